@@ -1,0 +1,3 @@
+module.exports = {
+  presets: [['babel-preset-gatsby', { reactRuntime: 'automatic', targets: { node: 'current' } }], '@babel/preset-typescript'],
+};

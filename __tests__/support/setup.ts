@@ -1,0 +1,15 @@
+import '@testing-library/jest-dom';
+
+const noise: string[] = [];
+
+beforeEach(() => {
+  noise.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void noise.push(words.map(String).join(' ')));
+  }
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  if (noise.length > 0) throw new Error(`The console must stay silent in a test, but it said:\n${noise.join('\n')}`);
+});

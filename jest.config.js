@@ -1,0 +1,15 @@
+/** @type {import('jest').Config} */
+module.exports = {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/__tests__'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['<rootDir>/__tests__/browser/'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.cache', '<rootDir>/public'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+  transform: { '\\.[jt]sx?$': ['babel-jest', { configFile: './__tests__/support/babel.config.js' }] },
+  transformIgnorePatterns: ['/node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)'],
+  moduleNameMapper: {
+    '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',
+    '\\.(woff2|png|svg)$': '<rootDir>/__tests__/support/file.ts',
+  },
+};
