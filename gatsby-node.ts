@@ -1,0 +1,52 @@
+import type { GatsbyNode } from 'gatsby';
+import { resolve } from 'node:path';
+import { graphqlTypeDefs } from './src/content/graphql-types';
+import { lowerAvifEffort } from './src/delivery/avif-effort';
+
+const template = (name: string) => resolve(__dirname, `src/templates/${name}.tsx`);
+
+export const onPreInit: GatsbyNode['onPreInit'] = () => lowerAvifEffort();
+
+/** The content's types, and the place of a project in its file, which is its URL. */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions, schema }) => {
+  actions.createTypes(graphqlTypeDefs());
+  actions.createTypes(
+    schema.buildObjectType({
+      name: 'ProjectsJson',
+      fields: {
+        index: {
+          type: 'Int!',
+          resolve: (project: { id: string; parent: string }, _args, { nodeModel }: NodeModelContext) =>
+            nodeModel.getNodeById({ id: project.parent })?.children.indexOf(project.id),
+        },
+      },
+    }),
+  );
+};
+
+interface NodeModelContext {
+  nodeModel: { getNodeById(query: { id: string }): { children: string[] } | null };
+}
+
+export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions, reporter }) => {
+  const { data, errors } = await graphql<Queries.CreatePagesQuery>(
+    `query CreatePages { projects: allProjectsJson(sort: { index: ASC }) { nodes { id index sealed } } }`,
+  );
+  if (!data) {
+    reporter.panicOnBuild('The projects could not be read', errors);
+    return;
+  }
+  for (const { id, index, sealed } of data.projects.nodes) {
+    actions.createPage({
+      path: `/project/${index}`,
+      component: template(sealed ? 'sealed-project' : 'project'),
+      context: { id },
+    });
+  }
+  actions.createPage({
+    path: '/project-not-found',
+    matchPath: '/project/*',
+    component: template('project-not-found'),
+    context: {},
+  });
+};

@@ -1,0 +1,2 @@
+export { onRenderBody } from './src/delivery/document';
+export { wrapPageElement } from './src/components/page-shell';

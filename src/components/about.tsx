@@ -1,0 +1,89 @@
+import { graphql } from 'gatsby';
+import styled from 'styled-components';
+import { strings } from '../strings';
+import { imageSizes } from '../styles/image-sizes';
+import { theme } from '../styles/theme';
+import { ButtonLink } from './button-link';
+import { Container } from './container';
+import { Picture } from './picture';
+
+interface Props {
+  site: Queries.About_siteFragment;
+}
+
+/** Who the owner is: greeting, four paragraphs, a way to write, and the portrait. */
+export function About({ site }: Props) {
+  const { paragraphs, portrait, portraitAlt } = site.about;
+  return (
+    <Split>
+      <h1>{strings.greeting(site.name).text}</h1>
+      <Portrait>
+        <Picture image={portrait} alt={portraitAlt} sizes={imageSizes.portrait} eager />
+      </Portrait>
+      <Words>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <ButtonLink href={`mailto:${site.email}`}>{strings.contact.text}</ButtonLink>
+      </Words>
+    </Split>
+  );
+}
+
+const { color, space, size, media, radius, width } = theme;
+
+const Split = styled(Container)`
+  display: grid;
+  gap: clamp(${space.s5}, 4vw, 56px) clamp(${space.s6}, 8vw, 120px);
+  padding-block: calc(${space.bar} + clamp(${space.s5}, 6vw, 88px)) ${space.section};
+  h1 {
+    font-size: ${size.hero};
+    line-height: 1;
+    letter-spacing: -0.03em;
+  }
+  ${media.wide} {
+    grid-template: auto 1fr / minmax(0, 1fr) minmax(260px, 38%);
+    h1 {
+      align-self: end;
+    }
+  }
+`;
+
+const Portrait = styled.div`
+  overflow: hidden;
+  aspect-ratio: 4 / 5;
+  border-radius: ${radius.frame};
+  background: ${color.accentTint};
+  ${media.wide} {
+    grid-area: 1 / 2 / 3 / 3;
+    align-self: start;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space.s4};
+  justify-items: start;
+  max-width: min(58ch, ${width.measure});
+  p:first-child {
+    font-size: ${size.lead};
+    line-height: 1.45;
+  }
+  a {
+    margin-top: ${space.s2};
+  }
+`;
+
+export const query = graphql`
+  fragment About_site on SiteJson {
+    name
+    email
+    about {
+      paragraphs
+      portraitAlt
+      portrait {
+        ...Picture_image
+      }
+    }
+  }
+`;

@@ -1,0 +1,90 @@
+import { graphql, Link } from 'gatsby';
+import styled from 'styled-components';
+import { strings } from '../strings';
+import { imageSizes } from '../styles/image-sizes';
+import { theme } from '../styles/theme';
+import { Container } from './container';
+import { projectsId } from './project-grid';
+import { Screenshot } from './screenshot';
+
+interface Props {
+  project: Queries.CaseStudyHero_projectFragment;
+  subtitle: string;
+}
+
+/** The head of a case study on the tint of its accent: way back, title, subtitle and the large picture. */
+export function CaseStudyHero({ project, subtitle }: Props) {
+  return (
+    <Tinted>
+      <Container>
+        <Back to={`/#${projectsId}`} lang={strings.back.lang}>
+          <span aria-hidden="true">← </span>
+          {strings.back.text}
+        </Back>
+        <Category>{project.category}</Category>
+        <h1>{project.title}</h1>
+        <Subtitle>{subtitle}</Subtitle>
+        <Screenshot image={project.image} alt={project.imageAlt} sizes={imageSizes.container} eager />
+      </Container>
+    </Tinted>
+  );
+}
+
+const { color, space, size, motion, width, media } = theme;
+
+const Tinted = styled.header`
+  padding-top: calc(${space.bar} + ${space.s5});
+  background: linear-gradient(${color.accentTint} 40%, transparent);
+  h1 {
+    max-width: 20ch;
+    font-size: ${size.h1};
+    line-height: 1.05;
+    letter-spacing: -0.03em;
+  }
+  ${media.print} {
+    padding-top: 0;
+    background: none;
+  }
+`;
+
+const Back = styled(Link)`
+  display: inline-block;
+  padding-block: ${space.s2};
+  color: ${color.accent};
+  font-weight: 600;
+  text-decoration: underline transparent;
+  transition: text-decoration-color ${motion.quick} ${motion.ease};
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Category = styled.p`
+  margin: clamp(${space.s4}, 4vw, ${space.s6}) 0 ${space.s2};
+  color: ${color.muted};
+  font-size: ${size.small};
+  font-weight: 500;
+`;
+
+const Subtitle = styled.p`
+  max-width: 46ch;
+  margin: ${space.s4} 0 clamp(${space.s5}, 5vw, 56px);
+  max-inline-size: min(46ch, ${width.measure});
+  color: ${color.muted};
+  font-size: ${size.lead};
+  line-height: 1.45;
+`;
+
+export const query = graphql`
+  fragment CaseStudyHero_project on ProjectsJson {
+    title
+    category
+    imageAlt
+    image {
+      ...Picture_image
+    }
+  }
+`;

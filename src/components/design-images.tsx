@@ -1,0 +1,37 @@
+import { graphql } from 'gatsby';
+import { imageSizes } from '../styles/image-sizes';
+import { Container } from './container';
+import { ImagePair } from './image-pair';
+import { Screenshot } from './screenshot';
+
+interface Props {
+  images: Queries.DesignImages_imagesFragment;
+}
+
+/** The two pictures of the finished design, stacked unless the content says side by side. */
+export function DesignImages({ images }: Props) {
+  const { results, resultsAlt, homepage, homepageAlt, layout } = images;
+  const sizes = layout === 'sideBySide' ? imageSizes.half : imageSizes.container;
+  return (
+    <Container>
+      <ImagePair data-layout={layout ?? 'stacked'}>
+        <Screenshot image={results} alt={resultsAlt} sizes={sizes} />
+        <Screenshot image={homepage} alt={homepageAlt} sizes={sizes} />
+      </ImagePair>
+    </Container>
+  );
+}
+
+export const query = graphql`
+  fragment DesignImages_images on ProjectsJsonContentDesignImages {
+    layout
+    resultsAlt
+    results {
+      ...Picture_image
+    }
+    homepageAlt
+    homepage {
+      ...Picture_image
+    }
+  }
+`;

@@ -1,0 +1,86 @@
+import { graphql } from 'gatsby';
+import styled from 'styled-components';
+import { copyrightYear, strings } from '../strings';
+import { theme } from '../styles/theme';
+import { Container } from './container';
+import { Phrase } from './phrase';
+import { VisuallyHidden } from './visually-hidden';
+
+interface Props {
+  site: Queries.Footer_siteFragment;
+}
+
+/** The foot of every page: how to reach the owner, and the copyright line. */
+export function Footer({ site }: Props) {
+  return (
+    <Foot>
+      <Inner>
+        <Email href={`mailto:${site.email}`}>{site.email}</Email>
+        <Fine>
+          <a href={site.profile.url} target="_blank" rel="noopener noreferrer">
+            {site.profile.label}
+            <span aria-hidden="true"> ↗</span> <VisuallyHidden>{strings.newTab.text}</VisuallyHidden>
+          </a>
+          <p>
+            © {copyrightYear} {site.name}. <Phrase of={strings.rights} />
+          </p>
+        </Fine>
+      </Inner>
+    </Foot>
+  );
+}
+
+const { color, font, space, size, motion, media } = theme;
+
+const Foot = styled.footer`
+  margin-top: auto;
+  border-top: 1px solid ${color.hairline};
+`;
+
+const Inner = styled(Container)`
+  padding-block: clamp(${space.s6}, 6vw, 88px) ${space.s6};
+`;
+
+const Email = styled.a`
+  display: inline-block;
+  font: 600 ${size.h2} / 1.3 ${font.display};
+  letter-spacing: -0.03em;
+  text-decoration: underline ${color.hairline};
+  text-decoration-thickness: 2px;
+  transition: text-decoration-color ${motion.quick} ${motion.ease};
+  &:hover {
+    text-decoration-color: ${color.accent};
+  }
+`;
+
+const Fine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s1} ${space.s5};
+  margin-top: clamp(${space.s5}, 4vw, ${space.s6});
+  color: ${color.muted};
+  font-size: ${size.small};
+  a {
+    padding-block: ${space.s2};
+    color: ${color.ink};
+    font-weight: 500;
+  }
+  ${media.print} {
+    a::after {
+      content: ' ' attr(href);
+    }
+  }
+`;
+
+export const query = graphql`
+  fragment Footer_site on SiteJson {
+    name
+    email
+    profile {
+      label
+      url
+    }
+  }
+`;

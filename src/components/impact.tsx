@@ -1,0 +1,97 @@
+import { graphql } from 'gatsby';
+import styled from 'styled-components';
+import { strings } from '../strings';
+import { theme } from '../styles/theme';
+import { Container } from './container';
+
+interface Props {
+  impact: Queries.Impact_impactFragment;
+}
+
+/** 'Project impact': the metrics as very large numerals, where the first two exist, then what they mean. */
+export function Impact({ impact }: Props) {
+  const metrics = metricsOf(impact);
+  return (
+    <Section aria-labelledby="impact">
+      <h2 id="impact">{strings.impact.text}</h2>
+      {metrics.length > 0 && (
+        <Tiles>
+          {metrics.map(({ value, text }) => (
+            <div key={text}>
+              <dd>{value}</dd>
+              <dt>{text}</dt>
+            </div>
+          ))}
+        </Tiles>
+      )}
+      <Description>{impact.description}</Description>
+    </Section>
+  );
+}
+
+/** The metrics to show: none unless the first two are both there, a third where there is one. */
+function metricsOf(impact: Queries.Impact_impactFragment): { value: string; text: string }[] {
+  const { searchUseIncrease, searchUseIncreaseText, dropoutReduction, dropoutReductionText } = impact;
+  if (!searchUseIncrease || !dropoutReduction) return [];
+  const { confidenceIncrease, confidenceIncreaseText } = impact;
+  return [
+    { value: searchUseIncrease, text: searchUseIncreaseText },
+    { value: dropoutReduction, text: dropoutReductionText },
+    ...(confidenceIncrease ? [{ value: confidenceIncrease, text: confidenceIncreaseText ?? '' }] : []),
+  ];
+}
+
+const { color, font, space, size, width, media } = theme;
+
+const Section = styled(Container).attrs({ as: 'section' })`
+  padding-block: ${space.section};
+  h2 {
+    font-size: ${size.h2};
+  }
+`;
+
+const Tiles = styled.dl`
+  display: grid;
+  gap: ${space.s5};
+  margin-top: ${space.s5};
+  ${media.wide} {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+  }
+  > div {
+    display: flex;
+    flex-direction: column;
+    padding-top: ${space.s3};
+    border-top: 2px solid ${color.accent};
+  }
+  dd {
+    margin: 0;
+    color: ${color.accent};
+    font: 600 ${size.numeral} / 1 ${font.display};
+    letter-spacing: -0.05em;
+    white-space: nowrap;
+  }
+  dt {
+    margin-top: ${space.s2};
+    font-weight: 500;
+  }
+`;
+
+const Description = styled.p`
+  max-width: ${width.measure};
+  margin-top: ${space.s6};
+  font-size: ${size.lead};
+  line-height: 1.5;
+`;
+
+export const query = graphql`
+  fragment Impact_impact on ProjectsJsonContentImpact {
+    searchUseIncrease
+    searchUseIncreaseText
+    dropoutReduction
+    dropoutReductionText
+    confidenceIncrease
+    confidenceIncreaseText
+    description
+  }
+`;

@@ -1,0 +1,59 @@
+import { graphql, useStaticQuery } from 'gatsby';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { strings } from '../strings';
+import { theme } from '../styles/theme';
+import { Footer } from './footer';
+import { NavigationBar } from './navigation-bar';
+
+interface Props {
+  children: ReactNode;
+  /** True for the home page, whose first screen is dark. */
+  overNight?: boolean;
+  /** The accent of the whole page. */
+  accent?: string;
+}
+
+/** What every page stands in: skip link, navigation bar, main content and footer. */
+export function Layout({ children, overNight = false, accent = 'purple' }: Props) {
+  const { siteJson } = useStaticQuery<Queries.LayoutQuery>(graphql`
+    query Layout {
+      siteJson {
+        ...NavigationBar_site
+        ...Footer_site
+      }
+    }
+  `);
+  return (
+    <Page data-accent={accent}>
+      <SkipLink href="#content">{strings.skip.text}</SkipLink>
+      {siteJson && <NavigationBar site={siteJson} overNight={overNight} />}
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {siteJson && <Footer site={siteJson} />}
+    </Page>
+  );
+}
+
+const { color, space, layer, radius } = theme;
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100svh;
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: ${space.s2};
+  left: ${space.s2};
+  z-index: ${layer.skip};
+  padding: ${space.s2} ${space.s4};
+  border-radius: ${radius.pill};
+  color: ${color.white};
+  background: ${color.ink};
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;

@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+
+/** A small padlock in the colour of the text beside it; the words beside it say what it means. */
+export function LockIcon() {
+  return (
+    <Svg aria-hidden="true" viewBox="0 0 16 16">
+      <rect x="2.75" y="7" width="10.5" height="7.25" rx="2" />
+      <path d="M5 7V4.9a3 3 0 0 1 6 0V7" />
+    </Svg>
+  );
+}
+
+const Svg = styled.svg`
+  width: 1em;
+  height: 1em;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.6;
+`;

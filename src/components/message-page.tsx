@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import type { Phrase as PhraseText } from '../strings';
+import { theme } from '../styles/theme';
+import { ButtonLink } from './button-link';
+import { Container } from './container';
+import { Layout } from './layout';
+import { Phrase } from './phrase';
+
+interface Props {
+  title: PhraseText;
+  text?: PhraseText;
+  link: PhraseText;
+  /** True where the way home must load a fresh document. */
+  reload?: boolean;
+}
+
+/** A page that has only something to say, and a way home. */
+export function MessagePage({ title, text, link, reload = false }: Props) {
+  return (
+    <Layout>
+      <Message>
+        <h1 lang={title.lang}>{title.text}</h1>
+        {text && <p lang={text.lang}>{text.text}</p>}
+        <ButtonLink {...(reload ? { href: '/' } : { to: '/' })}>
+          <Phrase of={link} />
+        </ButtonLink>
+      </Message>
+    </Layout>
+  );
+}
+
+const { space, size, width, color } = theme;
+
+const Message = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  justify-content: center;
+  gap: ${space.s4};
+  min-height: 74svh;
+  padding-block: calc(${space.bar} + ${space.s7}) ${space.section};
+  h1 {
+    max-width: 16ch;
+    font-size: ${size.hero};
+    line-height: 1;
+    letter-spacing: -0.03em;
+  }
+  p {
+    max-width: ${width.measure};
+    color: ${color.muted};
+    font-size: ${size.lead};
+  }
+`;

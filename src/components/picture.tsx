@@ -1,0 +1,69 @@
+import { graphql } from 'gatsby';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import styled from 'styled-components';
+import { theme } from '../styles/theme';
+
+interface Props {
+  image: Queries.Picture_imageFragment;
+  alt: string;
+  /** The `sizes` of the place it is shown in (src/styles/image-sizes.ts). */
+  sizes: string;
+  /** True for the one picture of the first screen. */
+  eager?: boolean;
+}
+
+/** A responsive picture that fills its frame. Complete in the HTML: it needs no script to load or to appear. */
+export function Picture({ image, alt, sizes, eager = false }: Props) {
+  const data = imageData(image);
+  if (!data) return null;
+  const { sources = [], fallback } = data.images;
+  return (
+    <picture>
+      {sources.map(({ srcSet, type }) => (
+        <source key={type} srcSet={srcSet} type={type} sizes={sizes} />
+      ))}
+      <Img
+        src={fallback?.src}
+        srcSet={fallback?.srcSet}
+        sizes={sizes}
+        alt={alt}
+        width={nominalWidth}
+        height={Math.round((nominalWidth * data.height) / data.width)}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding={eager ? 'sync' : 'async'}
+        style={{ backgroundColor: data.backgroundColor }}
+      />
+    </picture>
+  );
+}
+
+/** The responsive variants of an image file; undefined for a file that is not a raster image. */
+export function imageData(image: Queries.Picture_imageFragment): IGatsbyImageData | undefined {
+  return image.childImageSharp?.gatsbyImageData;
+}
+
+/** Only the ratio of `width` and `height` matters: the frame gives the size. */
+const nominalWidth = 2400;
+
+const Img = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+/** The 16:8 frame of every project image. */
+export const Frame = styled.div`
+  aspect-ratio: 16 / 8;
+  overflow: hidden;
+  border-radius: ${theme.radius.frame};
+  background: ${theme.color.accentTint};
+`;
+
+export const query = graphql`
+  fragment Picture_image on File {
+    childImageSharp {
+      gatsbyImageData(layout: FULL_WIDTH)
+    }
+  }
+`;

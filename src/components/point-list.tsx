@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import { theme } from '../styles/theme';
+
+interface Props {
+  points: readonly string[];
+  numbered?: boolean;
+}
+
+/** A list set as type: hairlines between the points, a number or a short accent rule before each. */
+export function PointList({ points, numbered = false }: Props) {
+  return (
+    // A list without bullets is no list to Safari's screen reader unless it says so.
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles
+    <List role="list" data-numbered={numbered}>
+      {points.map((point, place) => (
+        <li key={place}>{point}</li>
+      ))}
+    </List>
+  );
+}
+
+const { color, font, space, media } = theme;
+
+const List = styled.ul`
+  counter-reset: point;
+  margin-top: ${space.s4};
+  li {
+    position: relative;
+    max-width: 62ch;
+    padding: 18px 0 18px 52px;
+    border-top: 1px solid ${color.hairline};
+    counter-increment: point;
+    font-size: 1.125rem;
+    line-height: 1.55;
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    top: calc(18px + 0.775em);
+    left: 0;
+    width: 24px;
+    border-top: 2px solid ${color.accent};
+  }
+  &[data-numbered='true'] {
+    ${media.wide} {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      column-gap: clamp(${space.s5}, 5vw, ${space.s7});
+    }
+    li {
+      padding-left: 0;
+      padding-top: ${space.s3};
+      padding-bottom: ${space.s5};
+    }
+    li::before {
+      content: counter(point, decimal-leading-zero) / '';
+      position: static;
+      display: block;
+      width: auto;
+      margin-bottom: ${space.s1};
+      border: 0;
+      color: ${color.accent};
+      font: 600 1.5rem/1.2 ${font.display};
+      letter-spacing: -0.02em;
+    }
+  }
+`;

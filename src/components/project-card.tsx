@@ -1,0 +1,132 @@
+import { graphql, Link } from 'gatsby';
+import styled from 'styled-components';
+import { strings } from '../strings';
+import { theme } from '../styles/theme';
+import { LockIcon } from './lock-icon';
+import { Frame, Picture } from './picture';
+
+interface Props {
+  project: Queries.ProjectCard_projectFragment;
+  /** The `sizes` of the card's picture. */
+  sizes: string;
+}
+
+/** A project as a card that leads to its case study: picture, title, category, and a lock where it is sealed. */
+export function ProjectCard({ project, sizes }: Props) {
+  const { index, title, category, image, imageAlt, color: accent, sealed } = project;
+  return (
+    <Card data-accent={accent}>
+      <Frame>
+        <Picture image={image} alt={imageAlt} sizes={sizes} />
+      </Frame>
+      <Words>
+        <h3>
+          <Cover to={`/project/${index}`}>{title}</Cover>
+        </h3>
+        <Arrow aria-hidden="true" viewBox="0 0 24 24">
+          <path d="M4 12h15M13 6l6 6-6 6" />
+        </Arrow>
+        <p>
+          {category}
+          {sealed && (
+            <Lock>
+              <LockIcon /> {strings.locked.text}
+            </Lock>
+          )}
+        </p>
+      </Words>
+    </Card>
+  );
+}
+
+const { color, space, motion, radius, size, media, layer } = theme;
+
+const Card = styled.article`
+  position: relative;
+  img {
+    transition: transform ${motion.slow} ${motion.ease};
+  }
+  ${media.moving} {
+    &:hover img,
+    &:focus-within img {
+      transform: scale(1.02);
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space.half} ${space.s3};
+  margin-top: ${space.s3};
+  h3 {
+    font-size: ${size.h3};
+    line-height: 1.25;
+  }
+  p {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.half} ${space.s3};
+    color: ${color.muted};
+    font-size: ${size.small};
+  }
+`;
+
+/** The link spreads over the whole card. */
+const Cover = styled(Link)`
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: ${layer.raised};
+    border-radius: ${radius.frame};
+  }
+  &:focus-visible {
+    outline: none;
+    &::after {
+      outline: 3px solid ${color.accent};
+      outline-offset: 6px;
+    }
+  }
+`;
+
+const Arrow = styled.svg`
+  width: 28px;
+  margin-top: 1px;
+  fill: none;
+  stroke: ${color.accent};
+  stroke-width: 1.8;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  transition: transform ${motion.calm} ${motion.ease};
+  ${media.moving} {
+    ${Card}:hover &,
+    ${Card}:focus-within & {
+      transform: translateX(6px);
+    }
+  }
+`;
+
+const Lock = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: ${color.accent};
+  font-weight: 600;
+`;
+
+export const query = graphql`
+  fragment ProjectCard_project on ProjectsJson {
+    index
+    title
+    category
+    imageAlt
+    color
+    sealed
+    image {
+      ...Picture_image
+    }
+  }
+`;

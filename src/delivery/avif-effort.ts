@@ -1,0 +1,12 @@
+import sharp, { type AvifOptions } from 'sharp';
+
+/**
+ * Makes sharp's AVIF encoder work at effort 2 instead of 4, because gatsby-plugin-sharp has no option for it: on these
+ * screenshots it is six times faster for files about 8 % larger.
+ */
+export function lowerAvifEffort(): void {
+  const { avif } = sharp.prototype;
+  sharp.prototype.avif = function (options?: AvifOptions) {
+    return avif.call(this, { effort: 2, ...options });
+  };
+}

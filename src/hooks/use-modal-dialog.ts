@@ -1,0 +1,26 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Keeps a `<dialog>` modal while `open`; `onShown` runs each time it has been shown. Closing it gives the focus back to what
+ * had it before, which browsers do not do everywhere by themselves.
+ */
+export function useModalDialog(
+  open: boolean,
+  onShown?: (dialog: HTMLDialogElement) => void,
+): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    const before = document.activeElement;
+    dialog.showModal();
+    onShown?.(dialog);
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+    // Only a change of `open` shows or closes the dialog.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [open]);
+  return ref;
+}

@@ -1,0 +1,54 @@
+import bricolage from './fonts/bricolage-grotesque.woff2';
+import instrument from './fonts/instrument-sans.woff2';
+import { theme } from './theme';
+
+/** The fonts the first view needs, as URLs to preload. */
+export const fontFiles = [bricolage, instrument];
+
+const { color, font, size, radius, media, motion, space, layer } = theme;
+
+const face = (family: string, file: string, weights: string) => `
+@font-face { font-family: '${family}'; src: url(${file}) format('woff2'); font-weight: ${weights}; font-display: swap; }`;
+
+/** Arial stretched to the metrics of the face it stands in for, so that nothing moves when the face arrives. */
+const fallbackFace = (family: string, local: string, adjust: number, ascent: number, descent: number) => `
+@font-face { font-family: '${family}'; src: ${local}; size-adjust: ${adjust * 100}%;
+  ascent-override: ${(ascent / adjust).toFixed(2)}%; descent-override: ${(descent / adjust).toFixed(2)}%; line-gap-override: 0%; }`;
+
+const accentRule = (name: keyof typeof theme.accents) => `
+[data-accent='${name}'] { --accent: ${theme.accents[name].accent}; --accent-tint: ${theme.accents[name].tint}; }`;
+
+/** The rules every page shares; put once into the head, outside React. */
+export const globalStyle = `
+${face('Bricolage Grotesque Variable', bricolage, '500 800')}
+${face('Instrument Sans Variable', instrument, '400 700')}
+${fallbackFace('Bricolage Fallback', "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')", 1.003, 93, 27)}
+${fallbackFace('Instrument Fallback', "local('Arial'), local('ArialMT'), local('Liberation Sans')", 1.017, 97, 25)}
+:root, ${accentRule('purple').trim()}
+${accentRule('blue')}
+*, *::before, *::after { box-sizing: border-box; }
+* { margin: 0; }
+html { background: ${color.paper}; color: ${color.ink}; font: 400 100%/1.65 ${font.text}; -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%; scroll-padding-top: ${space.bar}; -webkit-font-smoothing: antialiased; }
+html:has([popover]:popover-open, dialog:modal) { overflow: hidden; scrollbar-gutter: stable; }
+body { font-size: ${size.body}; overflow-wrap: break-word; min-width: 280px; }
+h1, h2, h3 { font-family: ${font.display}; font-weight: 600; line-height: 1.12; letter-spacing: -0.02em; text-wrap: balance; }
+p, li { text-wrap: pretty; }
+ul { list-style: none; padding: 0; }
+img { display: block; max-width: 100%; }
+a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+button, input { font: inherit; color: inherit; }
+button { cursor: pointer; }
+:focus-visible { outline: 3px solid ${color.accent}; outline-offset: 3px; border-radius: ${radius.half}; }
+[tabindex='-1']:focus-visible { outline: none; }
+::selection { background: ${color.accent}; color: ${color.white}; }
+#___gatsby, #gatsby-focus-wrapper { isolation: isolate; }
+#gatsby-announcer { z-index: ${layer.behind}; }
+${media.moving} { html[data-travelled] main { animation: arrive ${motion.quick} ${motion.ease} both; } }
+@keyframes arrive { from { opacity: 0; } }
+${media.print} {
+  @page { size: A4; margin: 16mm 14mm; }
+  html { background: none; font-size: 10.5pt; }
+  h2, h3 { break-after: avoid; }
+  img, figure, li { break-inside: avoid; }
+}`;

@@ -1,0 +1,38 @@
+import { graphql, type PageProps } from 'gatsby';
+import { CaseStudy } from '../components/case-study';
+import { Layout } from '../components/layout';
+import { OtherProjects } from '../components/other-projects';
+import { PageHead } from '../components/page-head';
+
+export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery>) {
+  const { project, others } = data;
+  if (!project?.content) throw new Error('This project has no content.');
+  return (
+    <Layout accent={project.color}>
+      <CaseStudy project={project} content={project.content} />
+      <OtherProjects projects={others.nodes} />
+    </Layout>
+  );
+}
+
+export function Head({ data, location }: PageProps<Queries.ProjectPageQuery>) {
+  const { project } = data;
+  return <PageHead title={project?.title} description={project?.content?.heroSubtitle} path={location.pathname} />;
+}
+
+export const query = graphql`
+  query ProjectPage($id: String!) {
+    project: projectsJson(id: { eq: $id }) {
+      color
+      ...CaseStudy_project
+      content {
+        ...CaseStudy_content
+      }
+    }
+    others: allProjectsJson(filter: { id: { ne: $id } }, sort: { index: ASC }, limit: 3) {
+      nodes {
+        ...ProjectCard_project
+      }
+    }
+  }
+`;
