@@ -25,7 +25,9 @@ const config: GatsbyConfig = {
     },
     {
       resolve: 'gatsby-transformer-json',
-      options: { typeName: ({ node }: { node: { name: string } }) => `${node.name === 'site' ? 'Site' : 'Projects'}Json` },
+      options: {
+        typeName: ({ node }: { node: { name: string } }) => `${node.name === 'site' ? 'Site' : 'Projects'}Json`,
+      },
     },
   ],
 };

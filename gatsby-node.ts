@@ -29,9 +29,17 @@ interface NodeModelContext {
 }
 
 export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions, reporter }) => {
-  const { data, errors } = await graphql<Queries.CreatePagesQuery>(
-    `query CreatePages { projects: allProjectsJson(sort: { index: ASC }) { nodes { id index sealed } } }`,
-  );
+  const { data, errors } = await graphql<Queries.CreatePagesQuery>(`
+    query CreatePages {
+      projects: allProjectsJson(sort: { index: ASC }) {
+        nodes {
+          id
+          index
+          sealed
+        }
+      }
+    }
+  `);
   if (!data) {
     reporter.panicOnBuild('The projects could not be read', errors);
     return;

@@ -5,7 +5,9 @@ const noise: string[] = [];
 beforeEach(() => {
   noise.length = 0;
   for (const level of ['error', 'warn'] as const) {
-    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void noise.push(words.map(String).join(' ')));
+    jest
+      .spyOn(console, level)
+      .mockImplementation((...words: unknown[]) => void noise.push(words.map(String).join(' ')));
   }
 });
 

@@ -11,9 +11,7 @@ interface Props {
 
 /** The hamburger of small screens. The browser opens the popover it names: no script is needed. */
 export function DrawerButton() {
-  return (
-    <Toggle type="button" popoverTarget={drawerId} aria-label={strings.openMenu.text} data-bars="open" />
-  );
+  return <Toggle type="button" popoverTarget={drawerId} aria-label={strings.openMenu.text} data-bars="open" />;
 }
 
 /** The right-side drawer of small screens: a popover, so Escape and a press outside close it; its links do too. */

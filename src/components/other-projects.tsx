@@ -49,4 +49,3 @@ const Section = styled(Container).attrs({ as: 'section' })`
     display: none;
   }
 `;
-

@@ -24,7 +24,12 @@ interface Props {
 export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
   const [place, setPlace] = useState<number | null>(null);
   const open = (image: Queries.Picture_imageFragment) => {
-    setPlace(Math.max(0, screenshots.findIndex((screenshot) => screenshot.image === image)));
+    setPlace(
+      Math.max(
+        0,
+        screenshots.findIndex((screenshot) => screenshot.image === image),
+      ),
+    );
     onOpen?.();
   };
   const dialog = useModalDialog(place !== null, (element) =>

@@ -16,7 +16,12 @@ export function ViewerSlide({ image, alt, count }: Props) {
   return (
     <Slide>
       <Pane data-natural={natural}>
-        <button type="button" aria-pressed={natural} aria-label={strings.actualSize.text} onClick={() => setNatural(!natural)}>
+        <button
+          type="button"
+          aria-pressed={natural}
+          aria-label={strings.actualSize.text}
+          onClick={() => setNatural(!natural)}
+        >
           <Picture image={image} alt="" sizes="2400px" />
         </button>
       </Pane>

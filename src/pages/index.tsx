@@ -15,7 +15,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 
 export function Head({ data, location }: PageProps<Queries.HomePageQuery>) {
   const site = data.siteJson;
-  return <PageHead title={`${site?.name}, product designer`} description={site?.description} path={location.pathname} />;
+  return (
+    <PageHead title={`${site?.name}, product designer`} description={site?.description} path={location.pathname} />
+  );
 }
 
 export const query = graphql`

@@ -6,9 +6,7 @@ import { strings } from '../strings';
 
 export default function ProjectNotFoundPage({ data, location }: PageProps<Queries.ProjectNotFoundPageQuery>) {
   useCanonicalProject(location.pathname, data.projects.totalCount);
-  return (
-    <MessagePage title={strings.projectNotFound} text={strings.projectNotFoundText} link={strings.returnHomeFr} />
-  );
+  return <MessagePage title={strings.projectNotFound} text={strings.projectNotFoundText} link={strings.returnHomeFr} />;
 }
 
 export function Head() {
