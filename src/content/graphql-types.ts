@@ -1,13 +1,30 @@
+import { z } from 'zod';
+import { imagePlaces } from './fields';
+import { projectsSchema, siteSchema } from './schema';
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function fieldType(schema: z.core.$ZodType, name: string, types: string[]): string {
+  if (schema instanceof z.ZodOptional) return fieldType(schema.unwrap(), name, types).replace(/!(?= |$)/, '');
+  if (schema instanceof z.ZodArray) return `[${fieldType(schema.element, name, types)}]!`;
+  if (schema instanceof z.ZodObject) {
+    types.push(objectType(schema, name, '', types));
+    return `${name}!`;
+  }
+  return imagePlaces.has(schema) ? 'File! @fileByRelativePath' : 'String!';
+}
+
+function objectType(schema: z.ZodObject, name: string, suffix: string, types: string[]): string {
+  const fields = Object.entries(schema.shape).map(
+    ([field, type]) => `  ${field}: ${fieldType(type, name + capitalised(field), types)}`,
+  );
+  return `type ${name}${suffix} {\n${fields.join('\n')}\n}`;
+}
+
+/** The content's GraphQL types for Gatsby's `createTypes`, derived from the schema. */
 export function graphqlTypeDefs(): string {
-  return `
-type SiteJson implements Node @dontInfer { name: String! brand: String! email: String! profile: SiteJsonProfile! siteUrl: String! description: String! hero: SiteJsonHero! about: SiteJsonAbout! }
-type SiteJsonProfile { label: String! url: String! }
-type SiteJsonHero { headline: String! }
-type SiteJsonAbout { paragraphs: [String!]! portrait: File! @fileByRelativePath portraitAlt: String! }
-type ProjectsJson implements Node @dontInfer { title: String! category: String! image: File! @fileByRelativePath imageAlt: String! color: String! sealed: String content: ProjectsJsonContent }
-type ProjectsJsonContent { heroSubtitle: String! initialResearch: [String!]! projectDetails: ProjectsJsonContentProjectDetails! diagnostic: [String!]! searchFlowTitle: String! searchFlowImage: File! @fileByRelativePath searchFlowImageAlt: String! typeComponentImage: File @fileByRelativePath typeComponentImageAlt: String strategy: [String!]! design: [String!]! designImages: ProjectsJsonContentDesignImages! impact: ProjectsJsonContentImpact! }
-type ProjectsJsonContentProjectDetails { company: String! team: String! role: String! }
-type ProjectsJsonContentDesignImages { results: File! @fileByRelativePath resultsAlt: String! homepage: File! @fileByRelativePath homepageAlt: String! layout: String }
-type ProjectsJsonContentImpact { searchUseIncrease: String! searchUseIncreaseText: String! dropoutReduction: String! dropoutReductionText: String! confidenceIncrease: String confidenceIncreaseText: String description: String! }
-`;
+  const types: string[] = [];
+  types.push(objectType(projectsSchema.element, 'ProjectsJson', ' implements Node @dontInfer', types));
+  types.push(objectType(siteSchema, 'SiteJson', ' implements Node @dontInfer', types));
+  return types.join('\n\n');
 }
