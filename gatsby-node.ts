@@ -48,7 +48,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
     actions.createPage({
       path: `/project/${index}`,
       component: template(sealed ? 'sealed-project' : 'project'),
-      context: { id },
+      context: { id, envelope: '/static/sealed/none.json' },
     });
   }
   actions.createPage({

@@ -30,7 +30,7 @@ export function CaseStudyHero({ project, subtitle }: Props) {
   );
 }
 
-const { color, space, size, motion, width, media } = theme;
+const { color, space, size, motion, media } = theme;
 
 const Tinted = styled.header`
   padding-top: calc(${space.bar} + ${space.s5});
@@ -70,12 +70,12 @@ const Category = styled.p`
 `;
 
 const Subtitle = styled.p`
-  max-width: 46ch;
   margin: ${space.s4} 0 clamp(${space.s5}, 5vw, 56px);
-  max-inline-size: min(46ch, ${width.measure});
+  max-width: 46ch;
   color: ${color.muted};
   font-size: ${size.lead};
   line-height: 1.45;
+  text-wrap: balance;
 `;
 
 export const query = graphql`

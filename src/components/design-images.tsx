@@ -11,7 +11,7 @@ interface Props {
 /** The two pictures of the finished design, stacked unless the content says side by side. */
 export function DesignImages({ images }: Props) {
   const { results, resultsAlt, homepage, homepageAlt, layout } = images;
-  const sizes = layout === 'sideBySide' ? imageSizes.half : imageSizes.container;
+  const sizes = designImageSizes(images);
   return (
     <Container>
       <ImagePair data-layout={layout ?? 'stacked'}>
@@ -20,6 +20,11 @@ export function DesignImages({ images }: Props) {
       </ImagePair>
     </Container>
   );
+}
+
+/** The `sizes` of the two pictures: half the page each where they stand side by side. */
+export function designImageSizes(images: { layout?: string | null | undefined }): string {
+  return images.layout === 'sideBySide' ? imageSizes.half : imageSizes.container;
 }
 
 export const query = graphql`

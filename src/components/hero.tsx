@@ -43,10 +43,15 @@ const glow = `
   content: '';
   position: absolute;
   z-index: ${layer.behind};
-  width: max(64vw, 560px);
+  width: max(76vw, 620px);
   aspect-ratio: 1;
   border-radius: 50%;
 `;
+
+/** A glow that fades along a curve instead of a line, so that no edge shows. */
+const soft = (glowColor: string) => `radial-gradient(closest-side, ${[100, 78, 54, 33, 17, 7, 0]
+  .map((share, step) => `color-mix(in srgb, ${glowColor} ${share}%, transparent) ${(step * 100) / 6}%`)
+  .join(', ')})`;
 
 const Night = styled.section`
   position: relative;
@@ -60,14 +65,14 @@ const Night = styled.section`
     ${glow}
     top: -34%;
     right: -12%;
-    background: radial-gradient(closest-side, ${color.glowPurple}, transparent);
+    background: ${soft(color.glowPurple)};
     --drift: -14%, 10%, 0;
   }
   &::after {
     ${glow}
     bottom: -62%;
     left: 8%;
-    background: radial-gradient(closest-side, ${color.glowBlue}, transparent);
+    background: ${soft(color.glowBlue)};
     --drift: 18%, -8%, 0;
   }
   ${media.moving} {

@@ -13,6 +13,7 @@ interface Props {
 
 /** The titled picture of a case study on a full-bleed tint; two labelled sheets where there is a second picture. */
 export function ImageBand({ content }: Props) {
+  const sizes = imageBandSizes(content);
   const { searchFlowTitle, searchFlowImage, searchFlowImageAlt, typeComponentImage, typeComponentImageAlt } = content;
   return (
     <Band aria-labelledby="band">
@@ -23,22 +24,27 @@ export function ImageBand({ content }: Props) {
             <Screenshot
               image={searchFlowImage}
               alt={searchFlowImageAlt}
-              sizes={imageSizes.half}
+              sizes={sizes}
               caption={strings.spacingSheet.text}
             />
             <Screenshot
               image={typeComponentImage}
               alt={typeComponentImageAlt ?? ''}
-              sizes={imageSizes.half}
+              sizes={sizes}
               caption={strings.typeSheet.text}
             />
           </ImagePair>
         ) : (
-          <Screenshot image={searchFlowImage} alt={searchFlowImageAlt} sizes={imageSizes.container} />
+          <Screenshot image={searchFlowImage} alt={searchFlowImageAlt} sizes={sizes} />
         )}
       </Container>
     </Band>
   );
+}
+
+/** The `sizes` of the band's pictures: half the page each where there are two. */
+export function imageBandSizes(content: { typeComponentImage?: unknown }): string {
+  return content.typeComponentImage ? imageSizes.half : imageSizes.container;
 }
 
 const { color, space, size, media } = theme;

@@ -18,8 +18,8 @@ export function Impact({ impact }: Props) {
         <Tiles>
           {metrics.map(({ value, text }) => (
             <div key={text}>
-              <dd>{value}</dd>
               <dt>{text}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </Tiles>
@@ -60,7 +60,8 @@ const Tiles = styled.dl`
   }
   > div {
     display: flex;
-    flex-direction: column;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
     padding-top: ${space.s3};
     border-top: 2px solid ${color.accent};
   }

@@ -54,10 +54,19 @@ const Img = styled.img`
 
 /** The 16:8 frame of every project image. */
 export const Frame = styled.div`
+  position: relative;
   aspect-ratio: 16 / 8;
   overflow: hidden;
   border-radius: ${theme.radius.frame};
   background: ${theme.color.accentTint};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid ${theme.color.edge};
+    border-radius: inherit;
+    pointer-events: none;
+  }
 `;
 
 export const query = graphql`

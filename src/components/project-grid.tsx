@@ -46,6 +46,9 @@ const Grid = styled.ul`
     grid-template-columns: 1fr 1fr;
     > :first-child {
       grid-column: 1 / -1;
+      h3 {
+        font-size: ${size.h2};
+      }
     }
   }
 `;

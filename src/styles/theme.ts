@@ -5,6 +5,7 @@ export const theme = {
     ink: '#14121a',
     muted: '#5b5766',
     hairline: '#e7e3dc',
+    edge: 'rgb(20 18 26 / 0.08)',
     night: '#120e1f',
     onNight: '#ffffff',
     onNightMuted: '#c9c2dd',

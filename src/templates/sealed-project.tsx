@@ -1,12 +1,34 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, navigate, type PageProps } from 'gatsby';
 import { Layout } from '../components/layout';
+import { LockedPlaceholder } from '../components/locked-placeholder';
+import { OtherProjects } from '../components/other-projects';
 import { PageHead } from '../components/page-head';
-import { strings } from '../strings';
+import { PasswordDialog } from '../components/password-dialog';
+import { UnlockedCaseStudy } from '../components/unlocked-case-study';
+import { useUnlocking } from '../hooks/use-unlocking';
 
-export default function SealedProjectPage({ data }: PageProps<Queries.SealedProjectPageQuery>) {
+interface Context {
+  /** The URL of the sealed case study. */
+  envelope: string;
+}
+
+export default function SealedProjectPage({ data, pageContext }: PageProps<Queries.SealedProjectPageQuery, Context>) {
+  const { project, others, siteJson } = data;
+  const unlocking = useUnlocking(pageContext.envelope);
+  if (!project || !siteJson) return null;
+  const { title, color } = project;
+  if (!unlocking.opened) {
+    return (
+      <Layout accent={color}>
+        <LockedPlaceholder email={siteJson.email} />
+        <PasswordDialog title={title} email={siteJson.email} unlocking={unlocking} onLeave={() => void navigate('/')} />
+      </Layout>
+    );
+  }
   return (
-    <Layout accent={data.project?.color ?? 'blue'}>
-      <h1 lang={strings.opening.lang}>{strings.opening.text}</h1>
+    <Layout accent={color}>
+      <UnlockedCaseStudy project={project} opened={unlocking.opened} />
+      <OtherProjects projects={others.nodes} />
     </Layout>
   );
 }
@@ -17,6 +39,9 @@ export function Head({ data }: PageProps<Queries.SealedProjectPageQuery>) {
 
 export const query = graphql`
   query SealedProjectPage($id: String!) {
+    siteJson {
+      email
+    }
     project: projectsJson(id: { eq: $id }) {
       color
       title

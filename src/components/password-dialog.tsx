@@ -1,0 +1,138 @@
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { useModalDialog } from '../hooks/use-modal-dialog';
+import type { Unlocking } from '../hooks/use-unlocking';
+import { strings } from '../strings';
+import { theme } from '../styles/theme';
+import { LockIcon } from './lock-icon';
+import { PasswordField } from './password-field';
+
+interface Props {
+  title: string;
+  email: string;
+  unlocking: Unlocking;
+  /** Called when the visitor gives up: the dialog is closed and what was typed is gone. */
+  onLeave: () => void;
+}
+
+/** Asks for the password of a locked case study as soon as the page is there. */
+export function PasswordDialog({ title, email, unlocking, onLeave }: Props) {
+  const { busy, failure, unlock } = unlocking;
+  const dialog = useModalDialog(true);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('password');
+    if (field instanceof HTMLInputElement) {
+      field.focus();
+      unlock(field.value);
+    }
+  };
+  const label = failure === 'unreadableFiles' ? strings.retry : strings.enter;
+  return (
+    <Card ref={dialog} lang="fr" aria-labelledby="lock-title" aria-describedby="lock-text" onClose={onLeave}>
+      <form method="dialog" aria-busy={busy} onSubmit={submit}>
+        <Lock>
+          <LockIcon />
+        </Lock>
+        <h2 id="lock-title">{strings.lockTitle.text}</h2>
+        <p id="lock-text">
+          <strong lang="en">{title}</strong>
+          {strings.lockText.text}
+        </p>
+        <PasswordField failure={failure} />
+        <Actions>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            {strings.cancel.text}
+          </button>
+          <button type="submit" aria-disabled={busy}>
+            {busy ? strings.entering.text : label.text}
+          </button>
+        </Actions>
+        <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>{strings.askForAccess.text}</a>
+      </form>
+    </Card>
+  );
+}
+
+const { color, space, size, shadow, radius, width, motion, media } = theme;
+
+const Card = styled.dialog`
+  width: min(440px, calc(100vw - 32px));
+  max-height: calc(100dvh - 32px);
+  margin: auto;
+  padding: clamp(24px, 6vw, 40px);
+  border: 0;
+  border-radius: ${radius.frame};
+  color: ${color.ink};
+  background: ${color.paper};
+  box-shadow: ${shadow.dialog};
+  &::backdrop {
+    background: ${color.veil};
+    -webkit-backdrop-filter: blur(12px);
+    backdrop-filter: blur(12px);
+  }
+  h2 {
+    font-size: ${size.h2};
+  }
+  form > p {
+    margin: ${space.s1} 0 ${space.s4};
+    color: ${color.muted};
+    line-height: 1.5;
+  }
+  strong {
+    display: block;
+    color: ${color.ink};
+    font-weight: 600;
+  }
+  form > a {
+    display: block;
+    padding-block: ${space.s2} 0;
+    font-size: ${size.small};
+    text-align: center;
+  }
+`;
+
+const Lock = styled.span`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  margin-bottom: ${space.s3};
+  border-radius: ${radius.pill};
+  color: ${color.accent};
+  background: ${color.accentTint};
+  font-size: 1.35rem;
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space.s2};
+  margin-block: ${space.s4} ${space.s1};
+  button {
+    min-height: ${width.target};
+    padding: ${space.s1} ${space.s2};
+    border: 1.5px solid ${color.ink};
+    border-radius: ${radius.pill};
+    background: none;
+    font-weight: 600;
+    transition: opacity ${motion.quick} ${motion.ease};
+  }
+  button[type='submit'] {
+    border-color: ${color.accent};
+    color: ${color.white};
+    background: ${color.accent};
+  }
+  button[aria-disabled='true'] {
+    opacity: 0.7;
+    cursor: progress;
+  }
+  button:focus-visible {
+    border-radius: ${radius.pill};
+  }
+  ${media.hover} {
+    button:hover {
+      opacity: 0.88;
+    }
+  }
+`;
