@@ -1,0 +1,119 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const root = mkdtempSync(join(tmpdir(), 'site-'));
+const site = {
+  'index.html': `<h1>Home</h1>${'text '.repeat(500)}`,
+  'about.html': '<h1>About</h1>',
+  '404.html': '<h1>Not found</h1>',
+  'project/0.html': '<h1>Project 0</h1>',
+  'project/[...].html': '<h1>No such project</h1>',
+  'static/a/picture.avif': 'avif',
+  'site.webmanifest': '{}',
+  _headers: '/*\n  x-frame-options: DENY\n/static/*\n  cache-control: public, max-age=31536000, immutable\n',
+  _redirects: '/old  /about  301\n/project/*  /project/[...].html  404\n',
+};
+
+let server: ChildProcessWithoutNullStreams;
+let address: string;
+
+function start(port: number): ChildProcessWithoutNullStreams {
+  return spawn(resolve('node_modules/.bin/tsx'), [resolve('scripts/serve.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+  });
+}
+
+function ask(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage & { text: string }> {
+  return new Promise((done, fail) => {
+    get(`${address}${path}`, { headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+      response.on('end', () => done(Object.assign(response, { text })));
+    }).on('error', fail);
+  });
+}
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(site)) {
+    mkdirSync(dirname(join(root, 'public', name)), { recursive: true });
+    writeFileSync(join(root, 'public', name), text);
+  }
+  server = start(0);
+  address = await new Promise((done) => {
+    server.stdout.on('data', (chunk: Buffer) => {
+      const url = /http:\S+/.exec(chunk.toString())?.[0];
+      if (url) done(url);
+    });
+  });
+}, 20_000);
+
+afterAll(() => {
+  server.kill();
+  rmSync(root, { recursive: true });
+});
+
+test.each([
+  ['/', 200, 'Home'],
+  ['/about', 200, 'About'],
+  ['/about/', 200, 'About'],
+  ['/project/0', 200, 'Project 0'],
+  ['/project/99', 404, 'No such project'],
+  ['/project/a%20b', 404, 'No such project'],
+  ['/nowhere', 404, 'Not found'],
+])('%s answers %d with “%s”', async (path, status, heading) => {
+  const response = await ask(path);
+  expect(response.statusCode).toBe(status);
+  expect(response.text).toContain(`<h1>${heading}</h1>`);
+  expect(response.headers['x-frame-options']).toBe('DENY');
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test('a 3xx rule redirects', async () => {
+  const response = await ask('/old');
+  expect([response.statusCode, response.headers.location]).toEqual([301, `${address}/about`]);
+});
+
+test.each([
+  ['/static/a/picture.avif', 'image/avif', 'public, max-age=31536000, immutable'],
+  ['/site.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=0, must-revalidate'],
+])('%s has its type and caching', async (path, type, caching) => {
+  const { headers } = await ask(path, { 'accept-encoding': 'br' });
+  expect([headers['content-type'], headers['cache-control']]).toEqual([type, caching]);
+  expect('content-encoding' in headers).toBe(type.includes('json'));
+});
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+])('text is compressed for a browser that accepts %s', async (accepted, encoding) => {
+  const { headers } = await ask('/', { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(Number(headers['content-length'])).toBeLessThan(200);
+});
+
+test('a file the browser already has is not sent again', async () => {
+  const { etag = '' } = (await ask('/')).headers;
+  expect((await ask('/', { 'if-none-match': etag })).statusCode).toBe(304);
+});
+
+test('an address that cannot be decoded is refused, and the server stays up', async () => {
+  expect((await ask('/%E0%A4%A')).statusCode).toBe(400);
+  expect((await ask('/')).statusCode).toBe(200);
+});
+
+test('a taken port is said plainly', async () => {
+  const other = createServer().listen(0);
+  const { port } = other.address() as AddressInfo;
+  const second = start(port);
+  const message = await new Promise<string>((done) =>
+    second.stderr.once('data', (chunk: Buffer) => done(String(chunk))),
+  );
+  const code = await new Promise((done) => second.once('exit', done));
+  other.close();
+  expect([message, code]).toEqual([`Port ${port} is taken. PORT=… chooses another.\n`, 1]);
+});
