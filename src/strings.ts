@@ -50,12 +50,16 @@ export const strings = {
   retry: fr('Réessayer'),
   askForAccess: fr('Demander l’accès par e-mail'),
   wrongPassphrase: fr('Mot de passe incorrect. Veuillez réessayer.'),
-  cannotDecrypt: fr('Ce navigateur ne peut pas déchiffrer la page à cette adresse. Ouvrez-la en https, dans un navigateur à jour.'),
+  cannotDecrypt: fr(
+    'Ce navigateur ne peut pas déchiffrer la page à cette adresse. Ouvrez-la en https, dans un navigateur à jour.',
+  ),
   unreadableFiles: fr('Les fichiers n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.'),
   lockNeedsScript: fr('Cette étude de cas demande un mot de passe et JavaScript. Pour la lire autrement, écrivez à'),
   viewLarger: en('View larger'),
   closeViewer: en('Close'),
   screenshots: en('Screenshots'),
+  previous: en('Previous screenshot'),
+  next: en('Next screenshot'),
   actualSize: en('Actual size'),
 } as const;
 

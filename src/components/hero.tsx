@@ -49,9 +49,10 @@ const glow = `
 `;
 
 /** A glow that fades along a curve instead of a line, so that no edge shows. */
-const soft = (glowColor: string) => `radial-gradient(closest-side, ${[100, 78, 54, 33, 17, 7, 0]
-  .map((share, step) => `color-mix(in srgb, ${glowColor} ${share}%, transparent) ${(step * 100) / 6}%`)
-  .join(', ')})`;
+const soft = (glowColor: string) =>
+  `radial-gradient(closest-side, ${[100, 78, 54, 33, 17, 7, 0]
+    .map((share, step) => `color-mix(in srgb, ${glowColor} ${share}%, transparent) ${(step * 100) / 6}%`)
+    .join(', ')})`;
 
 const Night = styled.section`
   position: relative;

@@ -18,18 +18,24 @@ interface Props {
 export function MessagePage({ title, text, link, reload = false }: Props) {
   return (
     <Layout>
-      <Message>
-        <h1 lang={title.lang}>{title.text}</h1>
-        {text && <p lang={text.lang}>{text.text}</p>}
-        <ButtonLink {...(reload ? { href: '/' } : { to: '/' })}>
-          <Phrase of={link} />
-        </ButtonLink>
-      </Message>
+      <Tinted>
+        <Message>
+          <h1 lang={title.lang}>{title.text}</h1>
+          {text && <p lang={text.lang}>{text.text}</p>}
+          <ButtonLink {...(reload ? { href: '/' } : { to: '/' })}>
+            <Phrase of={link} />
+          </ButtonLink>
+        </Message>
+      </Tinted>
     </Layout>
   );
 }
 
 const { space, size, width, color } = theme;
+
+const Tinted = styled.section`
+  background: linear-gradient(${color.accentTint} 40%, transparent);
+`;
 
 const Message = styled(Container)`
   display: flex;

@@ -10,7 +10,7 @@ interface Props {
 export function PointList({ points, numbered = false }: Props) {
   return (
     // A list without bullets is no list to Safari's screen reader unless it says so.
-     
+
     <List role="list" data-numbered={numbered}>
       {points.map((point, place) => (
         <li key={place}>{point}</li>

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useModalDialog } from '../hooks/use-modal-dialog';
 import { strings } from '../strings';
 import { theme } from '../styles/theme';
+import { ViewerBar } from './viewer-bar';
 import { ViewerSlide } from './viewer-slide';
 
 export interface ViewedScreenshot {
@@ -35,19 +36,17 @@ export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
   const dialog = useModalDialog(place !== null, (element) =>
     element.querySelectorAll('li')[place ?? 0]?.scrollIntoView({ behavior: 'instant', inline: 'start' }),
   );
+  const turn = (pages: number) => {
+    const list = dialog.current?.querySelector('ul');
+    list?.scrollBy({ left: pages * list.clientWidth });
+  };
   return (
     <>
       <OpenViewer value={open}>{children}</OpenViewer>
       <Viewer ref={dialog} aria-label={strings.screenshots.text} onClose={() => setPlace(null)}>
         {place !== null && (
           <>
-            <form method="dialog">
-              <Close aria-label={strings.closeViewer.text}>
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M5 5l14 14M19 5L5 19" />
-                </svg>
-              </Close>
-            </form>
+            <ViewerBar onTurn={turn} onClose={() => dialog.current?.close()} />
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
             <ul tabIndex={0} aria-label={strings.screenshots.text}>
               {screenshots.map((screenshot, index) => (
@@ -61,7 +60,7 @@ export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
   );
 }
 
-const { color, space, layer, radius, width } = theme;
+const { color, media } = theme;
 
 const Viewer = styled.dialog`
   width: 100vw;
@@ -79,35 +78,20 @@ const Viewer = styled.dialog`
     outline-color: ${color.white};
     outline-offset: -3px;
   }
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
   > ul {
     display: flex;
-    height: 100%;
+    flex: 1;
+    min-height: 0;
     overflow-x: auto;
     overscroll-behavior: contain;
     scroll-snap-type: x mandatory;
     scrollbar-width: none;
-  }
-`;
-
-const Close = styled.button`
-  position: fixed;
-  top: ${space.s2};
-  right: ${space.s2};
-  z-index: ${layer.raised};
-  width: ${width.target};
-  height: ${width.target};
-  padding: 12px;
-  border: 0;
-  border-radius: ${radius.pill};
-  background: ${color.veil};
-  &:focus-visible {
-    border-radius: ${radius.pill};
-  }
-  svg {
-    display: block;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
-    stroke-linecap: round;
+    ${media.moving} {
+      scroll-behavior: smooth;
+    }
   }
 `;

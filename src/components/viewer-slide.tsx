@@ -47,7 +47,11 @@ const Pane = styled.div`
   flex: 1;
   display: flex;
   min-height: 0;
+  padding-inline: clamp(0px, 4vw, 64px);
   overflow: auto;
+  &[data-natural='true'] {
+    padding-inline: 0;
+  }
   button {
     display: flex;
     width: 100%;

@@ -12,7 +12,7 @@ export const theme = {
     onNightHairline: 'rgb(255 255 255 / 0.28)',
     glowPurple: 'rgb(112 62 255 / 0.62)',
     glowBlue: 'rgb(38 96 255 / 0.5)',
-    glass: 'rgb(255 255 255 / 0.78)',
+    glass: 'rgb(255 255 255 / 0.84)',
     veil: 'rgb(18 14 31 / 0.45)',
     white: '#ffffff',
     error: '#b42318',
