@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
+import { variantQuality, variantWidths } from './src/content/image-variants';
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
@@ -12,9 +13,10 @@ const config: GatsbyConfig = {
         defaults: {
           formats: ['jpg', 'webp', 'avif'],
           placeholder: 'dominantColor',
-          breakpoints: [360, 560, 860, 1240, 1680, 2400],
-          quality: 72,
-          avifOptions: { quality: 55 },
+          breakpoints: variantWidths,
+          jpgOptions: { quality: variantQuality.jpg },
+          webpOptions: { quality: variantQuality.webp },
+          avifOptions: { quality: variantQuality.avif },
         },
       },
     },

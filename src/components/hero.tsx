@@ -64,15 +64,17 @@ const Night = styled.section`
   background: ${color.night};
   &::before {
     ${glow}
-    top: -34%;
-    right: -12%;
+    top: 0;
+    right: 0;
+    translate: 16% -44%;
     background: ${soft(color.glowPurple)};
     --drift: -14%, 10%, 0;
   }
   &::after {
     ${glow}
-    bottom: -62%;
-    left: 8%;
+    bottom: 0;
+    left: 0;
+    translate: 6% 56%;
     background: ${soft(color.glowBlue)};
     --drift: 18%, -8%, 0;
   }

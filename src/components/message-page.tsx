@@ -42,7 +42,7 @@ const Message = styled(Container)`
   flex-direction: column;
   align-items: flex-start;
   justify-content: center;
-  gap: ${space.s4};
+  gap: ${space.s5};
   min-height: 74svh;
   padding-block: calc(${space.bar} + ${space.s7}) ${space.section};
   h1 {

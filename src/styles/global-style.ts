@@ -44,7 +44,7 @@ button { cursor: pointer; }
 ::selection { background: ${color.accent}; color: ${color.white}; }
 #___gatsby, #gatsby-focus-wrapper { isolation: isolate; }
 #gatsby-announcer { z-index: ${layer.behind}; }
-${media.moving} { html[data-travelled] main { animation: arrive ${motion.quick} ${motion.ease} both; } }
+${media.moving} { html[data-travelled] [data-over='paper'] ~ main { animation: arrive ${motion.quick} ${motion.ease} both; } }
 @keyframes arrive { from { opacity: 0; } }
 ${media.print} {
   @page { size: A4; margin: 16mm 14mm; }
