@@ -7,4 +7,7 @@ export const Container = styled.div`
   max-width: calc(${theme.width.container} + 2 * ${theme.space.gutter});
   margin-inline: auto;
   padding-inline: ${theme.space.gutter};
+  ${theme.media.print} {
+    padding-inline: 0;
+  }
 `;

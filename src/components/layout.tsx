@@ -36,7 +36,7 @@ export function Layout({ children, overNight = false, accent = 'purple' }: Props
   );
 }
 
-const { color, space, layer, radius } = theme;
+const { color, space, layer, media, radius } = theme;
 
 const Page = styled.div`
   display: flex;
@@ -55,5 +55,8 @@ const SkipLink = styled.a`
   background: ${color.ink};
   &:not(:focus) {
     transform: translateY(-200%);
+  }
+  ${media.print} {
+    display: none;
   }
 `;

@@ -24,6 +24,7 @@ ${face('Bricolage Grotesque Variable', bricolage, '500 800')}
 ${face('Instrument Sans Variable', instrument, '400 700')}
 ${fallbackFace('Bricolage Fallback', "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')", 1.003, 93, 27)}
 ${fallbackFace('Instrument Fallback', "local('Arial'), local('ArialMT'), local('Liberation Sans')", 1.017, 97, 25)}
+:root { --section: clamp(72px, 10vw, 144px); }
 :root, ${accentRule('purple').trim()}
 ${accentRule('blue')}
 *, *::before, *::after { box-sizing: border-box; }
@@ -48,7 +49,8 @@ ${media.moving} { html[data-travelled] [data-over='paper'] ~ main { animation: a
 @keyframes arrive { from { opacity: 0; } }
 ${media.print} {
   @page { size: A4; margin: 16mm 14mm; }
+  :root { --section: 28pt; }
   html { background: none; font-size: 10.5pt; }
-  h2, h3 { break-after: avoid; }
-  img, figure, li { break-inside: avoid; }
+  h1, h2, h3 { break-after: avoid; break-inside: avoid; }
+  img, figure, li, dl { break-inside: avoid; }
 }`;

@@ -48,7 +48,7 @@ export const theme = {
     s5: '32px',
     s6: '48px',
     s7: '64px',
-    section: 'clamp(72px, 10vw, 144px)',
+    section: 'var(--section)',
     gutter: 'clamp(20px, 5vw, 64px)',
     bar: '72px',
   },
