@@ -46,7 +46,7 @@ const isGroup = (value: unknown) => typeof value === 'object' && value !== null 
 const crossCheck = (field: string, isSound: (group: Record<string, unknown>) => boolean, flaw: Flaw) =>
   z.refine<Record<string, unknown>>(isSound, {
     path: [field],
-    params: { flaw },
+    params: { flaw, isCrossCheck: true },
     when: ({ value }) => isGroup(value),
   });
 

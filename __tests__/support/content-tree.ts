@@ -1,0 +1,87 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { CaseStudy, Project, Site } from '../../src/content/schema';
+
+interface TreeOptions {
+  projects: number;
+  /** In pixels; the pictures are half as high. */
+  width?: number;
+}
+
+/** A still of a screen: a bar, a column and some cards, tinted so that no two numbers look the same. */
+export function drawPicture(number: number, width = 2400): sharp.Sharp {
+  const hue = (number * 47) % 360;
+  const card = (index: number) =>
+    `<rect x="${30 + (index % 3) * 22}" y="${14 + Math.floor(index / 3) * 18}" width="20" height="${9 + ((number + index) % 7)}" fill="hsl(${hue} 60% ${40 + index * 5}%)"/>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50">
+    <rect width="100" height="50" fill="hsl(${hue} 40% 95%)"/>
+    <rect width="${1 + (number % 97)}" height="6" fill="hsl(${hue} 50% 30%)"/>
+    <rect y="6" width="24" height="${1 + (Math.floor(number / 97) % 43)}" fill="hsl(${hue} 30% 80%)"/>
+    ${Array.from({ length: 6 }, (_, index) => card(index)).join('')}</svg>`;
+  const still = sharp(Buffer.from(drawing)).flatten().resize(width, width / 2, { kernel: 'nearest' });
+  return still.png({ compressionLevel: 3 });
+}
+
+const study = (number: number): CaseStudy => ({
+  heroSubtitle: `How case ${number} was solved, in one sentence`,
+  initialResearch: ['Nine interviews on three sites', 'A week of logs'],
+  projectDetails: { company: 'Scriva, knowledge platform', team: '2 developers', role: 'Lead product designer' },
+  diagnostic: ['The field was an icon in a corner', 'Results showed titles only'],
+  searchFlowTitle: 'From a question to the right page',
+  searchFlowImage: `./uploads/flow-${number}.png`,
+  searchFlowImageAlt: 'The three steps from the field to the page',
+  strategy: ['Search first'],
+  design: ['A field in the middle of the page', 'Filters beside the results'],
+  designImages: {
+    results: `./uploads/results-${number}.png`,
+    resultsAlt: 'A list of results with the filters beside it',
+    homepage: `./uploads/homepage-${number}.png`,
+    homepageAlt: 'The home page with the field in its middle',
+  },
+  impact: {
+    searchUseIncrease: '+15%',
+    searchUseIncreaseText: 'search usage',
+    dropoutReduction: '-25%',
+    dropoutReductionText: 'dropout',
+    description: 'Measured over eight weeks on three sites.',
+  },
+});
+
+/** Project `number` of a generated tree; every picture it names is its own. */
+export const sampleProject = (number: number): Project => ({
+  title: `Case study ${number}`,
+  category: 'Knowledge platform',
+  image: `./uploads/cover-${number}.png`,
+  imageAlt: `The start page of case ${number}`,
+  color: number % 2 === 0 ? 'purple' : 'blue',
+  content: study(number),
+});
+
+export const sampleSite: Site = {
+  name: 'Camille Marchand',
+  brand: 'Camille Marchand',
+  email: 'hello@example.com',
+  profile: { label: 'LinkedIn', url: 'https://www.example.com/in/camille' },
+  siteUrl: 'https://camille.example.com',
+  description: 'Camille Marchand is a product designer in Lyon: user research and design systems.',
+  hero: { headline: 'Product designer in a freelance collective.\nLearning AI.' },
+  about: {
+    paragraphs: ['I design products.', 'I listen first.', 'I am learning AI.', 'This site was built with AI.'],
+    portrait: './uploads/portrait.png',
+    portraitAlt: 'Camille at a desk, drawn in ink',
+  },
+};
+
+/** Writes a whole content folder that the checker has nothing to say about, if the width is left as it is. */
+export async function writeContentTree(folder: string, { projects, width = 2400 }: TreeOptions): Promise<void> {
+  await mkdir(join(folder, 'uploads'), { recursive: true });
+  const list = Array.from({ length: projects }, (_, number) => sampleProject(number));
+  await writeFile(join(folder, 'projects.json'), `${JSON.stringify(list, null, 2)}\n`);
+  await writeFile(join(folder, 'site.json'), `${JSON.stringify(sampleSite, null, 2)}\n`);
+  const kinds = ['cover', 'flow', 'results', 'homepage'];
+  const names = list.flatMap((_, number) => kinds.map((kind) => `${kind}-${number}`));
+  for (const [index, name] of ['portrait', ...names].entries()) {
+    await drawPicture(index, width).toFile(join(folder, 'uploads', `${name}.png`));
+  }
+}

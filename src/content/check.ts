@@ -1,0 +1,83 @@
+import { dirname, join, resolve } from 'node:path';
+import { checkFile, fileProblem } from './check-file';
+import { filesOf, openFolder, type Folder } from './folder';
+import { sorted, type ContentReport, type Problem } from './problem';
+import { formatReport } from './report';
+import { caseStudySchema, projectsSchema, siteSchema, type Project } from './schema';
+import type { Picture } from './picture';
+
+const weightOf = (pictures: Map<string, Picture>) => [...pictures.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+
+function summaryOf(projects: Project[], pictures: Map<string, Picture>): ContentReport['summary'] {
+  const locked = projects.filter(({ sealed }) => sealed !== undefined).length;
+  return { projects: projects.length, locked, screenshots: pictures.size, bytes: weightOf(pictures) };
+}
+
+/** JSON files that the build would take for content, and uploads that no file names. */
+async function strayFiles(folder: Folder, named: Set<string> | undefined): Promise<Problem[]> {
+  const files = (await filesOf(folder)).filter(
+    (path) => !/^sealed\/|(?:^|\/)(?:\.|Thumbs\.db|desktop\.ini)/.test(path),
+  );
+  const stray = files.filter((path) => path.endsWith('.json') && path !== 'projects.json' && path !== 'site.json');
+  const unused = files.filter((path) => path.startsWith('uploads/') && !stray.includes(path));
+  return [
+    ...stray.map((path) =>
+      fileProblem(folder, join(folder.root, path), 'error', {
+        found: 'a JSON file that the site does not know',
+        expected: 'only projects.json and site.json',
+        remedy: 'Move it out of the content folder, or delete it.',
+      }),
+    ),
+    ...unused
+      .filter((path) => named?.has(join(folder.root, path)) === false)
+      .map((path) =>
+        fileProblem(folder, join(folder.root, path), 'warning', {
+          found: 'a file that is not used',
+          expected: 'only pictures that the site shows',
+          remedy: 'Delete it, or name it in projects.json or site.json.',
+        }),
+      ),
+  ];
+}
+
+/** Checks everything the owner edits: all problems at once, sorted; content that can’t be read is a problem, never an exception. */
+export async function checkContent(contentDir: string): Promise<ContentReport> {
+  const folder = openFolder(resolve(contentDir));
+  const projects = await checkFile(folder, join(folder.root, 'projects.json'), projectsSchema);
+  const site = await checkFile(folder, join(folder.root, 'site.json'), siteSchema);
+  const isComplete = projects.isReadable && site.isReadable;
+  const named = isComplete ? new Set([...projects.gallery.named, ...site.gallery.named]) : undefined;
+  const strays = await strayFiles(folder, named);
+  return {
+    problems: sorted([...projects.problems, ...site.problems, ...strays]),
+    ...(projects.value ? { projects: projects.value } : {}),
+    ...(site.value ? { site: site.value } : {}),
+    summary: summaryOf(projects.value ?? [], new Map([...projects.gallery.pictures, ...site.gallery.pictures])),
+  };
+}
+
+/** Checks the private working copy of a sealed case study; its pictures lie in the folder of `file`. */
+export async function checkCaseStudy(file: string): Promise<ContentReport> {
+  const folder = openFolder(dirname(resolve(file)));
+  const { problems, value, gallery } = await checkFile(folder, resolve(file), caseStudySchema);
+  return {
+    problems: sorted(problems),
+    ...(value ? { caseStudy: value } : {}),
+    summary: { ...summaryOf([], gallery.pictures), projects: 1 },
+  };
+}
+
+/** Content that can’t be published; the message is the report. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  override stack = '';
+}
+
+/** Checks the content and throws a `ContentError` if there is an error in it; warnings pass. */
+export async function requireSoundContent(contentDir: string): Promise<ContentReport> {
+  const report = await checkContent(contentDir);
+  if (report.problems.some(({ severity }) => severity === 'error')) {
+    throw new ContentError(formatReport(report, { color: false }));
+  }
+  return report;
+}
