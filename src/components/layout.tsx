@@ -5,6 +5,7 @@ import { strings } from '../strings';
 import { theme } from '../styles/theme';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
+import { OfflineNotice } from './offline-notice';
 
 interface Props {
   children: ReactNode;
@@ -32,6 +33,7 @@ export function Layout({ children, overNight = false, accent = 'purple' }: Props
         {children}
       </main>
       {siteJson && <Footer site={siteJson} />}
+      <OfflineNotice />
     </Page>
   );
 }
