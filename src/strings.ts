@@ -39,7 +39,7 @@ export const strings = {
   projectNotFound: fr('Projet non trouvé'),
   projectNotFoundText: fr("Le projet que vous recherchez n'existe pas."),
   returnHomeFr: fr("Retour à l'accueil"),
-  offline: en('You are offline. This page opens once the connection is back.'),
+  offline: en('You are offline. That page can’t be opened until the connection is back.'),
   crashed: en('Unexpected Application Error!'),
   opening: fr('Accès en cours...'),
   lockTitle: fr('Projet protégé'),
