@@ -1,7 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
-import { resolve } from 'node:path';
+import { parse, resolve } from 'node:path';
 import { graphqlTypeDefs } from './src/content/graphql-types';
 import { lowerAvifEffort } from './src/delivery/avif-effort';
+import { publishSealed } from './src/seal/publish';
 
 const template = (name: string) => resolve(__dirname, `src/templates/${name}.tsx`);
 
@@ -44,11 +45,12 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
     reporter.panicOnBuild('The projects could not be read', errors);
     return;
   }
+  const envelopes = await publishSealed(resolve(__dirname, 'content'), resolve(__dirname, 'public'));
   for (const { id, index, sealed } of data.projects.nodes) {
     actions.createPage({
       path: `/project/${index}`,
       component: template(sealed ? 'sealed-project' : 'project'),
-      context: { id, envelope: '/static/sealed/none.json' },
+      context: sealed ? { id, envelope: envelopes.get(parse(sealed).name) } : { id },
     });
   }
   actions.createPage({

@@ -39,6 +39,7 @@ export function PasswordDialog({ title, email, unlocking, onLeave }: Props) {
           <strong lang="en">{title}</strong>
           {strings.lockText.text}
         </p>
+        <input type="text" autoComplete="username" defaultValue={title} hidden />
         <PasswordField failure={failure} />
         <Actions>
           <button type="button" onClick={() => dialog.current?.close()}>

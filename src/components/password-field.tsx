@@ -48,6 +48,7 @@ const Field = styled.div`
   }
   input[aria-invalid='true'] {
     border-color: ${color.error};
+    outline-color: ${color.error};
     background: ${color.errorTint};
   }
   p {

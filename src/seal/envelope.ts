@@ -65,7 +65,9 @@ export const checksumOf = async (envelope: Omit<Envelope, 'checksum'>): Promise<
 export const parseEnvelope = async (text: string): Promise<Envelope> => {
   const envelope = JSON.parse(text) as Envelope;
   if (envelope.version !== formatVersion) throw new Error('The sealed file has another version.');
-  if (!(envelope.kdf.iterations >= leastIterations)) throw new Error('The sealed file asks for too few iterations.');
+  const { iterations } = envelope.kdf;
+  if (!Number.isInteger(iterations) || iterations < leastIterations)
+    throw new Error('The sealed file asks for too few iterations.');
   if (envelope.checksum !== (await checksumOf(envelope))) throw new Error('The sealed file is damaged.');
   return envelope;
 };
