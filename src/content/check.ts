@@ -28,11 +28,11 @@ function strayProblems(folder: Folder, files: string[]): Problem[] {
 
 /** Uploads that no file names, not even by a path that is wrong. */
 function unusedProblems(folder: Folder, files: string[], checked: CheckedFile<unknown>[]): Problem[] {
-  const isMentioned = (path: string) =>
-    checked.some(
-      ({ gallery, text }) => gallery.named.has(join(folder.root, path)) || text.includes(`/${basename(path)}`),
-    );
-  const unused = files.filter((path) => /^uploads\/.*(?<!\.json)$/.test(path) && !isMentioned(path));
+  const mentions = ({ gallery, text }: CheckedFile<unknown>, path: string) =>
+    gallery.named.has(join(folder.root, path)) || ['/', '\\'].some((slash) => text.includes(slash + basename(path)));
+  const unused = files.filter(
+    (path) => /^uploads\/.*(?<!\.json)$/.test(path) && !checked.some((file) => mentions(file, path)),
+  );
   const flaw = {
     found: 'a file that is not used',
     expected: 'only pictures that the site shows',
