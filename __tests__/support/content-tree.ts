@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { CaseStudy, Project, Site } from '../../src/content/schema';
 
 interface TreeOptions {
@@ -10,7 +10,7 @@ interface TreeOptions {
 }
 
 /** A still of a screen: a bar, a column and some cards, tinted so that no two numbers look the same. */
-export function drawPicture(number: number, width = 2400): sharp.Sharp {
+export function drawPicture(number: number, width = 2400): Sharp {
   const hue = (number * 47) % 360;
   const card = (index: number) =>
     `<rect x="${30 + (index % 3) * 22}" y="${14 + Math.floor(index / 3) * 18}" width="20" height="${9 + ((number + index) % 7)}" fill="hsl(${hue} 60% ${40 + index * 5}%)"/>`;
@@ -19,7 +19,9 @@ export function drawPicture(number: number, width = 2400): sharp.Sharp {
     <rect width="${1 + (number % 97)}" height="6" fill="hsl(${hue} 50% 30%)"/>
     <rect y="6" width="24" height="${1 + (Math.floor(number / 97) % 43)}" fill="hsl(${hue} 30% 80%)"/>
     ${Array.from({ length: 6 }, (_, index) => card(index)).join('')}</svg>`;
-  const still = sharp(Buffer.from(drawing)).flatten().resize(width, width / 2, { kernel: 'nearest' });
+  const still = sharp(Buffer.from(drawing))
+    .flatten()
+    .resize(width, width / 2, { kernel: 'nearest' });
   return still.png({ compressionLevel: 3 });
 }
 

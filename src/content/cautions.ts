@@ -6,16 +6,19 @@ import { described } from './wording';
 const mojibake =
   /[ÂÃ][\u0080-\u00BF\u20AC\u2018-\u201E\u2020-\u2026\u2030\u2039\u203A\u0152\u0153\u0160\u0161\u0178\u017D\u017E]|â€|ðŸ|ï»¿|\uFFFD/;
 
-const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-const windows1252 = new Map(
-  Array.from(new TextDecoder('windows-1252').decode(bytes), (character, byte) => [character, byte]),
-);
+// Node's own decoder takes windows-1252 for Latin-1.
+const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
+
+const byteOf = (character: string) => {
+  const place = windows1252.indexOf(character);
+  return place >= 0 ? 0x80 + place : (character.codePointAt(0) ?? 0);
+};
 
 /** Undoes the accident that turns é into Ã©, where it can. */
 function repaired(text: string): string | undefined {
-  const accident = Array.from(text, (character) => windows1252.get(character) ?? -1);
+  const accident = Array.from(text, byteOf);
   const mended = Buffer.from(accident).toString('utf8');
-  return accident.includes(-1) || mended.includes('\uFFFD') ? undefined : mended;
+  return accident.some((byte) => byte > 0xff) || mended.includes('\uFFFD') ? undefined : mended;
 }
 
 function garbled(text: string): Flaw[] {

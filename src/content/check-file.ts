@@ -10,11 +10,12 @@ import { sealedRemarks } from './locked-files';
 import { keyOffsetOf, offsetOf, pathAt, placeOf, readSource, type Source } from './source';
 import { subjectOf } from './subject';
 
-/** One file of the content. `value` is there if the file satisfies its schema. */
+/** One file of the content. `outline` is what it says, if it can be read; `value` is there if that is sound. */
 export interface CheckedFile<Value> {
   problems: Problem[];
   gallery: Gallery;
-  isReadable: boolean;
+  text: string;
+  outline: unknown;
   value?: Value;
 }
 
@@ -31,17 +32,24 @@ export const fileProblem = (
 ): Problem => ({ severity, file: nameIn(folder, file), line: 0, column: 0, subject: 'the whole file', ...flaw });
 
 function problemsOf(folder: Folder, file: string, source: Source, remarks: Remark[]): Problem[] {
-  const { text, value, findings } = source;
+  const { text, outline, findings } = source;
+  const offsets = new Set(findings.map(({ offset }) => offset));
+  const placed = remarks.map((remark) => ({
+    ...remark,
+    offset: (remark.isName ? keyOffsetOf : offsetOf)(source, remark.path),
+  }));
   return [
     ...findings.map(({ offset, flaw }) => ({
       ...fileProblem(folder, file, 'error', flaw),
-      ...(text === '' ? {} : { ...placeOf(text, offset), subject: subjectOf(value, pathAt(source, offset)) }),
+      ...(text === '' ? {} : { ...placeOf(text, offset), subject: subjectOf(outline, pathAt(source, offset)) }),
     })),
-    ...remarks.map(({ path, isName, severity, flaw }) => ({
-      ...fileProblem(folder, file, severity, flaw),
-      ...placeOf(text, isName ? keyOffsetOf(source, path) : offsetOf(source, path)),
-      subject: subjectOf(value, path),
-    })),
+    ...placed
+      .filter(({ offset }) => !offsets.has(offset))
+      .map(({ path, offset, severity, flaw }) => ({
+        ...fileProblem(folder, file, severity, flaw),
+        ...placeOf(text, offset),
+        subject: subjectOf(outline, path),
+      })),
   ];
 }
 
@@ -52,9 +60,9 @@ export async function checkFile<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<CheckedFile<z.infer<Schema>>> {
   const source = await readSource(file);
-  const { value, tree } = source;
+  const { text, value, tree, outline } = source;
   const gallery = await lookAt(folder, dirname(file), value, imageFields(schema, value));
-  if (!tree) return { problems: problemsOf(folder, file, source, []), gallery, isReadable: false };
+  if (!tree) return { problems: problemsOf(folder, file, source, []), gallery, text, outline: undefined };
   const result = schema.safeParse(value);
   const remarks = [
     ...remarksOf(schema, value, result.error?.issues ?? []),
@@ -63,5 +71,5 @@ export async function checkFile<Schema extends z.ZodType>(
     ...(await sealedRemarks(folder, value)),
   ];
   const problems = problemsOf(folder, file, source, remarks);
-  return { problems, gallery, isReadable: true, ...(result.success ? { value: result.data } : {}) };
+  return { problems, gallery, text, outline, ...(result.success ? { value: result.data } : {}) };
 }

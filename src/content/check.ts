@@ -1,5 +1,5 @@
-import { dirname, join, resolve } from 'node:path';
-import { checkFile, fileProblem } from './check-file';
+import { basename, dirname, join, resolve } from 'node:path';
+import { checkFile, fileProblem, type CheckedFile } from './check-file';
 import { filesOf, openFolder, type Folder } from './folder';
 import { sorted, type ContentReport, type Problem } from './problem';
 import { formatReport } from './report';
@@ -13,31 +13,32 @@ function summaryOf(projects: Project[], pictures: Map<string, Picture>): Content
   return { projects: projects.length, locked, screenshots: pictures.size, bytes: weightOf(pictures) };
 }
 
-/** JSON files that the build would take for content, and uploads that no file names. */
-async function strayFiles(folder: Folder, named: Set<string> | undefined): Promise<Problem[]> {
-  const files = (await filesOf(folder)).filter(
-    (path) => !/^sealed\/|(?:^|\/)(?:\.|Thumbs\.db|desktop\.ini)/.test(path),
-  );
+const litter = /^sealed\/|(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/;
+
+/** JSON files that the build would take for content. */
+function strayProblems(folder: Folder, files: string[]): Problem[] {
   const stray = files.filter((path) => path.endsWith('.json') && path !== 'projects.json' && path !== 'site.json');
-  const unused = files.filter((path) => path.startsWith('uploads/') && !stray.includes(path));
-  return [
-    ...stray.map((path) =>
-      fileProblem(folder, join(folder.root, path), 'error', {
-        found: 'a JSON file that the site does not know',
-        expected: 'only projects.json and site.json',
-        remedy: 'Move it out of the content folder, or delete it.',
-      }),
-    ),
-    ...unused
-      .filter((path) => named?.has(join(folder.root, path)) === false)
-      .map((path) =>
-        fileProblem(folder, join(folder.root, path), 'warning', {
-          found: 'a file that is not used',
-          expected: 'only pictures that the site shows',
-          remedy: 'Delete it, or name it in projects.json or site.json.',
-        }),
-      ),
-  ];
+  const flaw = {
+    found: 'a JSON file that the site does not know',
+    expected: 'only projects.json and site.json',
+    remedy: 'Move it out of the content folder, or delete it.',
+  };
+  return stray.map((path) => fileProblem(folder, join(folder.root, path), 'error', flaw));
+}
+
+/** Uploads that no file names, not even by a path that is wrong. */
+function unusedProblems(folder: Folder, files: string[], checked: CheckedFile<unknown>[]): Problem[] {
+  const mentions = ({ gallery, text }: CheckedFile<unknown>, path: string) =>
+    gallery.named.has(join(folder.root, path)) || ['/', '\\'].some((slash) => text.includes(slash + basename(path)));
+  const unused = files.filter(
+    (path) => /^uploads\/.*(?<!\.json)$/.test(path) && !checked.some((file) => mentions(file, path)),
+  );
+  const flaw = {
+    found: 'a file that is not used',
+    expected: 'only pictures that the site shows',
+    remedy: 'Delete it, or name it in projects.json or site.json.',
+  };
+  return unused.map((path) => fileProblem(folder, join(folder.root, path), 'warning', flaw));
 }
 
 /** Checks everything the owner edits: all problems at once, sorted; content that can’t be read is a problem, never an exception. */
@@ -45,11 +46,11 @@ export async function checkContent(contentDir: string): Promise<ContentReport> {
   const folder = openFolder(resolve(contentDir));
   const projects = await checkFile(folder, join(folder.root, 'projects.json'), projectsSchema);
   const site = await checkFile(folder, join(folder.root, 'site.json'), siteSchema);
-  const isComplete = projects.isReadable && site.isReadable;
-  const named = isComplete ? new Set([...projects.gallery.named, ...site.gallery.named]) : undefined;
-  const strays = await strayFiles(folder, named);
+  const files = (await filesOf(folder)).filter((path) => !litter.test(path));
+  const hasProjects = Array.isArray(projects.outline) && projects.outline.length > 0;
+  const unused = hasProjects && site.outline !== undefined ? unusedProblems(folder, files, [projects, site]) : [];
   return {
-    problems: sorted([...projects.problems, ...site.problems, ...strays]),
+    problems: sorted([...projects.problems, ...site.problems, ...strayProblems(folder, files), ...unused]),
     ...(projects.value ? { projects: projects.value } : {}),
     ...(site.value ? { site: site.value } : {}),
     summary: summaryOf(projects.value ?? [], new Map([...projects.gallery.pictures, ...site.gallery.pictures])),

@@ -46,8 +46,12 @@ const decoded = (path: string) => {
 async function likeliest(folder: Folder, path: string): Promise<string | undefined> {
   const pictures = (await filesOf(folder)).filter((file) => !/^sealed\/|\.json$|(?:^|\/)\./.test(file));
   const wanted = decoded(path);
-  const twin = nearest(wanted, pictures);
-  return pictures.find((file) => file === wanted || basename(file) === basename(wanted)) ?? twin;
+  const sameCase = pictures.find((file) => file.toLowerCase() === wanted.toLowerCase());
+  const name = nearest(
+    basename(wanted),
+    pictures.map((file) => basename(file)),
+  );
+  return sameCase ?? pictures.find((file) => basename(file) === name);
 }
 
 async function absent(folder: Folder, directory: string, written: string, path: string): Promise<Location> {
@@ -60,10 +64,10 @@ async function absent(folder: Folder, directory: string, written: string, path: 
   const file = join(folder.root, meant);
   const suggestion = `./${relative(directory, file).replaceAll(sep, '/')}`;
   const sameLetters = meant.normalize('NFC') === path.normalize('NFC');
-  const sameBarCase = meant.toLowerCase() === path.toLowerCase();
+  const sameBarCapitals = meant.toLowerCase() === path.toLowerCase();
   const remedy = sameLetters
     ? 'The accents are stored in another way: rename the file by typing its name anew.'
-    : `Write “${suggestion}”${sameBarCase ? '; capital and small letters count' : ''}.`;
+    : `Write “${suggestion}”${sameBarCapitals ? '; capital and small letters count' : ''}.`;
   return { flaw: { found, expected, remedy }, meant: file };
 }
 

@@ -7,10 +7,13 @@ import { syntaxFindings, type Finding } from './syntax';
 
 export type Path = (string | number)[];
 
-/** A JSON file as it was read: `tree` is missing when nothing could be made of it. */
+/** A JSON file as it was read. */
 export interface Source {
   text: string;
   findings: Finding[];
+  /** What the text says, as far as it can be understood: enough to name a project by. */
+  outline?: unknown;
+  /** Where everything stands; missing when the text can’t be relied on. */
   tree?: Node;
   value?: unknown;
 }
@@ -20,8 +23,7 @@ const broken = (flaw: Required<Flaw>, text = '', offset = 0): Source => ({ text,
 const utf8Advice =
   'Save it as UTF-8; in VS Code: click the encoding at the bottom right, “Save with Encoding”, “UTF-8”.';
 
-async function unreadable(file: string, error: unknown): Promise<Source> {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+async function unreadable(file: string, { code }: NodeJS.ErrnoException): Promise<Source> {
   const name = basename(file);
   if (code !== 'ENOENT') {
     const found = code === 'EISDIR' ? 'a folder of that name' : `a file that can’t be opened (${code})`;
@@ -42,9 +44,13 @@ function decode(bytes: Buffer): Source | string {
   const written = Buffer.from(text);
   if (written.equals(bytes)) return text.replace(/^\uFEFF/, '');
   const at = written.findIndex((byte, place) => byte !== bytes[place]);
-  const around = bytes.toString('latin1', Math.max(0, at - 10), at + 10).replace(/^[^]*\n|\n[^]*$/g, '');
+  const around = bytes
+    .toString('latin1', Math.max(0, at - 10), at + 10)
+    .replace(/^[^]*\n|\n[^]*$/g, '')
+    .trim();
   const found = `a character that is not UTF-8, in “${around}”`;
-  return broken({ found, expected: 'a file saved as UTF-8', remedy: utf8Advice }, text, text.indexOf('\uFFFD'));
+  const flaw = { found, expected: 'a file saved as UTF-8', remedy: utf8Advice };
+  return { ...broken(flaw, text, bytes.toString('utf8', 0, at).length), outline: parse(text).outline };
 }
 
 function mergeMarkers(text: string): Finding[] {
@@ -74,13 +80,16 @@ const repetition = (field: string) => ({
 });
 
 function parse(text: string): Source {
+  const errors: ParseError[] = [];
   try {
-    const errors: ParseError[] = [];
     const tree = parseTree(text, errors, { disallowComments: true });
-    const { findings, isReliable } = syntaxFindings(text, errors);
-    if (!tree || !isReliable) return { text, findings };
-    const value: unknown = errors.length > 0 ? getNodeValue(tree) : JSON.parse(text);
-    return { text, findings: [...findings, ...duplicates(tree)], tree, value };
+    const outline: unknown = tree && getNodeValue(tree);
+    const merges = mergeMarkers(text);
+    const { findings, isReliable } =
+      merges.length > 0 ? { findings: merges, isReliable: false } : syntaxFindings(text, errors);
+    if (!tree || !isReliable) return { text, findings, outline };
+    const value: unknown = errors.length > 0 ? outline : JSON.parse(text);
+    return { text, findings: [...findings, ...duplicates(tree)], outline, tree, value };
   } catch {
     return broken(
       { found: 'something that is not JSON', expected: 'the content', remedy: 'Undo the last change.' },
@@ -91,15 +100,13 @@ function parse(text: string): Source {
 
 /** Reads a JSON file forgivingly: whatever is wrong with it is a finding, never an exception. */
 export async function readSource(file: string): Promise<Source> {
-  const bytes = await readFile(file).catch((error: unknown) => unreadable(file, error));
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => unreadable(file, error));
   if (!Buffer.isBuffer(bytes)) return bytes;
   const text = decode(bytes);
   if (typeof text !== 'string') return text;
   if (text.trim() === '') {
     return broken({ found: 'an empty file', expected: 'the content', remedy: 'Put it back, from a copy or from git.' });
   }
-  const markers = mergeMarkers(text);
-  if (markers.length > 0) return { text, findings: markers };
   return parse(text);
 }
 
@@ -118,7 +125,8 @@ export function keyOffsetOf({ tree }: Source, path: Path): number {
 }
 
 /** Which value stands at an offset. */
-export const pathAt = ({ text }: Source, offset: number): Path => getLocation(text, offset).path;
+export const pathAt = ({ text }: Source, offset: number): Path =>
+  getLocation(text, offset).path.filter((step) => step !== '');
 
 /** Line and column of an offset, both from 1. */
 export function placeOf(text: string, offset: number): { line: number; column: number } {

@@ -28,16 +28,16 @@ function strangeSymbol(symbol: string): Required<Flaw> {
   return flaw(`“${symbol}” without quotation marks`, 'a text in quotation marks', `Write "${symbol}", or delete it.`);
 }
 
-function missingComma(text: string, offset: number, end: number, token: string): Diagnosis {
+/** Something follows a text on its line that looks like the rest of that text. */
+function isInnerQuote(text: string, offset: number, end: number, token: string): boolean {
   const gap = text.slice(end, offset);
-  const isInnerQuote = text[end - 1] === '"' && !gap.includes('\n') && (gap === '' || !/^["{[]/.test(token));
-  if (!isInnerQuote) return { offset: end, flaw: missing('comma', 'between two fields or entries') };
+  return text[end - 1] === '"' && !gap.includes('\n') && (gap === '' || !/^["{[]/.test(token));
+}
+
+function innerQuote(end: number): Diagnosis {
   const remedy = 'Inside a text write \\" in place of ", or use “ and ”.';
-  return {
-    offset: end - 1,
-    flaw: flaw('a quotation mark inside a text', 'quotation marks only around it', remedy),
-    isGrave: true,
-  };
+  const marks = flaw('a quotation mark inside a text', 'quotation marks only around it', remedy);
+  return { offset: end - 1, flaw: marks, isGrave: true };
 }
 
 function extraComma(token: string, offset: number): Diagnosis {
@@ -51,9 +51,10 @@ function diagnose(text: string, { error, offset, length }: ParseError): Diagnosi
   const follows = { offset: end, isGrave: true };
   const stands = { offset, isGrave: true };
   const name = printParseErrorCode(error);
+  if (/^(?:CommaExpected|InvalidSymbol)$/.test(name) && isInnerQuote(text, offset, end, token)) return innerQuote(end);
   switch (name) {
     case 'CommaExpected':
-      return missingComma(text, offset, end, token);
+      return { offset: end, flaw: missing('comma', 'between two fields or entries') };
     case 'InvalidCommentToken':
       return { offset, flaw: flaw('a comment', 'fields and texts only', 'Delete the comment.') };
     case 'InvalidUnicode':

@@ -80,7 +80,7 @@ function wrongLength(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, v
   const bound = issue.exact ? 'exactly' : issue.code === 'too_big' ? 'at most' : 'at least';
   const apart = measure(Math.abs(length - limit));
   return {
-    found: `${measure(length)}${isText ? `: ${described(value)}` : ''}`,
+    found: isText ? `${measure(length)}: ${described(value)}` : length === 0 ? described(value) : measure(length),
     expected: `${bound} ${measure(limit)}`,
     remedy: issue.code === 'too_big' ? `Make it shorter, by ${apart}.` : `Add at least ${apart}.`,
   };
@@ -88,12 +88,16 @@ function wrongLength(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, v
 
 function wrongKind(value: unknown, schema: z.core.$ZodType | undefined): Required<Flaw> {
   const { words, sample } = kindOf(schema);
-  const isText = sample === '"…"';
-  const isScalar = typeof value === 'number' || typeof value === 'boolean';
+  const isUnquoted = sample === '"…"' && (typeof value === 'number' || typeof value === 'boolean');
+  const isUnlisted = schema instanceof z.ZodArray && value !== null;
   return {
     found: described(value),
     expected: words + purposeOf(schema),
-    remedy: isText && isScalar ? `Write "${String(value)}" with quotation marks.` : `Write ${sample} in its place.`,
+    remedy: isUnquoted
+      ? `Write "${String(value)}" with quotation marks.`
+      : isUnlisted
+        ? 'Put “[” before it and “]” after it.'
+        : `Write ${sample} in its place.`,
   };
 }
 

@@ -1,0 +1,90 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkContent } from '../../src/content/check';
+import type { ContentReport, Problem } from '../../src/content/problem';
+import { writeContentTree } from './content-tree';
+
+/** A content folder to spoil. */
+export interface Tree {
+  content: string;
+  path: (name: string) => string;
+  read: (name: string) => Promise<string>;
+  write: (name: string, data: string | Uint8Array) => Promise<void>;
+  /** Replaces the first occurrence of a piece of text, which must be there. */
+  replace: (name: string, from: string, to: string) => Promise<void>;
+}
+
+export interface Case extends Pick<Problem, 'found' | 'remedy'> {
+  name: string;
+  spoil: (tree: Tree) => Promise<unknown>;
+  file?: string;
+  /** The text at which the problem is reported; left out if it is reported for the file as a whole. */
+  at?: string;
+  subject?: string;
+  expected?: string;
+  severity?: Problem['severity'];
+}
+
+const treeAt = (content: string): Tree => {
+  const path = (name: string) => join(content, name);
+  const read = (name: string) => readFile(path(name), 'utf8');
+  const write = (name: string, data: string | Uint8Array) => writeFile(path(name), data);
+  return {
+    content,
+    path,
+    read,
+    write,
+    async replace(name, from, to) {
+      const text = await read(name);
+      if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`);
+      await write(
+        name,
+        text.replace(from, () => to),
+      );
+    },
+  };
+};
+
+/** Gives every test of a file its own copy of a sound tree of two projects. */
+export function contentTree(width?: number): () => Tree {
+  let folder = '';
+  let tree: Tree;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'content-'));
+    await writeContentTree(join(folder, 'sound', 'content'), {
+      projects: 2,
+      ...(width === undefined ? {} : { width }),
+    });
+  });
+  beforeEach(async () => {
+    const place = await mkdtemp(join(folder, 'case-'));
+    await cp(join(folder, 'sound'), place, { recursive: true });
+    tree = treeAt(join(place, 'content'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return () => tree;
+}
+
+const placeOf = (text: string, needle: string) => {
+  const offset = text.replace(/^\uFEFF/, '').indexOf(needle);
+  if (offset < 0) throw new Error(`The text does not contain ${needle}`);
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+};
+
+/** Spoils one thing of a sound tree per case, and expects exactly the one problem that the case describes. */
+export function testCases(cases: Case[]): void {
+  const tree = contentTree();
+  test.each(cases)(
+    '$name',
+    async ({ spoil, file = 'projects.json', at, severity = 'error', name: _name, ...words }) => {
+      await spoil(tree());
+      const place = at === undefined ? { line: 0, column: 0 } : placeOf(await tree().read(file), at);
+      const report: ContentReport = await checkContent(tree().content);
+      expect(report.problems).toEqual([
+        expect.objectContaining({ file: `content/${file}`, severity, ...place, ...words }),
+      ]);
+    },
+  );
+}
