@@ -1,0 +1,65 @@
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface Kdf {
+  /** 16 bytes, base64. */
+  salt: string;
+  iterations: number;
+}
+
+export const formatVersion = 1;
+const paddingStep = 16 * 1024;
+const paddingMark = 0x80;
+const ivLength = 12;
+
+export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
+export const fromUtf8 = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+export const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+/** Adds a mark, and zeros up to the next multiple of `step`, so that a length says little about what is inside. */
+export const pad = (bytes: Uint8Array, step = paddingStep): Bytes => {
+  const padded = new Uint8Array(Math.ceil((bytes.length + 1) / step) * step);
+  padded.set(bytes);
+  padded[bytes.length] = paddingMark;
+  return padded;
+};
+
+const unpad = (padded: Bytes): Bytes => padded.subarray(0, padded.lastIndexOf(paddingMark));
+
+/** The additional data ties a ciphertext to its place: it opens nowhere else. */
+export const cipher = (iv: Bytes, name: string, role: string): AesGcmParams => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: utf8(JSON.stringify([formatVersion, name, role])),
+});
+
+/** The key that wraps the data key, by PBKDF2-HMAC-SHA256. The passphrase counts exactly as typed, after NFC. */
+export const deriveKey = async (passphrase: string, { salt, iterations }: Kdf, use: KeyUsage): Promise<CryptoKey> =>
+  crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64(salt), iterations },
+    await crypto.subtle.importKey('raw', utf8(passphrase.normalize('NFC')), 'PBKDF2', false, ['deriveKey']),
+    { name: 'AES-GCM', length: 256 },
+    false,
+    [use],
+  );
+
+/** The IV, then the ciphertext with its tag. */
+export const encrypt = async (
+  key: CryptoKey,
+  bytes: Uint8Array,
+  name: string,
+  role: string,
+  step?: number,
+): Promise<Bytes> => {
+  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(cipher(iv, name, role), key, pad(bytes, step)));
+  const whole = new Uint8Array(ivLength + sealed.length);
+  whole.set(iv);
+  whole.set(sealed, ivLength);
+  return whole;
+};
+
+/** @throws when the bytes are damaged, belong elsewhere, or the key is another one. */
+export const decrypt = async (key: CryptoKey, whole: Bytes, name: string, role: string): Promise<Bytes> => {
+  const parameters = cipher(whole.subarray(0, ivLength), name, role);
+  return unpad(new Uint8Array(await crypto.subtle.decrypt(parameters, key, whole.subarray(ivLength))));
+};

@@ -1,0 +1,103 @@
+import { decrypt, fromUtf8, type Bytes } from './cipher';
+import { imageRole, openText, parseEnvelope, unlock, type SealedImage, type ShownContent } from './envelope';
+
+export type { SealedImage, ShownContent } from './envelope';
+
+export type OpeningFailure = 'wrongPassphrase' | 'cannotDecrypt' | 'unreadableFiles';
+
+export class OpeningError extends Error {
+  constructor(
+    readonly failure: OpeningFailure,
+    options?: ErrorOptions,
+  ) {
+    super(failure, options);
+  }
+}
+
+export interface OpenedCaseStudy {
+  content: ShownContent;
+  /** By the path of the field in `content`, e.g. "designImages.results". */
+  images: Record<string, SealedImage>;
+  /** The narrowest variant of at least `width` pixels, or else the widest, as image/webp. Rejects like openSealed. */
+  image: (field: string, width: number, signal: AbortSignal) => Promise<Blob>;
+}
+
+const retries = 3;
+const firstPause = 1000;
+const longestWait = 30_000;
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+const mayPass = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+
+const fetchPatiently = async (url: string, signal: AbortSignal): Promise<Bytes> => {
+  for (let attempt = 0; attempt <= retries; attempt++) {
+    if (attempt > 0) await pause(firstPause * 2 ** (attempt - 1), signal);
+    try {
+      const response = await fetch(url, { signal });
+      if (response.ok) return new Uint8Array(await response.arrayBuffer());
+      if (!mayPass(response.status)) break;
+    } catch {
+      signal.throwIfAborted();
+    }
+  }
+  throw new Error(`${url} could not be fetched.`);
+};
+
+const unreadable = (cause: unknown): never => {
+  throw new OpeningError('unreadableFiles', { cause });
+};
+
+/** Fetches a file within `longestWait` and reads it. Rejects with an OpeningError, or the reason of an aborted signal. */
+const readFile = async <T>(url: string, signal: AbortSignal, read: (bytes: Bytes) => Promise<T>): Promise<T> => {
+  signal.throwIfAborted();
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  const timer = setTimeout(stop, longestWait);
+  signal.addEventListener('abort', stop);
+  try {
+    return await read(await fetchPatiently(url, limit.signal));
+  } catch (cause) {
+    signal.throwIfAborted();
+    return unreadable(cause);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+};
+
+/**
+ * Opens the published envelope at `url`; its images stand beside it. One key derivation (a few tenths of a second).
+ * Rejects with an OpeningError, or with the reason of the signal once that is aborted.
+ */
+export const openSealed = async (url: string, passphrase: string, signal: AbortSignal): Promise<OpenedCaseStudy> => {
+  // Absent over plain http, whatever its type says.
+  if (!(crypto as Partial<Crypto>).subtle) throw new OpeningError('cannotDecrypt');
+  const envelope = await readFile(url, signal, (bytes) => parseEnvelope(fromUtf8(bytes)));
+  const unlocked = await unlock(envelope, passphrase);
+  signal.throwIfAborted();
+  if (!unlocked) throw new OpeningError('wrongPassphrase');
+  const { content, images } = await openText(envelope, unlocked.dataKey).catch(unreadable);
+  return {
+    content,
+    images,
+    image: async (field, width, imageSignal) => {
+      const variants = images[field]?.variants ?? [];
+      const variant = variants.find((candidate) => candidate.width >= width) ?? variants.at(-1);
+      if (!variant) return unreadable(`No image stands at ${field}.`);
+      const file = url.slice(0, url.lastIndexOf('/') + 1) + variant.file;
+      const role = imageRole(field, variant.width);
+      const bytes = await readFile(file, imageSignal, (sealed) =>
+        decrypt(unlocked.dataKey, sealed, envelope.name, role),
+      );
+      return new Blob([bytes], { type: 'image/webp' });
+    },
+  };
+};

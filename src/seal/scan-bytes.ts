@@ -1,0 +1,55 @@
+import { brotliDecompressSync, constants, gunzipSync, inflateSync } from 'node:zlib';
+
+const deepest = 4;
+const longest = { maxOutputLength: 100 * 1024 * 1024 };
+const truncated = { ...longest, finishFlush: constants.Z_SYNC_FLUSH };
+const gzipMagic = Buffer.from([0x1f, 0x8b, 0x08]);
+const encodedRuns = /[A-Za-z0-9+/_-]{24,}/g;
+const hexRun = /^[0-9a-f]+$/i;
+const judgedWhole = 1024;
+const leastReadable = 0.7;
+
+const attempt = (decode: () => Buffer): Buffer[] => {
+  try {
+    return [decode()];
+  } catch {
+    return [];
+  }
+};
+
+const gunzipped = (bytes: Buffer): Buffer[] => {
+  const layers: Buffer[] = [];
+  for (let at = bytes.indexOf(gzipMagic); at >= 0; at = bytes.indexOf(gzipMagic, at + 1)) {
+    layers.push(...attempt(() => gunzipSync(bytes.subarray(at), truncated)));
+  }
+  return layers;
+};
+
+const unpacked = (bytes: Buffer): Buffer[] => [
+  ...gunzipped(bytes),
+  ...attempt(() => inflateSync(bytes, truncated)),
+  ...attempt(() => brotliDecompressSync(bytes, longest)),
+];
+
+/** Names and hashes look like base64 too: what they decode to is noise, and not worth another look. */
+const mayMeanSomething = (bytes: Buffer): boolean => {
+  if (bytes.length >= judgedWhole || bytes.indexOf(gzipMagic) === 0) return true;
+  const readable = bytes.filter((byte) => byte === 0 || (byte >= 0x20 && byte < 0x7f) || byte >= 0xc0);
+  return readable.length >= bytes.length * leastReadable;
+};
+
+/** Each run at every offset: where an encoding starts inside a longer run can't be seen. */
+const decoded = (bytes: Buffer): Buffer[] =>
+  (bytes.toString('latin1').replaceAll('\\/', '/').match(encodedRuns) ?? [])
+    .flatMap((run) => [
+      ...[0, 1, 2, 3].map((offset) => Buffer.from(run.slice(offset), 'base64')),
+      ...(hexRun.test(run) ? [0, 1].map((offset) => Buffer.from(run.slice(offset), 'hex')) : []),
+    ])
+    .filter(mayMeanSomething);
+
+/** The bytes themselves, and all that can be decoded out of them: gzip, zlib, Brotli, base64 and hex, in any order. */
+export function* layersOf(bytes: Buffer, depth = 0): Generator<Buffer> {
+  yield bytes;
+  if (depth === deepest) return;
+  for (const layer of [...unpacked(bytes), ...decoded(bytes)]) yield* layersOf(layer, depth + 1);
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkCaseStudy } from '../content/check';
+import { formatReport } from '../content/report';
+import { assertStrong, readKeys, type Recipients } from './passphrases';
+import { sealCaseStudy } from './seal';
+import { replaceSealed, type SealedCaseStudy } from './sealed-folder';
+import { rememberSealed, sealWarnings } from './warnings';
+import { readWorkingCopy, sealedNames } from './working-copy';
+
+/** How a command speaks with the owner. */
+export interface Owner {
+  /** Asks without showing the answer. */
+  ask: (question: string) => Promise<string>;
+  say: (line: string) => void;
+}
+
+const askTwice = async (ask: Owner['ask']): Promise<string> => {
+  const passphrase = await ask('Passphrase to seal with: ');
+  if ((await ask('The same again: ')) !== passphrase) throw new Error('The two differ: nothing was sealed.');
+  return passphrase;
+};
+
+const recipientsOf = async (root: string, { ask, say }: Owner): Promise<Recipients> => {
+  const keys = readKeys(join(root, 'private/keys.json'));
+  if (keys) return keys;
+  say('There is no private/keys.json: one passphrase will open what is sealed now, and any other will not.');
+  return { default: process.env['SEAL_PASSPHRASE'] ?? (await askTwice(ask)) };
+};
+
+const check = async (root: string, name: string, say: Owner['say']): Promise<void> => {
+  const file = join(root, 'private', `${name}.json`);
+  if (!existsSync(file)) {
+    throw new Error(
+      `private/${name}.json is missing. Write the case study there, or restore it with "npm run unseal".`,
+    );
+  }
+  const report = await checkCaseStudy(file);
+  if (report.problems.length > 0) say(formatReport(report, { color: false }));
+  if (report.problems.some(({ severity }) => severity === 'error')) throw new Error('Nothing was sealed.');
+};
+
+const weight = ({ bins }: SealedCaseStudy): string => {
+  const bytes = [...bins.values()].reduce((sum, bin) => sum + bin.length, 0);
+  return `${bins.size} files, ${(bytes / 1e6).toFixed(1)} MB`;
+};
+
+/**
+ * Seals every project that content/projects.json names as sealed, from private/ to content/sealed.
+ * @throws, in the owner's words, when it can't; then content/sealed is as it was.
+ */
+export const sealAll = async (root: string, owner: Owner): Promise<void> => {
+  const content = join(root, 'content');
+  const names = sealedNames(content);
+  if (names.length === 0) {
+    throw new Error('No project in content/projects.json has "sealed": "./sealed/<name>.json" in place of "content".');
+  }
+  for (const name of names) await check(root, name, owner.say);
+  const recipients = await recipientsOf(root, owner);
+  assertStrong(recipients);
+  const sealed: SealedCaseStudy[] = [];
+  for (const name of names) sealed.push(await sealCaseStudy(readWorkingCopy(root, name), recipients, owner.say));
+  replaceSealed(join(content, 'sealed'), join(root, '.sealing'), sealed);
+  rememberSealed(root);
+  for (const caseStudy of sealed)
+    owner.say(`Sealed: content/sealed/${caseStudy.envelope.name}.json (${weight(caseStudy)})`);
+  owner.say(`It opens for: ${Object.keys(recipients).join(', ')}. Commit everything in content/sealed.`);
+  for (const warning of sealWarnings(root)) owner.say(`Warning: ${warning}`);
+};

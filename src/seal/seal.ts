@@ -1,0 +1,74 @@
+import { deriveKey, encrypt, formatVersion, utf8, type Bytes, type Kdf } from './cipher';
+import {
+  checksumOf,
+  dataKeyLength,
+  imageRole,
+  keyRole,
+  sourceRole,
+  textRole,
+  type SealedImage,
+  type SealedText,
+} from './envelope';
+import type { Recipients } from './passphrases';
+import { binName, type SealedCaseStudy } from './sealed-folder';
+import { responsiveImage } from './variants';
+import type { Source, WorkingCopy } from './working-copy';
+
+const iterations = 1_000_000;
+const wrappedKeyStep = 128;
+
+const random = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length));
+const base64 = (bytes: Bytes): string => Buffer.from(bytes).toString('base64');
+
+const wrapFor = async (recipients: Recipients, dataKey: Bytes, kdf: Kdf, name: string): Promise<string[]> =>
+  Promise.all(
+    Object.entries(recipients).map(async ([label, passphrase]) => {
+      const wrapping = await deriveKey(passphrase, kdf, 'encrypt');
+      return base64(await encrypt(wrapping, Buffer.concat([dataKey, utf8(label)]), name, keyRole, wrappedKeyStep));
+    }),
+  );
+
+/** Encrypts a case study for its recipients under a fresh data key. Nothing is written; `report` tells the progress. */
+export const sealCaseStudy = async (
+  { name, content, images, sources }: WorkingCopy,
+  recipients: Recipients,
+  report: (progress: string) => void,
+): Promise<SealedCaseStudy> => {
+  const dataKey = random(dataKeyLength);
+  const key = await crypto.subtle.importKey('raw', dataKey, 'AES-GCM', false, ['encrypt']);
+  const bins = new Map<string, Bytes>();
+  const addBin = async (bytes: Uint8Array, role: string): Promise<string> => {
+    const sealed = await encrypt(key, bytes, name, role);
+    const file = binName(name, sealed);
+    bins.set(file, sealed);
+    return file;
+  };
+
+  const pictures: Record<string, SealedImage> = {};
+  for (const [index, { field, bytes }] of images.entries()) {
+    report(`${name}: picture ${index + 1} of ${images.length}`);
+    const { variants, ...shape } = await responsiveImage(bytes);
+    const sealVariant = async ({ width, bytes: webp }: (typeof variants)[number]) => ({
+      width,
+      file: await addBin(webp, imageRole(field, width)),
+    });
+    pictures[field] = { ...shape, variants: await Promise.all(variants.map(sealVariant)) };
+  }
+  const files = [...bins.keys()].sort();
+  const sealSource = async ({ path, bytes }: Source) => ({ path, file: await addBin(bytes, sourceRole(path)) });
+  const { strategy: _, ...shown } = content;
+  const text: SealedText = { content: shown, images: pictures, sources: await Promise.all(sources.map(sealSource)) };
+
+  report(`${name}: keys of ${Object.keys(recipients).length} recipient(s)`);
+  const kdf = { salt: base64(random(16)), iterations };
+  const envelope = {
+    version: formatVersion,
+    name,
+    kdf,
+    keys: await wrapFor(recipients, dataKey, kdf, name),
+    text: base64(await encrypt(key, utf8(JSON.stringify(text)), name, textRole)),
+    files,
+    sources: text.sources.map(({ file }) => file).sort(),
+  };
+  return { envelope: { ...envelope, checksum: await checksumOf(envelope) }, bins };
+};

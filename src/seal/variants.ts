@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+
+const widths = [360, 560, 860, 1240, 1680, 2400];
+const webp = { quality: 82, smartSubsample: true, effort: 5 };
+
+export interface ResponsiveImage {
+  /** Pixels, upright. */
+  width: number;
+  height: number;
+  /** "#rrggbb" */
+  backgroundColor: string;
+  /** WebP in sRGB without metadata, uncropped, narrowest first. */
+  variants: { width: number; bytes: Buffer }[];
+}
+
+const hex = (channels: number[]): string =>
+  `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+
+/** Every width of the ladder below the original's, then the original's own or the widest step. */
+export const variantWidths = (original: number): number[] => [
+  ...widths.filter((width) => width < original),
+  ...(original <= Math.max(...widths) ? [original] : []),
+];
+
+/** @throws when the bytes are no picture. */
+export const responsiveImage = async (original: Buffer): Promise<ResponsiveImage> => {
+  const picture = sharp(original).autoOrient();
+  const { width, height } = (await picture.metadata()).autoOrient;
+  const { dominant } = await picture.stats();
+  const variants = await Promise.all(
+    variantWidths(width).map(async (step) => ({
+      width: step,
+      bytes: await picture.clone().resize({ width: step }).webp(webp).toBuffer(),
+    })),
+  );
+  return { width, height, backgroundColor: hex([dominant.r, dominant.g, dominant.b]), variants };
+};
