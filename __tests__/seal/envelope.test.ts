@@ -1,0 +1,116 @@
+import { pad } from '../../src/seal/cipher';
+import { checksumOf, openText, parseEnvelope, unlock, type Envelope } from '../../src/seal/envelope';
+import { sealCaseStudy } from '../../src/seal/seal';
+import { readWorkingCopy } from '../../src/seal/working-copy';
+import { caseStudy, makeSite, passphrase, removeSite } from './site';
+
+jest.setTimeout(60_000);
+
+const composed = 'caf\u00e9-wal-rus-orbit';
+const decomposed = composed.normalize('NFD');
+
+let envelope: Envelope;
+beforeAll(async () => {
+  const root = await makeSite();
+  const copy = readWorkingCopy(root, 'coaching');
+  ({ envelope } = await sealCaseStudy(copy, { default: passphrase, 'Agence X': decomposed }, () => undefined));
+  removeSite(root);
+});
+
+const withChecksum = async (changed: Envelope): Promise<string> =>
+  JSON.stringify({ ...changed, checksum: await checksumOf(changed) });
+
+const flipped = (base64: string): string => (base64.startsWith('A') ? 'B' : 'A') + base64.slice(1);
+
+describe('the envelope', () => {
+  test('opens to the text that was sealed, without what is never displayed', async () => {
+    const unlocked = await unlock(await parseEnvelope(JSON.stringify(envelope)), passphrase);
+    if (!unlocked) throw new Error('It stayed locked.');
+    const { strategy: _, ...shown } = caseStudy;
+    expect((await openText(envelope, unlocked.dataKey)).content).toEqual(shown);
+    expect(unlocked.label).toBe('default');
+  });
+
+  test('takes a passphrase composed or decomposed, and tells each recipient his own label', async () => {
+    expect(composed).not.toBe(decomposed);
+    expect((await unlock(envelope, composed))?.label).toBe('Agence X');
+  });
+
+  test.each([
+    ['no passphrase', ''],
+    ['a trailing space', `${passphrase} `],
+    ['another letter case', passphrase.toUpperCase()],
+    ['ten thousand letters', 'x'.repeat(10_001)],
+  ])('stays locked for %s', async (_, wrong) => {
+    expect(await unlock(envelope, wrong)).toBeUndefined();
+  });
+
+  test('says nothing of what is inside, not even by its length', () => {
+    const text = JSON.stringify(envelope);
+    expect(text).not.toMatch(/Agence|default|insurer|rehearsal|png|image|width/);
+    expect(Buffer.from(envelope.text, 'base64').length).toBe(16 * 1024 + 12 + 16);
+    expect(new Set(envelope.keys.map((key) => key.length)).size).toBe(1);
+  });
+
+  test('pads to the next step, also where the bytes fill one', () => {
+    expect([0, 1, 15, 16, 31].map((length) => pad(new Uint8Array(length), 16).length)).toEqual([16, 16, 16, 32, 32]);
+  });
+});
+
+describe('a tampered envelope', () => {
+  const tampered: [string, (original: Envelope) => Envelope][] = [
+    ['version', (original) => ({ ...original, version: 2 })],
+    ['name', (original) => ({ ...original, name: 'other' })],
+    ['salt', (original) => ({ ...original, kdf: { ...original.kdf, salt: flipped(original.kdf.salt) } })],
+    ['iterations', (original) => ({ ...original, kdf: { ...original.kdf, iterations: 1_000_001 } })],
+    ['keys', (original) => ({ ...original, keys: original.keys.map(flipped) })],
+    ['a key taken out', (original) => ({ ...original, keys: original.keys.slice(1) })],
+    ['text', (original) => ({ ...original, text: flipped(original.text) })],
+    ['text cut short', (original) => ({ ...original, text: original.text.slice(0, -40) })],
+    ['files', (original) => ({ ...original, files: original.files.slice(1) })],
+    ['sources', (original) => ({ ...original, sources: [] })],
+    ['checksum', (original) => ({ ...original, checksum: flipped(original.checksum) })],
+  ];
+
+  test.each(tampered)('is refused as damaged: %s', async (_, tamper) => {
+    await expect(parseEnvelope(JSON.stringify(tamper(envelope)))).rejects.toThrow();
+  });
+
+  test.each(tampered.filter(([what]) => ['name', 'salt', 'keys', 'a key taken out'].includes(what)))(
+    'does not open even with a checksum that fits: %s',
+    async (_, tamper) => {
+      expect(await unlock(await parseEnvelope(await withChecksum(tamper(envelope))), passphrase)).toBeUndefined();
+    },
+  );
+
+  test.each(tampered.filter(([what]) => what.startsWith('text')))(
+    'shows no text even with a checksum that fits: %s',
+    async (_, tamper) => {
+      const forged = await parseEnvelope(await withChecksum(tamper(envelope)));
+      const unlocked = await unlock(forged, passphrase);
+      if (!unlocked) throw new Error('It stayed locked.');
+      await expect(openText(forged, unlocked.dataKey)).rejects.toThrow();
+    },
+  );
+
+  test.each(['', '{', 'null', '[]', '{"version":1}', '<!doctype html>'])('is refused when it is %j', async (text) => {
+    await expect(parseEnvelope(text)).rejects.toThrow();
+  });
+
+  test('is refused cut short at any place', async () => {
+    const text = JSON.stringify(envelope);
+    for (const share of [0.1, 0.5, 0.9, 0.999]) {
+      await expect(parseEnvelope(text.slice(0, Math.floor(text.length * share)))).rejects.toThrow();
+    }
+  });
+
+  test.each([599_999, 0, -1, NaN, '1000000'])('is refused with %p iterations', async (iterations) => {
+    const weak = { ...envelope, kdf: { ...envelope.kdf, iterations: iterations as number } };
+    await expect(parseEnvelope(await withChecksum(weak))).rejects.toThrow('too few iterations');
+  });
+
+  test('is accepted at the floor', async () => {
+    const least = { ...envelope, kdf: { ...envelope.kdf, iterations: 600_000 } };
+    expect((await parseEnvelope(await withChecksum(least))).kdf.iterations).toBe(600_000);
+  });
+});

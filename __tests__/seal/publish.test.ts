@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishSealed } from '../../src/seal/publish';
+import { sealAll } from '../../src/seal/seal-all';
+import { makeSite, removeSite, write } from './site';
+
+jest.setTimeout(60_000);
+
+let root: string;
+beforeAll(async () => {
+  root = await makeSite();
+  await sealAll(root, { say: () => undefined, ask: async () => '' });
+});
+afterAll(() => removeSite(root));
+
+const publish = () => publishSealed(join(root, 'content'), join(root, 'public'));
+const published = () => readdirSync(join(root, 'public/static/sealed')).sort();
+const envelope = () => JSON.parse(readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8'));
+
+test('copies the envelope under a name of its content, and the .bin files of the images only', async () => {
+  const addresses = await publish();
+  const address = addresses.get('coaching') ?? '';
+  expect(address).toMatch(/^\/static\/sealed\/coaching-[0-9a-f]{16}\.json$/);
+  expect(published()).toEqual([...envelope().files, address.split('/').at(-1)].sort());
+  expect(readFileSync(join(root, 'public', address), 'utf8')).toBe(
+    readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8'),
+  );
+});
+
+test('gives the same addresses again, and removes what an earlier build left', async () => {
+  const before = published();
+  write(root, 'public/static/sealed/coaching-0000000000000000.bin', 'stale');
+  write(root, 'public/static/other.txt', 'not ours');
+  await publish();
+  expect(published()).toEqual(before);
+  expect(readFileSync(join(root, 'public/static/other.txt'), 'utf8')).toBe('not ours');
+});
+
+test('removes everything once no project is sealed', async () => {
+  const projects = readFileSync(join(root, 'content/projects.json'));
+  write(root, 'content/projects.json', '[]');
+  expect((await publish()).size).toBe(0);
+  expect(published()).toEqual([]);
+  write(root, 'content/projects.json', projects);
+});
+
+test.each(['files', 'sources'] as const)('refuses %s that are missing or altered', async (list) => {
+  const [bin] = envelope()[list];
+  const file = join(root, 'content/sealed', bin);
+  const bytes = readFileSync(file);
+  rmSync(file);
+  await expect(publish()).rejects.toThrow(`${bin} is missing`);
+  write(root, `content/sealed/${bin}`, bytes.subarray(0, -1));
+  await expect(publish()).rejects.toThrow(`${bin} was altered`);
+  write(root, `content/sealed/${bin}`, bytes);
+  await publish();
+});
+
+test('refuses a name that leads elsewhere', async () => {
+  write(root, 'content/projects.json', [{ sealed: './sealed/../../private/keys.json' }]);
+  await expect(publish()).rejects.toThrow('must be "./sealed/<name>.json"');
+  write(root, 'content/projects.json', [{ sealed: './sealed/keys.json' }]);
+  await expect(publish()).rejects.toThrow('under another name');
+});

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { CaseStudy } from '../../src/content/schema';
+
+export const passphrase = 'walrus-thimble-cinnamon-orbit';
+
+export const caseStudy: CaseStudy = {
+  heroSubtitle: 'Would a company pay for a coach who answers at three in the morning?',
+  initialResearch: ['Eleven managers kept a diary of every question they did not dare to ask their own boss.'],
+  projectDetails: {
+    company: 'An insurer in Grenoble',
+    team: 'Two of us and a psychologist',
+    role: 'Discovery and prototypes',
+  },
+  diagnostic: ['Nobody wanted advice at first; they wanted to be asked “et alors, qu’est-ce que ça change ?” before.'],
+  searchFlowTitle: 'A rehearsal room, not an oracle',
+  searchFlowImage: './rehearsal-room.png',
+  searchFlowImageAlt: 'A conversation in which the coach replies with a question of its own',
+  strategy: ['Sell the pilot to the works council before anybody else hears of it.'],
+  design: ['Every answer ends with one sentence the manager can say aloud the next morning.'],
+  designImages: {
+    results: './weekly-digest.png',
+    resultsAlt: 'A weekly digest with three rehearsed conversations and how they went',
+    homepage: './pictures/offer-sheet.png',
+    homepageAlt: 'The offer on one page: a price per manager and a trial of six weeks',
+  },
+  impact: {
+    searchUseIncrease: '2 deals',
+    searchUseIncreaseText: 'signed within the quarter',
+    dropoutReduction: '1 client',
+    dropoutReductionText: 'happy enough to be quoted',
+    description: 'The insurer renewed for a second year and put its sales teams on the waiting list.',
+  },
+};
+
+/** A screen in one and the same style; `seed` changes the words on it. */
+export const screen = async (seed: number, width = 800, height = 400): Promise<Buffer> => {
+  const words = 'coach client session value goal plan week note offer answer question team price trust draft'.split(
+    ' ',
+  );
+  const line = (row: number) =>
+    Array.from({ length: 9 }, (_, place) => words[(seed * 7 + row * 5 + place * (seed + row + 3)) % words.length]).join(
+      ' ',
+    );
+  const rows = Array.from({ length: Math.floor((height - 120) / 40) }, (_, row) => {
+    return `<text x="${240 + ((seed * row) % 5) * 12}" y="${130 + row * 40}" font-size="18">${line(row)}</text>`;
+  });
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif">
+        <rect width="100%" height="100%" fill="white"/><rect width="200" height="100%" fill="navy"/>
+        <rect x="200" width="100%" height="80" fill="lavender"/>${rows.join('')}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+};
+
+export const write = (root: string, path: string, content: Buffer | string | object): void => {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  const isRaw = typeof content === 'string' || Buffer.isBuffer(content);
+  writeFileSync(file, isRaw ? content : JSON.stringify(content, null, 2));
+};
+
+/** A folder with content/ and private/, in which project 1 is sealed as "coaching". The caller removes it. */
+export const makeSite = async (): Promise<string> => {
+  const root = mkdtempSync(join(tmpdir(), 'seal-'));
+  const card = { image: './uploads/cover.png', imageAlt: 'Two speech bubbles, one inside the other', color: 'purple' };
+  write(root, 'content/site.json', { name: 'Ada', description: 'A product designer who asks before she answers.' });
+  write(root, 'content/projects.json', [
+    { title: 'Search', category: 'Knowledge', ...card, content: { heroSubtitle: 'Finding what the colleague wrote' } },
+    { title: 'AI as a coaching service', category: 'Freelance', ...card, sealed: './sealed/coaching.json' },
+  ]);
+  write(root, 'content/uploads/cover.png', await screen(9));
+  write(root, 'private/coaching.json', caseStudy);
+  write(root, 'private/rehearsal-room.png', await screen(1));
+  write(root, 'private/weekly-digest.png', await screen(2, 800, 600));
+  write(root, 'private/pictures/offer-sheet.png', await screen(3));
+  write(root, 'private/keys.json', { default: passphrase });
+  return root;
+};
+
+export const removeSite = (root: string): void => rmSync(root, { recursive: true, force: true });

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { responsiveImage, variantWidths } from '../../src/seal/variants';
+import { screen } from './site';
+
+const original = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 91, g: 43, b: 217 } } });
+
+test('the widths go up to the original’s own, and no further than the ladder', () => {
+  expect(variantWidths(2400)).toEqual([360, 560, 860, 1240, 1680, 2400]);
+  expect(variantWidths(5000)).toEqual([360, 560, 860, 1240, 1680, 2400]);
+  expect(variantWidths(1000)).toEqual([360, 560, 860, 1000]);
+  expect(variantWidths(200)).toEqual([200]);
+});
+
+test('a picture is turned upright, keeps its framing and loses its metadata', async () => {
+  const photo = await original(600, 400)
+    .withExif({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitude: '45/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { width, height, variants } = await responsiveImage(photo);
+  expect([width, height]).toEqual([400, 600]);
+  for (const { width: step, bytes } of variants) {
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: step, height: step * 1.5, space: 'srgb' });
+    expect([metadata.exif, metadata.xmp, metadata.icc, metadata.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(bytes.includes('Ada')).toBe(false);
+  }
+});
+
+test('its colours are those of sRGB, whatever profile it had', async () => {
+  const wide = await original(400, 200).withIccProfile('p3').png().toBuffer();
+  const [variant] = (await responsiveImage(wide)).variants;
+  const { dominant } = await sharp(variant?.bytes).stats();
+  expect(Math.abs(dominant.r - 91) + Math.abs(dominant.g - 43) + Math.abs(dominant.b - 217)).toBeLessThan(30);
+});
+
+test('the dominant colour is given as six hexadecimal digits', async () => {
+  const green = await sharp({ create: { width: 50, height: 50, channels: 3, background: { r: 8, g: 232, b: 8 } } })
+    .png()
+    .toBuffer();
+  expect((await responsiveImage(green)).backgroundColor).toBe('#08e808');
+});
+
+test('a screen stays legible at full width', async () => {
+  const png = await screen(4);
+  const widest = (await responsiveImage(png)).variants.at(-1);
+  const grey = async (bytes: Buffer | undefined) => sharp(bytes).greyscale().raw().toBuffer();
+  const [before, after] = [await grey(png), await grey(widest?.bytes)];
+  const error = before.reduce((sum, value, place) => sum + (value - (after[place] ?? 0)) ** 2, 0) / before.length;
+  expect(10 * Math.log10(255 ** 2 / error)).toBeGreaterThan(40);
+});
