@@ -1,7 +1,9 @@
 import type { GatsbyConfig } from 'gatsby';
 import { variantQuality, variantWidths } from './src/content/image-variants';
+import { netlifyAdapter } from './src/delivery/netlify-adapter';
 
 const config: GatsbyConfig = {
+  adapter: netlifyAdapter(),
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   graphqlTypegen: { generateOnBuild: true },

@@ -2,11 +2,15 @@ import type { GatsbyNode } from 'gatsby';
 import { parse, resolve } from 'node:path';
 import { graphqlTypeDefs } from './src/content/graphql-types';
 import { lowerAvifEffort } from './src/delivery/avif-effort';
+import { restoreFiles } from './src/delivery/published-files';
 import { publishSealed } from './src/seal/publish';
 
 const template = (name: string) => resolve(__dirname, `src/templates/${name}.tsx`);
 
-export const onPreInit: GatsbyNode['onPreInit'] = () => lowerAvifEffort();
+export const onPreInit: GatsbyNode['onPreInit'] = () => {
+  lowerAvifEffort();
+  restoreFiles('public', '.cache/withheld');
+};
 
 /** The content's types, and the place of a project in its file, which is its URL. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions, schema }) => {

@@ -1,2 +1,2 @@
-export { onRenderBody } from './src/delivery/document';
+export { onPreRenderHTML, onRenderBody } from './src/delivery/document';
 export { wrapPageElement } from './src/components/page-shell';

@@ -1,15 +1,28 @@
 import type { GatsbySSR } from 'gatsby';
+import { isValidElement, type ReactNode } from 'react';
 import { fontFiles, globalStyle } from '../styles/global-style';
 import { starter } from './starter';
 
 /** What every HTML document carries in its head besides the page's own: language, font preloads, shared style, starter. */
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
-  setHtmlAttributes({ lang: 'en' });
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
+  setHtmlAttributes({ lang: 'en', ...{ 'data-page': pathname } });
   setHeadComponents([
     ...fontFiles.map((file) => (
       <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
     )),
-    <style key="global-style" dangerouslySetInnerHTML={{ __html: globalStyle }} />,
+    <style key="global-style" data-global="" dangerouslySetInnerHTML={{ __html: globalStyle }} />,
     <script key="starter" dangerouslySetInnerHTML={{ __html: `(${starter.toString()})()` }} />,
   ]);
 };
+
+/** Leaves Gatsby's own scripts out of the document; the starter adds them later, by the attributes of `nameScripts`. */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getPostBodyComponents, replacePostBodyComponents }) => {
+  replacePostBodyComponents(getPostBodyComponents().filter((component) => !isGatsbyScript(component)));
+};
+
+function isGatsbyScript(component: ReactNode): boolean {
+  return (
+    isValidElement<{ sliceId?: string }>(component) &&
+    (component.key === 'script-loader' || component.props.sliceId === '_gatsby-scripts')
+  );
+}
