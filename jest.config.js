@@ -1,9 +1,6 @@
-/** @type {import('jest').Config} */
-module.exports = {
+const shared = {
   testEnvironment: 'node',
   roots: ['<rootDir>/__tests__'],
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['<rootDir>/__tests__/browser/'],
   modulePathIgnorePatterns: ['<rootDir>/\\.cache', '<rootDir>/public'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   transform: { '\\.[jt]sx?$': ['babel-jest', { configFile: './__tests__/support/babel.config.js' }] },
@@ -12,4 +9,18 @@ module.exports = {
     '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',
     '\\.(woff2|png|svg)$': '<rootDir>/__tests__/support/file.ts',
   },
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      testPathIgnorePatterns: ['<rootDir>/__tests__/(browser|built)/'],
+    },
+    /** Reads the finished site in public/, so it needs a build. */
+    { ...shared, displayName: 'built', testMatch: ['<rootDir>/__tests__/built/**/*.test.ts'] },
+  ],
 };

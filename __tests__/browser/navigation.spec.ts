@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { owner } from './support/site';
+import { expect, started, test, withoutBundles } from './support/test';
+
+const white = 'rgb(255, 255, 255)';
+const black = 'rgb(20, 18, 26)';
+
+const bar = (page: Page) => page.getByRole('banner').first();
+const brand = (page: Page) => bar(page).getByRole('link', { name: owner.brand });
+
+async function scrollTo(page: Page, y: number) {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+}
+
+const glass = (page: Page) =>
+  bar(page).evaluate((element) => {
+    const { opacity, backdropFilter } = getComputedStyle(element, '::before');
+    return { opacity, blurred: backdropFilter.includes('blur') };
+  });
+
+for (const react of [true, false]) {
+  const state = react ? 'with React' : 'before React has started';
+
+  test(`on the home page the bar is white until 50 px and black on glass from 51 px, ${state}`, async ({ page }) => {
+    if (!react) await withoutBundles(page);
+    await page.goto('/');
+    if (react) await started(page);
+    await expect(brand(page)).toHaveCSS('color', white);
+    await scrollTo(page, 51);
+    await expect(brand(page)).toHaveCSS('color', black);
+    await expect.poll(() => glass(page)).toEqual({ opacity: '1', blurred: true });
+    await scrollTo(page, 50);
+    await expect(brand(page)).toHaveCSS('color', white);
+    await expect.poll(() => glass(page)).toEqual({ opacity: '0', blurred: true });
+  });
+}
+
+for (const address of ['/about', '/project/0']) {
+  test(`on ${address} the bar is always black, and on glass from 51 px`, async ({ page }) => {
+    await page.goto(address);
+    await expect(brand(page)).toHaveCSS('color', black);
+    await expect.poll(() => glass(page)).toEqual({ opacity: '0', blurred: true });
+    await scrollTo(page, 51);
+    await expect(brand(page)).toHaveCSS('color', black);
+    await expect.poll(() => glass(page)).toEqual({ opacity: '1', blurred: true });
+  });
+}
+
+test('a page that is opened at its middle has the scrolled bar at once', async ({ page }) => {
+  await page.goto('/#projects');
+  await expect(brand(page)).toHaveCSS('color', black);
+});
+
+test('a page reached from the scrolled home page starts with a bar that is not on glass', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  await scrollTo(page, 400);
+  await bar(page).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => glass(page)).toEqual({ opacity: '0', blurred: true });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the bar is black on glass from the start', async ({ page }) => {
+    await page.goto('/');
+    await expect(brand(page)).toHaveCSS('color', black);
+    expect(await glass(page)).toEqual({ opacity: '1', blurred: true });
+  });
+});
+
+test('the bar stays at the top and holds the brand and three links', async ({ page }) => {
+  await page.goto('/about');
+  await scrollTo(page, 300);
+  expect((await bar(page).boundingBox())?.y).toBe(0);
+  await expect(brand(page)).toHaveAttribute('href', '/');
+  const links = bar(page).getByRole('listitem').getByRole('link');
+  await expect(links).toHaveText(['Projets', 'About', "Let's talk!"]);
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(['/', '/about', `mailto:${owner.email}`]);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+});
+
+test('the bar says which page is shown', async ({ page }) => {
+  await page.goto('/about');
+  await expect(bar(page).getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar(page).getByRole('link', { name: 'Projets' })).not.toHaveAttribute('aria-current', 'page');
+});

@@ -1,0 +1,43 @@
+import { test as base, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** What the console may say in this test; anything else it says, and any violation of the policy, fails the test. */
+  expectNoise: (pattern: RegExp) => void;
+}
+
+/** Playwright's test, which fails when a page writes to the console, throws, or violates its content security policy. */
+export const test = base.extend<Fixtures>({
+  expectNoise: [
+    async ({ context }, provide) => {
+      const noise: string[] = [];
+      const expected: RegExp[] = [];
+      await context.addInitScript(() => {
+        window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          console.error(`Policy violation: ${violatedDirective} ${blockedURI}`);
+        });
+      });
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) noise.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => noise.push(error.error().message));
+      await provide((pattern) => void expected.push(pattern));
+      const unexpected = noise.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      base.expect(unexpected, 'The console must stay silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** Resolves once React has taken over the page. */
+export async function started(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)),
+  );
+}
+
+/** Keeps React from ever starting: only the scripts within the page itself run. */
+export async function withoutBundles(page: Page): Promise<void> {
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+}

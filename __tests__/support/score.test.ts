@@ -1,0 +1,38 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readScore, total } from './score';
+
+function reportFile(report: object): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+const jestReport = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2, success: false };
+const playwrightReport = { stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 3 } };
+
+test.each([
+  ['a command without a report that succeeds', true, undefined, { passed: 1, failed: 0 }],
+  ['a command without a report that fails', false, undefined, { passed: 0, failed: 1 }],
+  ['a command that fails before it writes its report', false, '/nowhere.json', { passed: 0, failed: 1 }],
+  ['jest, with suites that could not start', false, reportFile(jestReport), { passed: 7, failed: 3 }],
+  ['Playwright, where a second try is a failure', false, reportFile(playwrightReport), { passed: 5, failed: 1 }],
+  [
+    'a failing command whose tests all passed',
+    false,
+    reportFile({ stats: { expected: 5, unexpected: 0, flaky: 0 } }),
+    { passed: 5, failed: 1 },
+  ],
+])('%s', (_case, succeeded, report, score) => {
+  expect(readScore(succeeded, report)).toEqual(score);
+});
+
+test('scores add up', () => {
+  expect(
+    total([
+      { passed: 2, failed: 0 },
+      { passed: 40, failed: 3 },
+    ]),
+  ).toEqual({ passed: 42, failed: 3 });
+});
