@@ -10,7 +10,12 @@ export default function ProjectNotFoundPage({ data, location }: PageProps<Querie
 }
 
 export function Head() {
-  return <PageHead title={strings.projectNotFound.text} hidden />;
+  return (
+    <>
+      <html data-start="now" />
+      <PageHead title={strings.projectNotFound.text} hidden />
+    </>
+  );
 }
 
 export const query = graphql`

@@ -34,7 +34,12 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
 }
 
 export function Head({ data }: PageProps<Queries.SealedProjectPageQuery>) {
-  return <PageHead title={data.project?.title} hidden />;
+  return (
+    <>
+      <html data-start="now" />
+      <PageHead title={data.project?.title} hidden />
+    </>
+  );
 }
 
 export const query = graphql`
