@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import {
-  email,
-  exactlyOne,
-  httpsLink,
-  image,
-  line,
-  list,
-  metric,
-  origin,
-  sealedFile,
-  together,
-  twoLines,
-} from './fields';
+import { exactlyOne, figure, together } from './cross-checks';
+import { email, httpsLink, image, line, list, metric, origin, sealedFile, twoLines } from './fields';
 
 /** The largest number of characters of each text, and of entries of a list. */
 export const limits = {
@@ -47,9 +36,9 @@ const impactSchema = z
     description: line(limits.description, 'What changed for the people who use it, in a few sentences'),
   })
   .check(
-    together('searchUseIncrease', 'searchUseIncreaseText', 'the text that says what the figure counts'),
-    together('dropoutReduction', 'dropoutReductionText', 'the text that says what the figure counts'),
-    together('confidenceIncrease', 'confidenceIncreaseText', 'the text that says what the figure counts'),
+    figure('searchUseIncrease'),
+    figure('dropoutReduction'),
+    figure('confidenceIncrease'),
     together('confidenceIncreaseText', 'confidenceIncrease', 'the figure that the text is about'),
   );
 
@@ -103,7 +92,8 @@ const projectSchema = z
     content: caseStudySchema.optional(),
     sealed: sealedFile('The locked case study, in place of "content": "./sealed/<name>.json"').optional(),
   })
-  .check(...exactlyOne('content', 'sealed'));
+  .check(...exactlyOne('content', 'sealed'))
+  .meta({ oneOf: [{ required: ['content'] }, { required: ['sealed'] }] });
 
 /** `content/projects.json`: the projects in the order of the site; the index is the address (`/project/0`). */
 export const projectsSchema = z
