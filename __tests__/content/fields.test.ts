@@ -48,7 +48,7 @@ describe('the shape of the content', () => {
       name: 'a misspelt field, once',
       spoil: inProjects('"title"', '"titel"'),
       at: '"titel"',
-      subject: 'project 0, titel',
+      subject: 'project 0, “Case study 0”, titel',
       found: 'the unknown field “titel”',
       expected: 'one of the fields title, category, image, imageAlt, color, content, sealed',
       remedy: 'Rename “titel” to “title”.',

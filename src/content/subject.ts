@@ -1,4 +1,5 @@
 import { valueAt } from './issues';
+import { nearest } from './nearest';
 import type { Path } from './source';
 import { shortened } from './wording';
 
@@ -8,12 +9,17 @@ const fieldsOf = (path: Path) =>
     .join('')
     .replace(/^[.,]\s?/, '');
 
+/** A project’s title, even where the field is misspelt. */
+function titleOf(project: unknown): string {
+  const fields = typeof project === 'object' && project !== null ? Object.keys(project) : [];
+  const title = valueAt(project, [nearest('title', fields) ?? 'title']);
+  return typeof title === 'string' && title.trim() !== '' ? `, “${shortened(title)}”` : '';
+}
+
 /** What a path means to the owner, such as `project 3, “Making search visible”, content.design, entry 2`. */
 export function subjectOf(value: unknown, path: Path): string {
   const [index, ...rest] = path;
   if (typeof index !== 'number') return fieldsOf(path) || 'the whole file';
-  const title = valueAt(value, [index, 'title']);
-  const name =
-    typeof title === 'string' && title.trim() !== '' ? `project ${index}, “${shortened(title)}”` : `project ${index}`;
-  return rest.length === 0 ? name : `${name}, ${fieldsOf(rest)}`;
+  const project = `project ${index}${titleOf(valueAt(value, [index]))}`;
+  return rest.length === 0 ? project : `${project}, ${fieldsOf(rest)}`;
 }
