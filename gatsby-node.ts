@@ -4,6 +4,7 @@ import { graphqlTypeDefs } from './src/content/graphql-types';
 import { lowerAvifEffort } from './src/delivery/avif-effort';
 import { restoreFiles } from './src/delivery/published-files';
 import { publishSealed } from './src/seal/publish';
+import { leanBrowserScripts } from './src/delivery/webpack';
 
 const template = (name: string) => resolve(__dirname, `src/templates/${name}.tsx`);
 
@@ -11,6 +12,8 @@ export const onPreInit: GatsbyNode['onPreInit'] = () => {
   lowerAvifEffort();
   restoreFiles('public', '.cache/withheld');
 };
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = leanBrowserScripts;
 
 /** The content's types, and the place of a project in its file, which is its URL. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions, schema }) => {

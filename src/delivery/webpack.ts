@@ -1,0 +1,20 @@
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import { resolve } from 'node:path';
+
+/**
+ * Leaves out of the browser's scripts what Gatsby always packs and this site never calls, and the source maps, which would
+ * publish the sources.
+ */
+export function leanBrowserScripts({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
+  if (stage !== 'build-javascript') return;
+  const config = getConfig();
+  const alias = { ...config.resolve.alias, ...Object.fromEntries(uncalled.map((module) => [module, false])) };
+  actions.replaceWebpackConfig({ ...config, devtool: false, resolve: { ...config.resolve, alias } });
+}
+
+const uncalled = [
+  'gatsby-script',
+  resolve('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
+  resolve('.cache/public-page-renderer.js'),
+  resolve('.cache/register-service-worker.js'),
+];
