@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
 import { MessagePage } from '../components/message-page';
-import { PageHead } from '../components/page-head';
 import { useCanonicalProject } from '../hooks/use-canonical-project';
 import { strings } from '../strings';
 
@@ -9,12 +8,13 @@ export default function ProjectNotFoundPage({ data, location }: PageProps<Querie
   return <MessagePage title={strings.projectNotFound} text={strings.projectNotFoundText} link={strings.returnHomeFr} />;
 }
 
-export function Head() {
-  return <PageHead title={strings.projectNotFound.text} hidden />;
-}
+export { PageHead as Head } from '../components/page-head';
 
 export const query = graphql`
-  query ProjectNotFoundPage {
+  query ProjectNotFoundPage($path: String!) {
+    summary: pageSummary(page: { eq: $path }) {
+      ...PageHead_summary
+    }
     projects: allProjectsJson {
       totalCount
     }

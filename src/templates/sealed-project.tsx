@@ -2,7 +2,6 @@ import { graphql, navigate, type PageProps } from 'gatsby';
 import { Layout } from '../components/layout';
 import { LockedPlaceholder } from '../components/locked-placeholder';
 import { OtherProjects } from '../components/other-projects';
-import { PageHead } from '../components/page-head';
 import { PasswordDialog } from '../components/password-dialog';
 import { UnlockedCaseStudy } from '../components/unlocked-case-study';
 import { useUnlocking } from '../hooks/use-unlocking';
@@ -33,12 +32,13 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   );
 }
 
-export function Head({ data }: PageProps<Queries.SealedProjectPageQuery>) {
-  return <PageHead title={data.project?.title} hidden />;
-}
+export { PageHead as Head } from '../components/page-head';
 
 export const query = graphql`
-  query SealedProjectPage($id: String!) {
+  query SealedProjectPage($id: String!, $path: String!) {
+    summary: pageSummary(page: { eq: $path }) {
+      ...PageHead_summary
+    }
     siteJson {
       email
     }
