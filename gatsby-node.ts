@@ -2,6 +2,8 @@ import type { GatsbyNode } from 'gatsby';
 import { parse, resolve } from 'node:path';
 import { graphqlTypeDefs } from './src/content/graphql-types';
 import { lowerAvifEffort } from './src/delivery/avif-effort';
+import { createIcons, createSummaries, finishDiscovery } from './src/delivery/discovery';
+import { pageSummaryType } from './src/delivery/page-summaries';
 import { restoreFiles } from './src/delivery/published-files';
 import { publishSealed } from './src/seal/publish';
 import { leanBrowserScripts } from './src/delivery/webpack';
@@ -17,7 +19,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = leanBr
 
 /** The content's types, and the place of a project in its file, which is its URL. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions, schema }) => {
-  actions.createTypes(graphqlTypeDefs());
+  actions.createTypes([graphqlTypeDefs(), pageSummaryType]);
   actions.createTypes(
     schema.buildObjectType({
       name: 'ProjectsJson',
@@ -31,6 +33,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
     }),
   );
 };
+
+export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => createSummaries(args, __dirname);
 
 interface NodeModelContext {
   nodeModel: { getNodeById(query: { id: string }): { children: string[] } | null };
@@ -67,3 +71,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ graphql, actions,
     context: {},
   });
 };
+
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () => createIcons(__dirname);
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = () => finishDiscovery(__dirname);

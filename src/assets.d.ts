@@ -5,10 +5,12 @@ declare module '*.woff2' {
 }
 
 declare module 'subset-font' {
-  /** Returns the font with only the characters of `text`, in the target format. */
-  export default function subsetFont(
-    font: Buffer,
-    text: string,
-    options: { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number }> },
-  ): Promise<Buffer>;
+  interface Options {
+    targetFormat: 'woff2' | 'truetype';
+    /** A range keeps the axis, a number pins it. */
+    variationAxes: Record<string, number | { min: number; max: number }>;
+    keepAllGlyphs?: boolean;
+  }
+  /** Returns the font with only the characters of `text`, or all of them, in the target format. */
+  export default function subsetFont(font: Buffer, text: string | undefined, options: Options): Promise<Buffer>;
 }

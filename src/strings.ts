@@ -18,6 +18,7 @@ export const strings = {
   discover: en('Discover projects'),
   selectedProjects: en('Selected projects'),
   locked: en('Password protected'),
+  profession: en('Product designer'),
   greeting: (name: string) => en(`Hi! It's ${name}.`),
   contact: en('Contact me'),
   back: fr('Retour aux projets'),

@@ -1,18 +1,55 @@
-interface Props {
-  title: string | undefined;
-  description?: string | undefined;
-  path?: string;
-  /** True for a page search engines should not list. */
-  hidden?: boolean;
+import { graphql, type HeadProps } from 'gatsby';
+
+interface Data {
+  summary: Queries.PageHead_summaryFragment | null;
 }
 
-/** The head of a page: its title, its description and what search engines and link previews read. */
-export function PageHead({ title, description, hidden = false }: Props) {
+/** The head of a page: its title and description, and what search engines and link previews read. */
+export function PageHead({ data: { summary } }: HeadProps<Data>) {
+  if (!summary) return null;
+  const { title, titleLang, description, url, listed, kind, siteName, themeColor, image, imageAlt } = summary;
   return (
     <>
-      <title>{title}</title>
-      {description && <meta name="description" content={description} />}
-      {hidden && <meta name="robots" content="noindex" />}
+      <title lang={titleLang ?? undefined}>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content={listed ? 'max-image-preview:large' : 'noindex'} />
+      <meta name="theme-color" content={themeColor} />
+      {url && <link rel="canonical" href={url} />}
+      {url && <meta property="og:url" content={url} />}
+      <meta property="og:type" content={kind} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={imageAlt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={imageAlt} />
+      {summary.structuredData && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: summary.structuredData }} />
+      )}
     </>
   );
 }
+
+export const query = graphql`
+  fragment PageHead_summary on PageSummary {
+    title
+    titleLang
+    description
+    url
+    listed
+    kind
+    siteName
+    themeColor
+    image
+    imageAlt
+    structuredData
+  }
+`;

@@ -1,12 +1,14 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { fontFiles, globalStyle } from '../styles/global-style';
+import { iconLinks } from './icon-links';
 import { starter } from './starter';
 
 /** What every HTML document carries in its head besides the page's own: language, font preloads, shared style, starter. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: 'en', ...{ 'data-page': pathname } });
   setHeadComponents([
+    ...iconLinks,
     ...fontFiles.map((file) => (
       <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
     )),

@@ -1,5 +1,5 @@
+import { graphql } from 'gatsby';
 import { MessagePage } from '../components/message-page';
-import { PageHead } from '../components/page-head';
 import { useMissingPageReport } from '../hooks/use-missing-page-report';
 import { strings } from '../strings';
 
@@ -8,6 +8,12 @@ export default function NotFoundPage() {
   return <MessagePage title={strings.pageNotFound} link={strings.returnHome} />;
 }
 
-export function Head() {
-  return <PageHead title={strings.pageNotFound.text} hidden />;
-}
+export { PageHead as Head } from '../components/page-head';
+
+export const query = graphql`
+  query NotFoundPage {
+    summary: pageSummary(page: { eq: "/404" }) {
+      ...PageHead_summary
+    }
+  }
+`;

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Hero } from '../components/hero';
 import { Layout } from '../components/layout';
-import { PageHead } from '../components/page-head';
 import { ProjectGrid } from '../components/project-grid';
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
@@ -13,18 +12,14 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   );
 }
 
-export function Head({ data, location }: PageProps<Queries.HomePageQuery>) {
-  const site = data.siteJson;
-  return (
-    <PageHead title={`${site?.name}, product designer`} description={site?.description} path={location.pathname} />
-  );
-}
+export { PageHead as Head } from '../components/page-head';
 
 export const query = graphql`
-  query HomePage {
+  query HomePage($path: String!) {
+    summary: pageSummary(page: { eq: $path }) {
+      ...PageHead_summary
+    }
     siteJson {
-      name
-      description
       ...Hero_site
     }
     projects: allProjectsJson(sort: { index: ASC }) {

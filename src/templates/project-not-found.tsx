@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { MessagePage } from '../components/message-page';
 import { PageHead } from '../components/page-head';
 import { useCanonicalProject } from '../hooks/use-canonical-project';
@@ -9,17 +9,20 @@ export default function ProjectNotFoundPage({ data, location }: PageProps<Querie
   return <MessagePage title={strings.projectNotFound} text={strings.projectNotFoundText} link={strings.returnHomeFr} />;
 }
 
-export function Head() {
+export function Head(props: HeadProps<Queries.ProjectNotFoundPageQuery>) {
   return (
     <>
       <html lang="en" data-start="now" />
-      <PageHead title={strings.projectNotFound.text} hidden />
+      <PageHead {...props} />
     </>
   );
 }
 
 export const query = graphql`
-  query ProjectNotFoundPage {
+  query ProjectNotFoundPage($path: String!) {
+    summary: pageSummary(page: { eq: $path }) {
+      ...PageHead_summary
+    }
     projects: allProjectsJson {
       totalCount
     }

@@ -2,7 +2,6 @@ import { graphql, type PageProps } from 'gatsby';
 import { CaseStudy } from '../components/case-study';
 import { Layout } from '../components/layout';
 import { OtherProjects } from '../components/other-projects';
-import { PageHead } from '../components/page-head';
 
 export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery>) {
   const { project, others } = data;
@@ -15,13 +14,13 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
   );
 }
 
-export function Head({ data, location }: PageProps<Queries.ProjectPageQuery>) {
-  const { project } = data;
-  return <PageHead title={project?.title} description={project?.content?.heroSubtitle} path={location.pathname} />;
-}
+export { PageHead as Head } from '../components/page-head';
 
 export const query = graphql`
-  query ProjectPage($id: String!) {
+  query ProjectPage($id: String!, $path: String!) {
+    summary: pageSummary(page: { eq: $path }) {
+      ...PageHead_summary
+    }
     project: projectsJson(id: { eq: $id }) {
       color
       ...CaseStudy_project

@@ -1,4 +1,4 @@
-import { graphql, navigate, type PageProps } from 'gatsby';
+import { graphql, navigate, type HeadProps, type PageProps } from 'gatsby';
 import { Layout } from '../components/layout';
 import { LockedPlaceholder } from '../components/locked-placeholder';
 import { OtherProjects } from '../components/other-projects';
@@ -33,17 +33,20 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   );
 }
 
-export function Head({ data }: PageProps<Queries.SealedProjectPageQuery>) {
+export function Head(props: HeadProps<Queries.SealedProjectPageQuery>) {
   return (
     <>
       <html lang="en" data-start="now" />
-      <PageHead title={data.project?.title} hidden />
+      <PageHead {...props} />
     </>
   );
 }
 
 export const query = graphql`
-  query SealedProjectPage($id: String!) {
+  query SealedProjectPage($id: String!, $path: String!) {
+    summary: pageSummary(page: { eq: $path }) {
+      ...PageHead_summary
+    }
     siteJson {
       email
     }

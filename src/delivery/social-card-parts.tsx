@@ -1,0 +1,70 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { theme } from '../styles/theme';
+
+export const cardSize = { width: 1200, height: 630 } as const;
+export const margin = 64;
+
+const { color } = theme;
+
+export const row: CSSProperties = { display: 'flex', alignItems: 'center' };
+export const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
+
+export const display: CSSProperties = {
+  fontFamily: 'Display, Display Extended',
+  letterSpacing: '-0.03em',
+  lineHeight: 1.04,
+  textWrap: 'balance',
+  wordBreak: 'break-word',
+};
+
+export const canvas: CSSProperties = {
+  ...column,
+  ...cardSize,
+  boxSizing: 'border-box',
+  padding: margin,
+  fontFamily: 'Text, Text Extended',
+  fontSize: 28,
+};
+
+const glow = (tint: string, radiusAndPlace: string) =>
+  `radial-gradient(circle ${radiusAndPlace}, ${tint}, transparent)`;
+
+/** The night of the home page, with its two glows. */
+export const night: CSSProperties = {
+  ...canvas,
+  justifyContent: 'space-between',
+  color: color.onNight,
+  backgroundColor: color.night,
+  backgroundImage: `${glow(color.glowPurple, '460px at 1010px 130px')}, ${glow(color.glowBlue, '420px at 440px 620px')}`,
+};
+
+/** The largest size at which a text stays in its room; `steps` are [most characters, pixels], the largest size first. */
+export const fit = (text: string, ...steps: [number, number][]): number | undefined =>
+  (steps.find(([most]) => text.length <= most) ?? steps.at(-1))?.[1];
+
+/** The top line of a card: the site's mark, a name, and something at the far end. */
+export function signature(mark: string, name: string, aside?: ReactNode) {
+  return (
+    <div style={{ ...row, justifyContent: 'space-between' }}>
+      <div style={{ ...row, flexShrink: 0 }}>
+        <img src={mark} alt="" width={48} height={48} style={{ marginRight: 18 }} />
+        <div style={{ ...display, fontSize: 34, letterSpacing: '-0.02em' }}>{name}</div>
+      </div>
+      {aside}
+    </div>
+  );
+}
+
+/** A large line and a smaller one under it, on night. */
+export function heading(first: string, fontSize: number | undefined, second?: string) {
+  return (
+    <div style={column}>
+      <div style={{ ...display, fontSize }}>{first}</div>
+      {second && (
+        <div style={{ ...display, marginTop: 30, fontSize: 38, lineHeight: 1.2, color: color.onNightMuted }}>
+          {second}
+        </div>
+      )}
+    </div>
+  );
+}

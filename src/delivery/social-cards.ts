@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import satori, { type Font } from 'satori';
+import sharp, { type OutputInfo } from 'sharp';
+import type { Card } from './social-card-designs';
+import { cardFonts } from './social-card-fonts';
+import { cardSize } from './social-card-parts';
+
+const folder = '/static/social';
+const heaviest = 300_000;
+const drawers = 4;
+const qualities = [84, 70, 50, 25];
+
+/** Where the cards are drawn from: the content folder, and the file of the site's mark. */
+export interface CardSources {
+  content: string;
+  mark: string;
+}
+
+const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 20);
+const digestOf = (file: string) => digest(readFileSync(file));
+
+/** The path under which a card's image is published. Whatever changes the drawing changes the path. */
+export function cardPath({ design, picture }: Card, { content, mark }: CardSources): string {
+  const drawing = design(digestOf(mark), picture ? digestOf(join(content, picture.file)) : '');
+  return `${folder}/${digest(JSON.stringify(drawing))}.jpg`;
+}
+
+const dataUri = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
+
+async function draw({ design, picture }: Card, { content, mark }: CardSources, fonts: Font[]): Promise<Buffer> {
+  const markImage = sharp(mark, { density: 600 }).resize(144).png();
+  const image =
+    picture &&
+    sharp(join(content, picture.file))
+      .resize({ ...picture.size, fit: 'cover' })
+      .png();
+  const svg = await satori(design(dataUri(await markImage.toBuffer()), image ? dataUri(await image.toBuffer()) : ''), {
+    ...cardSize,
+    fonts,
+  });
+  const drawing = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return encode(drawing.data, drawing.info);
+}
+
+async function encode(pixels: Buffer, raw: OutputInfo): Promise<Buffer> {
+  for (const quality of qualities) {
+    const jpeg = await sharp(pixels, { raw }).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
+    if (jpeg.length <= heaviest) return jpeg;
+  }
+  throw new Error(`A link preview's image stays heavier than ${heaviest / 1000} kB.`);
+}
+
+/** Draws the cards whose images are not in `publicDir` from an earlier build, and removes those no page shows any more. */
+export async function drawCards(cards: Card[], sources: CardSources, publicDir: string): Promise<void> {
+  const home = join(publicDir, folder);
+  await mkdir(home, { recursive: true });
+  const wanted = new Map(cards.map((card) => [basename(cardPath(card, sources)), card]));
+  for (const file of await readdir(home)) {
+    if (!wanted.has(file)) await rm(join(home, file));
+  }
+  const missing = [...wanted].filter(([file]) => !existsSync(join(home, file)));
+  if (missing.length === 0) return;
+  const fonts = await cardFonts();
+  const queue = missing.values();
+  const drawer = async () => {
+    for (const [file, card] of queue) await writeFile(join(home, file), await draw(card, sources, fonts));
+  };
+  await Promise.all(Array.from({ length: drawers }, drawer));
+}
