@@ -1,14 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { lockedIndex, projects, publicProjects } from './support/site';
+import type { Page } from '@playwright/test';
+import { projects, publicProjects } from './support/site';
 import { expect, test } from './support/test';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function box(picture: Locator) {
-  const found = await picture.boundingBox();
-  if (!found) throw new Error('The picture is not shown.');
-  return found;
-}
 
 /** The headings and the texts of the page's content in their order, as one text. */
 const words = (page: Page) => page.getByRole('main').innerText();
@@ -22,7 +16,7 @@ function expectInOrder(text: string, parts: readonly string[]) {
   }
 }
 
-for (const { index, title, category, imageAlt, content } of publicProjects) {
+for (const { index, title, category, content } of publicProjects) {
   test.describe(`/project/${index}`, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto(`/project/${index}`);
@@ -57,31 +51,6 @@ for (const { index, title, category, imageAlt, content } of publicProjects) {
       for (const point of content.strategy) expect(text).not.toContain(point);
     });
 
-    test('shows its pictures in order, each framed 16:8', async ({ page }) => {
-      const { designImages: design } = content;
-      const alternatives = [
-        imageAlt,
-        content.searchFlowImageAlt,
-        ...(content.typeComponentImageAlt ? [content.typeComponentImageAlt] : []),
-        design.resultsAlt,
-        design.homepageAlt,
-      ];
-      const pictures = page.getByRole('figure').getByRole('img');
-      expect(await pictures.evaluateAll((all) => all.map((img) => img.getAttribute('alt')))).toEqual(alternatives);
-      for (const picture of await pictures.all()) {
-        const { width, height } = await box(picture);
-        expect(width / height).toBeCloseTo(2, 1);
-      }
-    });
-
-    test('puts its two design pictures as its content says', async ({ page }) => {
-      const { layout, resultsAlt, homepageAlt } = content.designImages;
-      const results = await box(page.getByRole('img', { name: resultsAlt }));
-      const homepage = await box(page.getByRole('img', { name: homepageAlt }));
-      expect(layout === 'sideBySide').toBe(index === 4);
-      expectPlaced(results, homepage, layout === 'sideBySide');
-    });
-
     test('shows its metrics, if it has them', async ({ page }) => {
       const { impact } = content;
       const expected = [
@@ -104,52 +73,3 @@ for (const { index, title, category, imageAlt, content } of publicProjects) {
     });
   });
 }
-
-function expectPlaced(first: { x: number; y: number }, second: { x: number; y: number }, beside: boolean) {
-  expect(second.x > first.x).toBe(beside);
-  expect(second.y > first.y).toBe(!beside);
-}
-
-test('the two component sheets stand side by side, each under its label', async ({ page }) => {
-  await page.goto('/project/4');
-  const sheets = await Promise.all(
-    ['Spacing component sheet', 'Type component sheet'].map((name) =>
-      box(page.getByRole('figure', { name }).getByRole('img')),
-    ),
-  );
-  const [spacing, type] = sheets;
-  if (spacing && type) expectPlaced(spacing, type, true);
-});
-
-test('side by side becomes stacked on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/project/4');
-  const pictures = await Promise.all((await page.getByRole('figure').getByRole('img').all()).map(box));
-  for (const { x, width } of pictures) expect([x, width]).toEqual([pictures[0]?.x, pictures[0]?.width]);
-});
-
-test('the details stand beside the research on a wide screen and stay in view', async ({ page }) => {
-  await page.goto('/project/0');
-  const research = await box(region(page, 'Initial research'));
-  const details = await box(region(page, 'Project details'));
-  expect(details.x).toBeGreaterThan(research.x + research.width);
-  expect(details.y).toBeCloseTo(research.y, 0);
-  await page.evaluate((y) => window.scrollTo(0, y), research.y + 60);
-  await expect(region(page, 'Project details')).toBeInViewport({ ratio: 1 });
-});
-
-test('the accent of a project colours its whole page', async ({ page }) => {
-  for (const { index, color } of publicProjects) {
-    await page.goto(`/project/${index}`);
-    const back = page.getByRole('link', { name: 'Retour aux projets' });
-    await expect(back).toHaveCSS('color', { purple: 'rgb(91, 43, 217)', blue: 'rgb(31, 79, 224)' }[color] ?? '');
-  }
-});
-
-test('the footer of every case study reaches the owner', async ({ page }) => {
-  for (const index of [0, lockedIndex]) {
-    await page.goto(`/project/${index}`);
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByText('© 2025')).toContainText('Tous droits réservés.');
-  }
-});

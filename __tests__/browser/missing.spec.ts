@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { missingPageNoise, projects } from './support/site';
+import { expect, started, test } from './support/test';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.beforeEach(({ expectNoise }) => expectNoise(missingPageNoise));
+
+for (const address of ['/nothing', '/nothing/at/all', '/About', '/projects/0']) {
+  test(`${address} is the 404 page, and its path is logged once`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      // The browser's own report of the status is not the site's.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load')) errors.push(message.text());
+    });
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await started(page);
+    await expect(heading(page)).toHaveText('Oops! Page not found');
+    await expect.poll(() => errors.length).toBe(1);
+    expect(errors[0]).toContain(address);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+    expect(errors).toHaveLength(1);
+  });
+}
+
+for (const id of [String(projects.length), '99', 'abc', '-1', '0.5', '0x', '1e9', 'NaN', '0/1', '%20', 'a%20b']) {
+  test(`/project/${id} is no project`, async ({ page }) => {
+    const response = await page.goto(`/project/${id}`);
+    expect(response?.status()).toBe(404);
+    await started(page);
+    await expect(heading(page)).toHaveText('Projet non trouvé');
+    await expect(page.getByText("Le projet que vous recherchez n'existe pas.")).toBeVisible();
+    await page.getByRole('link', { name: "Retour à l'accueil" }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+for (const [spelling, index] of [
+  ['00', 0],
+  ['01', 1],
+  ['02', 2],
+  ['1.0', 1],
+  ['2.0', 2],
+  ['03/', 3],
+  ['4e0', 4],
+  ['+4', 4],
+] as const) {
+  test(`/project/${spelling} ends at /project/${index}, from where back leaves`, async ({ page }) => {
+    await page.goto('/about');
+    await page.goto(`/project/${spelling}`);
+    await expect(page).toHaveURL(`/project/${index}`);
+    await expect(heading(page)).not.toHaveText('Projet non trouvé');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+}
+
+for (const address of ['/about/', ...projects.map((_project, index) => `/project/${index}/`)]) {
+  test(`${address} reaches the page without its slash`, async ({ page }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await started(page);
+    const same = await page.request.get(address.slice(0, -1));
+    expect(await same.text()).toBe(await response?.text());
+    await expect(heading(page)).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toHaveCount(0);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a missing project and a missing page say so too', async ({ page }) => {
+    await page.goto('/project/99');
+    await expect(heading(page)).toHaveText('Projet non trouvé');
+    await page.goto('/nothing');
+    await expect(heading(page)).toHaveText('Oops! Page not found');
+  });
+});

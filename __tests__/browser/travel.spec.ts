@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { owner, projects } from './support/site';
+import { expect, started, test } from './support/test';
+
+const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const title = (index: number) => projects[index]?.title ?? '';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const card = (page: Page, index: number) => page.getByRole('article').getByRole('link', { name: title(index) });
+
+async function scrollTo(page: Page, y: number) {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await expect.poll(() => position(page)).toBe(y);
+}
+
+test('a case study starts at its top, by link, by back and by forward', async ({ page }) => {
+  await page.goto('/project/0');
+  await started(page);
+  await card(page, 2).click();
+  await expect(heading(page)).toHaveText(title(2));
+  await expect.poll(() => position(page)).toBe(0);
+  await scrollTo(page, 900);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(title(0));
+  await expect.poll(() => position(page)).toBe(0);
+  await scrollTo(page, 700);
+  await page.goForward();
+  await expect(heading(page)).toHaveText(title(2));
+  await expect.poll(() => position(page)).toBe(0);
+});
+
+test('back to the home page returns to where the visitor was', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  await card(page, 3).scrollIntoViewIfNeeded();
+  const before = await position(page);
+  expect(before).toBeGreaterThan(500);
+  await card(page, 3).click();
+  await expect(heading(page)).toHaveText(title(3));
+  await expect.poll(() => position(page)).toBe(0);
+  await page.goBack();
+  await expect(heading(page)).toContainText(owner.hero.headline.split('\n')[0] ?? '');
+  await expect.poll(() => position(page)).toBe(before);
+});
+
+test('React leaves the page where the visitor has scrolled to meanwhile', async ({ page }) => {
+  await page.goto('/');
+  await scrollTo(page, 500);
+  for (const address of ['/', '/#projects']) {
+    let release: () => void = () => undefined;
+    const scrolled = new Promise<void>((done) => (release = done));
+    await page.route('**/*.js', (route) => scrolled.then(() => route.continue()));
+    await page.goto('about:blank');
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(heading(page)).toBeAttached();
+    await scrollTo(page, 300);
+    release();
+    await started(page);
+    expect(await position(page)).toBe(300);
+    await page.unroute('**/*.js');
+  }
+});
+
+test('“Retour aux projets” leads to the projects of the home page', async ({ page }) => {
+  await page.goto('/project/4');
+  await started(page);
+  const back = page.getByRole('link', { name: 'Retour aux projets' });
+  await expect(back).toHaveAttribute('href', '/#projects');
+  await back.click();
+  await expect(page).toHaveURL('/#projects');
+  await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => position(page)).toBeGreaterThan(300);
+});
+
+test('“Projets” and the brand lead home, to its top', async ({ page }) => {
+  for (const name of ['Projets', owner.brand]) {
+    await page.goto('/project/2');
+    await started(page);
+    await scrollTo(page, 600);
+    await page.getByRole('banner').first().getByRole('link', { name }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => position(page)).toBe(0);
+  }
+});
+
+test('a new page is announced, named in the tab, and where the keyboard goes on', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  const places = [
+    { go: () => card(page, 2).click(), name: title(2) },
+    { go: () => page.getByRole('link', { name: 'About' }).first().click(), name: owner.name },
+    { go: () => page.goBack(), name: title(2) },
+  ];
+  const titles = new Set([await page.title()]);
+  for (const { go, name } of places) {
+    const before = await page.title();
+    await go();
+    await expect(page.locator('[aria-live="assertive"]')).toContainText(name);
+    await expect(page).not.toHaveTitle(before);
+    await expect(page).toHaveTitle(new RegExp(name));
+    titles.add(await page.title());
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  }
+  expect(titles.size).toBe(3);
+});
+
+test('moving between pages loads no new document', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  await card(page, 0).click();
+  await expect(heading(page)).toHaveText(title(0));
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/$/);
+});
+
+test('without a connection a page that is not here yet is said to be out of reach', async ({ page, context }) => {
+  await page.goto('/about');
+  await started(page);
+  await context.setOffline(true);
+  // As a keyboard does it: a pointer on its way there would fetch the page first.
+  const link = page.getByRole('banner').first().getByRole('link', { name: owner.brand });
+  await link.press('Enter');
+  await expect(page.getByRole('status')).toContainText('You are offline');
+  await expect(page).toHaveURL('/about');
+  await context.setOffline(false);
+  await expect(page.getByRole('status')).toBeEmpty();
+  await link.click();
+  await expect(page).toHaveURL('/');
+});
