@@ -14,6 +14,7 @@ const closedDoors = {
   hooks: ['components', 'delivery', 'pages', 'templates', 'seal/(?!open)'],
   content: ['components', 'delivery', 'hooks', 'pages', 'seal', 'styles', 'templates'],
   seal: ['components', 'delivery', 'hooks', 'pages', 'styles', 'templates'],
+  'data-layer': ['components', 'hooks', 'pages', 'templates'],
   delivery: ['hooks', 'pages', 'templates'],
   styles: ['components', 'content', 'delivery', 'hooks', 'pages', 'seal', 'templates'],
 };

@@ -1,0 +1,41 @@
+import type { CreatePagesArgs } from 'gatsby';
+import { join, parse } from 'node:path';
+import { publishSealed } from '../seal/publish';
+
+/**
+ * Creates `/project/{index}` for every project in list order, from the template that suits it, and the page for every other
+ * address below `/project/`. `root` is the project's folder.
+ */
+export async function createProjectPages({ graphql, actions, reporter }: CreatePagesArgs, root: string): Promise<void> {
+  const { data, errors } = await graphql<Queries.CreatePagesQuery>(`
+    query CreatePages {
+      projects: allProjectsJson(sort: { index: ASC }) {
+        nodes {
+          id
+          index
+          sealed
+        }
+      }
+    }
+  `);
+  if (!data) {
+    reporter.panicOnBuild('The projects could not be read', errors);
+    return;
+  }
+
+  const template = (name: string) => join(root, `src/templates/${name}.tsx`);
+  const envelopes = await publishSealed(join(root, 'content'), join(root, 'public'));
+  for (const { id, index, sealed } of data.projects.nodes) {
+    actions.createPage({
+      path: `/project/${index}`,
+      component: template(sealed ? 'sealed-project' : 'project'),
+      context: sealed ? { id, envelope: envelopes.get(parse(sealed).name) } : { id },
+    });
+  }
+  actions.createPage({
+    path: '/project-not-found',
+    matchPath: '/project/*',
+    component: template('project-not-found'),
+    context: {},
+  });
+}
