@@ -47,7 +47,7 @@ describe('the envelope', () => {
 
   test('says nothing of what is inside, not even by its length', () => {
     const text = JSON.stringify(envelope);
-    expect(text).not.toMatch(/Agence|default|insurer|rehearsal|png|image|width/);
+    expect(text).not.toMatch(/Agence|default|insurer|rehearsal|searchFlow/);
     expect(Buffer.from(envelope.text, 'base64').length).toBe(16 * 1024 + 12 + 16);
     expect(new Set(envelope.keys.map((key) => key.length)).size).toBe(1);
   });

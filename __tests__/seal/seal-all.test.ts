@@ -7,6 +7,8 @@ import { openSources } from '../../src/seal/unseal';
 import { sealWarnings } from '../../src/seal/warnings';
 import { caseStudy, makeSite, passphrase, removeSite, write } from './site';
 
+jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
+
 jest.setTimeout(60_000);
 
 const second = 'velvet-harbor-pistachio-lunar';

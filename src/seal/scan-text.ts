@@ -33,8 +33,7 @@ const unescapeOnce = (text: string): string =>
 const safeCodePoint = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : ' ');
 
 /** Undoes the escapes of JSON, JavaScript, HTML and addresses, also where one stands inside another; composes accents. */
-export const unescape = (text: string): string =>
-  unescapeOnce(unescapeOnce(text.replaceAll('\0', ''))).normalize('NFC');
+export const unescape = (text: string): string => unescapeOnce(unescapeOnce(text)).normalize('NFC');
 
 const wordsOf = (text: string): string[] =>
   text

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { metadataTexts } from './metadata';
-import { layersOf } from './scan-bytes';
+import { isImage, layersOf, textIn } from './scan-bytes';
 import { fileNameMatcher } from './scan-file-names';
 import { imageMatcher } from './scan-images';
 import { passphraseMatcher } from './scan-passphrases';
@@ -16,9 +16,6 @@ export interface Leak {
 }
 
 const filesAtOnce = 4;
-const imageStart = /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp|II\*\0|MM\0\*)/s;
-
-const isImage = (bytes: Buffer): boolean => imageStart.test(bytes.toString('latin1', 0, 12));
 
 /**
  * Reads every byte of a built site, and what is encoded in it, for the texts, file names, metadata, passphrases and
@@ -40,19 +37,21 @@ export const scanForLeaks = async (publicDir: string, secrets: Secrets): Promise
     const found = new Set(inText(file));
     const add = (all: string[]) => all.forEach((what) => found.add(what));
     for (const layer of layersOf(readFileSync(join(publicDir, file)))) {
-      const text = unescape(layer.toString('utf8'));
+      const text = unescape(textIn(layer));
       add([...inText(text), ...matchPassphrase(layer, text)]);
       if (isImage(layer)) add(await inImage(layer));
     }
     return [...found].map((what) => ({ file, what }));
   };
 
-  const leaks: Leak[] = [];
-  const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' }).sort();
-  const queue = files.filter((file) => statSync(join(publicDir, file)).isFile()).values();
+  const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(publicDir, file)).isFile())
+    .sort();
+  const leaks: Leak[][] = [];
+  const queue = files.entries();
   const work = async () => {
-    for (const file of queue) leaks.push(...(await inFile(file)));
+    for (const [index, file] of queue) leaks[index] = await inFile(file);
   };
   await Promise.all(Array.from({ length: filesAtOnce }, work));
-  return leaks;
+  return leaks.flat();
 };

@@ -1,0 +1,61 @@
+import { decrypt } from '../../src/seal/cipher';
+import { imageRole, openText, unlock } from '../../src/seal/envelope';
+import { sealCaseStudy } from '../../src/seal/seal';
+import { responsiveImage } from '../../src/seal/variants';
+import { caseStudy, screen } from './site';
+
+jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
+
+jest.setTimeout(120_000);
+
+test('40 images and 50 recipients: each image opens for the last recipient, and only in its own place', async () => {
+  const fields = Array.from({ length: 40 }, (_, index) => `images.${index}`);
+  const images = await Promise.all(
+    fields.map(async (field, index) => ({ field, path: `${index}.png`, bytes: await screen(index, 120, 60) })),
+  );
+  const recipients = Object.fromEntries(
+    Array.from({ length: 50 }, (_, index) => [`Agence ${index}`, `passphrase ${index}`]),
+  );
+  const reports: string[] = [];
+  const { envelope, bins } = await sealCaseStudy(
+    { name: 'big', content: caseStudy, images, sources: images },
+    recipients,
+    (line) => reports.push(line),
+  );
+  expect(reports).toHaveLength(41);
+  expect(envelope.keys).toHaveLength(50);
+  expect(bins.size).toBe(80);
+
+  const unlocked = await unlock(envelope, 'passphrase 49');
+  if (!unlocked) throw new Error('It stayed locked.');
+  expect(unlocked.label).toBe('Agence 49');
+  const text = await openText(envelope, unlocked.dataKey);
+  expect(Object.keys(text.images)).toEqual(fields);
+  for (const { field, bytes } of images) {
+    const [variant] = text.images[field]?.variants ?? [];
+    const sealed = bins.get(variant?.file ?? '') ?? new Uint8Array();
+    const [original] = (await responsiveImage(bytes)).variants;
+    expect(Buffer.from(await decrypt(unlocked.dataKey, sealed, 'big', imageRole(field, 120)))).toEqual(original?.bytes);
+    await expect(decrypt(unlocked.dataKey, sealed, 'big', imageRole('images.other', 120))).rejects.toThrow();
+    await expect(decrypt(unlocked.dataKey, sealed, 'other', imageRole(field, 120))).rejects.toThrow();
+  }
+});
+
+test('sealing twice shares no key, no salt and no ciphertext', async () => {
+  const copy = {
+    name: 'coaching',
+    content: caseStudy,
+    images: [],
+    sources: [{ path: 'coaching.json', bytes: Buffer.from('{}') }],
+  };
+  const [one, other] = [
+    await sealCaseStudy(copy, { default: 'x' }, () => undefined),
+    await sealCaseStudy(copy, { default: 'x' }, () => undefined),
+  ];
+  expect(one.envelope.kdf.salt).not.toBe(other.envelope.kdf.salt);
+  expect(one.envelope.text.slice(0, 40)).not.toBe(other.envelope.text.slice(0, 40));
+  expect([...one.bins.keys()]).not.toEqual([...other.bins.keys()]);
+  const unlocked = await unlock(one.envelope, 'x');
+  if (!unlocked) throw new Error('It stayed locked.');
+  await expect(openText({ ...other.envelope }, unlocked.dataKey)).rejects.toThrow();
+});
