@@ -14,7 +14,7 @@ export interface Gallery {
 }
 
 /** How wide a picture must be to stay sharp on a screen with two dots per pixel. */
-const sharpWidth: Record<Place, number> = { wide: 2400, half: 1200, portrait: 800 };
+const sharpWidth: Record<Place, number> = { wide: 2400, half: 1200, portrait: 920 };
 
 const heavy = 4_000_000;
 
