@@ -2,7 +2,7 @@
  * The only script in the page itself. It is serialised into the document's head and runs before anything is painted, so it
  * imports nothing. It owns `data-scrolled` on `<html>`, closes the drawer when one of its links is chosen, and adds the
  * site's scripts, which `<html data-scripts>` names: once the page has loaded and the browser is idle, at the first press,
- * key or scroll, or as soon as the document is read where it says `data-start="now"`.
+ * key or scroll, or as soon as the document is read where it says `<body data-start="now">`.
  */
 export function starter(): void {
   const root = document.documentElement;
@@ -15,7 +15,7 @@ export function starter(): void {
     link?.closest<HTMLElement>('[popover]')?.hidePopover();
   });
 
-  const { page, scripts = '', build, start } = root.dataset;
+  const { page, scripts = '', build } = root.dataset;
   let waiting = scripts.split(' ').filter(Boolean);
   const wake = () => {
     Object.assign(window, { pagePath: page, ___webpackCompilationHash: build });
@@ -24,8 +24,11 @@ export function starter(): void {
   };
   for (const type of ['pointerdown', 'keydown', 'scroll'])
     window.addEventListener(type, wake, { capture: true, passive: true, once: true });
-  if (start === 'now') document.addEventListener('DOMContentLoaded', wake);
-  else if ('requestIdleCallback' in window)
-    window.addEventListener('load', () => window.requestIdleCallback(wake, { timeout: 2000 }));
-  else addEventListener('load', wake);
+  document.addEventListener('DOMContentLoaded', () => {
+    if (document.body.dataset['start'] === 'now') wake();
+  });
+  window.addEventListener('load', () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(wake, { timeout: 2000 });
+    else wake();
+  });
 }

@@ -12,7 +12,7 @@ export default function ProjectNotFoundPage({ data, location }: PageProps<Querie
 export function Head(props: HeadProps<Queries.ProjectNotFoundPageQuery>) {
   return (
     <>
-      <html lang="en" data-start="now" />
+      <body data-start="now" />
       <PageHead {...props} />
     </>
   );

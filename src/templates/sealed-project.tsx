@@ -36,7 +36,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
 export function Head(props: HeadProps<Queries.SealedProjectPageQuery>) {
   return (
     <>
-      <html lang="en" data-start="now" />
+      <body data-start="now" />
       <PageHead {...props} />
     </>
   );

@@ -1,0 +1,205 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { lockedIndex, missingPageNoise, owner, publicProjects } from './support/site';
+import { expect, started, test } from './support/test';
+
+const isScript = (request: Request) => request.resourceType() === 'script';
+
+/** Holds back what matches, until the returned function lets it through. */
+async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route: Route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+const anyScript = /\.js$/;
+
+/** Opens a page that goes on loading, for an image of it never arrives. */
+async function openUnfinished(page: Page, address: string): Promise<void> {
+  await page.route('**/late.png', () => undefined);
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', '<img src="/late.png"></body>') });
+  });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+for (const address of ['/', '/about', '/project/0']) {
+  test(`${address} asks for no script and no page data before it has loaded`, async ({ page }) => {
+    await page.goto(address);
+    await started(page);
+    const early = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0))
+        .map(({ name }) => new URL(name).pathname);
+    });
+    expect(early.filter((path) => /\.(js|json)$/.test(path))).toEqual([]);
+    expect(early.length).toBeLessThanOrEqual(10);
+  });
+}
+
+const wakers = {
+  press: (page: Page) => page.mouse.click(5, 400),
+  touch: (page: Page) => page.touchscreen.tap(5, 400),
+  key: (page: Page) => page.keyboard.press('Tab'),
+  scroll: (page: Page) => page.mouse.wheel(0, 120),
+};
+
+test.describe('before a page has loaded', () => {
+  test.use({ hasTouch: true });
+
+  for (const [name, wake] of Object.entries(wakers)) {
+    test(`the first ${name} starts the scripts`, async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => isScript(request) && scripts.push(request.url()));
+      await openUnfinished(page, '/');
+      expect(scripts).toEqual([]);
+      await wake(page);
+      await started(page);
+    });
+  }
+
+  for (const address of [`/project/${lockedIndex}`, '/project/99']) {
+    test(`${address} starts at once`, async ({ page, expectNoise }) => {
+      expectNoise(missingPageNoise);
+      await openUnfinished(page, address);
+      await started(page);
+    });
+  }
+});
+
+test.describe('while the scripts are still on their way', () => {
+  test('Discover jumps, and React then leaves the page where it is', async ({ page }) => {
+    const release = await holdBack(page, anyScript);
+    await page.goto('/');
+    await page.getByRole('link', { name: /discover/i }).click();
+    await expect(page).toHaveURL('/#projects');
+    await expect(page.locator('#projects')).toBeInViewport();
+    await page.evaluate(() => window.scrollBy(0, -120));
+    const before = await page.evaluate(() => window.scrollY);
+    release();
+    await started(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('a link opens its page', async ({ page }) => {
+    const release = await holdBack(page, anyScript);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(owner.name);
+    release();
+    await started(page);
+  });
+
+  test('a screenshot opens as a file, and the viewer opens it once React has started', async ({ page }) => {
+    const release = await holdBack(page, anyScript);
+    await page.goto('/project/0');
+    const screenshot = page.locator('main figure a').first();
+    await screenshot.click();
+    await expect(page).toHaveURL(/\/static\/.*\.jpg$/);
+    await page.goBack({ waitUntil: 'commit' });
+    release();
+    await started(page);
+    await screenshot.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+    test('the drawer opens, and stays open when React takes over', async ({ page }) => {
+      const release = await holdBack(page, anyScript);
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      const drawer = page.getByRole('link', { name: 'About' });
+      await expect(drawer).toBeVisible();
+      release();
+      await started(page);
+      await expect(drawer).toBeVisible();
+      await drawer.tap();
+      await expect(page).toHaveURL('/about');
+      await expect(drawer).toBeHidden();
+    });
+  });
+});
+
+/** Marks the document: the mark is gone after a full load. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+test('once started, pages change without a full load, back and forward too', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  await mark(page);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  const [first] = publicProjects;
+  await page.locator(`main a[href="/project/${first?.index}"]`).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('the way back leads to where the visitor was before React had started', async ({ page }) => {
+  const release = await holdBack(page, anyScript);
+  await page.goto('/');
+  const card = page.locator('main a[href="/project/0"]');
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  release();
+  await started(page);
+  await card.click();
+  await expect(page).toHaveURL('/project/0');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  expect(before).toBeGreaterThan(0);
+});
+
+test('case studies start at the top by link, back and forward', async ({ page }) => {
+  await page.goto('/project/0');
+  await started(page);
+  for (const step of ['link', 'back', 'forward']) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const before = page.url();
+    if (step === 'link') await page.locator('main a[href^="/project/"]').first().click();
+    else if (step === 'back') await page.goBack();
+    else await page.goForward();
+    await expect(page).not.toHaveURL(before);
+    await expect.poll(() => page.evaluate(() => window.scrollY), step).toBe(0);
+  }
+});
+
+test('the back link of a case study arrives at the projects', async ({ page }) => {
+  await page.goto('/project/0');
+  await started(page);
+  await mark(page);
+  await page.getByRole('link', { name: 'Retour aux projets' }).click();
+  await expect(page).toHaveURL('/#projects');
+  await expect(page.locator('#projects')).toBeInViewport();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('the language of the document survives a visit to the locked page', async ({ page }) => {
+  await page.goto(`/project/${lockedIndex}`);
+  await started(page);
+  await page.goto('/');
+  await started(page);
+  await page.locator(`main a[href="/project/${lockedIndex}"]`).click();
+  await expect(page).toHaveURL(`/project/${lockedIndex}`);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -1,0 +1,43 @@
+import type { GatsbyBrowser } from 'gatsby';
+
+interface Loader {
+  /** Fetches the data and code of a page of this site. */
+  hovering(pathname: string): void;
+}
+
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Gatsby would fetch every page whose link comes into view. */
+export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
+
+/**
+ * Fetches the page a visitor is about to open: when its link is hovered (Gatsby's own link does that), focused or touched;
+ * never on a metered or slow connection.
+ */
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  const loader = (window as { ___loader?: Loader }).___loader;
+  if (!loader) return;
+  const fetchPage = loader.hovering;
+  loader.hovering = (pathname) => {
+    if (!isMetered()) fetchPage(pathname);
+  };
+  const prepare = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && isPage(link)) loader.hovering(link.pathname);
+  };
+  document.addEventListener('focusin', prepare);
+  document.addEventListener('touchstart', prepare, { passive: true });
+};
+
+function isMetered(): boolean {
+  const { connection } = navigator as { connection?: NetworkInformation };
+  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
+}
+
+/** Links to other sites, to files such as the full-size screenshots and to places on this page open without page data. */
+function isPage({ origin, pathname, target }: HTMLAnchorElement): boolean {
+  return origin === location.origin && !target && !/\.\w+$/.test(pathname) && pathname !== location.pathname;
+}

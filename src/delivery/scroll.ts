@@ -1,0 +1,29 @@
+import type { GatsbyBrowser } from 'gatsby';
+
+/**
+ * Whether Gatsby moves the page to where the visitor was. Not when React takes over a page, which the visitor may have scrolled
+ * by then, and not on arrival at a case study, which starts at its top however it is reached.
+ */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps, routerProps }) =>
+  prevRouterProps !== undefined && !startsAtTop(routerProps.location, prevRouterProps.location);
+
+/** Lets Gatsby note how far the page was scrolled before it listened, for the way back. */
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  window.dispatchEvent(new Event('scroll'));
+};
+
+/** Only a page reached from another page of the site arrives with an animation. */
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  if (!prevLocation) return;
+  document.documentElement.dataset['travelled'] = '';
+  if (startsAtTop(location, prevLocation)) window.scrollTo({ top: 0, behavior: 'instant' });
+};
+
+function startsAtTop(to: Place, from: Place): boolean {
+  return to.pathname !== from.pathname && to.pathname.startsWith('/project/') && !to.hash;
+}
+
+interface Place {
+  pathname: string;
+  hash: string;
+}
