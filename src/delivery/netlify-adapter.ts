@@ -7,6 +7,7 @@ import { filesBelow } from './finished-pages';
 import { headerRules } from './headers';
 import { nameScripts } from './late-start';
 import { withholdFiles } from './published-files';
+import { isPublic } from './site-url';
 
 /**
  * Gatsby's adapter for Netlify, which renames the pages' files and writes `_headers` and `_redirects`, with exactly our headers,
@@ -37,7 +38,7 @@ function headersOf(publicDir: string) {
   return headerRules({
     policy: contentPolicy(pages),
     scripts: files.filter((file) => /^[^/]+-[0-9a-f]{20}\.js$/.test(file)),
-    listed: (process.env['CONTEXT'] ?? 'production') === 'production',
+    listed: isPublic(),
   });
 }
 

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
 
-/** Gatsby compiles this file into another folder, and its compiler replaces a plain `require.resolve`. */
-const installed = createRequire(resolve('package.json'));
-
 /** satori reads neither WOFF2 nor variable fonts: one weight of the site's own typeface, as TrueType. */
 async function instance(name: string, family: string, script: string, wght: number): Promise<Font> {
-  const file = installed.resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`);
+  const file = resolve(`node_modules/@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`);
   const data = await subsetFont(readFileSync(file), undefined, {
     targetFormat: 'truetype',
     variationAxes: { wght },
