@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lowestContrast } from './support/contrast';
 import { owner } from './support/site';
 import { expect, started, test, withoutBundles } from './support/test';
 
@@ -88,3 +89,14 @@ test('the bar says which page is shown', async ({ page }) => {
   await expect(bar(page).getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
   await expect(bar(page).getByRole('link', { name: 'Projets' })).not.toHaveAttribute('aria-current', 'page');
 });
+
+for (const width of [390, 1280]) {
+  test(`the bar is readable over everything it passes at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    for (const y of [0, 50, 51, 400, 800, 1200]) {
+      await scrollTo(page, y);
+      await expect.poll(() => lowestContrast(bar(page)), `at ${y} px`).toBeGreaterThan(4.5);
+    }
+  });
+}

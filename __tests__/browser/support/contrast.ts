@@ -1,0 +1,26 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+
+/** The lowest contrast (WCAG 2) of a text colour with what is painted behind an element, measured on its pixels. */
+export async function lowestContrast(element: Locator): Promise<number> {
+  const color = await element.evaluate((node) => getComputedStyle(node).color);
+  const text = luminance(color.match(/\d+/g)?.map(Number) ?? []);
+  const picture = await element.screenshot({
+    style: '* { color: transparent !important; border-color: transparent !important }',
+  });
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let lowest = Infinity;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const behind = luminance([...data.subarray(at, at + 3)]);
+    lowest = Math.min(lowest, (Math.max(text, behind) + 0.05) / (Math.min(text, behind) + 0.05));
+  }
+  return lowest;
+}
+
+function luminance(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
