@@ -1,5 +1,8 @@
-/** The widths every picture is offered in, in pixels: steps of 1.4 to 1.6 between a small phone and a dense wide screen. */
-export const variantWidths = [360, 560, 860, 1240, 1680, 2400];
+/**
+ * The widths every picture is offered in, in pixels. Each is less than 1.6 times the one before; 780 suits phones of density 2,
+ * 1200 phones of density 3 and the full column of the layout, 2400 that column on a dense screen.
+ */
+export const variantWidths = [320, 500, 780, 1200, 1700, 2400];
 
-/** Encoder quality by format, chosen by looking at interface text at full size and by SSIM (see README, "Decisions"). */
-export const variantQuality = { jpg: 72, webp: 72, avif: 55 };
+/** Encoder quality by format, chosen by looking at interface text at full size and by SSIM (bench/images.md). */
+export const variantQuality = { jpg: 78, webp: 78, avif: 55 };
