@@ -2,12 +2,16 @@ import type { CreatePagesArgs } from 'gatsby';
 import { join, parse } from 'node:path';
 import { publishSealed } from '../seal/publish';
 
+interface Listed {
+  projects: { nodes: Pick<Queries.ProjectsJson, 'id' | 'index' | 'sealed'>[] };
+}
+
 /**
  * Creates `/project/{index}` for every project in list order, from the template that suits it, and the page for every other
  * address below `/project/`. `root` is the project's folder.
  */
 export async function createProjectPages({ graphql, actions, reporter }: CreatePagesArgs, root: string): Promise<void> {
-  const { data, errors } = await graphql<Queries.CreatePagesQuery>(`
+  const { data, errors } = await graphql<Listed>(`
     query CreatePages {
       projects: allProjectsJson(sort: { index: ASC }) {
         nodes {
