@@ -55,22 +55,25 @@ interface Block {
   text: string;
 }
 
+const inlineBlock = /<(script|style)\b([^>]*)>(.*?)(?:<\/\1\s*>|$)/gis;
+
 function inlineBlocks({ name, html }: Page): Block[] {
-  return [...html.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gis)].flatMap(
-    ([, tag = '', attributes = '', text = '']) => {
-      if (/\ssrc=/i.test(attributes)) return [];
-      const reviewed = reviewedKinds.find((kind) => kind.tag === tag.toLowerCase() && kind.is(attributes, text));
-      const block = { page: name, tag: tag.toLowerCase(), kind: reviewed?.kind ?? '', text };
-      if (!reviewed) throw unreviewed(block, 'an inline block no one has reviewed');
-      return [block];
-    },
-  );
+  const markup = html.replace(inlineBlock, '').replace(/"[^"]*"/g, '""');
+  const handler = /<\w[^>]*\son\w+=/i.exec(markup)?.[0];
+  if (handler) throw unreviewed({ page: name, text: handler }, 'an inline event handler');
+  return [...html.matchAll(inlineBlock)].flatMap(([, element = '', attributes = '', text = '']) => {
+    const tag = element.toLowerCase();
+    if (/\ssrc=/i.test(attributes)) return [];
+    const reviewed = reviewedKinds.find((kind) => kind.tag === tag && kind.is(attributes, text));
+    if (!reviewed) throw unreviewed({ page: name, text: `<${tag}>${text}` }, 'an inline block no one has reviewed');
+    return [{ page: name, tag, kind: reviewed.kind, text }];
+  });
 }
 
-function unreviewed({ page, tag, text }: Block, what: string): Error {
+function unreviewed({ page, text }: { page: string; text: string }, what: string): Error {
   return new Error(
-    `The page ${page} has ${what}: <${tag}>${text.trim().slice(0, 80)}…\n` +
-      'It would be allowed to run. Remove it, or add its kind to src/delivery/content-policy.ts.',
+    `The page ${page} has ${what}: ${text.trim().slice(0, 80)}…\n` +
+      'Remove it, or add its kind to src/delivery/content-policy.ts.',
   );
 }
 

@@ -15,9 +15,15 @@ export function nameScripts(publicDir: string): void {
       .filter((asset) => asset.endsWith('.js'))
       .map((asset) => `/${asset}`);
     const html = readFileSync(join(publicDir, file), 'utf8');
-    writeFileSync(join(publicDir, file), withScripts(html, scripts, webpackCompilationHash));
+    if (!pageStart.test(html))
+      throw new Error(`${file} does not start as Gatsby’s pages do: its scripts would never start.`);
+    const attributes = `data-scripts="${scripts.join(' ')}" data-build="${webpackCompilationHash}"`;
+    writeFileSync(join(publicDir, file), html.replace(pageStart, `<!DOCTYPE html><html ${attributes}`));
   }
 }
+
+/** How a page starts, whether or not it already has the attributes of an earlier build. */
+const pageStart = /^<!DOCTYPE html><html(?: data-scripts="[^"]*" data-build="[^"]*")?/;
 
 interface WebpackStats {
   assetsByChunkName: Record<string, readonly string[]>;
@@ -25,11 +31,4 @@ interface WebpackStats {
 
 interface AppData {
   webpackCompilationHash: string;
-}
-
-/** The page with the attributes the starter reads, whether or not it already has some of an earlier build. */
-export function withScripts(html: string, scripts: readonly string[], build: string): string {
-  const start = /^<!DOCTYPE html><html(?: data-scripts="[^"]*" data-build="[^"]*")?/;
-  if (!start.test(html)) throw new Error('A page does not start as Gatsby’s pages do; its scripts would never start.');
-  return html.replace(start, `<!DOCTYPE html><html data-scripts="${scripts.join(' ')}" data-build="${build}"`);
 }

@@ -18,6 +18,7 @@ export function starter(): void {
   const { page, scripts = '', build } = root.dataset;
   let waiting = scripts.split(' ').filter(Boolean);
   const wake = () => {
+    if (waiting.length === 0) return;
     Object.assign(window, { pagePath: page, ___webpackCompilationHash: build });
     for (const src of waiting) document.head.append(Object.assign(document.createElement('script'), { src }));
     waiting = [];

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { contentPolicy } from '../../src/delivery/content-policy';
+
+const starter = '<script>(function starter() { start() })()</script>';
+const globalStyle = '<style data-global="">a{}</style>';
+const componentStyle = (css: string) => `<style data-styled="" data-styled-version="6">${css}</style>`;
+
+function page(name: string, extra = '', css = 'b{}') {
+  return {
+    name,
+    html: `<html><head>${componentStyle(css)}${globalStyle}${starter}</head><body>${extra}</body></html>`,
+  };
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('allows the inline blocks by their hash, the empty style of styled-components, and nothing else inline', () => {
+  const policy = contentPolicy([page('index.html'), page('about.html', '', 'c{}')]);
+  expect(policy).toContain(`script-src 'self' ${hash('(function starter() { start() })()')};`);
+  const styles = ['a{}', 'b{}', 'c{}'].map(hash).sort().join(' ');
+  expect(policy).toContain(`style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${styles};`);
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+});
+
+test('is as long for fifty pages as for two', () => {
+  const pages = Array.from({ length: 50 }, (_, index) => ({
+    name: `project/${index}.html`,
+    html: page('', `<h1>${index}</h1>`).html.replace('<html>', `<html data-page="/project/${index}">`),
+  }));
+  expect(contentPolicy(pages)).toBe(contentPolicy(pages.slice(0, 2)));
+});
+
+test.each([
+  ['a script', '<script>steal()</script>'],
+  ['a module', '<script type="module">steal()</script>'],
+  ['a script in capitals', '<SCRIPT\n>steal()</SCRIPT >'],
+  ['a script that is never closed', '<script>steal()'],
+  ['an event handler', '<img alt="a" onerror="steal()">'],
+  ['a style', '<style>body{background:url(//evil)}</style>'],
+  ['another text that poses as the starter', '<script>(function starter() { steal() })()</script>'],
+  ['another text that poses as the shared style', '<style data-global="">steal{}</style>'],
+])('refuses %s that no one has reviewed, and says where it is', (_, planted) => {
+  expect(() => contentPolicy([page('index.html'), page('about.html', planted)])).toThrow(
+    /about\.html has an.*: <?.*(steal|evil|onerror)/,
+  );
+});
+
+test('takes structured data for what it is: nothing to run, nothing to allow', () => {
+  const data = '<script type="application/ld+json">{"@type":"Person"}</script>';
+  expect(contentPolicy([page('index.html', data)])).toBe(contentPolicy([page('index.html')]));
+});
+
+test('is not misled by words that look like a handler', () => {
+  expect(() => contentPolicy([page('index.html', '<img alt="turn on light=no">')])).not.toThrow();
+});
+
+test('leaves scripts with an address to the policy’s own source', () => {
+  expect(contentPolicy([page('index.html', '<script src="/app.js"></script>')])).toBe(
+    contentPolicy([page('index.html')]),
+  );
+});
