@@ -8,7 +8,7 @@ export const fontFiles = [bricolage, instrument];
 const { color, font, size, radius, media, motion, space, layer } = theme;
 
 const face = (family: string, file: string, weights: string) => `
-@font-face { font-family: '${family}'; src: url(${file}) format('woff2'); font-weight: ${weights}; font-display: swap; }`;
+@font-face { font-family: '${family}'; src: url(${file}) format('woff2'); font-weight: ${weights}; font-display: optional; }`;
 
 /** Arial stretched to the metrics of the face it stands in for, so that nothing moves when the face arrives. */
 const fallbackFace = (family: string, local: string, adjust: number, ascent: number, descent: number) => `
