@@ -8,7 +8,7 @@ export const fontFiles = [bricolage, instrument];
 const { color, font, size, radius, media, motion, space, layer } = theme;
 
 const face = (family: string, file: string, weights: string) => `
-@font-face { font-family: '${family}'; src: url(${file}) format('woff2'); font-weight: ${weights}; font-display: swap; }`;
+@font-face { font-family: '${family}'; src: url(${file}) format('woff2'); font-weight: ${weights}; font-display: optional; }`;
 
 /** Arial stretched to the metrics of the face it stands in for, so that nothing moves when the face arrives. */
 const fallbackFace = (family: string, local: string, adjust: number, ascent: number, descent: number) => `
@@ -40,6 +40,7 @@ img { display: block; max-width: 100%; }
 a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
 button, input { font: inherit; color: inherit; }
 button { cursor: pointer; }
+dialog, [popover] { outline: 1px solid transparent; }
 :focus-visible { outline: 3px solid ${color.accent}; outline-offset: 3px; border-radius: ${radius.half}; }
 [tabindex='-1']:focus-visible { outline: none; }
 ::selection { background: ${color.accent}; color: ${color.white}; }
@@ -51,6 +52,7 @@ ${media.print} {
   @page { size: A4; margin: 16mm 14mm; }
   :root { --section: 28pt; }
   html { background: none; font-size: 10.5pt; }
+  dialog, [popover] { display: none !important; }
   h1, h2, h3 { break-after: avoid; break-inside: avoid; }
   img, figure, li, dl { break-inside: avoid; }
 }`;

@@ -5,9 +5,7 @@ import sharp from 'sharp';
 export async function lowestContrast(element: Locator): Promise<number> {
   const color = await element.evaluate((node) => getComputedStyle(node).color);
   const text = luminance(color.match(/\d+/g)?.map(Number) ?? []);
-  const picture = await element.screenshot({
-    style: '* { color: transparent !important; border-color: transparent !important }',
-  });
+  const picture = await withoutWords(element, () => element.screenshot());
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let lowest = Infinity;
   for (let at = 0; at < data.length; at += info.channels) {
@@ -15,6 +13,14 @@ export async function lowestContrast(element: Locator): Promise<number> {
     lowest = Math.min(lowest, (Math.max(text, behind) + 0.05) / (Math.min(text, behind) + 0.05));
   }
   return lowest;
+}
+
+async function withoutWords<Result>(element: Locator, look: () => Promise<Result>): Promise<Result> {
+  const children = element.locator('*');
+  await children.evaluateAll((all: HTMLElement[]) => all.forEach(({ style }) => (style.visibility = 'hidden')));
+  const result = await look();
+  await children.evaluateAll((all: HTMLElement[]) => all.forEach(({ style }) => style.removeProperty('visibility')));
+  return result;
 }
 
 function luminance(channels: readonly number[]): number {

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { addresses, lockedIndex, missingPageNoise } from './support/site';
+import { expect, test } from './support/test';
+
+interface Shift {
+  by: number;
+  moved: string[];
+}
+
+declare global {
+  interface Window {
+    shifts: Shift[];
+  }
+}
+
+/** Whether this machine has a font that stands in for the site's while they load. */
+const hasStandIn = (page: Page) =>
+  page.evaluate(() =>
+    new FontFace('stand-in', "local('Arial'), local('Liberation Sans')").load().then(
+      () => true,
+      () => false,
+    ),
+  );
+
+test.beforeEach(({ page, expectNoise }) => {
+  expectNoise(missingPageNoise);
+  return page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[]) {
+        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '');
+        window.shifts.push({ by: entry.value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+});
+
+for (const width of [390, 1280]) {
+  for (const address of addresses.filter((each) => each !== `/project/${lockedIndex}`)) {
+    test(`nothing moves on ${address} at ${width} px when the fonts come late`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      let release: () => void = () => undefined;
+      const painted = new Promise<void>((done) => (release = done));
+      await page.route('**/*.woff2', (route) => painted.then(() => route.continue()));
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      test.skip(!(await hasStandIn(page)), 'Neither Arial nor Liberation Sans is installed here.');
+      let arrived = 0;
+      page.on('requestfinished', (request) => (arrived += Number(request.url().endsWith('.woff2'))));
+      release();
+      await expect.poll(() => arrived).toBe(2);
+      await page.evaluate(() => document.body.animate([], 100).finished.then(() => undefined));
+      const shifts = await page.evaluate(() => window.shifts);
+      const total = shifts.reduce((sum, { by }) => sum + by, 0);
+      expect(total.toFixed(2), JSON.stringify(shifts)).toBe('0.00');
+    });
+  }
+}
+
+test('the fonts of the site are there from the first visit', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  for (const [selector, family] of [
+    ['h1', 'Bricolage Grotesque'],
+    ['h3 + svg + p', 'Instrument Sans'],
+  ] as const) {
+    const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringContaining(family)]);
+  }
+});

@@ -1,0 +1,58 @@
+import type { Locator } from '@playwright/test';
+import { lockedIndex } from './support/site';
+import { expect, started, test } from './support/test';
+
+/** Where a system palette takes backgrounds and shadows away, a border or an outline is what shows where a thing ends. */
+async function expectEdge(element: Locator) {
+  const edges = await element.evaluate((node) => {
+    const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(node);
+    return (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0) || outlineStyle !== 'none';
+  });
+  expect(edges).toBe(true);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+});
+
+test('buttons, cards and fields keep an edge', async ({ page }) => {
+  await page.goto('/');
+  await expectEdge(page.getByRole('main').getByRole('link', { name: "Let's talk!" }));
+  await expectEdge(page.getByRole('main').getByRole('link', { name: 'Discover projects' }));
+  await page.goto('/project/0');
+  await expectEdge(page.getByRole('region', { name: 'Project details' }));
+  await page.goto(`/project/${lockedIndex}`);
+  await started(page);
+  const dialog = page.getByRole('dialog');
+  await expectEdge(dialog);
+  await expectEdge(dialog.getByLabel('Mot de passe'));
+  for (const button of await dialog.getByRole('button').all()) await expectEdge(button);
+});
+
+test('the drawer has an edge, and its button can be seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Open menu' });
+  const bars = await button.evaluate((node) => {
+    const bar = getComputedStyle(node, '::before');
+    return { width: bar.borderTopWidth, same: bar.borderTopColor === getComputedStyle(document.body).backgroundColor };
+  });
+  expect(bars).toEqual({ width: '2px', same: false });
+  await button.click();
+  await expectEdge(page.locator('[popover]'));
+});
+
+test('the focus can be seen', async ({ page }) => {
+  await page.goto('/');
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press('Tab');
+    const outline = await page.evaluate(() => {
+      const { activeElement } = document;
+      const parts = [null, '::after'].map(
+        (part) => activeElement && getComputedStyle(activeElement, part).outlineStyle,
+      );
+      return parts.some((style) => style && style !== 'none');
+    });
+    expect(outline).toBe(true);
+  }
+});

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './support/axe';
+import { publicProjects } from './support/site';
+import { expect, started, test } from './support/test';
+
+const [project] = publicProjects;
+if (!project) throw new Error('The tests need a public project.');
+const { imageAlt, content } = project;
+const captions = [
+  imageAlt,
+  content.searchFlowImageAlt,
+  content.designImages.resultsAlt,
+  content.designImages.homepageAlt,
+];
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Screenshots' });
+const link = (page: Page, place: number) => page.getByRole('figure').getByRole('link').nth(place);
+const slide = (page: Page, place: number) => viewer(page).getByRole('listitem').nth(place);
+
+async function expectShown(page: Page, place: number) {
+  await expect(slide(page, place)).toBeInViewport({ ratio: 0.99 });
+  await expect(slide(page, place).getByText(captions[place] ?? '')).toBeVisible();
+  await expect(slide(page, place).getByText(`${place + 1} / ${captions.length}`)).toBeVisible();
+}
+
+test.describe('with a mouse and a keyboard', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`/project/${project.index}`);
+    await started(page);
+  });
+
+  for (const place of captions.keys()) {
+    test(`a click on picture ${place + 1} opens it, and Escape returns to it`, async ({ page }) => {
+      await link(page, place).click();
+      await expectShown(page, place);
+      await page.keyboard.press('Escape');
+      await expect(viewer(page)).toBeHidden();
+      await expect(link(page, place)).toBeFocused();
+      await expect(page).toHaveURL(`/project/${project.index}`);
+    });
+  }
+
+  test('Enter opens it, and the close button returns to the picture, where the page was', async ({ page }) => {
+    await link(page, 2).focus();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Enter');
+    await expectShown(page, 2);
+    await viewer(page).getByRole('button', { name: 'Close' }).click();
+    await expect(viewer(page)).toBeHidden();
+    await expect(link(page, 2)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('it shows the largest variant, whole', async ({ page }) => {
+    await link(page, 1).click();
+    const image = slide(page, 1).locator('img');
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(2400);
+    await expect(image).toHaveCSS('object-fit', 'contain');
+    await expect(image).toBeInViewport({ ratio: 1 });
+    expect(await image.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.(avif|webp|jpg)$/);
+  });
+
+  test('a press switches to the natural size, which scrolls, and back', async ({ page }) => {
+    await link(page, 0).click();
+    const size = slide(page, 0).getByRole('button', { name: 'Actual size' });
+    const image = slide(page, 0).locator('img');
+    const width = async () => (await image.boundingBox())?.width ?? 0;
+    await expect(size).toHaveAttribute('aria-pressed', 'false');
+    expect(await width()).toBeLessThanOrEqual(1280);
+    await size.click();
+    await expect(size).toHaveAttribute('aria-pressed', 'true');
+    expect(await width()).toBe(2400);
+    await image.hover({ position: { x: 300, y: 200 } });
+    await page.mouse.wheel(0, 300);
+    await expect.poll(async () => (await image.boundingBox())?.y).toBeLessThan(-50);
+    await expectShown(page, 0);
+    await size.press('Enter');
+    await expect(size).toHaveAttribute('aria-pressed', 'false');
+    expect(await width()).toBeLessThanOrEqual(1280);
+  });
+
+  test('next and previous turn to the other pictures', async ({ page }) => {
+    await link(page, 0).click();
+    await expectShown(page, 0);
+    await viewer(page).getByRole('button', { name: 'Next screenshot' }).click();
+    await expectShown(page, 1);
+    await viewer(page).getByRole('button', { name: 'Next screenshot' }).click();
+    await expectShown(page, 2);
+    await viewer(page).getByRole('button', { name: 'Previous screenshot' }).click();
+    await expectShown(page, 1);
+  });
+
+  test('the keyboard stays within it', async ({ page }) => {
+    await link(page, 0).click();
+    await expectShown(page, 0);
+    for (let stop = 0; stop < 12; stop++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const { activeElement, body } = document;
+        return activeElement !== body && !activeElement?.closest('dialog') && activeElement?.outerHTML;
+      });
+      expect(outside).toBe(false);
+    }
+  });
+
+  test('axe objects to nothing in it', async ({ page }) => {
+    await link(page, 0).click();
+    await expectShown(page, 0);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('a modified click keeps its meaning', async ({ page, context }) => {
+    const opened = context.waitForEvent('page');
+    await link(page, 0).click({ modifiers: ['ControlOrMeta'] });
+    expect((await opened).url()).not.toContain('/project/');
+    await expect(viewer(page)).toBeHidden();
+  });
+});
+
+test.describe('with touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a tap opens it, a tap enlarges, a tap closes', async ({ page }) => {
+    await page.goto(`/project/${project.index}`);
+    await started(page);
+    await link(page, 1).tap();
+    await expectShown(page, 1);
+    expect(await axeViolations(page)).toEqual([]);
+    const size = slide(page, 1).getByRole('button', { name: 'Actual size' });
+    await size.tap();
+    await expect(size).toHaveAttribute('aria-pressed', 'true');
+    await viewer(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(viewer(page)).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { index } of publicProjects) {
+    test(`the pictures of project ${index} are links to their largest variants`, async ({ page }) => {
+      await page.goto(`/project/${index}`);
+      const links = page.getByRole('figure').getByRole('link');
+      const targets = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+      expect(new Set(targets).size).toBe(targets.length);
+      for (const target of targets) {
+        const response = await page.request.get(target);
+        expect(response.status()).toBe(200);
+        expect(response.headers()['content-type']).toMatch(/^image\//);
+      }
+      await links.first().click();
+      await expect(page).toHaveURL(targets[0] ?? '');
+    });
+  }
+});
