@@ -64,7 +64,7 @@ const Words = styled.div`
   display: grid;
   gap: ${space.s4};
   justify-items: start;
-  max-width: min(58ch, ${width.measure});
+  max-width: min(38.5em, ${width.measure});
   p:first-child {
     font-size: ${size.lead};
     line-height: 1.45;

@@ -36,7 +36,7 @@ const Tinted = styled.header`
   padding-top: calc(${space.bar} + ${space.s5});
   background: linear-gradient(${color.accentTint} 40%, transparent);
   h1 {
-    max-width: 20ch;
+    max-width: 13.2em;
     font-size: ${size.h1};
     line-height: 1.05;
     letter-spacing: -0.03em;
@@ -71,7 +71,7 @@ const Category = styled.p`
 
 const Subtitle = styled.p`
   margin: ${space.s4} 0 clamp(${space.s5}, 5vw, 56px);
-  max-width: 46ch;
+  max-width: 30.5em;
   color: ${color.muted};
   font-size: ${size.lead};
   line-height: 1.45;

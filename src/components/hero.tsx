@@ -96,7 +96,7 @@ const Inner = styled(Container)`
   gap: clamp(${space.s5}, 5vw, 56px);
   padding-block: calc(${space.bar} + ${space.s6}) clamp(${space.s6}, 7vw, 96px);
   h1 {
-    max-width: 15ch;
+    max-width: 10em;
     font-size: ${size.hero};
     font-weight: 650;
     line-height: 1;

@@ -53,7 +53,7 @@ const Band = styled.section`
   padding-block: clamp(56px, 8vw, 112px);
   background: ${color.accentTint};
   h2 {
-    max-width: 24ch;
+    max-width: 16em;
     margin-bottom: clamp(${space.s4}, 4vw, ${space.s6});
     font-size: ${size.h2};
   }

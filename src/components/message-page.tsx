@@ -46,7 +46,7 @@ const Message = styled(Container)`
   min-height: 74svh;
   padding-block: calc(${space.bar} + ${space.s7}) ${space.section};
   h1 {
-    max-width: 16ch;
+    max-width: 10.6em;
     font-size: ${size.hero};
     line-height: 1;
     letter-spacing: -0.03em;

@@ -26,7 +26,7 @@ const List = styled.ul`
   margin-top: ${space.s4};
   li {
     position: relative;
-    max-width: 62ch;
+    max-width: 41em;
     padding: 18px 0 18px 52px;
     border-top: 1px solid ${color.hairline};
     counter-increment: point;

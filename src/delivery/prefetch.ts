@@ -38,6 +38,7 @@ function isMetered(): boolean {
 }
 
 /** Links to other sites, to files such as the full-size screenshots and to places on this page open without page data. */
-function isPage({ origin, pathname, target }: HTMLAnchorElement): boolean {
-  return origin === location.origin && !target && !/\.\w+$/.test(pathname) && pathname !== location.pathname;
+function isPage({ origin, protocol, pathname, target }: HTMLAnchorElement): boolean {
+  const here = origin === location.origin && protocol === location.protocol;
+  return here && !target && !/\.\w+$/.test(pathname) && pathname !== location.pathname;
 }

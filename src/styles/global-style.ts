@@ -8,7 +8,7 @@ export const fontFiles = [bricolage, instrument];
 const { color, font, size, radius, media, motion, space, layer } = theme;
 
 const face = (family: string, file: string, weights: string) => `
-@font-face { font-family: '${family}'; src: url(${file}) format('woff2'); font-weight: ${weights}; font-display: optional; }`;
+@font-face { font-family: '${family}'; src: url(${file}) format('woff2'); font-weight: ${weights}; font-display: swap; }`;
 
 /** Arial stretched to the metrics of the face it stands in for, so that nothing moves when the face arrives. */
 const fallbackFace = (family: string, local: string, adjust: number, ascent: number, descent: number) => `
@@ -22,7 +22,7 @@ const accentRule = (name: keyof typeof theme.accents) => `
 export const globalStyle = `
 ${face('Bricolage Grotesque Variable', bricolage, '500 800')}
 ${face('Instrument Sans Variable', instrument, '400 700')}
-${fallbackFace('Bricolage Fallback', "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')", 1.003, 93, 27)}
+${fallbackFace('Bricolage Fallback', "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')", 1.009, 93, 27)}
 ${fallbackFace('Instrument Fallback', "local('Arial'), local('ArialMT'), local('Liberation Sans')", 1.017, 97, 25)}
 :root { --section: clamp(72px, 10vw, 144px); }
 :root, ${accentRule('purple').trim()}

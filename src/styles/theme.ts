@@ -52,7 +52,7 @@ export const theme = {
     gutter: 'clamp(20px, 5vw, 64px)',
     bar: '72px',
   },
-  width: { container: '1200px', measure: '68ch', target: '48px' },
+  width: { container: '1200px', measure: '45em', target: '48px' },
   radius: { half: '4px', frame: '20px', field: '12px', pill: '999px' },
   shadow: {
     card: '0 1px 2px rgb(20 18 26 / 0.05), 0 12px 32px -12px rgb(20 18 26 / 0.16)',
