@@ -7,7 +7,7 @@ import { sealedNames } from '../../src/seal/working-copy';
 jest.setTimeout(180_000);
 
 const root = process.cwd();
-const passphrase = process.env['SEAL_PASSPHRASE'] ?? demoPassword(readFileSync(join(root, 'README.md'), 'utf8'));
+const passphrase = process.env['SEAL_PASSPHRASE'] || demoPassword(readFileSync(join(root, 'README.md'), 'utf8'));
 const names = sealedNames(join(root, 'content'));
 const isKnown = passphrase !== undefined || names.every((name) => existsSync(join(root, 'private', `${name}.json`)));
 

@@ -93,6 +93,10 @@ describe('a tampered envelope', () => {
     },
   );
 
+  test('is refused in another version even with a checksum that fits', async () => {
+    await expect(parseEnvelope(await withChecksum({ ...envelope, version: 2 }))).rejects.toThrow('another version');
+  });
+
   test.each(['', '{', 'null', '[]', '{"version":1}', '<!doctype html>'])('is refused when it is %j', async (text) => {
     await expect(parseEnvelope(text)).rejects.toThrow();
   });

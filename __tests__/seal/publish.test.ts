@@ -56,6 +56,15 @@ test.each(['files', 'sources'] as const)('refuses %s that are missing or altered
   await publish();
 });
 
+test('refuses a list of projects that can’t be read', async () => {
+  const projects = readFileSync(join(root, 'content/projects.json'));
+  for (const text of ['[{"sealed"', '{}']) {
+    write(root, 'content/projects.json', text);
+    await expect(publish()).rejects.toThrow('npm run check');
+  }
+  write(root, 'content/projects.json', projects);
+});
+
 test('refuses a name that leads elsewhere', async () => {
   write(root, 'content/projects.json', [{ sealed: './sealed/../../private/keys.json' }]);
   await expect(publish()).rejects.toThrow('must be "./sealed/<name>.json"');

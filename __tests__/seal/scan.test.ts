@@ -161,6 +161,13 @@ test.each<[string, string, (picture: Sharp) => Promise<Buffer>]>([
   expect(await leaksIn('planted')).toEqual([`page.html ← ${what}`, `static/a.${format} ← ${what}`]);
 });
 
+test.each(['', 'x', 'xy'])('finds a short passphrase in base64 after %j', async (before) => {
+  const short = { where: 'short', text: 'gX7#kw!pQ2z%' };
+  plant('a.js', `"${base64(before + short.text)}"`);
+  const found = await scanForLeaks(join(root, 'planted'), { ...secrets, passphrases: [short] });
+  expect(found).toEqual([{ file: 'a.js', what: 'short' }]);
+});
+
 test('finds texts behind the data of a picture', async () => {
   const picture = await sharp(await screen(8))
     .webp()

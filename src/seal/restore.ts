@@ -26,7 +26,7 @@ const write = (file: string, bytes: Buffer | string, mode?: number): void => {
  * @throws, in the owner's words, when it can't; then private/ is as it was.
  */
 export const restorePrivate = async (root: string, { ask, say }: Owner): Promise<void> => {
-  const passphrase = process.env['SEAL_PASSPHRASE'] ?? (await ask('Passphrase: '));
+  const passphrase = process.env['SEAL_PASSPHRASE'] || (await ask('Passphrase: '));
   const opened = await openAll(root, passphrase);
   const fileOf = ({ path }: Source): string => join(root, 'private', inPrivate(path));
   const sources = opened.flatMap((one) => one.sources);
@@ -47,8 +47,8 @@ export const restorePrivate = async (root: string, { ask, say }: Owner): Promise
     say(`Written: private/keys.json, with your passphrase as "${first.label}".`);
     if (first.others > 0) {
       say(
-        `${first.others} more passphrase(s) open it, which can't be read back. ` +
-          'Add them to private/keys.json before the next "npm run seal", or it will shut them out.',
+        `Passphrases of other recipients that open it: ${first.others}. They can't be read back: add them to ` +
+          'private/keys.json before the next "npm run seal", or it will shut them out.',
       );
     }
   }

@@ -30,11 +30,7 @@ const comparisonShape = ({ width, height }: Shape): Shape => {
 
 /** The fine detail of a picture at a width, as a vector of length 1: it survives re-encoding and tells screens apart. */
 const detailOf = async (picture: Sharp, { width, height }: Shape): Promise<Float64Array> => {
-  const grey = await picture
-    .greyscale()
-    .resize(width, height, { fit: 'fill', fastShrinkOnLoad: false })
-    .raw()
-    .toBuffer();
+  const grey = await picture.greyscale().resize(width, height, { fit: 'fill' }).raw().toBuffer();
   const at = (index: number): number => grey[index] ?? 0;
   const detail = new Float64Array(width * height);
   for (let index = width; index < detail.length - width; index++) {
@@ -63,10 +59,9 @@ const framings = ({ width, height }: Shape, ratio: number): Region[] => {
 };
 
 const distanceTo = ({ bytes }: KnownImage): ((detail: Float64Array, shape: Shape) => Promise<number>) => {
-  const whole = shapeOf(bytes);
   const details = new Map<string, Promise<Float64Array[]>>();
   const compute = async (shape: Shape): Promise<Float64Array[]> => {
-    const regions = framings(await whole, shape.width / shape.height);
+    const regions = framings(await shapeOf(bytes), shape.width / shape.height);
     return Promise.all(regions.map((region) => detailOf(upright(bytes).extract(region), shape)));
   };
   return async (detail, shape) => {

@@ -25,7 +25,7 @@ const recipientsOf = async (root: string, { ask, say }: Owner): Promise<Recipien
   const keys = readKeys(join(root, 'private/keys.json'));
   if (keys) return keys;
   say('There is no private/keys.json: one passphrase will open what is sealed now, and any other will not.');
-  return { default: process.env['SEAL_PASSPHRASE'] ?? (await askTwice(ask)) };
+  return { default: process.env['SEAL_PASSPHRASE'] || (await askTwice(ask)) };
 };
 
 const check = async (root: string, name: string, say: Owner['say']): Promise<void> => {

@@ -59,7 +59,7 @@ export const sealCaseStudy = async (
   const { strategy: _, ...shown } = content;
   const text: SealedText = { content: shown, images: pictures, sources: await Promise.all(sources.map(sealSource)) };
 
-  report(`${name}: keys of ${Object.keys(recipients).length} recipient(s)`);
+  report(`${name}: keys for ${Object.keys(recipients).join(', ')}`);
   const kdf = { salt: base64(random(16)), iterations };
   const envelope = {
     version: formatVersion,

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { metadataTexts } from './metadata';
 import { readKeys } from './passphrases';
+import { isImage } from './scan-bytes';
 import type { KnownImage } from './scan-images';
 import type { Secret } from './scan-text';
 import { openSources } from './unseal';
@@ -30,8 +31,11 @@ const knownOf = async (contentDir: string): Promise<Secrets['known']> => {
   const projects = readJson(join(contentDir, 'projects.json')) as object[];
   const open = projects.map((project) => ('sealed' in project ? { ...project, content: undefined } : project));
   const uploads = join(contentDir, 'uploads');
-  const files = existsSync(uploads) ? readdirSync(uploads) : [];
-  const images = files.map((file) => ({ where: file, bytes: readFileSync(join(uploads, file)) }));
+  const entries = existsSync(uploads) ? readdirSync(uploads, { recursive: true, encoding: 'utf8' }) : [];
+  const files = entries.filter((file) => statSync(join(uploads, file)).isFile());
+  const images = files
+    .map((file) => ({ where: file, bytes: readFileSync(join(uploads, file)) }))
+    .filter(({ bytes }) => isImage(bytes));
   const texts = stringsOf([readJson(join(contentDir, 'site.json')), open]).map(({ text }) => text);
   const metadata = await Promise.all(images.map(({ bytes }) => metadataTexts(bytes)));
   return { texts: [...texts, ...metadata.flat()], fileNames: files.map((file) => parse(file).name), images };

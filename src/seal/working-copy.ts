@@ -25,9 +25,13 @@ const isSealed = (project: unknown): project is { sealed: string } =>
   typeof project === 'object' && project !== null && 'sealed' in project && typeof project.sealed === 'string';
 
 const readProjects = (contentDir: string): unknown[] => {
-  const projects: unknown = parseJson(readFileSync(join(contentDir, 'projects.json')));
-  if (!Array.isArray(projects)) throw new Error('content/projects.json is no list of projects. Run "npm run check".');
-  return projects;
+  try {
+    const projects = parseJson(readFileSync(join(contentDir, 'projects.json')));
+    if (Array.isArray(projects)) return projects;
+  } catch {
+    // What is wrong with it is told by the check, with the line.
+  }
+  throw new Error('content/projects.json can’t be read as a list of projects. Run "npm run check".');
 };
 
 /** The names of the sealed case studies, from content/projects.json. @throws when one is not ./sealed/<name>.json. */
