@@ -32,13 +32,16 @@ function summaries(root: string): PageSummary[] {
 }
 
 /** Makes every page's summary a node, so that a page can query its own. `root` is the project's folder. */
-export function createSummaries({ actions, createNodeId, createContentDigest }: SourceNodesArgs, root: string): void {
-  for (const summary of summaries(root)) {
-    actions.createNode({
-      ...summary,
-      id: createNodeId(`PageSummary ${summary.page}`),
-      internal: { type: 'PageSummary', contentDigest: createContentDigest(summary) },
-    });
+export function createSummaries(args: SourceNodesArgs, root: string): void {
+  const { actions, createNodeId, createContentDigest, reporter } = args;
+  try {
+    for (const summary of summaries(root)) {
+      const id = createNodeId(`PageSummary ${summary.page}`);
+      const internal = { type: 'PageSummary', contentDigest: createContentDigest(summary) };
+      actions.createNode({ ...summary, id, internal });
+    }
+  } catch (error) {
+    reporter.panic(error instanceof Error ? error.message : String(error));
   }
 }
 

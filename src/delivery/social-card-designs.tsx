@@ -13,7 +13,7 @@ export interface Card {
   design(mark: string, picture: string): ReactElement;
 }
 
-const { color, accents, shadow } = theme;
+const { color, accents } = theme;
 const borderRadius = 24;
 
 /** The home page: its headline on night. */
@@ -83,7 +83,12 @@ export function projectCard(project: Project, { name }: Site): Card {
       >
         {signature(mark, name, aside)}
         <div style={{ ...display, margin: '22px 0 32px', fontSize }}>{title}</div>
-        <img src={cover} alt="" {...size} style={{ flexShrink: 0, borderRadius, boxShadow: shadow.dialog }} />
+        <img
+          src={cover}
+          alt=""
+          {...size}
+          style={{ flexShrink: 0, boxSizing: 'border-box', borderRadius, border: `2px solid ${color.edge}` }}
+        />
       </div>
     ),
   };

@@ -47,7 +47,7 @@ async function draw({ design, picture }: Card, { content, mark }: CardSources, f
 
 async function encode(pixels: Buffer, raw: OutputInfo): Promise<Buffer> {
   for (const quality of qualities) {
-    const jpeg = await sharp(pixels, { raw }).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
+    const jpeg = await sharp(pixels, { raw }).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
     if (jpeg.length <= heaviest) return jpeg;
   }
   throw new Error(`A link preview's image stays heavier than ${heaviest / 1000} kB.`);
