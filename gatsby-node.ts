@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
+import { requireSoundContent, type ContentError } from './src/content/check';
 import { declareTypes } from './src/data-layer/content-types';
 import { createProjectPages } from './src/data-layer/project-pages';
 import { lowerAvifEffort } from './src/delivery/avif-effort';
@@ -6,7 +7,8 @@ import { createIcons, createSummaries, finishDiscovery } from './src/delivery/di
 import { restoreFiles } from './src/delivery/published-files';
 import { leanBrowserScripts } from './src/delivery/webpack';
 
-export const onPreInit: GatsbyNode['onPreInit'] = () => {
+export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
+  await requireSoundContent(`${__dirname}/content`).catch((error: ContentError) => reporter.panic(error.message));
   lowerAvifEffort();
   restoreFiles('public', '.cache/withheld');
 };
