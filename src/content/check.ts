@@ -68,6 +68,9 @@ export async function checkCaseStudy(file: string): Promise<ContentReport> {
   };
 }
 
+/** Whether content can be published; warnings don’t matter. */
+export const isSound = ({ problems }: ContentReport): boolean => problems.every(({ severity }) => severity !== 'error');
+
 /** Content that can’t be published; the message is the report. */
 export class ContentError extends Error {
   override name = 'ContentError';
@@ -77,8 +80,6 @@ export class ContentError extends Error {
 /** Checks the content and throws a `ContentError` if there is an error in it; warnings pass. */
 export async function requireSoundContent(contentDir: string): Promise<ContentReport> {
   const report = await checkContent(contentDir);
-  if (report.problems.some(({ severity }) => severity === 'error')) {
-    throw new ContentError(formatReport(report, { color: false }));
-  }
+  if (!isSound(report)) throw new ContentError(formatReport(report, { color: false }));
   return report;
 }

@@ -1,0 +1,32 @@
+import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { filesOf, openFolder } from './folder';
+
+const isMirrored = (path: string) => !/^sealed\/|(?:^|\/)\./.test(path);
+
+/** When a file was last written, in whole milliseconds, and how long it is. */
+async function stateOf(file: string): Promise<{ age: number; size: number } | undefined> {
+  const status = await stat(file).catch(() => undefined);
+  return status && { age: Math.round(status.mtimeMs), size: status.size };
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  const [theirs, ours] = [await stateOf(from), await stateOf(to)];
+  const isJson = from.endsWith('.json');
+  if (!theirs || (ours?.age === theirs.age && (isJson || ours.size === theirs.size))) return;
+  await mkdir(dirname(to), { recursive: true });
+  if (isJson) await writeFile(to, (await readFile(from, 'utf8')).replace(/^\uFEFF/, ''));
+  else await copyFile(from, to);
+  await utimes(to, theirs.age / 1000, theirs.age / 1000);
+}
+
+/**
+ * Makes the folder `to` a copy of the content in `from`, without its sealed files and byte order marks. Only what has
+ * changed is written, so that whoever watches `to` hears of nothing else.
+ */
+export async function mirrorContent(from: string, to: string): Promise<void> {
+  const wanted = (await filesOf(openFolder(from))).filter(isMirrored);
+  const gone = (await filesOf(openFolder(to))).filter((path) => !wanted.includes(path));
+  await Promise.all(gone.map((path) => rm(join(to, path))));
+  for (const path of wanted) await copy(join(from, path), join(to, path));
+}
