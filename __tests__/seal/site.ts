@@ -10,7 +10,7 @@ export const caseStudy: CaseStudy = {
   heroSubtitle: 'Would a company pay for a coach who answers at three in the morning?',
   initialResearch: ['Eleven managers kept a diary of every question they did not dare to ask their own boss.'],
   projectDetails: {
-    company: 'An insurer in Grenoble',
+    company: 'Un assureur près de Besançon',
     team: 'Two of us and a psychologist',
     role: 'Discovery and prototypes',
   },

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Owner } from '../../src/seal/seal-all';
+
+export const second = 'velvet-harbor-pistachio-lunar';
+
+/** An owner at the terminal, who answers with what is in `typed`, one after the other. */
+export const mockOwner = (): Owner & { said: string[]; typed: string[] } => {
+  const said: string[] = [];
+  const typed: string[] = [];
+  beforeEach(() => {
+    said.length = 0;
+    typed.length = 0;
+    delete process.env['SEAL_PASSPHRASE'];
+  });
+  return {
+    said,
+    typed,
+    say: (line) => void said.push(line),
+    ask: async () => {
+      const answer = typed.shift();
+      if (answer === undefined) throw new Error('Nobody is there to answer.');
+      return answer;
+    },
+  };
+};
+
+/** Every file of a folder of the site: its path and its bytes in base64. */
+export const filesIn = (root: string, folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file.slice(root.length + 1), readFileSync(file).toString('base64')]),
+  );

@@ -1,0 +1,64 @@
+import type { Bytes } from '../../src/seal/cipher';
+import type { Envelope } from '../../src/seal/envelope';
+import { OpeningError, openSealed, type OpenedCaseStudy } from '../../src/seal/open';
+import { sealCaseStudy } from '../../src/seal/seal';
+import { readWorkingCopy } from '../../src/seal/working-copy';
+import { makeSite, passphrase, removeSite } from './site';
+
+export const url = '/static/sealed/coaching-0123456789abcdef.json';
+
+type Answer = (signal: AbortSignal) => Promise<Response>;
+
+export const answer =
+  (status: number): Answer =>
+  async () =>
+    new Response('', { status });
+export const offline: Answer = async () => {
+  throw new TypeError('Failed to fetch');
+};
+export const never: Answer = (signal) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+/** In place of the network: it gives the answers set with `next`, in their order, then the files of a sealed site. */
+export const mockServer = () => {
+  const state = {
+    envelope: {} as Envelope,
+    bins: new Map<string, Bytes>(),
+    asked: [] as string[],
+    answers: [] as Answer[],
+  };
+  const serve = async (path: string): Promise<Response> => {
+    const bin = state.bins.get(path.slice(path.lastIndexOf('/') + 1));
+    if (path === url) return new Response(JSON.stringify(state.envelope));
+    return bin ? new Response(bin) : new Response('', { status: 404 });
+  };
+  beforeAll(async () => {
+    const root = await makeSite();
+    const copy = readWorkingCopy(root, 'coaching');
+    Object.assign(state, await sealCaseStudy(copy, { default: passphrase }, () => undefined));
+    removeSite(root);
+  });
+  beforeEach(() => {
+    Object.assign(state, { asked: [], answers: [] });
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+      state.asked.push(String(path));
+      const signal = init?.signal ?? new AbortController().signal;
+      signal.throwIfAborted();
+      return (await state.answers.shift()?.(signal)) ?? serve(String(path));
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  return state;
+};
+
+export const open = (signal = new AbortController().signal, typed = passphrase): Promise<OpenedCaseStudy> =>
+  openSealed(url, typed, signal);
+
+/** How an opening failed: the failure of its OpeningError, any other reason as it is, or "none". */
+export const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => 'none',
+    (error: unknown) => (error instanceof OpeningError ? error.failure : error),
+  );
