@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { projects } from './support/site';
+import { expect, started, test } from './support/test';
+
+/** What the head says of the page, once as it is now and once as its address serves it, in no order. */
+const heads = (page: Page) =>
+  page.evaluate(async () => {
+    const saying = 'title, meta[name], meta[property], link[rel="canonical"], script[type="application/ld+json"]';
+    const listed = ({ head }: Document) =>
+      [...head.querySelectorAll(saying)].map(({ tagName, attributes, textContent }) => {
+        const said = [...attributes].filter(({ name }) => name !== 'data-gatsby-head');
+        return [tagName, ...said.map(({ name, value }) => `${name}=${value}`).sort(), textContent].join(' ');
+      });
+    const served = await (await fetch(location.href)).text();
+    const fresh = new DOMParser().parseFromString(served, 'text/html');
+    return { now: listed(document).sort(), served: listed(fresh).sort() };
+  });
+
+async function expectServedHead(page: Page) {
+  await expect.poll(async () => (await heads(page)).now).toEqual((await heads(page)).served);
+}
+
+test('a page reached within the site has exactly the head that its address serves', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  await expectServedHead(page);
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL('/about');
+  await expectServedHead(page);
+  await page.goBack();
+  await page.getByRole('link', { name: projects[2]?.title ?? '' }).click();
+  await expect(page).toHaveURL('/project/2');
+  await expectServedHead(page);
+});
