@@ -46,6 +46,12 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
+test('nothing is fetched without a connection', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  meet('focusin', '<a href="/about"><b></b></a>');
+  expect(fetched).toEqual([]);
+});
+
 test('a fast connection fetches', () => {
   Object.assign(navigator, { connection: { saveData: false, effectiveType: '4g' } });
   meet('focusin', '<a href="/about"><b></b></a>');

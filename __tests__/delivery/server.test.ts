@@ -5,6 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
+jest.setTimeout(20_000);
+
 const root = mkdtempSync(join(tmpdir(), 'site-'));
 const site = {
   'index.html': `<h1>Home</h1>${'text '.repeat(500)}`,
@@ -50,7 +52,7 @@ beforeAll(async () => {
       if (url) done(url);
     });
   });
-}, 20_000);
+});
 
 afterAll(() => {
   server.kill();

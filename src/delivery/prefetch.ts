@@ -15,14 +15,14 @@ export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = (
 
 /**
  * Fetches the page a visitor is about to open: when its link is hovered (Gatsby's own link does that), focused or touched;
- * never on a metered or slow connection.
+ * never on a metered or slow connection, nor without one.
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   const loader = (window as { ___loader?: Loader }).___loader;
   if (!loader) return;
   const fetchPage = loader.hovering;
   loader.hovering = (pathname) => {
-    if (!isMetered()) fetchPage(pathname);
+    if (navigator.onLine && !isMetered()) fetchPage(pathname);
   };
   const prepare = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
