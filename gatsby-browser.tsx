@@ -1,3 +1,11 @@
+import { showReports } from './src/content/overlay';
+import { preparePages } from './src/delivery/prefetch';
+
 export { wrapPageElement } from './src/components/page-shell';
-export { disableCorePrefetching, onClientEntry } from './src/delivery/prefetch';
+export { disableCorePrefetching } from './src/delivery/prefetch';
 export { onInitialClientRender, onRouteUpdate, shouldUpdateScroll } from './src/delivery/scroll';
+
+export const onClientEntry = () => {
+  preparePages();
+  if (process.env['NODE_ENV'] === 'development') showReports('/__content');
+};

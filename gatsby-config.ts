@@ -25,7 +25,7 @@ const config: GatsbyConfig = {
     'gatsby-transformer-sharp',
     {
       resolve: 'gatsby-source-filesystem',
-      options: { name: 'content', path: `${__dirname}/content`, ignore: ['**/sealed/**'] },
+      options: { name: 'content', path: `${__dirname}/.cache/content` },
     },
     {
       resolve: 'gatsby-transformer-json',

@@ -1,5 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
+import { resolve } from 'node:path';
 import { requireSoundContent, type ContentError } from './src/content/check';
+import { liveContent } from './src/content/develop';
+import { mirrorContent } from './src/content/mirror';
 import { declareTypes } from './src/data-layer/content-types';
 import { createProjectPages } from './src/data-layer/project-pages';
 import { lowerAvifEffort } from './src/delivery/avif-effort';
@@ -7,11 +10,22 @@ import { createIcons, createSummaries, finishDiscovery } from './src/delivery/di
 import { restoreFiles } from './src/delivery/published-files';
 import { leanBrowserScripts } from './src/delivery/webpack';
 
-export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
-  await requireSoundContent(`${__dirname}/content`).catch((error: ContentError) => reporter.panic(error.message));
+const isDeveloping = process.env['gatsby_executing_command'] === 'develop';
+const content = resolve(__dirname, 'content');
+const mirror = resolve(__dirname, '.cache/content');
+const live = liveContent({ content, mirror, print: console.log });
+
+export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter, store }) => {
+  if (isDeveloping) await live.untilSound(store.getState().program.port);
+  else await requireSoundContent(content).catch((error: ContentError) => reporter.panic(error.message));
   lowerAvifEffort();
   restoreFiles('public', '.cache/withheld');
 };
+
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () =>
+  isDeveloping ? live.start() : mirrorContent(content, mirror);
+
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => void app.get('/__content', live.stream);
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = leanBrowserScripts;
 

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
-import type { BrowserPluginArgs } from 'gatsby';
-import { onClientEntry } from '../../src/delivery/prefetch';
+import { preparePages } from '../../src/delivery/prefetch';
 
 const fetched: string[] = [];
 
 beforeAll(() => {
   Object.assign(window, { ___loader: { hovering: (path: string) => fetched.push(path) } });
-  void onClientEntry?.({} as BrowserPluginArgs, { plugins: [] });
+  preparePages();
 });
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = (
  * Fetches the page a visitor is about to open: when its link is hovered (Gatsby's own link does that), focused or touched;
  * never on a metered or slow connection, nor without one.
  */
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+export const preparePages = (): void => {
   const loader = (window as { ___loader?: Loader }).___loader;
   if (!loader) return;
   const fetchPage = loader.hovering;
