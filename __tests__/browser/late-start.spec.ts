@@ -141,12 +141,15 @@ test('once started, pages change without a full load, back and forward too', asy
   await page.mouse.wheel(0, 700);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
   const [first] = publicProjects;
-  await page.locator(`main a[href="/project/${first?.index}"]`).click();
+  const card = page.locator(`main a[href="/project/${first?.index}"]`);
+  await card.hover();
+  const before = await page.evaluate(() => window.scrollY);
+  await card.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -199,6 +202,7 @@ test('the language of the document survives a visit to the locked page', async (
   await started(page);
   await page.locator(`main a[href="/project/${lockedIndex}"]`).click();
   await expect(page).toHaveURL(`/project/${lockedIndex}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -16,8 +16,8 @@ async function unseen(page: Page): Promise<string[]> {
       elements
         .filter((element) => !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
         .filter((element) => !element.closest('dialog:not([open])'))
-        // Neither the ways to other pages nor buttons are printed.
-        .filter((element) => !(matchMedia('print').matches && element.closest('a, [aria-labelledby="others"]')))
+        // Neither the ways to other pages, nor buttons, nor dialogs are printed.
+        .filter((element) => !(matchMedia('print').matches && element.closest('a, dialog, [aria-labelledby="others"]')))
         .map((element) => element.outerHTML.slice(0, 120)),
     );
 }
