@@ -93,6 +93,28 @@ test('its pictures are decrypted, and open at full size', async ({ page }) => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('the decrypted pictures are let go when the page is left', async ({ page, expectNoise }) => {
+  expectNoise(/ERR_FILE_NOT_FOUND \(blob:/);
+  await openLocked(page);
+  await tryPassword(page, demoPassword);
+  const picture = page.getByRole('figure').getByRole('img').nth(1);
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  const src = await picture.getAttribute('src');
+  const load = (url: string | null) =>
+    page.evaluate(async (from) => {
+      const image = new Image();
+      image.src = from ?? '';
+      return image.decode().then(
+        () => 'there',
+        () => 'gone',
+      );
+    }, url);
+  expect(await load(src)).toBe('there');
+  await page.getByRole('banner').first().getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => load(src)).toBe('gone');
+});
+
 test('it stays open in this document, keeps nothing, and a reload locks it again', async ({ page, context }) => {
   await openLocked(page);
   await tryPassword(page, demoPassword);

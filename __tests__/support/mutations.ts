@@ -22,7 +22,20 @@ const pick = <Item>(random: Random, items: readonly Item[]): Item => {
 
 const upTo = (random: Random, most: number) => Math.floor(random() * (most + 1));
 
-const pieces = [...'{}[]",:\\\n\t\0<>&%#', '“', '\uFEFF', '\u202E', '\uD800', 'Ã©', 'null', '-1e9', '//', '<<<<<<< HEAD\n', '"__proto__":{},', '🎨'];
+const pieces = [
+  ...'{}[]",:\\\n\t\0<>&%#',
+  '“',
+  '\uFEFF',
+  '\u202E',
+  '\uD800',
+  'Ã©',
+  'null',
+  '-1e9',
+  '//',
+  '<<<<<<< HEAD\n',
+  '"__proto__":{},',
+  '🎨',
+];
 
 function mutateText(random: Random, text: string): string {
   const at = upTo(random, text.length);
