@@ -3,11 +3,15 @@ import { spawnSync } from 'node:child_process';
 
 const minute = 60_000;
 
-/** The browser the tests run in: CHROMIUM_PATH, one in PATH, or Playwright's own. Undefined where none of them starts. */
+/**
+ * The browser the tests run in: CHROMIUM_PATH, one in PATH, or Playwright's own. Undefined where there is none.
+ * @throws Error when the one that CHROMIUM_PATH names does not start
+ */
 export function findBrowser(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH'];
-  const candidates = chosen ? [chosen] : ['chromium', 'chromium-browser', 'google-chrome', chromium.executablePath()];
-  const command = candidates.find((candidate) => succeeds(candidate, ['--version'], minute / 4));
+  if (chosen && !starts(chosen)) throw new Error(`CHROMIUM_PATH names no browser that starts: ${chosen}`);
+  const candidates = ['chromium', 'chromium-browser', 'google-chrome', chromium.executablePath()];
+  const command = chosen || candidates.find(starts);
   return command && spawnSync('which', [command], { encoding: 'utf8' }).stdout.trim();
 }
 
@@ -16,21 +20,24 @@ export function findBrowser(): string | undefined {
  * @throws Error that says what to do, when neither can be had
  */
 export function installBrowser(): string {
-  console.log('No browser is installed here, so one is being installed.');
-  succeeds('npx', ['playwright', 'install', 'chromium'], 4 * minute, 'inherit');
-  const own = findBrowser();
-  if (own) return own;
-  if (process.getuid?.() === 0) {
-    succeeds('apt-get', ['update'], 2 * minute, 'inherit');
-    succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 5 * minute, 'inherit');
+  console.log('There is no Chromium here, so one is being installed.');
+  run('npx', ['playwright', 'install', 'chromium'], 4 * minute);
+  if (!findBrowser() && process.getuid?.() === 0) {
+    run('apt-get', ['update'], 2 * minute);
+    run('apt-get', ['install', '-y', 'chromium', 'fonts-liberation'], 5 * minute);
   }
-  const packaged = findBrowser();
-  if (packaged) return packaged;
+  const installed = findBrowser();
+  if (installed) return installed;
   throw new Error(
     'No browser could be installed. Install Chromium or Chrome, or name one: CHROMIUM_PATH=/path/to/chrome npm test',
   );
 }
 
-function succeeds(command: string, options: string[], timeout: number, stdio: 'ignore' | 'inherit' = 'ignore') {
-  return spawnSync(command, options, { stdio, timeout }).status === 0;
+function run(command: string, options: string[], timeout: number): void {
+  spawnSync(command, options, { stdio: 'inherit', timeout });
+}
+
+/** A browser that lacks a library of the system fails at this too. */
+function starts(command: string): boolean {
+  return spawnSync(command, ['--version'], { stdio: 'ignore', timeout: minute / 2 }).status === 0;
 }

@@ -14,7 +14,7 @@ export function useCanonicalProject(pathname: string, count: number): void {
 }
 
 function projectIndex(pathname: string, count: number): number | undefined {
-  const id = decodeURIComponent(pathname.replace(/^\/project\//, '').replace(/\/$/, ''));
+  const id = pathname.replace(/^\/project\//, '').replace(/\/$/, '');
   const index = Number(id);
-  return id.trim() !== '' && Number.isInteger(index) && index >= 0 && index < count ? index : undefined;
+  return id !== '' && Number.isInteger(index) && index >= 0 && index < count ? index : undefined;
 }

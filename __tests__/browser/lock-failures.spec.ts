@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { demoPassword, dialog, expectLocked, field, lockedAddress, openLocked, tryPassword } from './support/lock';
+import { expect, started, test } from './support/test';
+
+const unreadable = 'Les fichiers n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';
+const cannotDecrypt = 'Ce navigateur ne peut pas déchiffrer la page à cette adresse.';
+const envelope = /\/sealed\/[^/]*\.json$/;
+
+const alert = (page: Page) => dialog(page).getByRole('alert');
+const opened = (page: Page) => page.getByRole('heading', { name: 'Initial research' });
+
+const damages = {
+  missing: { status: 404 },
+  'not an envelope': { body: '<!doctype html>', contentType: 'text/html' },
+  empty: { body: '' },
+};
+
+for (const [damage, answer] of Object.entries(damages)) {
+  test(`files that are ${damage} are said to be unreadable, and can be tried again`, async ({ page, expectNoise }) => {
+    expectNoise(/Failed to load resource/);
+    await openLocked(page);
+    await page.route(envelope, (route) => route.fulfill(answer));
+    await tryPassword(page, demoPassword);
+    await expect(alert(page)).toHaveText(unreadable);
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
+    await expectLocked(page);
+    await page.unroute(envelope);
+    await dialog(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(opened(page)).toBeVisible();
+  });
+}
+
+test('without a connection it asks three more times, 1, 2 and 4 s apart', async ({ page, expectNoise }) => {
+  expectNoise(/Failed to load resource/);
+  await page.clock.install();
+  await openLocked(page);
+  let requests = 0;
+  await page.route(envelope, (route) => {
+    requests++;
+    return route.abort('internetdisconnected');
+  });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await tryPassword(page, demoPassword);
+  for (const [before, seconds] of [1, 2, 4].entries()) {
+    await expect.poll(() => requests).toBe(before + 1);
+    await expect(alert(page)).toBeEmpty();
+    await page.clock.runFor(seconds * 1000);
+  }
+  await expect(alert(page)).toHaveText(unreadable);
+  expect(requests).toBe(4);
+});
+
+test('over plain http it says that it cannot decrypt here', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/Opener-Policy header has been ignored/);
+  await openLocked(page, baseURL?.replace('localhost', 'plain-http.test'));
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+  await tryPassword(page, demoPassword);
+  await expect(alert(page)).toContainText(cannotDecrypt);
+  await expectLocked(page);
+});
+
+test.describe('while it opens', () => {
+  let release: () => void;
+  let requests: number;
+
+  test.beforeEach(async ({ page }) => {
+    requests = 0;
+    const held = new Promise<void>((done) => (release = done));
+    await openLocked(page);
+    await page.route(envelope, async (route) => {
+      requests++;
+      await held;
+      await route.continue();
+    });
+    await tryPassword(page, demoPassword);
+  });
+
+  test('it says so at once, and a second press is ignored', async ({ page }) => {
+    const button = dialog(page).getByRole('button', { name: 'Ouverture…' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog(page).locator('form')).toHaveAttribute('aria-busy', 'true');
+    await expect(field(page)).toBeFocused();
+    await button.click({ force: true });
+    await field(page).press('Enter');
+    release();
+    await expect(opened(page)).toBeVisible();
+    expect(requests).toBe(1);
+  });
+
+  test('closing cancels: it stays locked', async ({ page }) => {
+    await expect.poll(() => requests).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/');
+    release();
+    await started(page);
+    await page.goBack();
+    await expect(page).toHaveURL(lockedAddress);
+    await expectLocked(page);
+    await expect(dialog(page).getByRole('button', { name: 'Accéder' })).toHaveAttribute('aria-disabled', 'false');
+  });
+});

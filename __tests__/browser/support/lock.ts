@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect } from './test';
+import { lockedIndex } from './site';
+
+/** The password of the sample's locked case study, as README gives it to whoever tries the site. */
+export const demoPassword = /Demo password: `(.+?)`/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+
+export const lockedAddress = `/project/${lockedIndex}`;
+
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Projet protégé' });
+export const field = (page: Page) => page.getByLabel('Mot de passe');
+export const placeholder = (page: Page) =>
+  page.getByRole('heading', { name: 'Accès en cours...', includeHidden: true });
+
+/** Opens the locked page and waits for its dialog, which comes by itself. */
+export async function openLocked(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}${lockedAddress}`);
+  await expect(dialog(page)).toBeVisible();
+}
+
+export async function tryPassword(page: Page, password: string): Promise<void> {
+  await field(page).fill(password);
+  await field(page).press('Enter');
+}
+
+export async function expectLocked(page: Page): Promise<void> {
+  await expect(dialog(page)).toBeVisible();
+  await expect(placeholder(page)).toBeAttached();
+  await expect(page.getByText('Initial research')).toHaveCount(0);
+}

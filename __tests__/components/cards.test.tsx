@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import { OtherProjects } from '../../src/components/other-projects';
+import { ProjectCard } from '../../src/components/project-card';
+import { ProjectGrid } from '../../src/components/project-grid';
+import { aCard } from '../support/samples';
+
+const cards = (count: number) => Array.from({ length: count }, (_, index) => aCard(index));
+
+test('a card links to its project by its title', () => {
+  const title = 'T'.repeat(120);
+  render(<ProjectCard project={aCard(7, { title })} sizes="100vw" />);
+  const card = screen.getByRole('article');
+  expect(within(card).getByRole('link', { name: title })).toHaveAttribute('href', '/project/7');
+  expect(within(card).getByRole('img', { name: 'Cover of project 7' })).toBeInTheDocument();
+  expect(card).not.toHaveTextContent('Password protected');
+});
+
+test('a sealed project says so in words', () => {
+  render(<ProjectCard project={aCard(1, { sealed: './sealed/one.json' })} sizes="100vw" />);
+  expect(screen.getByRole('article')).toHaveTextContent('Password protected');
+});
+
+test.each([1, 2, 40])('a grid of %d', (count) => {
+  render(<ProjectGrid projects={cards(count)} />);
+  const grid = screen.getByRole('region', { name: 'Selected projects' });
+  const links = within(grid).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(cards(count).map(({ index }) => `/project/${index}`));
+});
+
+test('the delay of the fade-in grows with the place, up to the ninth card', () => {
+  render(<ProjectGrid projects={cards(40)} />);
+  const places = screen.getAllByRole('listitem').map((item) => Number(item.style.getPropertyValue('--place')));
+  expect(places.slice(0, 9)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(new Set(places.slice(8))).toEqual(new Set([8]));
+});
+
+test('where there is no other project, there is no “Autres projets”', () => {
+  const { container } = render(<OtherProjects projects={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('one other project is enough for “Autres projets”', () => {
+  render(<OtherProjects projects={[aCard(0)]} />);
+  expect(screen.getByRole('heading', { name: 'Autres projets' })).toHaveAttribute('lang', 'fr');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});

@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { CaseStudy } from '../../src/components/case-study';
+import { aCard, aContent, anImage, anImpact } from '../support/samples';
+
+const headings = (level: number) => screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
+const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
+
+test('its sections stand in the order of the specification', () => {
+  render(<CaseStudy project={aCard(0)} content={aContent()} />);
+  expect(headings(1)).toEqual(['Project 0']);
+  expect(headings(2)).toEqual([
+    'Initial research',
+    'Project details',
+    'Diagnostic',
+    'How it flows',
+    'Design',
+    'Project impact',
+  ]);
+  expect(pictures()).toEqual(['Cover of project 0', 'A flow', 'Results', 'A home page']);
+  expect(screen.queryAllByText(/component sheet/)).toEqual([]);
+});
+
+test('a second component picture makes two labelled sheets', () => {
+  const sheets = { typeComponentImage: anImage('type'), typeComponentImageAlt: 'A type scale' };
+  render(<CaseStudy project={aCard(0)} content={aContent(sheets)} />);
+  const labelled = screen.getAllByRole('figure').flatMap((figure) => {
+    const label = figure.querySelector('figcaption')?.textContent;
+    return label ? [[label, figure.querySelector('img')?.alt]] : [];
+  });
+  expect(labelled).toEqual([
+    ['Spacing component sheet', 'A flow'],
+    ['Type component sheet', 'A type scale'],
+  ]);
+});
+
+test('long and short texts and lists are shown whole', () => {
+  const long = 'An unusually long title that goes on and on '.repeat(3).slice(0, 120);
+  const twelve = Array.from({ length: 12 }, (_, place) => `Point ${place + 1}`);
+  const content = aContent({
+    initialResearch: twelve,
+    diagnostic: ['Yes.'],
+    design: ['No.', 'No.'],
+    searchFlowTitle: long,
+    impact: anImpact({ searchUseIncrease: '' }),
+  });
+  render(<CaseStudy project={aCard(0, { title: long })} content={content} />);
+  expect(headings(1)).toEqual([long]);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([...twelve, 'Yes.', 'No.', 'No.']);
+});
+
+test('each picture is a link to its largest variant', () => {
+  render(<CaseStudy project={aCard(0)} content={aContent()} />);
+  const links = screen.getAllByRole('link', { name: /View larger/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['cover-0', 'flow', 'results', 'homepage'].map((name) => `/static/${name}-large.jpg`),
+  );
+});
+
+test('a picture that is no raster image leaves its frame', () => {
+  const image = { childImageSharp: null };
+  render(<CaseStudy project={aCard(0, { image })} content={aContent()} />);
+  expect(pictures()).toEqual(['A flow', 'Results', 'A home page']);
+});

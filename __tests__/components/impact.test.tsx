@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { Impact } from '../../src/components/impact';
+import { anImpact } from '../support/samples';
+
+const none = { searchUseIncrease: '', dropoutReduction: '' };
+const third = { confidenceIncrease: '70%', confidenceIncreaseText: 'confident' };
+
+test.each([
+  ['two metrics', {}, ['+15%', '-25%']],
+  ['a third where there is one', third, ['+15%', '-25%', '70%']],
+  ['no third where it is empty', { confidenceIncrease: '', confidenceIncreaseText: 'confident' }, ['+15%', '-25%']],
+  ['none where the first is empty', { ...third, searchUseIncrease: '' }, []],
+  ['none where the second is empty', { ...third, dropoutReduction: '' }, []],
+  ['none where both are empty', { ...none, ...third }, []],
+])('%s', (_case, changes, values) => {
+  render(<Impact impact={anImpact(changes)} />);
+  expect(screen.queryAllByRole('definition').map((tile) => tile.textContent)).toEqual(values);
+  expect(screen.queryAllByRole('term')).toHaveLength(values.length);
+  expect(screen.getByRole('region', { name: 'Project impact' })).toHaveTextContent('What the figures mean.');
+});
+
+test('a metric is told with its text', () => {
+  render(<Impact impact={anImpact(third)} />);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'more searches',
+    'fewer visits lost',
+    'confident',
+  ]);
+});

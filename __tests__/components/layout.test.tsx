@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import { About } from '../../src/components/about';
+import { Hero } from '../../src/components/hero';
+import { Layout } from '../../src/components/layout';
+import { MessagePage } from '../../src/components/message-page';
+import { strings } from '../../src/strings';
+import { anImage, aSite } from '../support/samples';
+
+test('every page has a way past the navigation, three links, and how to reach the owner', () => {
+  render(<Layout>Here.</Layout>);
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+  expect(screen.getByRole('main')).toHaveTextContent('Here.');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  const once = ['/', '/about', 'mailto:robin@example.com'];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', ...once, ...once]);
+  const footer = screen.getByRole('contentinfo');
+  expect(footer).toHaveTextContent('© 2025 Robin Sample. Tous droits réservés.');
+  const profile = within(footer).getByRole('link', { name: /^LinkedIn.*\(opens in a new tab\)$/ });
+  expect(profile).toHaveAttribute('target', '_blank');
+  expect(profile).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('the French words are marked as French', () => {
+  render(<Layout>Here.</Layout>);
+  for (const word of [...screen.getAllByText('Projets'), screen.getByText('Tous droits réservés.')]) {
+    expect(word).toHaveAttribute('lang', 'fr');
+  }
+});
+
+test('a message in French is marked so, with its way home', () => {
+  render(
+    <MessagePage title={strings.projectNotFound} text={strings.projectNotFoundText} link={strings.returnHomeFr} />,
+  );
+  for (const word of ['Projet non trouvé', "Le projet que vous recherchez n'existe pas.", "Retour à l'accueil"]) {
+    expect(screen.getByText(word)).toHaveAttribute('lang', 'fr');
+  }
+  expect(screen.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
+});
+
+test.each([
+  ['one line', 'Product designer.'],
+  ['two lines', 'Product designer.\nLearning AI.'],
+])('a headline of %s is the heading', (_case, headline) => {
+  render(<Hero site={{ email: aSite.email, hero: { headline } }} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headline.replace('\n', ' '));
+});
+
+test('About greets with a name of any length and tells every paragraph', () => {
+  const name = 'Maximilienne-Alexandrine de La Tour Ronde';
+  const about = { paragraphs: ['One.', 'Two.', 'Three.', 'Four.'], portraitAlt: 'A portrait', portrait: anImage('me') };
+  render(<About site={{ name, email: aSite.email, about }} />);
+  expect(screen.getByRole('heading', { level: 1, name: `Hi! It's ${name}.` })).toBeVisible();
+  for (const paragraph of about.paragraphs) expect(screen.getByText(paragraph)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact me' })).toHaveAttribute('href', `mailto:${aSite.email}`);
+  expect(screen.getByRole('img', { name: 'A portrait' })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PasswordDialog } from '../../src/components/password-dialog';
+import type { Unlocking } from '../../src/hooks/use-unlocking';
+import { provideModals } from '../support/modal';
+
+beforeAll(provideModals);
+
+const idle = { opened: undefined, busy: false, failure: undefined };
+
+function show(state: Partial<Unlocking> = {}) {
+  const unlock = jest.fn();
+  const onLeave = jest.fn();
+  const unlocking = { ...idle, ...state, unlock };
+  render(<PasswordDialog title="A secret" email="robin@example.com" unlocking={unlocking} onLeave={onLeave} />);
+  return { unlock, onLeave, field: screen.getByLabelText('Mot de passe') };
+}
+
+test('what is typed is handed over exactly, and no form can send it', async () => {
+  const { unlock, field } = show();
+  expect(screen.getByRole('dialog', { name: 'Projet protégé' })).toBeVisible();
+  expect(field).not.toHaveAttribute('name');
+  await userEvent.type(field, ' Été  42 {Enter}');
+  expect(unlock.mock.calls).toEqual([[' Été  42 ']]);
+  expect(field).toHaveFocus();
+});
+
+test('an empty value is tried too', async () => {
+  const { unlock } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Accéder' }));
+  expect(unlock.mock.calls).toEqual([['']]);
+});
+
+test.each([
+  ['wrongPassphrase', 'Mot de passe incorrect. Veuillez réessayer.', 'Accéder', true],
+  ['cannotDecrypt', /^Ce navigateur ne peut pas déchiffrer/, 'Accéder', false],
+  ['unreadableFiles', /^Les fichiers n’ont pas pu être lus/, 'Réessayer', false],
+] as const)('%s is said under the field', (failure, message, button, invalid) => {
+  const { field } = show({ failure });
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(field).toHaveAccessibleDescription(message);
+  expect(field).toHaveAttribute('aria-invalid', String(invalid));
+  expect(screen.getByRole('button', { name: button })).toBeVisible();
+});
+
+test('while it opens, it says so', () => {
+  show({ busy: true });
+  expect(screen.getByRole('button', { name: 'Ouverture…' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('giving up is told once', async () => {
+  const { onLeave, unlock } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  expect(unlock).not.toHaveBeenCalled();
+});

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { aSite } from './samples';
+
+/** Stands in for Gatsby in tests of components: links are plain, queries answer with a sample owner. */
+export function Link({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) {
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+export const graphql = () => '';
+export const useStaticQuery = () => ({ siteJson: aSite });
+export const navigate = jest.fn();

@@ -1,0 +1,12 @@
+/** Gives jsdom the modal dialogs it lacks: shown or not, and a `close` event. */
+export function provideModals(): void {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+    this.querySelector<HTMLElement>('input, button')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}

@@ -1,0 +1,65 @@
+type Content = Queries.CaseStudy_contentFragment;
+type Card = Queries.ProjectCard_projectFragment;
+
+export const aSite = {
+  name: 'Robin Sample',
+  brand: 'Robin',
+  email: 'robin@example.com',
+  profile: { label: 'LinkedIn', url: 'https://www.example.com/in/robin' },
+};
+
+export function anImage(name: string): Queries.Picture_imageFragment {
+  const src = `/static/${name}.jpg`;
+  const fallback = { src, srcSet: `${src} 360w,\n/static/${name}-large.jpg 2400w` };
+  return { childImageSharp: { gatsbyImageData: { layout: 'fullWidth', width: 1, height: 0.5, images: { fallback } } } };
+}
+
+export function aCard(index: number, changes: Partial<Card> = {}): Card {
+  return {
+    index,
+    title: `Project ${index}`,
+    category: 'Tools',
+    imageAlt: `Cover of project ${index}`,
+    color: 'purple',
+    sealed: null,
+    image: anImage(`cover-${index}`),
+    ...changes,
+  };
+}
+
+export function anImpact(changes: Partial<Content['impact']> = {}): Content['impact'] {
+  return {
+    searchUseIncrease: '+15%',
+    searchUseIncreaseText: 'more searches',
+    dropoutReduction: '-25%',
+    dropoutReductionText: 'fewer visits lost',
+    confidenceIncrease: null,
+    confidenceIncreaseText: null,
+    description: 'What the figures mean.',
+    ...changes,
+  };
+}
+
+export function aContent(changes: Partial<Content> = {}): Content {
+  return {
+    heroSubtitle: 'A subtitle',
+    initialResearch: ['We asked.'],
+    projectDetails: { company: 'A company', team: 'A team', role: 'A role' },
+    diagnostic: ['We understood.'],
+    searchFlowTitle: 'How it flows',
+    searchFlowImage: anImage('flow'),
+    searchFlowImageAlt: 'A flow',
+    typeComponentImage: null,
+    typeComponentImageAlt: null,
+    design: ['We drew.'],
+    designImages: {
+      layout: null,
+      results: anImage('results'),
+      resultsAlt: 'Results',
+      homepage: anImage('homepage'),
+      homepageAlt: 'A home page',
+    },
+    impact: anImpact(),
+    ...changes,
+  };
+}
