@@ -111,18 +111,3 @@ test('moving between pages loads no new document', async ({ page }) => {
   await expect(heading(page)).toHaveText(title(0));
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/$/);
 });
-
-test('without a connection a page that is not here yet is said to be out of reach', async ({ page, context }) => {
-  await page.goto('/about');
-  await started(page);
-  await context.setOffline(true);
-  // As a keyboard does it: a pointer on its way there would fetch the page first.
-  const link = page.getByRole('banner').first().getByRole('link', { name: owner.brand });
-  await link.press('Enter');
-  await expect(page.getByRole('status')).toContainText('You are offline');
-  await expect(page).toHaveURL('/about');
-  await context.setOffline(false);
-  await expect(page.getByRole('status')).toBeEmpty();
-  await link.click();
-  await expect(page).toHaveURL('/');
-});

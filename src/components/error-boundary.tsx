@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { strings } from '../strings';
-import { MessagePage } from './message-page';
+import { Message } from './message-page';
 
 interface Props {
   children: ReactNode;
@@ -10,7 +10,7 @@ interface State {
   error: Error | null;
 }
 
-/** Shows a page in place of one that failed to render. */
+/** Shows a message in place of a page that failed to render; alone, because what stands around pages may be what failed. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -21,6 +21,10 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return <MessagePage title={strings.crashed} text={{ text: error.message }} link={strings.returnHome} reload />;
+    return (
+      <main>
+        <Message title={strings.crashed} text={{ text: error.message }} link={strings.returnHome} reload />
+      </main>
+    );
   }
 }

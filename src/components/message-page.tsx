@@ -15,19 +15,26 @@ interface Props {
 }
 
 /** A page that has only something to say, and a way home. */
-export function MessagePage({ title, text, link, reload = false }: Props) {
+export function MessagePage(message: Props) {
   return (
     <Layout>
-      <Tinted>
-        <Message>
-          <h1 lang={title.lang}>{title.text}</h1>
-          {text && <p lang={text.lang}>{text.text}</p>}
-          <ButtonLink {...(reload ? { href: '/' } : { to: '/' })}>
-            <Phrase of={link} />
-          </ButtonLink>
-        </Message>
-      </Tinted>
+      <Message {...message} />
     </Layout>
+  );
+}
+
+/** What such a page says, without the navigation bar and the footer around it. */
+export function Message({ title, text, link, reload = false }: Props) {
+  return (
+    <Tinted>
+      <Words>
+        <h1 lang={title.lang}>{title.text}</h1>
+        {text && <p lang={text.lang}>{text.text}</p>}
+        <ButtonLink {...(reload ? { href: '/' } : { to: '/' })}>
+          <Phrase of={link} />
+        </ButtonLink>
+      </Words>
+    </Tinted>
   );
 }
 
@@ -37,7 +44,7 @@ const Tinted = styled.section`
   background: linear-gradient(${color.accentTint} 40%, transparent);
 `;
 
-const Message = styled(Container)`
+const Words = styled(Container)`
   display: flex;
   flex-direction: column;
   align-items: flex-start;

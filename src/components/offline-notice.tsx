@@ -1,12 +1,14 @@
 import styled from 'styled-components';
-import { useOfflineNotice } from '../hooks/use-offline-notice';
 import { strings } from '../strings';
 import { theme } from '../styles/theme';
 
-/** Says so when a page can't be opened because there is no connection. */
+/** Says so when a page can't be opened because there is no connection: the document's starter sets `data-offline` then. */
 export function OfflineNotice() {
-  const offline = useOfflineNotice();
-  return <Notice role="status">{offline && <p>{strings.offline.text}</p>}</Notice>;
+  return (
+    <Notice role="status">
+      <p>{strings.offline.text}</p>
+    </Notice>
+  );
 }
 
 const { color, space, radius, layer, shadow, media } = theme;
@@ -18,6 +20,9 @@ const Notice = styled.div`
   display: grid;
   justify-items: center;
   pointer-events: none;
+  html:not([data-offline]) & p {
+    display: none;
+  }
   p {
     padding: ${space.s2} ${space.s4};
     border-radius: ${radius.frame};

@@ -49,7 +49,18 @@ const nominalWidth = 2400;
 const Img = styled.img`
   width: 100%;
   height: 100%;
+  position: relative;
   object-fit: cover;
+  /* Drawn only where the image can't be had: its text alternative, legible whatever the colour behind it. */
+  &::before {
+    content: attr(alt);
+    position: absolute;
+    inset: 0;
+    padding: ${theme.space.s4};
+    color: ${theme.color.ink};
+    background: ${theme.color.accentTint};
+    font-size: ${theme.size.small};
+  }
 `;
 
 /** The 16:8 frame of every project image. */

@@ -1,8 +1,14 @@
+interface Loader {
+  /** What Gatsby has fetched of a page already; undefined for any other. */
+  loadPageSync(pathname: string): object | undefined;
+}
+
 /**
  * The only script in the page itself. It is serialised into the document's head and runs before anything is painted, so it
- * imports nothing. It owns `data-scrolled` on `<html>`, closes the drawer when one of its links is chosen, and adds the
- * site's scripts, which `<html data-scripts>` names: once the page has loaded and the browser is idle, at the first press,
- * key or scroll, or as soon as the document is read where it says `<body data-start="now">`.
+ * imports nothing. It owns `data-scrolled` and `data-offline` on `<html>`, closes the drawer when one of its links is chosen, and
+ * adds the site's scripts, which `<html data-scripts>` names: once the page has loaded and the browser is idle, at the first
+ * press, key or scroll, or as soon as the document is read where it says `<body data-start="now">`. Where they fail, the page shows
+ * what it has for browsers without scripts.
  */
 export function starter(): void {
   const root = document.documentElement;
@@ -10,10 +16,21 @@ export function starter(): void {
   window.addEventListener('scroll', mark, { passive: true });
   window.addEventListener('pageshow', mark);
   mark();
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('[popover] a') : null;
+
+  const isLoaded = ({ pathname }: HTMLAnchorElement) =>
+    (window as { ___loader?: Loader }).___loader?.loadPageSync(pathname) !== undefined;
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
     link?.closest<HTMLElement>('[popover]')?.hidePopover();
-  });
+    const toPage = link?.matches('[href^="/"]:not([href^="/static/"])');
+    const stopped = Boolean(toPage && !navigator.onLine && !isLoaded(link));
+    root.toggleAttribute('data-offline', stopped);
+    if (!stopped) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', onClick, { capture: true });
+  window.addEventListener('online', () => root.removeAttribute('data-offline'));
 
   const { page, scripts = '', build } = root.dataset;
   let waiting = scripts.split(' ').filter(Boolean);
@@ -32,4 +49,11 @@ export function starter(): void {
     if ('requestIdleCallback' in window) window.requestIdleCallback(wake, { timeout: 2000 });
     else wake();
   });
+
+  const showUnscripted = () => {
+    for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent;
+  };
+  const onError = ({ target }: Event) => target instanceof HTMLScriptElement && showUnscripted();
+  document.addEventListener('error', onError, { capture: true });
+  window.addEventListener('unhandledrejection', showUnscripted);
 }

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { lockedIndex, owner } from './support/site';
+import { expect, started, test } from './support/test';
+
+test.use({
+  // Playwright switches the cache off.
+  launchOptions: async ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+const bar = (page: Page) => page.getByRole('banner').first();
+
+/** Notes how the page is shown again after it was left. */
+const noteReturn = (page: Page) =>
+  page.evaluate(() =>
+    window.addEventListener('pageshow', ({ persisted }) => void (document.documentElement.title = String(persisted))),
+  );
+
+async function leaveAndReturn(page: Page) {
+  await noteReturn(page);
+  await page.goto('/about');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('title', 'true');
+}
+
+test('a page comes back from the cache where it was left, with its bar as it was', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+  await leaveAndReturn(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(400);
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+  await bar(page).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(owner.name);
+});
+
+test('a drawer that was left by one of its links is closed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/');
+  await noteReturn(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('title', 'true');
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeInViewport();
+});
+
+test('the viewer and the password dialog still work', async ({ page }) => {
+  await page.goto('/project/0');
+  await started(page);
+  await page.locator('figure a').first().click();
+  await leaveAndReturn(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto(`/project/${lockedIndex}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await leaveAndReturn(page);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page).toHaveURL('/');
+});

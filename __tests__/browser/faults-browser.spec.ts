@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { lockedIndex, owner, publicProjects } from './support/site';
+import { expect, started, test } from './support/test';
+import { demoPassword, unlock } from './support/unlock';
+
+const [first] = publicProjects;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const card = (page: Page) => page.getByRole('main').locator(`a[href="/project/${first?.index}"]`);
+const about = (page: Page) => page.getByRole('banner').first().getByRole('link', { name: 'About' });
+
+/** Changes what a file of page data says. */
+async function alterData(page: Page, pattern: RegExp, change: (data: Record<string, unknown>) => void) {
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as {
+      data?: Record<string, unknown>;
+      result?: { data: Record<string, unknown> };
+    };
+    change(json.result?.data ?? json.data ?? {});
+    await route.fulfill({ response, json });
+  });
+}
+
+const crashes = [
+  {
+    where: 'the home page',
+    pattern: /\/page-data\/index\/page-data\.json/,
+    change: (data: Record<string, unknown>) => void (data['projects'] = null),
+  },
+  {
+    where: 'what stands around every page',
+    pattern: /\/page-data\/sq\/d\/\d+\.json/,
+    change: (data: Record<string, unknown>) => void (data['siteJson'] = { brand: {} }),
+  },
+];
+
+for (const { where, pattern, change } of crashes) {
+  for (const arrival of ['first', 'from About']) {
+    if (arrival !== 'first' && where !== 'the home page') continue;
+
+    test(`an error in ${where}, visited ${arrival}, is shown with a way home`, async ({ page }) => {
+      await alterData(page, pattern, change);
+      await page.goto(arrival === 'first' ? '/' : '/about');
+      if (arrival !== 'first') {
+        await started(page);
+        await page.getByRole('banner').first().getByRole('link', { name: owner.brand }).click();
+      }
+      await expect(heading(page)).toHaveText('Unexpected Application Error!');
+      await expect(page.getByRole('main').getByText(/null|object/)).toBeVisible();
+      await page.unroute(pattern);
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+      await expect(card(page)).toBeVisible();
+      await started(page);
+    });
+  }
+}
+
+test('an extension that changes the page before React starts does not stop it', async ({ page, expectNoise }) => {
+  // React’s own note that it has rendered the page anew.
+  expectNoise(/Minified React error #418/);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const add = (parent: string, text: string) =>
+        document.querySelector(parent)?.prepend(Object.assign(document.createElement('div'), { textContent: text }));
+      document.documentElement.dataset['extension'] = 'here';
+      document.body.className = 'extension';
+      for (const parent of ['body', '#___gatsby', 'main', 'figure', 'nav']) add(parent, 'Extension');
+      for (const link of document.links) link.dataset['extension'] = 'seen';
+    });
+  });
+  await page.goto(`/project/${first?.index}`);
+  await started(page);
+  await expect(heading(page)).toHaveText(first?.title ?? '');
+  await page.locator('figure a').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await about(page).click();
+  await expect(heading(page)).toContainText(owner.name);
+});
+
+test('two tabs are two visits: what one opens stays closed in the other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto(`/project/${lockedIndex}`);
+  await unlock(page, demoPassword);
+  await expect(page.getByRole('heading', { name: 'Initial research' })).toBeVisible();
+  await other.goto(`/project/${lockedIndex}`);
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Initial research' })).toHaveCount(0);
+  await other.keyboard.press('Escape');
+  await expect(other).toHaveURL('/');
+  await expect(page).toHaveURL(`/project/${lockedIndex}`);
+  await page.getByRole('link', { name: 'Retour aux projets' }).click();
+  await expect(page).toHaveURL('/#projects');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Initial research' })).toBeVisible();
+});

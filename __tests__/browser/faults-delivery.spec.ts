@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { lockedIndex, owner, publicProjects } from './support/site';
+import { expect, started, test } from './support/test';
+
+const [first, second] = publicProjects;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const card = (page: Page, index = 0) => page.getByRole('main').locator(`a[href="/project/${index}"]`);
+
+/** What is said instead of the dialog where a locked page can't start. */
+const withoutScript = (page: Page) => page.getByRole('main').getByRole('link', { name: owner.email });
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+test.describe('where every script is missing', () => {
+  test.beforeEach(async ({ page, expectNoise }) => {
+    expectNoise(/^Failed to load resource: net::ERR_FAILED .*\.js/);
+    await page.route('**/*.js', (route) => route.abort());
+  });
+
+  test('pages can be read, left and returned to, and pictures open', async ({ page }) => {
+    await page.goto('/');
+    await card(page, first?.index).click();
+    await expect(heading(page)).toHaveText(first?.title ?? '');
+    await page.locator('figure a').first().click();
+    await expect(page).toHaveURL(/\/static\/.+\.jpg$/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Retour aux projets' }).click();
+    await expect(page).toHaveURL('/#projects');
+    await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeInViewport();
+  });
+
+  test('the locked page says what it needs and where to write', async ({ page }) => {
+    await page.goto(`/project/${lockedIndex}`);
+    await expect(withoutScript(page)).toBeVisible();
+    await expect(withoutScript(page)).toHaveAttribute('href', `mailto:${owner.email}`);
+  });
+});
+
+const losses = [
+  { lost: 'the script of its template', pattern: /\/component---src-templates-(sealed-)?project-tsx-\w+\.js$/ },
+  { lost: 'its page data', pattern: /\/page-data\/project\/\d+\/page-data\.json$/ },
+];
+
+for (const { lost, pattern } of losses) {
+  test.describe(`where a deploy has lost ${lost}`, () => {
+    test.beforeEach(async ({ page, expectNoise }) => {
+      expectNoise(/^Failed to load resource: .* 404 .*\.js(on)?\)$|^page resources for \S+ not found/);
+      await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    });
+
+    test('a case study that is visited first stays as it is, and can be left', async ({ page }) => {
+      const missed = page.waitForResponse(pattern);
+      await page.goto(`/project/${first?.index}`);
+      await missed;
+      await expect(heading(page)).toHaveText(first?.title ?? '');
+      await page.getByRole('banner').first().getByRole('link', { name: 'About' }).click();
+      await expect(page).toHaveURL('/about');
+      await expect(heading(page)).toContainText(owner.name);
+    });
+
+    test('a case study that is chosen on another page opens as a new document', async ({ page }) => {
+      await page.goto('/');
+      await started(page);
+      await mark(page);
+      await card(page, second?.index).click();
+      await expect(heading(page)).toHaveText(second?.title ?? '');
+      await expect(page).toHaveURL(`/project/${second?.index}`);
+      expect(await isMarked(page)).toBe(false);
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expect(card(page, second?.index)).toBeVisible();
+    });
+
+    test('the locked page says what it needs and where to write', async ({ page }) => {
+      await page.goto(`/project/${lockedIndex}`);
+      await expect(withoutScript(page)).toBeVisible();
+    });
+  });
+}
+
+for (const storage of ['allowed', 'denied']) {
+  test(`a newer deploy is met by new documents, without end reloads, with storage ${storage}`, async ({ page }) => {
+    if (storage === 'denied') await denyStorage(page);
+    let documents = 0;
+    page.on('domcontentloaded', () => documents++);
+    await page.route('**/app-data.json', (route) => route.fulfill({ json: { webpackCompilationHash: 'newer' } }));
+    await page.goto('/');
+    await started(page);
+    const seen = documents;
+    expect(seen).toBeLessThanOrEqual(2);
+    await mark(page);
+    await card(page, first?.index).click();
+    await expect(heading(page)).toHaveText(first?.title ?? '');
+    await expect.poll(() => isMarked(page)).toBe(false);
+    await started(page);
+    expect(documents - seen).toBeLessThanOrEqual(2);
+  });
+}
+
+test('where storage is denied, pages, viewer and the way back work', async ({ page }) => {
+  await denyStorage(page);
+  await page.goto('/');
+  await started(page);
+  await mark(page);
+  await card(page, first?.index).click();
+  await expect(heading(page)).toHaveText(first?.title ?? '');
+  await page.locator('figure a').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(card(page, first?.index)).toBeInViewport();
+  expect(await isMarked(page)).toBe(true);
+});
+
+/** Makes the page's storage throw, as browsers do where a visitor blocks all cookies. */
+async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The user denied permission.', 'SecurityError');
+        },
+      });
+    }
+  });
+}
