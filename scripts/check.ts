@@ -1,9 +1,11 @@
 import { checkContent, isSound } from '../src/content/check';
 import { formatReport } from '../src/content/report';
+import { sealWarnings } from '../src/seal/warnings';
 
 async function check() {
   const report = await checkContent('content');
   console.log(formatReport(report, { color: process.stdout.isTTY && process.env['NO_COLOR'] === undefined }));
+  for (const warning of sealWarnings(process.cwd())) console.log(`\nWarning: ${warning}`);
   process.exitCode = isSound(report) ? 0 : 1;
 }
 

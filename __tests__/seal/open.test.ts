@@ -17,7 +17,7 @@ describe('opening in the browser', () => {
     expect(images['designImages.results']).toMatchObject({ width: 800, height: 600, backgroundColor: '#f8f8f8' });
     const blob = await image('designImages.results', 500, signal);
     expect(blob.type).toBe('image/webp');
-    expect(await sharp(Buffer.from(await blob.arrayBuffer())).metadata()).toMatchObject({ width: 560, format: 'webp' });
+    expect(await sharp(Buffer.from(await blob.arrayBuffer())).metadata()).toMatchObject({ width: 500, format: 'webp' });
     expect(server.asked.every((path) => path.startsWith('/static/sealed/coaching-'))).toBe(true);
     const widest = await image('designImages.results', 5000, signal);
     expect((await sharp(Buffer.from(await widest.arrayBuffer())).metadata()).width).toBe(800);

@@ -6,9 +6,9 @@ const original = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 91, g: 43, b: 217 } } });
 
 test('the widths go up to the original’s own, and no further than the ladder', () => {
-  expect(variantWidths(2400)).toEqual([360, 560, 860, 1240, 1680, 2400]);
-  expect(variantWidths(5000)).toEqual([360, 560, 860, 1240, 1680, 2400]);
-  expect(variantWidths(1000)).toEqual([360, 560, 860, 1000]);
+  expect(variantWidths(2400)).toEqual([320, 500, 780, 1200, 1700, 2400]);
+  expect(variantWidths(5000)).toEqual([320, 500, 780, 1200, 1700, 2400]);
+  expect(variantWidths(1000)).toEqual([320, 500, 780, 1000]);
   expect(variantWidths(200)).toEqual([200]);
 });
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { variantQuality, variantWidths as ladder } from '../content/image-variants';
 
-const widths = [360, 560, 860, 1240, 1680, 2400];
-const webp = { quality: 82, smartSubsample: true, effort: 5 };
+const webp = { quality: variantQuality.webp, smartSubsample: true, effort: 5 };
 
 export interface ResponsiveImage {
   /** Pixels, upright. */
@@ -18,8 +18,8 @@ const hex = (channels: number[]): string =>
 
 /** Every width of the ladder below the original's, then the original's own or the widest step. */
 export const variantWidths = (original: number): number[] => [
-  ...widths.filter((width) => width < original),
-  ...(original <= Math.max(...widths) ? [original] : []),
+  ...ladder.filter((width) => width < original),
+  ...(original <= Math.max(...ladder) ? [original] : []),
 ];
 
 /** @throws when the bytes are no picture. */
