@@ -13,7 +13,7 @@ export interface FinishedPage {
   project?: Project;
 }
 
-const read = <Shape>(name: string): Shape => JSON.parse(readFileSync(join('content', name), 'utf8')) as Shape;
+const read = <Shape>(name: string): Shape => JSON.parse(readFileSync(join('.cache/content', name), 'utf8')) as Shape;
 
 export const site = read<Site>('site.json');
 export const projects = read<Project[]>('projects.json');

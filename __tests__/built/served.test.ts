@@ -17,7 +17,7 @@ beforeAll(async () => {
     });
     child.stderr.on('data', (said: Buffer) => fail(new Error(said.toString())));
   });
-}, 20_000);
+}, 60_000);
 
 afterAll(() => server.kill());
 

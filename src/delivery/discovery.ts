@@ -9,13 +9,14 @@ import { publicPages, summarise, type Content, type PageSummary } from './page-s
 import { isPublic, siteUrl } from './site-url';
 import { cardPath, drawCards, type CardSources } from './social-cards';
 
+/** The content is read from the copy of it that the pages are made of too. */
 const sourcesOf = (root: string): CardSources => ({
-  content: join(root, 'content'),
+  content: join(root, '.cache/content'),
   mark: join(root, 'static/favicon.svg'),
 });
 
 const readJson = <Shape>(root: string, name: string): Shape =>
-  JSON.parse(readFileSync(join(root, 'content', name), 'utf8'));
+  JSON.parse(readFileSync(join(sourcesOf(root).content, name), 'utf8'));
 
 const readContent = (root: string): Content => ({
   site: readJson<Site>(root, 'site.json'),
