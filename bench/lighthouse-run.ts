@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** One load of a page: times in milliseconds, sizes in bytes as transferred. */
+export interface Load {
+  lcp: number;
+  fcp: number;
+  speedIndex: number;
+  blocking: number;
+  shift: number;
+  /** By category, out of 100. */
+  scores: number[];
+  bytes: Record<string, number>;
+  /** Of everything but scripts and the data they ask for. */
+  requests: number;
+  scriptBytesBeforeLcp: number;
+}
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** The kinds of request that would not be without scripts. */
+export const broughtByScript = ['Script', 'Fetch', 'XHR'];
+
+const measured = z.object({ numericValue: z.number() });
+
+const requested = z.object({
+  url: z.string(),
+  resourceType: z.string(),
+  transferSize: z.number(),
+  networkRequestTime: z.number(),
+});
+
+const audits = z.object({
+  'largest-contentful-paint': measured,
+  'first-contentful-paint': measured,
+  'speed-index': measured,
+  'total-blocking-time': measured,
+  'cumulative-layout-shift': measured,
+  'network-requests': z.object({ details: z.object({ items: z.array(requested) }) }),
+  metrics: z.object({
+    details: z.object({ items: z.tuple([z.object({ observedLargestContentfulPaint: z.number() })], z.unknown()) }),
+  }),
+});
+
+/**
+ * Loads a page with Lighthouse's mobile defaults.
+ * @param port the debugging port of a running browser
+ */
+export async function loadWithLighthouse(url: string, port: number): Promise<Load> {
+  const { default: lighthouse } = await import('lighthouse');
+  const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}.`);
+  const found = audits.parse(result.lhr.audits);
+  const requests = found['network-requests'].details.items.filter((request) => request.url.startsWith('http'));
+  const [{ observedLargestContentfulPaint: observedLcp }] = found.metrics.details.items;
+  const bytes: Record<string, number> = {};
+  for (const { resourceType, transferSize } of requests)
+    bytes[resourceType] = (bytes[resourceType] ?? 0) + transferSize;
+  const before = requests.filter(({ networkRequestTime }) => networkRequestTime < observedLcp);
+  return {
+    lcp: found['largest-contentful-paint'].numericValue,
+    fcp: found['first-contentful-paint'].numericValue,
+    speedIndex: found['speed-index'].numericValue,
+    blocking: found['total-blocking-time'].numericValue,
+    shift: found['cumulative-layout-shift'].numericValue,
+    scores: categories.map((id) => Math.round((result.lhr.categories[id]?.score ?? 0) * 100)),
+    bytes,
+    requests: requests.filter(({ resourceType }) => !broughtByScript.includes(resourceType)).length,
+    scriptBytesBeforeLcp: before
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize }) => sum + transferSize, 0),
+  };
+}
