@@ -22,9 +22,8 @@ export function starter(): void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     link?.closest<HTMLElement>('[popover]')?.hidePopover();
-    const toPage = link?.matches('[href^="/"]:not([href^="/static/"])');
-    const stopped = Boolean(toPage && !navigator.onLine && !isLoaded(link));
-    root.toggleAttribute('data-offline', stopped);
+    const stopped = !navigator.onLine && link?.matches('[href^="/"]:not([href^="/static/"])') && !isLoaded(link);
+    root.toggleAttribute('data-offline', stopped === true);
     if (!stopped) return;
     event.preventDefault();
     event.stopPropagation();
