@@ -29,7 +29,8 @@ export function starter(): void {
     event.stopPropagation();
   };
   document.addEventListener('click', onClick, { capture: true });
-  window.addEventListener('online', () => root.removeAttribute('data-offline'));
+  const settle = () => ['data-offline', 'data-waiting'].forEach((state) => root.removeAttribute(state));
+  for (const type of ['online', 'pageshow']) window.addEventListener(type, settle);
 
   const { page, scripts = '', build } = root.dataset;
   let waiting = scripts.split(' ').filter(Boolean);
