@@ -3,7 +3,7 @@ import { preparePages } from './src/delivery/prefetch';
 
 export { wrapPageElement } from './src/components/page-shell';
 export { disableCorePrefetching } from './src/delivery/prefetch';
-export { onInitialClientRender, onRouteUpdate, shouldUpdateScroll } from './src/delivery/scroll';
+export { onInitialClientRender, onRouteUpdate, onRouteUpdateDelayed, shouldUpdateScroll } from './src/delivery/scroll';
 
 export const onClientEntry = () => {
   preparePages();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { demoPassword, tryPassword } from './support/lock';
 import { lockedIndex, owner, publicProjects } from './support/site';
 import { expect, started, test } from './support/test';
-import { demoPassword, unlock } from './support/unlock';
 
 const [first] = publicProjects;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -81,7 +81,7 @@ test('an extension that changes the page before React starts does not stop it', 
 test('two tabs are two visits: what one opens stays closed in the other', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto(`/project/${lockedIndex}`);
-  await unlock(page, demoPassword);
+  await tryPassword(page, demoPassword);
   await expect(page.getByRole('heading', { name: 'Initial research' })).toBeVisible();
   await other.goto(`/project/${lockedIndex}`);
   await expect(other.getByRole('dialog')).toBeVisible();

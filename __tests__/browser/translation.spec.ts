@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { demoPassword, tryPassword } from './support/lock';
 import { lockedIndex, owner, publicProjects } from './support/site';
 import { expect, started, test } from './support/test';
-import { demoPassword, unlock } from './support/unlock';
 
 const [first] = publicProjects;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -62,10 +62,10 @@ test('pages can be translated in every state and used on', async ({ page }) => {
     await translate(page);
   }
   await page.getByRole('main').locator(`a[href="/project/${lockedIndex}"]`).click();
-  await unlock(page, 'not this one');
+  await tryPassword(page, 'not this one');
   await expect(page.getByText('Mot de passe incorrect.')).toBeVisible();
   await translate(page);
-  await unlock(page, demoPassword);
+  await tryPassword(page, demoPassword);
   await expect(page.getByRole('heading', { name: 'Initial research' })).toBeVisible();
   await translate(page);
   await page.getByRole('link', { name: 'Retour aux projets' }).click();

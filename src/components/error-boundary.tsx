@@ -1,16 +1,18 @@
 import { Component, type ReactNode } from 'react';
 import { strings } from '../strings';
-import { Message } from './message-page';
+import { Message, MessagePage } from './message-page';
 
 interface Props {
   children: ReactNode;
+  /** True where the message stands alone, because what stands around every page may be what fails. */
+  bare?: boolean;
 }
 
 interface State {
   error: Error | null;
 }
 
-/** Shows a message in place of a page that failed to render; alone, because what stands around pages may be what failed. */
+/** Shows a message in place of a page that failed to render. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -21,10 +23,18 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
+    const message = { title: strings.crashed, text: { text: error.message }, link: strings.returnHome, reload: true };
+    if (this.props.bare) {
+      return (
+        <main>
+          <Message {...message} />
+        </main>
+      );
+    }
     return (
-      <main>
-        <Message title={strings.crashed} text={{ text: error.message }} link={strings.returnHome} reload />
-      </main>
+      <ErrorBoundary bare>
+        <MessagePage {...message} />
+      </ErrorBoundary>
     );
   }
 }

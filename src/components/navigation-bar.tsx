@@ -1,5 +1,5 @@
 import { graphql, Link } from 'gatsby';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { theme } from '../styles/theme';
 import { Container } from './container';
 import { Drawer, DrawerButton } from './drawer';
@@ -11,7 +11,10 @@ interface Props {
   overNight: boolean;
 }
 
-/** The bar at the top of every page; its colours follow `data-scrolled` on `<html>`, which the document's starter owns. */
+/**
+ * The bar at the top of every page. Its colours follow `data-scrolled` on `<html>`, which the document's starter owns; with
+ * `data-waiting` a line along its foot shows that the chosen page is still on its way.
+ */
 export function NavigationBar({ site, overNight }: Props) {
   return (
     <Bar data-over={overNight ? 'night' : 'paper'}>
@@ -28,6 +31,11 @@ export function NavigationBar({ site, overNight }: Props) {
 }
 
 const { color, font, space, layer, media, motion, radius } = theme;
+
+const advance = keyframes`
+  from { transform: scaleX(0); }
+  to { transform: scaleX(0.95); }
+`;
 
 const scrolled = `
   color: ${color.ink};
@@ -57,6 +65,17 @@ const Bar = styled.header`
   }
   html[data-scrolled] & {
     ${scrolled}
+  }
+  html[data-waiting] &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 3px;
+    background: currentColor;
+    transform-origin: left;
+    ${media.moving} {
+      animation: ${advance} ${motion.drift} ${motion.ease} both;
+    }
   }
   ${media.noScript} {
     &[data-over] {

@@ -51,6 +51,10 @@ const Img = styled.img`
   height: 100%;
   position: relative;
   object-fit: cover;
+  /* Firefox would show the text alternative while the image loads. */
+  @supports (-moz-orient: inline) {
+    color: transparent;
+  }
   /* Drawn only where the image can't be had: its text alternative, legible whatever the colour behind it. */
   &::before {
     content: attr(alt);

@@ -15,8 +15,14 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 /** Only a page reached from another page of the site arrives with an animation. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return;
+  delete document.documentElement.dataset['waiting'];
   document.documentElement.dataset['travelled'] = '';
   if (startsAtTop(location, prevLocation)) window.scrollTo({ top: 0, behavior: 'instant' });
+};
+
+/** Shows that a chosen page is still on its way, once that has taken a second. */
+export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () => {
+  document.documentElement.dataset['waiting'] = '';
 };
 
 function startsAtTop(to: Place, from: Place): boolean {

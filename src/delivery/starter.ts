@@ -22,15 +22,15 @@ export function starter(): void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     link?.closest<HTMLElement>('[popover]')?.hidePopover();
-    const toPage = link?.matches('[href^="/"]:not([href^="/static/"])');
-    const stopped = Boolean(toPage && !navigator.onLine && !isLoaded(link));
-    root.toggleAttribute('data-offline', stopped);
+    const stopped = !navigator.onLine && link?.matches('[href^="/"]:not([href^="/static/"])') && !isLoaded(link);
+    root.toggleAttribute('data-offline', stopped === true);
     if (!stopped) return;
     event.preventDefault();
     event.stopPropagation();
   };
   document.addEventListener('click', onClick, { capture: true });
-  window.addEventListener('online', () => root.removeAttribute('data-offline'));
+  const settle = () => ['data-offline', 'data-waiting'].forEach((state) => root.removeAttribute(state));
+  for (const type of ['online', 'pageshow']) window.addEventListener(type, settle);
 
   const { page, scripts = '', build } = root.dataset;
   let waiting = scripts.split(' ').filter(Boolean);
