@@ -6,20 +6,26 @@ const ts = require('typescript-eslint');
 
 const gatsbyEntries = ['src/pages/**', 'src/templates/**'];
 
-/** The rooms of src/ and what each of them may not import (see README, "The house"). */
+/** The rooms of src/ and what each of them may not import (see README, "How it is built"). */
 const closedDoors = {
-  pages: ['delivery', 'templates', 'seal/(?!open)'],
-  templates: ['delivery', 'pages', 'seal/(?!open)'],
-  components: ['delivery', 'pages', 'templates', 'seal/(?!open)'],
-  hooks: ['components', 'delivery', 'pages', 'templates', 'seal/(?!open)'],
-  content: ['components', 'delivery', 'hooks', 'pages', 'seal', 'styles', 'templates'],
-  seal: ['components', 'delivery', 'hooks', 'pages', 'styles', 'templates'],
+  pages: ['delivery', 'templates', 'seal/(?!open)', 'data-layer'],
+  templates: ['delivery', 'pages', 'seal/(?!open)', 'data-layer'],
+  components: ['delivery', 'pages', 'templates', 'seal/(?!open)', 'data-layer'],
+  hooks: ['components', 'delivery', 'pages', 'templates', 'seal/(?!open)', 'data-layer'],
+  content: ['components', 'delivery', 'hooks', 'pages', 'seal', 'styles', 'templates', 'data-layer'],
+  seal: ['components', 'delivery', 'hooks', 'pages', 'styles', 'templates', 'data-layer'],
   'data-layer': ['components', 'hooks', 'pages', 'templates'],
-  delivery: ['hooks', 'pages', 'templates'],
-  styles: ['components', 'content', 'delivery', 'hooks', 'pages', 'seal', 'templates'],
+  delivery: ['hooks', 'pages', 'templates', 'data-layer'],
+  styles: ['components', 'content', 'delivery', 'hooks', 'pages', 'seal', 'templates', 'data-layer'],
 };
 
 const browserRooms = ['pages', 'templates', 'components', 'hooks'];
+
+const effects = {
+  name: 'react',
+  importNames: ['useEffect', 'useLayoutEffect', 'useInsertionEffect'],
+  message: 'Effects live in src/hooks.',
+};
 
 const layers = Object.entries(closedDoors).map(([room, closed]) => ({
   files: [`src/${room}/**`],
@@ -27,6 +33,7 @@ const layers = Object.entries(closedDoors).map(([room, closed]) => ({
     'no-restricted-imports': [
       'error',
       {
+        paths: room === 'hooks' ? [] : [effects],
         patterns: closed.map((other) => ({
           regex: `^\\.\\.?/(?:\\.\\./)*${other}`,
           message: `${room} may not import ${other.split('/')[0]}.`,
@@ -63,13 +70,8 @@ module.exports = ts.config(
   },
   {
     files: ['src/**'],
-    ignores: gatsbyEntries,
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only; default is for Gatsby’s pages.' },
-      ],
-    },
+    ignores: [...gatsbyEntries, '**/*.d.ts'],
+    rules: { 'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
@@ -86,17 +88,6 @@ module.exports = ts.config(
           selector: 'TemplateElement[value.raw=/(?<![\\w-])(z-index:\\s*-?\\d|(animation|transition)[^;]*\\d+m?s\\b)/]',
           message: 'A duration or z-index belongs in src/styles/theme.ts.',
         },
-      ],
-    },
-  },
-  {
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/hooks/**'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        { object: 'React', property: 'useEffect', message: 'Effects live in src/hooks.' },
-        { object: 'React', property: 'useLayoutEffect', message: 'Effects live in src/hooks.' },
       ],
     },
   },

@@ -31,7 +31,7 @@ describe('npm run seal', () => {
     const files = readdirSync(join(root, 'content/sealed'));
     const envelope = JSON.parse(readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8'));
     expect(files.sort()).toEqual(['coaching.json', ...envelope.files, ...envelope.sources].sort());
-    expect(envelope.files).toHaveLength(9);
+    expect(envelope.files).toHaveLength(12);
     expect(envelope.sources).toHaveLength(4);
     for (const file of files.filter((name) => name.endsWith('.bin'))) {
       const bytes = readFileSync(join(root, 'content/sealed', file));
@@ -49,7 +49,7 @@ describe('npm run seal', () => {
       'coaching: picture 2 of 3',
       'coaching: picture 3 of 3',
       'coaching: keys for default, Agence X',
-      expect.stringMatching(/^Sealed: content\/sealed\/coaching\.json \(13 files, \d\.\d MB\)$/),
+      expect.stringMatching(/^Sealed: content\/sealed\/coaching\.json \(16 files, \d\.\d MB\)$/),
       'It opens for: default, Agence X. Commit everything in content/sealed.',
     ]);
     expect((await openSources(root, 'coaching', second))?.label).toBe('Agence X');

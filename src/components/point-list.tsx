@@ -9,9 +9,7 @@ interface Props {
 /** A list set as type: hairlines between the points, a number or a short accent rule before each. */
 export function PointList({ points, numbered = false }: Props) {
   return (
-    // A list without bullets is no list to Safari's screen reader unless it says so.
-
-    <List role="list" data-numbered={numbered}>
+    <List data-numbered={numbered}>
       {points.map((point, place) => (
         <li key={place}>{point}</li>
       ))}

@@ -35,6 +35,7 @@ async function draw({ design, picture }: Card, { content, mark }: CardSources, f
   const image =
     picture &&
     sharp(join(content, picture.file))
+      .autoOrient()
       .resize({ ...picture.size, fit: 'cover' })
       .png();
   const svg = await satori(design(dataUri(await markImage.toBuffer()), image ? dataUri(await image.toBuffer()) : ''), {

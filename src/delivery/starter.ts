@@ -55,5 +55,8 @@ export function starter(): void {
   };
   const onError = ({ target }: Event) => target instanceof HTMLScriptElement && showUnscripted();
   document.addEventListener('error', onError, { capture: true });
-  window.addEventListener('unhandledrejection', showUnscripted);
+  // Gatsby's own words for a page whose data or code could not be had.
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (String(reason).includes('page resources for')) showUnscripted();
+  });
 }

@@ -45,12 +45,12 @@ export const restorePrivate = async (root: string, { ask, say }: Owner): Promise
   if (first && !existsSync(keys)) {
     write(keys, `${JSON.stringify({ [first.label]: passphrase }, null, 2)}\n`, 0o600);
     say(`Written: private/keys.json, with your passphrase as "${first.label}".`);
-    if (first.others > 0) {
+    if (first.others === 0) rememberSealed(root);
+    else {
       say(
         `Passphrases of other recipients that open it: ${first.others}. They can't be read back: add them to ` +
           'private/keys.json before the next "npm run seal", or it will shut them out.',
       );
     }
   }
-  rememberSealed(root);
 };

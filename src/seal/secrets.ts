@@ -24,7 +24,7 @@ const stringsOf = (value: unknown, path = ''): Secret[] => {
   return Object.entries(value).flatMap(([key, inner]) => stringsOf(inner, path ? `${path}.${key}` : key));
 };
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
 
 /** Everything in content/ but the case studies of sealed projects, should one have been left there in clear. */
 const knownOf = async (contentDir: string): Promise<Secrets['known']> => {

@@ -35,7 +35,7 @@ html { background: ${color.paper}; color: ${color.ink}; font: 400 100%/1.65 ${fo
 body { font-size: ${size.body}; overflow-wrap: break-word; min-width: 280px; }
 h1, h2, h3 { font-family: ${font.display}; font-weight: 600; line-height: 1.12; letter-spacing: -0.02em; text-wrap: balance; }
 p, li { text-wrap: pretty; }
-ul { list-style: none; padding: 0; }
+ul { list-style: ''; padding: 0; }
 img { display: block; max-width: 100%; }
 a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
 button, input { font: inherit; color: inherit; }

@@ -55,17 +55,15 @@ export const theme = {
   width: { container: '1200px', measure: '45em', target: '48px' },
   radius: { half: '4px', frame: '20px', field: '12px', pill: '999px' },
   shadow: {
-    card: '0 1px 2px rgb(20 18 26 / 0.05), 0 12px 32px -12px rgb(20 18 26 / 0.16)',
     dialog: '0 24px 80px -16px rgb(18 14 31 / 0.45)',
   },
   motion: { quick: '200ms', calm: '400ms', slow: '600ms', drift: '26s', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
   card: { delay: '200ms', step: '150ms', lastStep: 8 },
-  layer: { behind: -1, base: 0, raised: 1, bar: 10, skip: 20 },
+  layer: { behind: -1, raised: 1, bar: 10, skip: 20 },
   media: {
     phone: '@media (max-width: 47.99rem)',
     wide: '@media (min-width: 48rem)',
     desktop: '@media (min-width: 64rem)',
-    still: '@media (prefers-reduced-motion: reduce)',
     moving: '@media (prefers-reduced-motion: no-preference)',
     hover: '@media (hover: hover)',
     noScript: '@media (scripting: none)',
