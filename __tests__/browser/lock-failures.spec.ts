@@ -30,7 +30,10 @@ for (const [damage, answer] of Object.entries(damages)) {
   });
 }
 
-test('without a connection it asks three more times, at most 1, 2 and 4 s apart, then says so', async ({ page, expectNoise }) => {
+test('without a connection it asks three more times, at most 1, 2 and 4 s apart, then says so', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/Failed to load resource/);
   await page.clock.install();
   await openLocked(page);
