@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../src/delivery/finished-pages';
-import { nameScripts } from '../../src/delivery/late-start';
+import { nameFiles } from '../../src/delivery/late-start';
 import { restoreFiles, withholdFiles } from '../../src/delivery/published-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'finished-'));
@@ -19,7 +19,8 @@ const write = (file: string, text: string) => {
 const read = (file: string) => readFileSync(join(publicDir, file), 'utf8');
 const publishedFiles = () => filesBelow(publicDir).sort();
 
-const pageData = (path: string, componentChunkName: string) => JSON.stringify({ path, componentChunkName });
+const pageData = (path: string, componentChunkName: string) =>
+  JSON.stringify({ path, componentChunkName, staticQueryHashes: ['42'] });
 
 beforeEach(() => {
   rmSync(publicDir, { recursive: true, force: true });
@@ -46,23 +47,26 @@ beforeEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('each page names the scripts of its template and the build they belong to', () => {
-  nameScripts(publicDir);
-  const scripts = `/webpack-runtime-${hash(3)}.js /app-${hash(5)}.js`;
-  expect(read('index.html')).toContain(`<html data-scripts="${scripts}" data-build="b1" lang="en" data-page="/">`);
-  expect(read('about/index.html')).toContain(`data-scripts="${scripts} /7-${hash(4)}.js"`);
+test('each page names its scripts, its data and the build they belong to', () => {
+  nameFiles(publicDir);
+  const app = `/webpack-runtime-${hash(3)}.js /app-${hash(5)}.js`;
+  const data = (page: string) => `/page-data/app-data.json /page-data/${page}/page-data.json /page-data/sq/d/42.json`;
+  expect(read('index.html')).toContain(
+    `<html data-files="${app} ${data('index')}" data-build="b1" lang="en" data-page="/">`,
+  );
+  expect(read('about/index.html')).toContain(`data-files="${app} /7-${hash(4)}.js ${data('about')}"`);
 });
 
 test('a page that was not rendered again gets the names of the new build', () => {
-  nameScripts(publicDir);
+  nameFiles(publicDir);
   write('page-data/app-data.json', '{"webpackCompilationHash":"b2"}');
-  nameScripts(publicDir);
+  nameFiles(publicDir);
   expect(read('index.html').match(/data-build="b\d"/g)).toEqual(['data-build="b2"']);
 });
 
 test('a page that does not start as expected fails the build instead of staying without scripts', () => {
   write('index.html', '<!doctype html><html>');
-  expect(() => nameScripts(publicDir)).toThrow(/index\.html/);
+  expect(() => nameFiles(publicDir)).toThrow(/index\.html/);
 });
 
 test('what no page refers to is not published', () => {

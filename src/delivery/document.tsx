@@ -17,7 +17,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHtmlAttri
   ]);
 };
 
-/** Leaves Gatsby's own scripts out of the document; the starter adds them later, by the attributes of `nameScripts`. */
+/** Leaves Gatsby's own scripts out of the document; the starter adds them later, by the attributes of `nameFiles`. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getPostBodyComponents, replacePostBodyComponents }) => {
   replacePostBodyComponents(getPostBodyComponents().filter((component) => !isGatsbyScript(component)));
 };

@@ -4,10 +4,12 @@ import { join, relative, sep } from 'node:path';
 interface FinishedPage {
   /** Its address, as Gatsby knows it. */
   path: string;
+  /** Its HTML as Gatsby writes it, from the public folder. */
+  html: string;
   /** The name of the script chunk of its template. */
   chunk: string;
-  /** Its HTML file as Gatsby writes it, from the public folder. */
-  file: string;
+  /** The data its browser asks for, from the public folder. */
+  data: readonly string[];
 }
 
 /** All files below a folder, as paths from it with forward slashes. */
@@ -22,14 +24,20 @@ export function finishedPages(publicDir: string): FinishedPage[] {
   return filesBelow(join(publicDir, 'page-data'))
     .filter((file) => file.endsWith('/page-data.json'))
     .map((file) => {
-      const { path, componentChunkName: chunk } = readJson(join(publicDir, 'page-data', file)) as PageData;
-      return { path, chunk, file: path.endsWith('.html') ? path.slice(1) : join(path, 'index.html').slice(1) };
+      const { path, componentChunkName, staticQueryHashes } = readJson(join(publicDir, 'page-data', file)) as PageData;
+      return {
+        path,
+        html: path.endsWith('.html') ? path.slice(1) : `${path}/index.html`.replace(/^\/+/, ''),
+        chunk: componentChunkName,
+        data: [file, ...staticQueryHashes.map((hash) => `sq/d/${hash}.json`)].map((name) => `page-data/${name}`),
+      };
     });
 }
 
 interface PageData {
   path: string;
   componentChunkName: string;
+  staticQueryHashes: readonly string[];
 }
 
 export function readJson(file: string): unknown {

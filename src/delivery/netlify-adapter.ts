@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { contentPolicy } from './content-policy';
 import { filesBelow } from './finished-pages';
 import { headerRules } from './headers';
-import { nameScripts } from './late-start';
+import { nameFiles } from './late-start';
 import { withholdFiles } from './published-files';
 import { isPublic } from './site-url';
 
@@ -19,7 +19,7 @@ export function netlifyAdapter(): IAdapter {
     ...base,
     async adapt(context) {
       try {
-        nameScripts('public');
+        nameFiles('public');
         withholdFiles('public', '.cache/withheld');
         const headerRoutes = headersOf('public');
         await base.adapt({ ...context, routesManifest: missingAs404(context.routesManifest), headerRoutes });

@@ -44,9 +44,9 @@ export function restoreFiles(publicDir: string, stash: string): void {
   for (const written of ['_headers', '_redirects']) rmSync(join(publicDir, written), { force: true });
   if (existsSync(stash)) for (const file of filesBelow(stash)) move(join(stash, file), join(publicDir, file));
   if (!existsSync(join(publicDir, 'page-data'))) return;
-  for (const { path, file } of finishedPages(publicDir)) {
+  for (const { path, html } of finishedPages(publicDir)) {
     const renamed = join(publicDir, `${path}.html`);
-    if (!existsSync(join(publicDir, file)) && existsSync(renamed)) move(renamed, join(publicDir, file));
+    if (!existsSync(join(publicDir, html)) && existsSync(renamed)) move(renamed, join(publicDir, html));
   }
   // /404 and /404.html are two pages to Gatsby and one file to the adapter.
   const [one, other] = ['404.html', '404/index.html'].map((file) => join(publicDir, file)) as [string, string];

@@ -6,7 +6,7 @@ interface Loader {
 /**
  * The only script in the page itself. It is serialised into the document's head and runs before anything is painted, so it
  * imports nothing. It owns `data-scrolled` and `data-offline` on `<html>`, closes the drawer when one of its links is chosen, and
- * adds the site's scripts, which `<html data-scripts>` names: once the page has loaded and the browser is idle, at the first
+ * adds the scripts and data which `<html data-files>` names: once the page has loaded and the browser is idle, at the first
  * press, key or scroll, or as soon as the document is read where it says `<body data-start="now">`. Where they fail, the page shows
  * what it has for browsers without scripts.
  */
@@ -32,12 +32,17 @@ export function starter(): void {
   const settle = () => ['data-offline', 'data-waiting'].forEach((state) => root.removeAttribute(state));
   for (const type of ['online', 'pageshow']) window.addEventListener(type, settle);
 
-  const { page, scripts = '', build } = root.dataset;
-  let waiting = scripts.split(' ').filter(Boolean);
+  const { page, files = '', build } = root.dataset;
+  let waiting = files.split(' ').filter(Boolean);
   const wake = () => {
     if (waiting.length === 0) return;
     Object.assign(window, { pagePath: page, ___webpackCompilationHash: build });
-    for (const src of waiting) document.head.append(Object.assign(document.createElement('script'), { src }));
+    for (const file of waiting)
+      document.head.append(
+        file.endsWith('.js')
+          ? Object.assign(document.createElement('script'), { src: file })
+          : Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href: file }),
+      );
     waiting = [];
   };
   for (const type of ['pointerdown', 'keydown', 'scroll'])
