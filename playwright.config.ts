@@ -5,7 +5,6 @@ const executablePath = findBrowser();
 
 /** The tests of what a visitor does, on the built site as Netlify serves it. */
 export default defineConfig({
-  testDir: '__tests__/browser',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
@@ -29,6 +28,10 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'browser', testDir: '__tests__/browser' },
+    { name: 'firefox', testDir: '__tests__/firefox' },
+  ],
   webServer: {
     command: 'tsx scripts/serve.ts',
     env: { PORT: '0' },

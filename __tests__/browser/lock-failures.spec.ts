@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, dialog, expectLocked, field, lockedAddress, openLocked, tryPassword } from './support/lock';
+import { dialog, expectLocked, field, lockedAddress, openLocked, tryPassword } from './support/lock';
+import { demoPassword } from './support/site';
 import { expect, started, test } from './support/test';
 
 const unreadable = 'Les fichiers n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
-import { demoPassword, dialog, expectLocked, openLocked, placeholder, tryPassword } from './support/lock';
-import { lockedIndex, projects } from './support/site';
+import { dialog, expectLocked, openLocked, placeholder, tryPassword } from './support/lock';
+import { demoPassword, lockedIndex, projects } from './support/site';
 import { expect, test } from './support/test';
 
 const title = projects[lockedIndex]?.title ?? '';

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  demoPassword,
-  dialog,
-  expectLocked,
-  field,
-  lockedAddress,
-  openLocked,
-  placeholder,
-  tryPassword,
-} from './support/lock';
-import { lockedIndex, owner, projects, publicProjects } from './support/site';
+import { dialog, expectLocked, field, lockedAddress, openLocked, placeholder, tryPassword } from './support/lock';
+import { demoPassword, lockedIndex, owner, projects, publicProjects } from './support/site';
 import { expect, started, test } from './support/test';
 
 const title = projects[lockedIndex]?.title ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, tryPassword } from './support/lock';
-import { lockedIndex, owner, publicProjects } from './support/site';
+import { tryPassword } from './support/lock';
+import { demoPassword, lockedIndex, owner, publicProjects } from './support/site';
 import { expect, started, test } from './support/test';
 
 const [first] = publicProjects;

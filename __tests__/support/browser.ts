@@ -12,7 +12,12 @@ export function findBrowser(): string | undefined {
   if (chosen && !starts(chosen)) throw new Error(`CHROMIUM_PATH names no browser that starts: ${chosen}`);
   const candidates = ['chromium', 'chromium-browser', 'google-chrome', chromium.executablePath()];
   const command = chosen || candidates.find(starts);
-  return command && spawnSync('which', [command], { encoding: 'utf8' }).stdout.trim();
+  return command && inPath(command);
+}
+
+/** The second engine of the tests; undefined where it is not installed. */
+export function findFirefox(): string | undefined {
+  return ['firefox-esr', 'firefox'].filter(starts).map(inPath)[0];
 }
 
 /**
@@ -36,6 +41,8 @@ export function installBrowser(): string {
 function run(command: string, options: string[], timeout: number): void {
   spawnSync(command, options, { stdio: 'inherit', timeout });
 }
+
+const inPath = (command: string) => spawnSync('which', [command], { encoding: 'utf8' }).stdout.trim();
 
 /** A browser that lacks a library of the system fails at this too. */
 function starts(command: string): boolean {

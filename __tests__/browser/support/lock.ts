@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import { expect } from './test';
 import { lockedIndex } from './site';
-
-/** The password of the sample's locked case study, as README gives it to whoever tries the site. */
-export const demoPassword = /Demo password: `(.+?)`/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
 
 export const lockedAddress = `/project/${lockedIndex}`;
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import projects from '../../../content/projects.json';
 import owner from '../../../content/site.json';
 
@@ -22,3 +23,6 @@ export const addresses = [
 
 /** What the browser itself says about a page that answers with a 404, and what the 404 page logs. */
 export const missingPageNoise = /^(Failed to load resource: .* 404|404: no page at)/;
+
+/** The password of the sample's locked case study, as README gives it to whoever tries the site. */
+export const demoPassword = /Demo password: `(.+?)`/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
