@@ -88,6 +88,11 @@ module.exports = ts.config(
           selector: 'TemplateElement[value.raw=/(?<![\\w-])(z-index:\\s*-?\\d|(animation|transition)[^;]*\\d+m?s\\b)/]',
           message: 'A duration or z-index belongs in src/styles/theme.ts.',
         },
+        {
+          selector:
+            'TemplateElement[value.raw=/(?<![\\w-])(padding|margin|gap|(row|column)-gap|font|font-size)(-[a-z]+)*:[^;]*\\d(px|rem)/]',
+          message: 'A space or a size of type belongs in src/styles/theme.ts.',
+        },
       ],
     },
   },

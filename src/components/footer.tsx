@@ -38,13 +38,14 @@ const Foot = styled.footer`
 `;
 
 const Inner = styled(Container)`
-  padding-block: clamp(${space.s6}, 6vw, 88px) ${space.s6};
+  padding-block: clamp(${space.s6}, 6vw, ${space.s8}) ${space.s6};
 `;
 
 const Email = styled.a`
   display: inline-block;
   font: 600 ${size.h2} / 1.3 ${font.display};
   letter-spacing: -0.03em;
+  overflow-wrap: anywhere;
   text-decoration: underline ${color.hairline};
   text-decoration-thickness: 2px;
   transition: text-decoration-color ${motion.quick} ${motion.ease};

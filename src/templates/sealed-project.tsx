@@ -15,7 +15,7 @@ interface Context {
 export default function SealedProjectPage({ data, pageContext }: PageProps<Queries.SealedProjectPageQuery, Context>) {
   const { project, others, siteJson } = data;
   const unlocking = useUnlocking(pageContext.envelope);
-  if (!project || !siteJson) return null;
+  if (!project || !siteJson) throw new Error('This project is not in the content.');
   const { title, color } = project;
   if (!unlocking.opened) {
     return (
