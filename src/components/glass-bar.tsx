@@ -37,6 +37,9 @@ export const GlassBar = styled.header`
   }
   &[data-over='night'] {
     color: ${color.white};
+    :focus-visible {
+      outline-color: currentColor;
+    }
   }
   html[data-scrolled] & {
     ${scrolled}
