@@ -41,6 +41,7 @@ for (const attempt of ['guess', '', ` ${demoPassword}`, `${demoPassword} `, demo
 
 const ways = {
   Annuler: (page: Page) => dialog(page).getByRole('button', { name: 'Annuler' }).click(),
+  Fermer: (page: Page) => dialog(page).getByRole('button', { name: 'Fermer' }).click(),
   Escape: (page: Page) => page.keyboard.press('Escape'),
 };
 

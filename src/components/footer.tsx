@@ -45,7 +45,6 @@ const Email = styled.a`
   display: inline-block;
   font: 600 ${size.h2} / 1.3 ${font.display};
   letter-spacing: -0.03em;
-  overflow-wrap: anywhere;
   text-decoration: underline ${color.hairline};
   text-decoration-thickness: 2px;
   transition: text-decoration-color ${motion.quick} ${motion.ease};

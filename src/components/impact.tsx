@@ -72,7 +72,6 @@ const Tiles = styled.dl<{ $longest: number }>`
     color: ${color.accent};
     font: 600 min(${size.numeral}, ${({ $longest }) => Math.floor(170 / $longest)}cqi) / 1 ${font.display};
     letter-spacing: -0.035em;
-    overflow-wrap: anywhere;
   }
   dt {
     margin-top: ${space.s2};
