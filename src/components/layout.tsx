@@ -55,8 +55,8 @@ const SkipLink = styled.a`
   border-radius: ${radius.pill};
   color: ${color.ink};
   background: ${color.white};
-  box-shadow: ${shadow.dialog};
   &:focus-visible {
+    box-shadow: ${shadow.dialog};
     border-radius: ${radius.pill};
     outline-offset: -6px;
   }
