@@ -96,6 +96,16 @@ test.describe('while it opens', () => {
     expect(requests).toBe(1);
   });
 
+  test('closing cancels at once, while the home page is still on its way', async ({ page }) => {
+    await expect.poll(() => requests).toBe(1);
+    await page.route(/\/page-data\/index\//, () => undefined);
+    const given = page.waitForEvent('requestfailed', (request) => envelope.test(request.url()));
+    await page.keyboard.press('Escape');
+    expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
+    await expect(page).toHaveURL(lockedAddress);
+    await expect(opened(page)).toHaveCount(0);
+  });
+
   test('closing cancels: it stays locked', async ({ page }) => {
     await expect.poll(() => requests).toBe(1);
     await page.keyboard.press('Escape');
