@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Recipient's label → passphrase. */
@@ -53,14 +53,10 @@ export const assertStrong = (recipients: Recipients): void => {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 };
 
-/** Reads private/keys.json; undefined when there is none. @throws when it is not an object of passphrases. */
+/** Reads private/keys.json; undefined when there is none. @throws when it can't be read as an object of passphrases. */
 export const readKeys = (file: string): Recipients | undefined => {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+  if (!lstatSync(file, { throwIfNoEntry: false })) return undefined;
+  const text = readFileSync(file, 'utf8');
   const isRecipients = (value: unknown): value is Recipients =>
     typeof value === 'object' &&
     value !== null &&
