@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { filesBelow } from '../src/delivery/finished-pages';
+import { filesBelow } from '../src/content/files-below';
 import { writeContentTree } from '../__tests__/support/content-tree';
 import type { Cost } from './measured-command';
 import { seconds, table } from './tables';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tryPassword } from './support/lock';
-import { demoPassword, lockedIndex, owner, publicProjects } from './support/site';
+import { lockedIndex, lockPassword, owner, publicProjects } from './support/site';
 import { expect, started, test } from './support/test';
 
 const [first] = publicProjects;
@@ -95,7 +95,7 @@ for (const address of ['/#%', '/about#%E0']) {
 test('two tabs are two visits: what one opens stays closed in the other', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto(`/project/${lockedIndex}`);
-  await tryPassword(page, demoPassword);
+  await tryPassword(page, lockPassword);
   await expect(page.getByRole('heading', { name: 'Initial research' })).toBeVisible();
   await other.goto(`/project/${lockedIndex}`);
   await expect(other.getByRole('dialog')).toBeVisible();

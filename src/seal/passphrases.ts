@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJson } from './json';
 
 /** Recipient's label → passphrase. */
 export type Recipients = Record<string, string>;
@@ -63,7 +64,7 @@ export const readKeys = (file: string): Recipients | undefined => {
     !Array.isArray(value) &&
     Object.values(value).every((passphrase) => typeof passphrase === 'string');
   try {
-    const keys: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const keys: unknown = parseJson(text);
     if (isRecipients(keys)) return keys;
   } catch {
     // The parser's own message quotes the text around the mistake, and that is a passphrase.
