@@ -4,7 +4,9 @@ import { onRouteUpdate } from '../../src/delivery/scroll';
 
 function travel(from: string | null, to: string): boolean {
   const at = (address: string) => new URL(address, 'http://localhost') as unknown as Location;
-  onRouteUpdate?.({ location: at(to), prevLocation: from === null ? null : at(from) } as RouteUpdateArgs, { plugins: [] });
+  onRouteUpdate?.({ location: at(to), prevLocation: from === null ? null : at(from) } as RouteUpdateArgs, {
+    plugins: [],
+  });
   return 'travelled' in document.documentElement.dataset;
 }
 
