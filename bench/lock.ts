@@ -6,10 +6,9 @@ import { knownPassphrases } from '../src/seal/known-passphrases';
 import { readBin, readEnvelope } from '../src/seal/sealed-folder';
 import { sealedNames } from '../src/seal/working-copy';
 import { awaitReact, openPage, phone } from './browser';
+import { runs } from './conditions';
 import { timeToNextHeading } from './navigation';
 import { kB, median, ms, table } from './tables';
-
-const runs = 5;
 
 /** The address of the first case study behind a password. */
 export const lockedPage = `/project/${projects.findIndex((project) => 'sealed' in project)}`;
