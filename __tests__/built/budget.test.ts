@@ -18,6 +18,12 @@ test('there are pages to weigh', () => {
   expect(pages).toContain('index.html');
 });
 
+test('only the locked page loads the words of the lock', () => {
+  const scripts = filesBelow('public').filter((file) => file.endsWith('.js'));
+  const worded = scripts.filter((file) => read(file).includes('Mot de passe incorrect'));
+  expect(worded.filter((file) => !file.startsWith('component---src-templates-sealed-project-tsx-'))).toEqual([]);
+});
+
 describe.each(pages)('%s', (file) => {
   const html = read(file).toString();
 
