@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { dialog, expectLocked, field, lockedAddress, openLocked, tryPassword } from './support/lock';
 import { lockPassword } from './support/site';
 import { expect, started, test } from './support/test';
@@ -99,7 +99,9 @@ test.describe('while it opens', () => {
   test('closing cancels at once, while the home page is still on its way', async ({ page }) => {
     await expect.poll(() => requests).toBe(1);
     await page.route(/\/page-data\/index\//, () => undefined);
-    const given = page.waitForEvent('requestfailed', (request) => envelope.test(request.url()));
+    const isEnvelope = (request: Request) => envelope.test(request.url());
+    // Well before the opening would give up by itself.
+    const given = page.waitForEvent('requestfailed', { predicate: isEnvelope, timeout: 10_000 });
     await page.keyboard.press('Escape');
     expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
     await expect(page).toHaveURL(lockedAddress);
