@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog, expectLocked, field, lockedAddress, openLocked, placeholder, tryPassword } from './support/lock';
-import { demoPassword, lockedIndex, owner, projects, publicProjects } from './support/site';
+import { lockedIndex, lockPassword, owner, projects, publicProjects } from './support/site';
 import { expect, started, test } from './support/test';
 
 const title = projects[lockedIndex]?.title ?? '';
@@ -24,8 +24,16 @@ test('it opens the same way when the page is reached from a card', async ({ page
   await expect(field(page)).toBeFocused();
 });
 
-for (const attempt of ['guess', '', ` ${demoPassword}`, `${demoPassword} `, demoPassword.toUpperCase()]) {
-  test(`“${attempt}” is wrong, which is said in red; the dialog stays`, async ({ page }) => {
+const attempts = {
+  'a guess': 'guess',
+  nothing: '',
+  'a blank before the password': ` ${lockPassword}`,
+  'a blank after the password': `${lockPassword} `,
+  'the password in other letters': lockPassword === lockPassword.toUpperCase() ? 'other' : lockPassword.toUpperCase(),
+};
+
+for (const [name, attempt] of Object.entries(attempts)) {
+  test(`${name} is wrong, which is said in red; the dialog stays`, async ({ page }) => {
     await openLocked(page);
     await tryPassword(page, attempt);
     const alert = dialog(page).getByRole('alert');

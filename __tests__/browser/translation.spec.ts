@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tryPassword } from './support/lock';
-import { demoPassword, lockedIndex, owner, publicProjects } from './support/site';
+import { lockedIndex, lockPassword, owner, publicProjects } from './support/site';
 import { expect, started, test } from './support/test';
 
 const [first] = publicProjects;
@@ -65,7 +65,7 @@ test('pages can be translated in every state and used on', async ({ page }) => {
   await tryPassword(page, 'not this one');
   await expect(page.getByText('Mot de passe incorrect.')).toBeVisible();
   await translate(page);
-  await tryPassword(page, demoPassword);
+  await tryPassword(page, lockPassword);
   await expect(page.getByRole('heading', { name: 'Initial research' })).toBeVisible();
   await translate(page);
   await page.getByRole('link', { name: 'Retour aux projets' }).click();

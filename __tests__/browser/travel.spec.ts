@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { owner, projects } from './support/site';
+import { lockedIndex, owner, projects } from './support/site';
 import { expect, started, test } from './support/test';
 
 const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -104,10 +104,27 @@ test('a new page is announced, named in the tab, and where the keyboard goes on'
   expect(titles.size).toBe(3);
 });
 
-test('moving between pages loads no new document', async ({ page }) => {
+test('moving between pages, back and forward too, loads no new document', async ({ page }) => {
   await page.goto('/');
   await started(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await card(page, 0).click();
   await expect(heading(page)).toHaveText(title(0));
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/$/);
+  await page.goBack();
+  await expect(card(page, 0)).toBeVisible();
+  await page.goForward();
+  await expect(heading(page)).toHaveText(title(0));
+  await page.getByRole('link', { name: 'Retour aux projets' }).click();
+  await expect(card(page, 0)).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the language of the document survives a visit to the locked page', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  await card(page, lockedIndex).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page, lockedIndex)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

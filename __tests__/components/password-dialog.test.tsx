@@ -7,7 +7,7 @@ import { provideModals } from '../support/modal';
 
 beforeAll(provideModals);
 
-const idle = { opened: undefined, busy: false, failure: undefined };
+const idle = { opened: undefined, busy: false, failure: undefined, cancel: () => undefined };
 
 function show(state: Partial<Unlocking> = {}) {
   const unlock = jest.fn();

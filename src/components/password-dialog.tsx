@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { useModalDialog } from '../hooks/use-modal-dialog';
 import type { Unlocking } from '../hooks/use-unlocking';
-import { strings } from '../strings';
+import { lockStrings } from '../lock-strings';
 import { theme } from '../styles/theme';
 import { DialogCard } from './dialog-card';
 import { Icon } from './icon';
@@ -29,30 +29,30 @@ export function PasswordDialog({ title, email, unlocking, onLeave }: Props) {
       unlock(field.value);
     }
   };
-  const label = failure === 'unreadableFiles' ? strings.retry : strings.enter;
+  const label = failure === 'unreadableFiles' ? lockStrings.retry : lockStrings.enter;
   return (
     <DialogCard ref={dialog} lang="fr" aria-labelledby="lock-title" aria-describedby="lock-text" onClose={onLeave}>
       <form method="dialog" aria-busy={busy} onSubmit={submit}>
         <Lock>
           <LockIcon />
         </Lock>
-        <h2 id="lock-title">{strings.lockTitle.text}</h2>
+        <h2 id="lock-title">{lockStrings.lockTitle.text}</h2>
         <p id="lock-text">
           <strong lang="en">{title}</strong>
-          {strings.lockText.text}
+          {lockStrings.lockText.text}
         </p>
         <input type="text" autoComplete="username" defaultValue={title} hidden />
         <PasswordField failure={failure} />
         <Actions>
           <button type="button" onClick={() => dialog.current?.close()}>
-            {strings.cancel.text}
+            {lockStrings.cancel.text}
           </button>
           <button type="submit" aria-disabled={busy}>
-            {busy ? strings.entering.text : label.text}
+            {busy ? lockStrings.entering.text : label.text}
           </button>
         </Actions>
-        <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>{strings.askForAccess.text}</a>
-        <Close type="button" aria-label={strings.closeDialog.text} onClick={() => dialog.current?.close()}>
+        <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>{lockStrings.askForAccess.text}</a>
+        <Close type="button" aria-label={lockStrings.close.text} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </Close>
       </form>

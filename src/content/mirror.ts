@@ -1,23 +1,24 @@
 import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { withoutByteOrderMark } from './byte-order-mark';
 import { filesOf, openFolder } from './folder';
 
 const isMirrored = (path: string) => !/^sealed\/|(?:^|\/)\./.test(path);
 
 /** When a file was last written, in whole milliseconds, and how long it is. */
-async function stateOf(file: string): Promise<{ age: number; size: number } | undefined> {
+async function stateOf(file: string): Promise<{ written: number; size: number } | undefined> {
   const status = await stat(file).catch(() => undefined);
-  return status && { age: Math.round(status.mtimeMs), size: status.size };
+  return status && { written: Math.round(status.mtimeMs), size: status.size };
 }
 
 async function copy(from: string, to: string): Promise<void> {
   const [theirs, ours] = [await stateOf(from), await stateOf(to)];
   const isJson = from.endsWith('.json');
-  if (!theirs || (ours?.age === theirs.age && (isJson || ours.size === theirs.size))) return;
+  if (!theirs || (ours?.written === theirs.written && (isJson || ours.size === theirs.size))) return;
   await mkdir(dirname(to), { recursive: true });
-  if (isJson) await writeFile(to, (await readFile(from, 'utf8')).replace(/^\uFEFF/, ''));
+  if (isJson) await writeFile(to, withoutByteOrderMark(await readFile(from, 'utf8')));
   else await copyFile(from, to);
-  await utimes(to, theirs.age / 1000, theirs.age / 1000);
+  await utimes(to, theirs.written / 1000, theirs.written / 1000);
 }
 
 /**

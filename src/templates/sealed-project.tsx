@@ -17,11 +17,15 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   const unlocking = useUnlocking(pageContext.envelope);
   if (!project || !siteJson) throw new Error('This project is not in the content.');
   const { title, color } = project;
+  const leave = () => {
+    unlocking.cancel();
+    void navigate('/');
+  };
   if (!unlocking.opened) {
     return (
       <Layout accent={color}>
         <LockedPlaceholder email={siteJson.email} />
-        <PasswordDialog title={title} email={siteJson.email} unlocking={unlocking} onLeave={() => void navigate('/')} />
+        <PasswordDialog title={title} email={siteJson.email} unlocking={unlocking} onLeave={leave} />
       </Layout>
     );
   }

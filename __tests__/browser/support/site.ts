@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import projects from '../../../content/projects.json';
 import owner from '../../../content/site.json';
+import { knownPassphrases } from '../../../src/seal/known-passphrases';
 
 export { owner, projects };
 
@@ -24,5 +24,5 @@ export const addresses = [
 /** What the browser itself says about a page that answers with a 404, and what the 404 page logs. */
 export const missingPageNoise = /^(Failed to load resource: .* 404|404: no page at)/;
 
-/** The password of the sample's locked case study, as README gives it to whoever tries the site. */
-export const demoPassword = /Demo password: `(.+?)`/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+/** What opens the locked case study. */
+export const lockPassword = knownPassphrases('.')[0] ?? '';
