@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { filesBelow } from '../src/delivery/finished-pages';
 import { writeContentTree } from '../__tests__/support/content-tree';
-import type { Cost } from './measured-command';
+import { createWorkspace } from '../__tests__/support/workspace';
+import { buildSite, type Cost } from './measured-command';
 import { seconds, table } from './tables';
-import { buildSite, createWorkspace } from './workspace';
 
 const memory = (cost: Cost) => `${Math.round(cost.memory / 1e6)} MB`;
 

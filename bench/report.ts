@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../__tests__/support/free-port';
+import { createWorkspace } from '../__tests__/support/workspace';
 import { serve } from '../src/delivery/server';
-import { freePort, startBrowser } from './browser';
+import { startBrowser } from './browser';
 import { reportBuilds, reportGrowth } from './build-cost';
 import { writeFloor } from './floor';
 import { reportHeadings } from './heading';
@@ -10,9 +12,9 @@ import { writeImageReport } from './image-quality';
 import { reportInteractions } from './interactions';
 import { reportLoading } from './loading';
 import { lockedPage, reportLock } from './lock';
+import { buildSite } from './measured-command';
 import { reportNavigation } from './navigation';
 import { tidy } from './tables';
-import { buildSite, createWorkspace } from './workspace';
 
 const pages = ['/', '/project/0'];
 
