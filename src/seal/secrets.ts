@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import { publishedPath } from '../content/published-names';
 import { metadataTexts } from './metadata';
 import { readKeys } from './passphrases';
 import { isImage } from './scan-bytes';
@@ -24,6 +25,9 @@ const stringsOf = (value: unknown, path = ''): Secret[] => {
   return Object.entries(value).flatMap(([key, inner]) => stringsOf(inner, path ? `${path}.${key}` : key));
 };
 
+/** Of a picture, as it is and as it would be published. */
+const namesOf = (path: string): string[] => [...new Set([path, publishedPath(path)].map((file) => parse(file).name))];
+
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
 
 /** Everything in content/ but the case studies of sealed projects, should one have been left there in clear. */
@@ -38,7 +42,7 @@ const knownOf = async (contentDir: string): Promise<Secrets['known']> => {
     .filter(({ bytes }) => isImage(bytes));
   const texts = stringsOf([readJson(join(contentDir, 'site.json')), open]).map(({ text }) => text);
   const metadata = await Promise.all(images.map(({ bytes }) => metadataTexts(bytes)));
-  return { texts: [...texts, ...metadata.flat()], fileNames: files.map((file) => parse(file).name), images };
+  return { texts: [...texts, ...metadata.flat()], fileNames: files.flatMap(namesOf), images };
 };
 
 const metadataSecrets = async ({ name, images }: WorkingCopy): Promise<Secret[]> => {
@@ -81,7 +85,9 @@ export const collectSecrets = async (root: string, passphrase?: string): Promise
   return {
     texts: [...texts, ...(await Promise.all(copies.map(metadataSecrets))).flat()],
     passphrases,
-    fileNames: images.map(({ where, path }) => ({ where: `${where} (file name)`, text: parse(path).name })),
+    fileNames: images.flatMap(({ where, path }) =>
+      namesOf(path).map((text) => ({ where: `${where} (file name)`, text })),
+    ),
     images,
     known: await knownOf(join(root, 'content')),
   };
