@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { filesBelow } from '../src/content/files-below';
 import { writeContentTree } from '../__tests__/support/content-tree';
+import { createWorkspace } from '../__tests__/support/workspace';
 import { build as budget } from './budget.json';
-import type { Cost } from './measured-command';
+import { buildSite, type Cost } from './measured-command';
 import { megabytes, seconds, table, within } from './tables';
-import { buildSite, createWorkspace } from './workspace';
 
 /**
  * Builds the sample again as it is and after the two changes an owner makes most.

@@ -4,7 +4,7 @@ import { writeContentTree } from '../__tests__/support/content-tree';
 import { check as budget } from './budget.json';
 import { measureCommand } from './measured-command';
 import { megabytes, seconds, table, within } from './tables';
-import { createWorkspace } from './workspace';
+import { createWorkspace } from '../__tests__/support/workspace';
 
 const projects = 200;
 

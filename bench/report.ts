@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../__tests__/support/free-port';
+import { createWorkspace } from '../__tests__/support/workspace';
 import { serve } from '../src/delivery/server';
-import { freePort, startBrowser } from './browser';
+import { startBrowser } from './browser';
 import { reportBuilds, reportGrowth } from './build-cost';
 import { reportChecks } from './check-cost';
 import { runs, slowDown } from './conditions';
@@ -12,9 +14,10 @@ import { writeImageReport } from './image-quality';
 import { reportInteractions } from './interactions';
 import { reportLoading } from './loading';
 import { lockedPage, reportLock } from './lock';
+import { buildSite } from './measured-command';
 import { reportNavigation } from './navigation';
+import { reportScripts } from './scripts';
 import { tidy } from './tables';
-import { buildSite, createWorkspace } from './workspace';
 
 const pages = ['/', '/project/0'];
 
@@ -32,6 +35,8 @@ export async function writeReports(): Promise<void> {
     await reportGrowth(),
     '## Checking',
     await reportChecks(workspace),
+    '## Scripts',
+    await reportScripts(workspace),
   ];
   rmSync(workspace, { recursive: true });
   writeFileSync('bench/latest.md', await tidy([introduction(), ...sections].join('\n\n')));

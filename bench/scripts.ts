@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { kB, table } from './tables';
-import { buildSite } from './workspace';
+import { buildSite } from './measured-command';
 
 /**
  * The bytes of the browser's scripts by package, as Gatsby packs them by default and as this site does.

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { filesBelow } from '../content/files-below';
+import { publishedPath } from '../content/published-names';
 import { readJson } from './json';
 import { metadataTexts } from './metadata';
 import { readKeys } from './passphrases';
@@ -26,6 +27,9 @@ const stringsOf = (value: unknown, path = ''): Secret[] => {
   return Object.entries(value).flatMap(([key, inner]) => stringsOf(inner, path ? `${path}.${key}` : key));
 };
 
+/** Of a picture, as it is and as it would be published. */
+const namesOf = (path: string): string[] => [...new Set([path, publishedPath(path)].map((file) => parse(file).name))];
+
 /** Everything in content/ but the case studies of sealed projects, should one have been left there in clear. */
 const knownOf = async (contentDir: string): Promise<Secrets['known']> => {
   const projects = readJson(join(contentDir, 'projects.json')) as object[];
@@ -37,7 +41,7 @@ const knownOf = async (contentDir: string): Promise<Secrets['known']> => {
     .filter(({ bytes }) => isImage(bytes));
   const texts = stringsOf([readJson(join(contentDir, 'site.json')), open]).map(({ text }) => text);
   const metadata = await Promise.all(images.map(({ bytes }) => metadataTexts(bytes)));
-  return { texts: [...texts, ...metadata.flat()], fileNames: files.map((file) => parse(file).name), images };
+  return { texts: [...texts, ...metadata.flat()], fileNames: files.flatMap(namesOf), images };
 };
 
 const metadataSecrets = async ({ name, images }: WorkingCopy): Promise<Secret[]> => {
@@ -84,7 +88,9 @@ export const collectSecrets = async (root: string, known?: readonly string[]): P
   return {
     texts: [...texts, ...(await Promise.all(copies.map(metadataSecrets))).flat()],
     passphrases,
-    fileNames: images.map(({ where, path }) => ({ where: `${where} (file name)`, text: parse(path).name })),
+    fileNames: images.flatMap(({ where, path }) =>
+      namesOf(path).map((text) => ({ where: `${where} (file name)`, text })),
+    ),
     images,
     known: await knownOf(join(root, 'content')),
   };
