@@ -105,7 +105,8 @@ describe('content with two mistakes', () => {
     expect(status).toBe(1);
     expect(said).toMatch(/content\/projects\.json:4:5 .*\n.*“kategory”/);
     expect(said).toMatch(/content\/projects\.json:\d+:\d+ .*\n.*“\.\/uploads\/#2\.png”, which does not exist/);
-    expect(said).not.toMatch(/^\s+at /m);
+    const traceOfCode = /^\s+at |\.[jt]sx?:\d/m;
+    expect(said).not.toMatch(traceOfCode);
     expect(filesIn(owner.root, 'public')).toEqual(before);
     await owner.write('projects.json', sound);
   });
