@@ -18,9 +18,11 @@ module.exports = {
       ...shared,
       displayName: 'unit',
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: ['<rootDir>/__tests__/(browser|built)/'],
+      testPathIgnorePatterns: ['<rootDir>/__tests__/(browser|built|rebuilt)/'],
     },
     /** Reads the finished site in public/, so it needs a build. */
     { ...shared, displayName: 'built', testMatch: ['<rootDir>/__tests__/built/**/*.test.ts'] },
+    /** Builds copies of the site with other content. */
+    { ...shared, displayName: 'rebuilt', testMatch: ['<rootDir>/__tests__/rebuilt/**/*.test.ts'] },
   ],
 };

@@ -26,7 +26,7 @@ export interface Case extends Pick<Problem, 'found' | 'remedy'> {
   severity?: Problem['severity'];
 }
 
-const treeAt = (content: string): Tree => {
+export const treeAt = (content: string): Tree => {
   const path = (name: string) => join(content, name);
   const read = (name: string) => readFile(path(name), 'utf8');
   const write = (name: string, data: string | Uint8Array) => writeFile(path(name), data);
