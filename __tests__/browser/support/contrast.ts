@@ -1,16 +1,21 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
+/** The contrast (WCAG 2) of two opaque colours as a browser computes them, such as `rgb(20, 18, 26)`. */
+export function contrastOf(one: string, other: string): number {
+  return contrast(luminance(channelsOf(one)), luminance(channelsOf(other)));
+}
+
 /** The lowest contrast (WCAG 2) of a text colour with what is painted behind an element, measured on its pixels. */
 export async function lowestContrast(element: Locator): Promise<number> {
   const color = await element.evaluate((node) => getComputedStyle(node).color);
-  const text = luminance(color.match(/\d+/g)?.map(Number) ?? []);
+  const text = luminance(channelsOf(color));
   const picture = await withoutWords(element, () => element.screenshot());
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let lowest = Infinity;
   for (let at = 0; at < data.length; at += info.channels) {
     const behind = luminance([...data.subarray(at, at + 3)]);
-    lowest = Math.min(lowest, (Math.max(text, behind) + 0.05) / (Math.min(text, behind) + 0.05));
+    lowest = Math.min(lowest, contrast(text, behind));
   }
   return lowest;
 }
@@ -22,6 +27,10 @@ async function withoutWords<Result>(element: Locator, look: () => Promise<Result
   await children.evaluateAll((all: HTMLElement[]) => all.forEach(({ style }) => style.removeProperty('visibility')));
   return result;
 }
+
+const channelsOf = (color: string) => color.match(/\d+/g)?.map(Number) ?? [];
+
+const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 function luminance(channels: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {

@@ -9,6 +9,15 @@ export const publicProjects = projects.flatMap(({ content, ...project }, index) 
   content ? [{ ...project, content, index }] : [],
 );
 
+const [firstPublic] = publicProjects;
+if (!firstPublic) throw new Error('These tests need a project that is not locked.');
+
+/** The first case study anyone can read. */
+export const firstProject = firstPublic;
+
+/** The public case study with the most pictures. */
+export const mostIllustrated = publicProjects.find(({ content }) => content.typeComponentImage) ?? firstProject;
+
 /** The place of the case study that asks for a password. */
 export const lockedIndex = projects.findIndex((project) => 'sealed' in project);
 
