@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alterData } from './support/faults';
 import { tryPassword } from './support/lock';
 import { demoPassword, lockedIndex, owner, publicProjects } from './support/site';
 import { expect, started, test } from './support/test';
@@ -7,19 +8,6 @@ const [first] = publicProjects;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const card = (page: Page) => page.getByRole('main').locator(`a[href="/project/${first?.index}"]`);
 const about = (page: Page) => page.getByRole('banner').first().getByRole('link', { name: 'About' });
-
-/** Changes what a file of page data says. */
-async function alterData(page: Page, pattern: RegExp, change: (data: Record<string, unknown>) => void) {
-  await page.route(pattern, async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as {
-      data?: Record<string, unknown>;
-      result?: { data: Record<string, unknown> };
-    };
-    change(json.result?.data ?? json.data ?? {});
-    await route.fulfill({ response, json });
-  });
-}
 
 const crashes = [
   {

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
-import { dialog, expectLocked, openLocked, placeholder, tryPassword } from './support/lock';
+import { dialog, expectLocked, openLocked, placeholder, tryPassword, wrong } from './support/lock';
 import { demoPassword, lockedIndex, projects } from './support/site';
 import { expect, test } from './support/test';
 
 const title = projects[lockedIndex]?.title ?? '';
-const wrong = 'Mot de passe incorrect. Veuillez réessayer.';
 
 async function expectUnlocked(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -93,12 +92,9 @@ test('it stays open in this document, keeps nothing, and a reload locks it again
   await expectLocked(page);
 });
 
-test('axe objects neither to the error nor to the opened page', async ({ page }) => {
+test('axe objects to nothing on the opened page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLocked(page);
-  await tryPassword(page, 'guess');
-  await expect(dialog(page).getByRole('alert')).toHaveText(wrong);
-  expect(await axeViolations(page)).toEqual([]);
   await tryPassword(page, demoPassword);
   await expectUnlocked(page);
   expect(await axeViolations(page)).toEqual([]);

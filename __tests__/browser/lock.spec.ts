@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
-import { dialog, expectLocked, field, lockedAddress, openLocked, placeholder, tryPassword } from './support/lock';
+import {
+  dialog,
+  expectLocked,
+  field,
+  lockedAddress,
+  openLocked,
+  placeholder,
+  tryPassword,
+  wrong,
+} from './support/lock';
 import { demoPassword, lockedIndex, owner, projects, publicProjects } from './support/site';
 import { expect, started, test } from './support/test';
 
 const title = projects[lockedIndex]?.title ?? '';
-const wrong = 'Mot de passe incorrect. Veuillez réessayer.';
 const red = 'rgb(180, 35, 24)';
 
 test('the dialog opens by itself over the placeholder, with the focus in its field', async ({ page }) => {
