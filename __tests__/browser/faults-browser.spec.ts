@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { alterData } from './support/faults';
-import { tryPassword } from './support/lock';
-import { demoPassword, lockedIndex, owner, publicProjects } from './support/site';
+import { lockedAddress, skipUnlocked, tryPassword } from './support/lock';
+import { demoPassword, firstProject as first, owner } from './support/site';
 import { expect, started, test } from './support/test';
 
-const [first] = publicProjects;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const card = (page: Page) => page.getByRole('main').locator(`a[href="/project/${first?.index}"]`);
+const card = (page: Page) => page.getByRole('main').locator(`a[href="/project/${first.index}"]`);
 const about = (page: Page) => page.getByRole('banner').first().getByRole('link', { name: 'About' });
 
 const crashes = [
@@ -56,9 +55,9 @@ test('an extension that changes the page before React starts does not stop it', 
       for (const link of document.links) link.dataset['extension'] = 'seen';
     });
   });
-  await page.goto(`/project/${first?.index}`);
+  await page.goto(`/project/${first.index}`);
   await started(page);
-  await expect(heading(page)).toHaveText(first?.title ?? '');
+  await expect(heading(page)).toHaveText(first.title);
   await page.locator('figure a').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -67,16 +66,17 @@ test('an extension that changes the page before React starts does not stop it', 
 });
 
 test('two tabs are two visits: what one opens stays closed in the other', async ({ page, context }) => {
+  skipUnlocked();
   const other = await context.newPage();
-  await page.goto(`/project/${lockedIndex}`);
+  await page.goto(lockedAddress);
   await tryPassword(page, demoPassword);
   await expect(page.getByRole('heading', { name: 'Initial research' })).toBeVisible();
-  await other.goto(`/project/${lockedIndex}`);
+  await other.goto(lockedAddress);
   await expect(other.getByRole('dialog')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Initial research' })).toHaveCount(0);
   await other.keyboard.press('Escape');
   await expect(other).toHaveURL('/');
-  await expect(page).toHaveURL(`/project/${lockedIndex}`);
+  await expect(page).toHaveURL(lockedAddress);
   await page.getByRole('link', { name: 'Retour aux projets' }).click();
   await expect(page).toHaveURL('/#projects');
   await page.goBack();
