@@ -46,7 +46,9 @@ const losses = [
 for (const { lost, pattern } of losses) {
   test.describe(`where a deploy has lost ${lost}`, () => {
     test.beforeEach(async ({ page, expectNoise }) => {
-      expectNoise(/^Failed to load resource: .* 404 .*\.js(on)?\)$|^page resources for \S+ not found|^Loading chunk \d+ failed/);
+      expectNoise(
+        /^Failed to load resource: .* 404 .*\.js(on)?\)$|^page resources for \S+ not found|^Loading chunk \d+ failed/,
+      );
       await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     });
 
