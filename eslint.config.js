@@ -6,7 +6,7 @@ const ts = require('typescript-eslint');
 
 const gatsbyEntries = ['src/pages/**', 'src/templates/**'];
 
-/** The rooms of src/ and what each of them may not import (see README, "How it is built"). */
+/** The rooms of src/, what stands outside of it, and what each of them may not import (see README, "How it is built"). */
 const closedDoors = {
   pages: ['delivery', 'templates', 'seal/(?!open)', 'data-layer'],
   templates: ['delivery', 'pages', 'seal/(?!open)', 'data-layer'],
@@ -15,9 +15,13 @@ const closedDoors = {
   content: ['components', 'delivery', 'hooks', 'pages', 'seal', 'styles', 'templates', 'data-layer'],
   seal: ['components', 'delivery', 'hooks', 'pages', 'styles', 'templates', 'data-layer'],
   'data-layer': ['components', 'hooks', 'pages', 'templates'],
-  delivery: ['hooks', 'pages', 'templates', 'data-layer'],
+  delivery: ['components', 'hooks', 'pages', 'seal', 'templates', 'data-layer'],
   styles: ['components', 'content', 'delivery', 'hooks', 'pages', 'seal', 'templates', 'data-layer'],
+  gatsby: ['hooks', 'pages', 'styles', 'templates'],
+  scripts: ['components', 'data-layer', 'hooks', 'pages', 'styles', 'templates'],
 };
+
+const outsideOfSrc = { gatsby: 'gatsby-*', scripts: 'scripts/**' };
 
 const browserRooms = ['pages', 'templates', 'components', 'hooks'];
 
@@ -28,14 +32,14 @@ const effects = {
 };
 
 const layers = Object.entries(closedDoors).map(([room, closed]) => ({
-  files: [`src/${room}/**`],
+  files: [outsideOfSrc[room] ?? `src/${room}/**`],
   rules: {
     'no-restricted-imports': [
       'error',
       {
         paths: room === 'hooks' ? [] : [effects],
         patterns: closed.map((other) => ({
-          regex: `^\\.\\.?/(?:\\.\\./)*${other}`,
+          regex: `^\\.\\.?/(?:\\.\\./)*(?:src/)?${other}`,
           message: `${room} may not import ${other.split('/')[0]}.`,
         })),
       },
@@ -87,6 +91,11 @@ module.exports = ts.config(
         {
           selector: 'TemplateElement[value.raw=/(?<![\\w-])(z-index:\\s*-?\\d|(animation|transition)[^;]*\\d+m?s\\b)/]',
           message: 'A duration or z-index belongs in src/styles/theme.ts.',
+        },
+        {
+          selector:
+            'TemplateElement[value.raw=/(?<![\\w-])(padding|margin|gap|(row|column)-gap|font|font-size)(-[a-z]+)*:[^;]*\\d(px|rem)/]',
+          message: 'A space or a size of type belongs in src/styles/theme.ts.',
         },
       ],
     },

@@ -1,5 +1,5 @@
-import { showReports } from './src/content/overlay';
 import { preparePages } from './src/delivery/prefetch';
+import { showReports } from './src/delivery/report-overlay';
 
 export { wrapPageElement } from './src/components/page-shell';
 export { disableCorePrefetching } from './src/delivery/prefetch';

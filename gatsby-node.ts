@@ -7,6 +7,7 @@ import { declareTypes } from './src/data-layer/content-types';
 import { createProjectPages } from './src/data-layer/project-pages';
 import { lowerAvifEffort } from './src/delivery/avif-effort';
 import { createIcons, createSummaries, finishDiscovery } from './src/delivery/discovery';
+import { forgetPictures } from './src/delivery/forgotten-pictures';
 import { restoreFiles } from './src/delivery/published-files';
 import { leanBrowserScripts } from './src/delivery/webpack';
 
@@ -20,6 +21,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter, store }) =>
   else await requireSoundContent(content).catch((error: ContentError) => reporter.panic(error.message));
   lowerAvifEffort();
   restoreFiles('public', '.cache/withheld');
+  forgetPictures('public', content);
 };
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () =>

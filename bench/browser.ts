@@ -1,5 +1,4 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { createServer } from 'node:net';
 import { findBrowser } from '../__tests__/support/browser';
 
 /** Starts a browser. Lighthouse finds it by `debuggingPort`. */
@@ -14,15 +13,6 @@ export async function startBrowser(debuggingPort: number): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
     ],
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../src/delivery/finished-pages';
+import { filesBelow } from '../src/content/files-below';
 
 /** Copies a built site with every script removed from its pages: the floor that the real pages are compared with. */
 export function writeFloor(publicDir: string, floorDir: string): void {

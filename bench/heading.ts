@@ -1,10 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import budget from './budget.json';
 import { openPage } from './browser';
+import { runs, slowDown } from './conditions';
 import { median, ms, table, within } from './tables';
-
-const runs = 5;
-const slowDown = 4;
 
 /** How long until the first heading of a page can really be read: every line opaque and under nothing else. */
 export async function reportHeadings(browser: Browser, sites: Record<string, string>, pages: readonly string[]) {

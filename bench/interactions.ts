@@ -1,10 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { awaitReact, desktop, openPage, phone } from './browser';
+import { runs, slowDown } from './conditions';
 import { firstCard } from './navigation';
 import { median, ms, table } from './tables';
-
-const runs = 5;
-const slowDown = 4;
 
 interface Interaction {
   name: string;

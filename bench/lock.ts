@@ -1,24 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import projects from '../content/projects.json';
 import { decrypt } from '../src/seal/cipher';
 import { imageRole, openText, unlock } from '../src/seal/envelope';
+import { knownPassphrases } from '../src/seal/known-passphrases';
 import { readBin, readEnvelope } from '../src/seal/sealed-folder';
 import { sealedNames } from '../src/seal/working-copy';
 import { awaitReact, openPage, phone } from './browser';
+import { runs } from './conditions';
 import { timeToNextHeading } from './navigation';
 import { kB, median, ms, table } from './tables';
-
-const runs = 5;
 
 /** The address of the first case study behind a password. */
 export const lockedPage = `/project/${projects.findIndex((project) => 'sealed' in project)}`;
 
-/** What the lock costs a visitor, with the passphrase that README gives away. */
+/** What the lock costs a visitor. */
 export async function reportLock(browser: Browser, site: string): Promise<string> {
-  const [, passphrase] = /Demo password: `([^`]+)`/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const [passphrase] = knownPassphrases('.');
   const [name] = sealedNames('content');
-  if (!passphrase || !name) return 'Not measured: no case study is sealed, or README names no demo password.';
+  if (!passphrase || !name) return 'Not measured: no case study is sealed, or no passphrase is known.';
   const rows: string[][] = [];
   for (const slowDown of [1, 4, 6]) {
     console.log(`Unlocking, processor ${slowDown}× slower`);
@@ -76,7 +75,7 @@ function timeDerivation(): void {
 async function sizes(name: string, passphrase: string): Promise<string> {
   const { envelope, text } = await readEnvelope('content/sealed', name);
   const unlocked = await unlock(envelope, passphrase);
-  if (!unlocked) return 'The sizes are not compared: the demo password does not open the sealed files.';
+  if (!unlocked) return 'The sizes are not compared: the known passphrase does not open the sealed files.';
   const opened = await openText(envelope, unlocked.dataKey);
   let [plainImages, sealedImages] = [0, 0];
   for (const [field, { variants }] of Object.entries(opened.images)) {

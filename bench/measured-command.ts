@@ -34,6 +34,8 @@ export function measureCommand(command: string, folder: string): Promise<Cost> {
   });
 }
 
+export const buildSite = (workspace: string): Promise<Cost> => measureCommand('npm run build', workspace);
+
 /** The resident memory of a process and its descendants, in bytes. */
 function memoryBelow(root: number): number {
   let list: string;

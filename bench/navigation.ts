@@ -2,10 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { strings } from '../src/strings';
 import budget from './budget.json';
 import { awaitReact, desktop, openPage } from './browser';
+import { runs, slowDown } from './conditions';
 import { markedTime, markHeading } from './heading';
 import { median, ms, table, within } from './tables';
-
-const runs = 5;
 
 /** Pages to start from; each shows other case studies as cards. */
 const journeys = { 'home page → case study': '/', 'case study → another': '/project/0' };
@@ -23,16 +22,16 @@ export async function reportNavigation(browser: Browser, site: string): Promise<
     console.log(`Navigation, ${name}`);
     for (let run = 0; run < runs; run += 1) {
       times.push(await navigationTime(browser, site + from, 1));
-      slowTimes.push(await navigationTime(browser, site + from, 4));
+      slowTimes.push(await navigationTime(browser, site + from, slowDown));
     }
     const time = median(times);
     rows.push([name, within(time, budget.loading.navigationMs, ms(time)), ms(median(slowTimes))]);
   }
-  return table(['press → heading painted', 'processor as it is', '4× slower'], rows);
+  return table(['press → heading painted', 'processor as it is', `${slowDown}× slower`], rows);
 }
 
-async function navigationTime(browser: Browser, url: string, slowDown: number): Promise<number> {
-  const page = await openPage(browser, slowDown, desktop);
+async function navigationTime(browser: Browser, url: string, slower: number): Promise<number> {
+  const page = await openPage(browser, slower, desktop);
   await page.goto(url);
   await awaitReact(page);
   await firstCard(page).hover();

@@ -17,6 +17,7 @@ export function median(numbers: readonly number[]): number {
 }
 
 export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 export const ms = (milliseconds: number): string => `${Math.round(milliseconds)} ms`;
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 

@@ -1,5 +1,6 @@
+import { summary } from '../__tests__/support/score';
 import { runStages } from '../__tests__/support/stages';
 
-const { passed, failed } = runStages();
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+const scores = runStages();
+console.log(`\n${summary(scores)}`);
+process.exitCode = Object.values(scores).some(({ failed }) => failed > 0) ? 1 : 0;

@@ -5,9 +5,14 @@ export interface Phrase {
 }
 
 const en = (text: string): Phrase => ({ text });
-const fr = (text: string): Phrase => ({ text, lang: 'fr' });
 
-/** The words the specification fixes, and those every page shares. What the owner may want to change is in content/. */
+/** A phrase in French. */
+export const fr = (text: string): Phrase => ({ text, lang: 'fr' });
+
+/**
+ * The words the specification fixes, and those pages share; the lock's are in lock-strings.ts. What the owner may want to
+ * change is in content/.
+ */
 export const strings = {
   skip: en('Skip to content'),
   openMenu: en('Open menu'),
@@ -19,7 +24,7 @@ export const strings = {
   selectedProjects: en('Selected projects'),
   locked: en('Password protected'),
   profession: en('Product designer'),
-  greeting: (name: string) => en(`Hi! It's ${name}.`),
+  greeting: en("Hi! It's"),
   contact: en('Contact me'),
   back: fr('Retour aux projets'),
   research: en('Initial research'),
@@ -42,21 +47,6 @@ export const strings = {
   returnHomeFr: fr("Retour à l'accueil"),
   offline: en('You are offline. That page can’t be opened until the connection is back.'),
   crashed: en('Unexpected Application Error!'),
-  opening: fr('Accès en cours...'),
-  lockTitle: fr('Projet protégé'),
-  lockText: fr('Cette étude de cas est confidentielle. Le mot de passe vous a été donné avec le lien.'),
-  password: fr('Mot de passe'),
-  cancel: fr('Annuler'),
-  enter: fr('Accéder'),
-  entering: fr('Ouverture…'),
-  retry: fr('Réessayer'),
-  askForAccess: fr('Demander l’accès par e-mail'),
-  wrongPassphrase: fr('Mot de passe incorrect. Veuillez réessayer.'),
-  cannotDecrypt: fr(
-    'Ce navigateur ne peut pas déchiffrer la page à cette adresse. Ouvrez-la en https, dans un navigateur à jour.',
-  ),
-  unreadableFiles: fr('Les fichiers n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.'),
-  lockNeedsScript: fr('Cette étude de cas demande un mot de passe et JavaScript. Pour la lire autrement, écrivez à'),
   viewLarger: en('View larger'),
   closeViewer: en('Close'),
   screenshots: en('Screenshots'),

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { crash } from './support/faults';
 import { alert, cannotDecrypt, envelope, openLocked, tryPassword, unreadable, wrong } from './support/lock';
-import { demoPassword, firstProject, owner } from './support/site';
+import { lockPassword, firstProject, owner } from './support/site';
 import { expect, started, test } from './support/test';
 
 async function failToOpen(page: Page, message: string) {
-  await tryPassword(page, demoPassword);
+  await tryPassword(page, lockPassword);
   await expect(alert(page)).toContainText(message);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alterData } from './support/faults';
 import { lockedAddress, skipUnlocked, tryPassword } from './support/lock';
-import { demoPassword, firstProject as first, owner } from './support/site';
+import { lockPassword, firstProject as first, owner } from './support/site';
 import { expect, started, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -65,11 +65,25 @@ test('an extension that changes the page before React starts does not stop it', 
   await expect(heading(page)).toContainText(owner.name);
 });
 
+for (const address of ['/#%', '/about#%E0']) {
+  test(`${address}, whose fragment is malformed, is the page without it`, async ({ page }) => {
+    await page.goto(address);
+    await started(page);
+    await expect(page).toHaveURL(address.replace(/#.*/, ''));
+    await expect(heading(page)).toBeVisible();
+    await page.evaluate(() => void (location.hash = '#%80'));
+    await expect(page).toHaveURL(address.replace(/#.*/, ''));
+    await expect(heading(page)).toBeVisible();
+    await page.getByRole('banner').first().getByRole('link', { name: 'Projets' }).click();
+    await expect(card(page)).toBeVisible();
+  });
+}
+
 test('two tabs are two visits: what one opens stays closed in the other', async ({ page, context }) => {
   skipUnlocked();
   const other = await context.newPage();
   await page.goto(lockedAddress);
-  await tryPassword(page, demoPassword);
+  await tryPassword(page, lockPassword);
   await expect(page.getByRole('heading', { name: 'Initial research' })).toBeVisible();
   await other.goto(lockedAddress);
   await expect(other.getByRole('dialog')).toBeVisible();

@@ -1,6 +1,6 @@
 import { variantWidths } from '../../src/content/image-variants';
 import { opened, openLocked, tryPassword } from './support/lock';
-import { demoPassword, firstProject, mostIllustrated } from './support/site';
+import { lockPassword, firstProject, mostIllustrated } from './support/site';
 import { expect, test } from './support/test';
 
 // A case study with pictures across the page, and the one with the most places for them.
@@ -73,7 +73,7 @@ for (const { width, density } of sealedScreens) {
 
     test('no picture is blurred, and none is much larger than it is shown', async ({ page }) => {
       await openLocked(page);
-      await tryPassword(page, demoPassword);
+      await tryPassword(page, lockPassword);
       await expect(opened(page)).toBeVisible();
       const sealed = page.getByRole('figure').locator('img[src^="blob:"]');
       await expect(sealed).toHaveCount((await page.getByRole('figure').count()) - 1);

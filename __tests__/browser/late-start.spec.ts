@@ -1,14 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { lockedAddress, openLocked } from './support/lock';
-import {
-  firstAddress,
-  firstProject,
-  lockedIndex,
-  missingPageNoise,
-  missingProject,
-  owner,
-  projects,
-} from './support/site';
+import { lockedAddress } from './support/lock';
+import { firstAddress, lockedIndex, missingPageNoise, missingProject, owner } from './support/site';
 import { expect, started, test } from './support/test';
 
 const isScript = (request: Request) => request.resourceType() === 'script';
@@ -35,22 +27,6 @@ async function openUnfinished(page: Page, address: string): Promise<void> {
   });
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-}
-
-for (const address of ['/', '/about', firstAddress]) {
-  test(`${address} asks for no script and no page data before it has loaded`, async ({ page }) => {
-    await page.goto(address);
-    await started(page);
-    const early = await page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0))
-        .map(({ name }) => new URL(name).pathname);
-    });
-    expect(early.filter((path) => /\.(js|json)$/.test(path))).toEqual([]);
-    expect(early.length).toBeLessThanOrEqual(10);
-  });
 }
 
 const wakers = {
@@ -139,31 +115,6 @@ test.describe('while the scripts are still on their way', () => {
   });
 });
 
-/** Marks the document: the mark is gone after a full load. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
-const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-
-test('once started, pages change without a full load, back and forward too', async ({ page }) => {
-  await page.goto('/');
-  await started(page);
-  await mark(page);
-  await page.mouse.wheel(0, 700);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
-  const card = page.locator(`main a[href="${firstAddress}"]`);
-  await card.hover();
-  const before = await page.evaluate(() => window.scrollY);
-  await card.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstProject.title);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstProject.title);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await isMarked(page)).toBe(true);
-});
-
 test('the way back leads to where the visitor was before React had started', async ({ page }) => {
   const release = await holdBack(page, anyScript);
   await page.goto('/');
@@ -177,41 +128,4 @@ test('the way back leads to where the visitor was before React had started', asy
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   expect(before).toBeGreaterThan(0);
-});
-
-test('case studies start at the top by link, back and forward', async ({ page }) => {
-  test.skip(projects.length < 2, 'This list has one project.');
-  await page.goto(firstAddress);
-  await started(page);
-  for (const step of ['link', 'back', 'forward']) {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const before = page.url();
-    if (step === 'link') await page.locator('main a[href^="/project/"]').first().click();
-    else if (step === 'back') await page.goBack();
-    else await page.goForward();
-    await expect(page).not.toHaveURL(before);
-    await expect.poll(() => page.evaluate(() => window.scrollY), step).toBe(0);
-  }
-});
-
-test('the back link of a case study arrives at the projects', async ({ page }) => {
-  await page.goto(firstAddress);
-  await started(page);
-  await mark(page);
-  await page.getByRole('link', { name: 'Retour aux projets' }).click();
-  await expect(page).toHaveURL('/#projects');
-  await expect(page.locator('#projects')).toBeInViewport();
-  expect(await isMarked(page)).toBe(true);
-});
-
-test('the language of the document survives a visit to the locked page', async ({ page }) => {
-  await openLocked(page);
-  await page.goto('/');
-  await started(page);
-  await page.locator(`main a[href="${lockedAddress}"]`).click();
-  await expect(page).toHaveURL(lockedAddress);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

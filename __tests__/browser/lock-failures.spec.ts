@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import {
   alert,
   cannotDecrypt,
@@ -11,7 +12,7 @@ import {
   tryPassword,
   unreadable,
 } from './support/lock';
-import { demoPassword } from './support/site';
+import { lockPassword } from './support/site';
 import { expect, started, test } from './support/test';
 
 const damages = {
@@ -25,7 +26,7 @@ for (const [damage, answer] of Object.entries(damages)) {
     expectNoise(/Failed to load resource/);
     await openLocked(page);
     await page.route(envelope, (route) => route.fulfill(answer));
-    await tryPassword(page, demoPassword);
+    await tryPassword(page, lockPassword);
     await expect(alert(page)).toHaveText(unreadable);
     await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
     await expectLocked(page);
@@ -48,7 +49,7 @@ test('without a connection it asks three more times, at most 1, 2 and 4 s apart,
     return route.abort('internetdisconnected');
   });
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await tryPassword(page, demoPassword);
+  await tryPassword(page, lockPassword);
   await expect.poll(() => requests).toBe(1);
   for (const [before, seconds] of [1, 2, 4].entries()) {
     await expect(alert(page)).toBeEmpty();
@@ -67,7 +68,7 @@ test('over plain http it says that it cannot decrypt here', async ({ page, baseU
   expectNoise(/Opener-Policy header has been ignored/);
   await openLocked(page, baseURL?.replace('localhost', 'plain-http.test'));
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
-  await tryPassword(page, demoPassword);
+  await tryPassword(page, lockPassword);
   await expect(alert(page)).toContainText(cannotDecrypt);
   await expectLocked(page);
 });
@@ -85,7 +86,7 @@ test.describe('while it opens', () => {
       await held;
       await route.continue();
     });
-    await tryPassword(page, demoPassword);
+    await tryPassword(page, lockPassword);
   });
 
   test('it says so at once, and a second press is ignored', async ({ page }) => {
@@ -98,6 +99,18 @@ test.describe('while it opens', () => {
     release();
     await expect(opened(page)).toBeVisible();
     expect(requests).toBe(1);
+  });
+
+  test('closing cancels at once, while the home page is still on its way', async ({ page }) => {
+    await expect.poll(() => requests).toBe(1);
+    await page.route(/\/page-data\/index\//, () => undefined);
+    const isEnvelope = (request: Request) => envelope.test(request.url());
+    // Well before the opening would give up by itself.
+    const given = page.waitForEvent('requestfailed', { predicate: isEnvelope, timeout: 10_000 });
+    await page.keyboard.press('Escape');
+    expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
+    await expect(page).toHaveURL(lockedAddress);
+    await expect(opened(page)).toHaveCount(0);
   });
 
   test('closing cancels: it stays locked', async ({ page }) => {

@@ -39,6 +39,9 @@ test('nothing is fetched ahead for a visitor who saves data', async ({ page }) =
   await started(page);
   const asked = watchPages(page);
   for (const meet of Object.values(ways)) await meet(page);
+  // What the page had asked for before this has been seen once this is answered.
+  await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
+  expect(asked).toEqual([]);
   await aboutLink(page).click();
   await expect(page).toHaveURL('/about');
   expect(asked.filter((path) => path.endsWith('.json'))).toHaveLength(1);

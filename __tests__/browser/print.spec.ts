@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { opened, openLocked, tryPassword } from './support/lock';
 import { readPdf } from './support/pdf';
-import { demoPassword, firstAddress, owner, publicProjects } from './support/site';
+import { lockPassword, firstAddress, owner, publicProjects } from './support/site';
 import { expect, started, test } from './support/test';
 
 const print = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }));
@@ -63,7 +63,7 @@ for (const { index } of publicProjects) {
 
 test('an unlocked case study is printed whole', async ({ page }) => {
   await openLocked(page);
-  await tryPassword(page, demoPassword);
+  await tryPassword(page, lockPassword);
   const pictures = page.getByRole('figure').getByRole('img');
   await expect(opened(page)).toBeVisible();
   for (const picture of (await pictures.all()).slice(1)) await expect(picture).toHaveAttribute('src', /^blob:/);

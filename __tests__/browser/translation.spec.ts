@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lockedAddress, skipUnlocked, tryPassword } from './support/lock';
-import { demoPassword, firstProject as first, owner } from './support/site';
+import { lockPassword, firstProject as first, owner } from './support/site';
 import { expect, started, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -67,7 +67,7 @@ test('pages can be translated in every state and used on', async ({ page }) => {
   await tryPassword(page, 'not this one');
   await expect(page.getByText('Mot de passe incorrect.')).toBeVisible();
   await translate(page);
-  await tryPassword(page, demoPassword);
+  await tryPassword(page, lockPassword);
   await expect(page.getByRole('heading', { name: 'Initial research' })).toBeVisible();
   await translate(page);
   await page.getByRole('link', { name: 'Retour aux projets' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstAddress, firstProject, nextProject, owner, publicProjects } from './support/site';
+import { firstAddress, firstProject, lockedIndex, nextProject, owner, projects, publicProjects } from './support/site';
 import { expect, started, test } from './support/test';
 
 const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -106,10 +106,30 @@ test('a new page is announced, named in the tab, and where the keyboard goes on'
   expect(titles.size).toBe(3);
 });
 
-test('moving between pages loads no new document', async ({ page }) => {
+test('moving between pages, back and forward too, loads no new document', async ({ page }) => {
   await page.goto('/');
   await started(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await card(page, firstProject).click();
   await expect(heading(page)).toHaveText(firstProject.title);
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/$/);
+  await page.goBack();
+  await expect(card(page, firstProject)).toBeVisible();
+  await page.goForward();
+  await expect(heading(page)).toHaveText(firstProject.title);
+  await page.getByRole('link', { name: 'Retour aux projets' }).click();
+  await expect(card(page, firstProject)).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the language of the document survives a visit to the locked page', async ({ page }) => {
+  const locked = projects[lockedIndex];
+  test.skip(!locked, 'No project of this list is locked.');
+  const { title } = locked ?? firstProject;
+  await page.goto('/');
+  await started(page);
+  await card(page, { title }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page, { title })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

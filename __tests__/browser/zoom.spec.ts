@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { opened, openLocked, tryPassword, wrong } from './support/lock';
 import { crash } from './support/faults';
-import { demoPassword, firstProject, missingPageNoise, mostIllustrated, owner } from './support/site';
+import { lockPassword, firstProject, missingPageNoise, mostIllustrated, owner } from './support/site';
 import { expect, started, test } from './support/test';
 import { hiddenStops, wideParts } from './support/zoom';
 
@@ -44,7 +44,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   'the unlocked case study': async (page) => {
     await openLocked(page);
-    await tryPassword(page, demoPassword);
+    await tryPassword(page, lockPassword);
     await expect(opened(page)).toBeVisible();
   },
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { page as budget } from '../../bench/budget.json';
-import { filesBelow } from '../../src/delivery/finished-pages';
+import { filesBelow } from '../../src/content/files-below';
 
 const read = (file: string) => readFileSync(join('public', file));
 
@@ -16,6 +16,12 @@ const pages = filesBelow('public').filter((file) => file.endsWith('.html'));
 
 test('there are pages to weigh', () => {
   expect(pages).toContain('index.html');
+});
+
+test('only the locked page loads the words of the lock', () => {
+  const scripts = filesBelow('public').filter((file) => file.endsWith('.js'));
+  const worded = scripts.filter((file) => read(file).includes('Mot de passe incorrect'));
+  expect(worded.filter((file) => !file.startsWith('component---src-templates-sealed-project-tsx-'))).toEqual([]);
 });
 
 describe.each(pages)('%s', (file) => {

@@ -7,7 +7,7 @@ import { provideModals } from '../support/modal';
 
 beforeAll(provideModals);
 
-const idle = { opened: undefined, busy: false, failure: undefined };
+const idle = { opened: undefined, busy: false, failure: undefined, cancel: () => undefined };
 
 function show(state: Partial<Unlocking> = {}) {
   const unlock = jest.fn();
@@ -50,9 +50,9 @@ test('while it opens, it says so', () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('giving up is told once', async () => {
+test.each(['Annuler', 'Fermer'])('giving up with %s is told once', async (name) => {
   const { onLeave, unlock } = show();
-  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await userEvent.click(screen.getByRole('button', { name }));
   expect(onLeave).toHaveBeenCalledTimes(1);
   expect(unlock).not.toHaveBeenCalled();
 });

@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { liveContent } from '../../src/content/develop';
 import { mirrorContent } from '../../src/content/mirror';
+import type { Project } from '../../src/content/schema';
 import { contentTree } from '../support/content-cases';
+import { freePort } from '../support/free-port';
 
 const tree = contentTree(120);
 const mirror = () => join(dirname(tree().content), 'mirror');
@@ -20,14 +22,6 @@ async function eventually<Value>(ask: () => Promise<Value | undefined> | Value |
   throw new Error('It never happened');
 }
 
-const freePort = async () => {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-};
-
 jest.setTimeout(30_000);
 
 describe('the mirror of the content', () => {
@@ -36,6 +30,24 @@ describe('the mirror of the content', () => {
     await mirrorContent(tree().content, mirror());
     expect(JSON.parse(await mirrored('site.json')).name).toBe('Camille Marchand');
     expect(await mirrored('uploads/cover-0.png')).toBe(await tree().read('uploads/cover-0.png'));
+  });
+
+  it('gives pictures names that every host and address can bear', async () => {
+    const odd = { 'cover-0': 'été #1, 50% ?', 'flow-0': '🎨', 'results-0': 'ete-1-50' };
+    for (const [name, other] of Object.entries(odd)) {
+      await tree().replace('projects.json', `${name}.png`, `${other}.png`);
+      await rename(tree().path(`uploads/${name}.png`), tree().path(`uploads/${other}.png`));
+    }
+    await mirrorContent(tree().content, mirror());
+    const [{ image, content }] = JSON.parse(await mirrored('projects.json')) as [Project];
+    const names = [image, content?.searchFlowImage ?? '', content?.designImages.results ?? ''];
+    expect(names).toEqual([
+      expect.stringMatching(/^\.\/uploads\/ete-1-50-[0-9a-f]{8}\.png$/),
+      expect.stringMatching(/^\.\/uploads\/[0-9a-f]{8}\.png$/),
+      './uploads/ete-1-50.png',
+    ]);
+    const originals = Object.values(odd).map((name) => tree().read(`uploads/${name}.png`));
+    expect(await Promise.all(names.map(mirrored))).toEqual(await Promise.all(originals));
   });
 
   it('touches only what has changed', async () => {

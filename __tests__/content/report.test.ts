@@ -119,4 +119,12 @@ describe('npm run check', () => {
     expect(text).not.toMatch(/\p{Cc}\[|\n\s+at /u);
     expect(code).toBe(1);
   });
+
+  it('says no more than the report about projects.json that can’t be read', async () => {
+    await tree().write('projects.json', (await tree().read('projects.json')).replace(/\]\s*$/, ''));
+    const { code, text } = await run(dirname(tree().content));
+    expect(text).toMatch(/^content\/projects\.json[^]*1 error to mend before this can be published\.\n$/);
+    expect(text).not.toMatch(/\n\s+at /);
+    expect(code).toBe(1);
+  });
 });

@@ -197,6 +197,27 @@ describe('an address', () => {
   ]);
 });
 
+describe('a title', () => {
+  const tree = contentTree();
+
+  it('had better not be used twice', async () => {
+    await tree().replace('projects.json', '"Case study 1"', '"Case study 0"');
+    const { problems } = await checkContent(tree().content);
+    const line = (await tree().read('projects.json')).split('"Case study 0"').slice(0, 2).join('').split('\n').length;
+    expect(problems).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        file: 'content/projects.json',
+        line,
+        subject: 'project 1, “Case study 0”, title',
+        found: 'the same title as project 0',
+        expected: 'a title of its own',
+        remedy: 'Say what sets this project apart.',
+      }),
+    ]);
+  });
+});
+
 describe('good texts', () => {
   const tree = contentTree();
 

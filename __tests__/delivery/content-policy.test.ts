@@ -1,5 +1,10 @@
+import type { RenderBodyArgs } from 'gatsby';
 import { createHash } from 'node:crypto';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { contentPolicy } from '../../src/delivery/content-policy';
+import { onRenderBody } from '../../src/delivery/document';
+import { scriptSafeJson } from '../../src/delivery/structured-data';
 
 const starter = '<script>(function starter() { start() })()</script>';
 const globalStyle = '<style data-global="">a{}</style>';
@@ -23,12 +28,32 @@ test('allows the inline blocks by their hash, the empty style of styled-componen
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
 });
 
-test('is as long for fifty pages as for two', () => {
-  const pages = Array.from({ length: 50 }, (_, index) => ({
-    name: `project/${index}.html`,
-    html: page('', `<h1>${index}</h1>`).html.replace('<html>', `<html data-page="/project/${index}">`),
-  }));
-  expect(contentPolicy(pages)).toBe(contentPolicy(pages.slice(0, 2)));
+/** A case study as the site's own document makes it: with its address, files, title, structured data and kind of style. */
+function caseStudy(index: number) {
+  const path = `/project/${index}`;
+  let attributes = {};
+  let head: ReactNode;
+  const args: Partial<RenderBodyArgs> = {
+    pathname: path,
+    setHtmlAttributes: (given) => (attributes = { ...attributes, ...given }),
+    setHeadComponents: (given) => (head = given),
+  };
+  onRenderBody?.(args as RenderBodyArgs, { plugins: [] });
+  const files = { 'data-files': `/app-1.js /page-data${path}/page-data.json`, 'data-build': `b${index}` };
+  const data = scriptSafeJson({ '@type': 'CreativeWork', name: `Case study ${index}` });
+  const html = renderToStaticMarkup(
+    createElement('html', { ...attributes, ...files }, createElement('head', null, head), createElement('body')),
+  );
+  const own = `<title>${index}</title><script type="application/ld+json">${data}</script>${componentStyle(`b{${index % 2}}`)}`;
+  return { name: `project/${index}.html`, html: html.replace('</head>', `${own}</head>`) };
+}
+
+test('is as long for fifty pages as for two, which differ in all but their kinds', () => {
+  const pages = Array.from({ length: 50 }, (_, index) => caseStudy(index));
+  expect(new Set(pages.map(({ html }) => html)).size).toBe(50);
+  const policy = contentPolicy(pages.slice(0, 2));
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(contentPolicy(pages)).toBe(policy);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../../src/delivery/finished-pages';
+import { filesBelow } from '../../src/content/files-below';
 import { nameFiles } from '../../src/delivery/late-start';
 import { restoreFiles, withholdFiles } from '../../src/delivery/published-files';
 

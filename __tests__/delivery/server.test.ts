@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -105,6 +105,25 @@ test('a file the browser already has is not sent again', async () => {
 
 test('an address that cannot be decoded is refused, and the server stays up', async () => {
   expect((await ask('/%E0%A4%A')).statusCode).toBe(400);
+  expect((await ask('/')).statusCode).toBe(200);
+});
+
+/** Sends a request word for word, as no browser would. */
+function say(lines: string): Promise<string> {
+  return new Promise((done, fail) => {
+    let answer = '';
+    const socket = connect(Number(new URL(address).port), 'localhost', () => socket.write(lines));
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
+    socket.on('close', () => done(answer));
+    socket.on('error', fail);
+  });
+}
+
+test.each([
+  ['an address that is none', 'GET // HTTP/1.1\r\nHost: localhost\r\n'],
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: no host\r\n'],
+])('%s is refused, and the server stays up', async (_, lines) => {
+  expect(await say(`${lines}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
   expect((await ask('/')).statusCode).toBe(200);
 });
 

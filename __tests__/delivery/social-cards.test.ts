@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Project } from '../../src/content/schema';
 import { aboutCard, homeCard, projectCard } from '../../src/delivery/social-card-designs';
+import { cardRecipe } from '../../src/delivery/social-card-recipe';
 import { cardPath, drawCards } from '../../src/delivery/social-cards';
 import { sampleProject, sampleSite } from '../support/content-tree';
 
@@ -41,6 +42,35 @@ test('the path of a card changes with whatever the card shows, and with nothing 
     projectCard(project, { ...site, name: 'Somebody Else' }),
   ];
   expect(new Set([path, ...others.map((card) => cardPath(card, sources))]).size).toBe(6);
+});
+
+test('the path of a card changes with the files it shows, and with how it is made', async () => {
+  const card = projectCard({ ...project, image: './changing.png' }, site);
+  const picture = solid(240, 120).png();
+  const paths = new Set<string>();
+  const note = (mark = sources.mark) => paths.add(cardPath(card, { ...sources, mark }));
+  await picture.toFile(join(root, 'changing.png'));
+  note();
+  note('package.json');
+  await picture.clone().withMetadata({ orientation: 6 }).toFile(join(root, 'changing.png'));
+  note();
+  jest.replaceProperty(cardRecipe, 'version', cardRecipe.version + 1);
+  note();
+  jest.replaceProperty(cardRecipe, 'qualities', [10]);
+  note();
+  expect(paths.size).toBe(5);
+});
+
+test('a picture that is turned by its metadata is drawn upright', async () => {
+  const blue = { r: 0, g: 0, b: 200 };
+  const half = await sharp({ create: { width: 60, height: 120, channels: 3, background: blue } })
+    .png()
+    .toBuffer();
+  const picture = solid(120, 120).composite([{ input: half, left: 0, top: 0 }]);
+  await picture.png().withMetadata({ orientation: 6 }).toFile(join(root, 'turned.png'));
+  await drawCards([projectCard({ ...project, image: './turned.png' }, site)], sources, publicDir);
+  const [file = ''] = readdirSync(drawn);
+  expect((await pixels(file, 120, 600, 960, 20)).every(isGreen)).toBe(true);
 });
 
 test('a card is drawn once, and goes when no page shows it any more', async () => {

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { type Browser, launch, type Page } from 'puppeteer-core';
-import { demoPassword, lockedIndex, publicProjects } from '../browser/support/site';
+import { lockedIndex, lockPassword, publicProjects } from '../browser/support/site';
 import { findFirefox } from '../support/browser';
 
 // The six paths every visitor takes, in a second engine. Playwright runs them; its own driver asks more of WebDriver BiDi than
@@ -112,7 +112,7 @@ test('lock: a wrong password is refused, the right one opens text and pictures',
   await tab.keyboard.type('wrong');
   await tab.keyboard.press('Enter');
   await tab.locator(text('Mot de passe incorrect. Veuillez réessayer.')).wait();
-  await tab.locator('dialog[open] input[type="password"]').fill(demoPassword);
+  await tab.locator('dialog[open] input[type="password"]').fill(lockPassword);
   await tab.keyboard.press('Enter');
   await tab.locator(text('Initial research')).wait();
   await decoded(tab, 'img[src^="blob:"]');

@@ -91,3 +91,28 @@ test('leaving cancels the attempt, and nothing is opened', async () => {
   await attempt.fail(new DOMException('The operation was aborted.', 'AbortError'));
   expect(start().result.current.opened).toBeUndefined();
 });
+
+test('cancelling ends the attempt at once: even one that succeeds opens nothing', async () => {
+  const attempt = pending();
+  const { result } = start();
+  act(() => result.current.unlock('secret'));
+  act(() => result.current.cancel());
+  expect(openMock.mock.calls[0]?.[2].aborted).toBe(true);
+  expect(result.current).toMatchObject({ busy: false, opened: undefined });
+  await attempt.succeed();
+  expect(result.current).toMatchObject({ busy: false, opened: undefined, failure: undefined });
+  expect(start().result.current.opened).toBeUndefined();
+});
+
+test('after cancelling, another attempt is possible', async () => {
+  const first = pending();
+  const { result } = start();
+  act(() => result.current.unlock('secret'));
+  act(() => result.current.cancel());
+  const second = pending();
+  act(() => result.current.unlock('secret'));
+  await first.succeed();
+  expect(result.current).toMatchObject({ busy: true, opened: undefined });
+  await second.succeed();
+  expect(result.current).toMatchObject({ busy: false, opened: study });
+});

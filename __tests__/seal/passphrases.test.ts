@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertStrong, passphraseProblem, readKeys, suggestPassphrase } from '../../src/seal/passphrases';
@@ -70,6 +70,16 @@ describe('private/keys.json', () => {
     expect(readKeys(file)).toBeUndefined();
     writeFileSync(file, '\uFEFF{"default": " spaces count "}');
     expect(readKeys(file)).toEqual({ default: ' spaces count ' });
+  });
+
+  test('is not taken for missing when it only can’t be read', () => {
+    rmSync(file);
+    mkdirSync(file);
+    expect(() => readKeys(file)).toThrow('EISDIR');
+    rmSync(file, { recursive: true });
+    symlinkSync('nowhere.json', file);
+    expect(() => readKeys(file)).toThrow('ENOENT');
+    rmSync(file);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { publishSealed } from '../../src/seal/publish';
 import { scanForLeaks } from '../../src/seal/scan';
 import { sealAll } from '../../src/seal/seal-all';
-import { collectSecrets, demoPassword, type Secrets } from '../../src/seal/secrets';
+import { collectSecrets, type Secrets } from '../../src/seal/secrets';
 import { page } from './planted';
 import { caseStudy, makeSite, passphrase, removeSite, write } from './site';
 
@@ -40,13 +40,12 @@ describe('the secrets', () => {
   test('are the same from private/ and from what is sealed', async () => {
     const away = `${root}-away`;
     cpSync(root, away, { recursive: true, filter: (path) => !path.includes('private') });
-    const sealed = await collectSecrets(away, passphrase);
+    const sealed = await collectSecrets(away, ['of another recipient', passphrase]);
     expect(sealed.texts).toEqual(secrets.texts);
     expect(sealed.fileNames).toEqual(secrets.fileNames);
     expect(sealed.images).toEqual(secrets.images);
-    expect(sealed.passphrases.map(({ text }) => text)).toEqual([passphrase]);
+    expect(sealed.passphrases.map(({ text }) => text)).toEqual(['of another recipient', passphrase]);
     await expect(collectSecrets(away)).rejects.toThrow('Nothing is known about "coaching"');
-    await expect(collectSecrets(away, 'wrong')).rejects.toThrow('does not open');
     removeSite(away);
   });
 
@@ -57,8 +56,7 @@ describe('the secrets', () => {
     write(root, 'content/projects.json', projects);
   });
 
-  test('include the passphrase that README gives away', () => {
-    expect(demoPassword('…\nDemo password: `four words - here`\n')).toBe('four words - here');
-    expect(demoPassword('No password here.')).toBeUndefined();
+  test.each([[[]], [['wrong']]])('are not taken for known where no passphrase opens them: %j', async (known) => {
+    await expect(collectSecrets(root, known)).rejects.toThrow('No known passphrase opens content/sealed/coaching.json');
   });
 });

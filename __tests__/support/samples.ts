@@ -8,9 +8,9 @@ export const aSite = {
   profile: { label: 'LinkedIn', url: 'https://www.example.com/in/robin' },
 };
 
-export function anImage(name: string): Queries.Picture_imageFragment {
+export function anImage(name: string, largest = 2400): Queries.Picture_imageFragment {
   const src = `/static/${name}.jpg`;
-  const fallback = { src, srcSet: `${src} 360w,\n/static/${name}-large.jpg 2400w` };
+  const fallback = { src, srcSet: `${src} 360w,\n/static/${name}-large.jpg ${largest}w` };
   return { childImageSharp: { gatsbyImageData: { layout: 'fullWidth', width: 1, height: 0.5, images: { fallback } } } };
 }
 

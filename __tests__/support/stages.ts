@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { findBrowser, findFirefox, installBrowser } from './browser';
-import { readScore, type Score, total } from './score';
+import { readScore, type Score } from './score';
 
 interface Stage {
   name: string;
@@ -44,10 +44,10 @@ const stages: Stage[] = [
   },
 ];
 
-/** Runs every check there is, one after the other, and adds up what passed and what failed. */
-export function runStages(): Score {
+/** Runs every check there is, one after the other. @returns the score of each stage that was run, by its name */
+export function runStages(): Record<string, Score> {
   mkdirSync(folder, { recursive: true });
-  const scores: Score[] = [];
+  const scores: Record<string, Score> = {};
   let built = false;
   for (const stage of stages) {
     const reason = stage.needsBuild && !built ? 'the build failed' : stage.leftOut?.();
@@ -57,9 +57,9 @@ export function runStages(): Score {
     }
     const score = run(stage);
     if (stage.name === 'build') built = score.failed === 0;
-    scores.push(score);
+    scores[stage.name] = score;
   }
-  return total(scores);
+  return scores;
 }
 
 function run({ name, command, report, environment }: Stage): Score {
@@ -80,7 +80,7 @@ function run({ name, command, report, environment }: Stage): Score {
     return readScore(status === 0, report);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, skipped: 0 };
   } finally {
     console.log(`— ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
   }

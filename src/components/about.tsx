@@ -16,13 +16,15 @@ export function About({ site }: Props) {
   const { paragraphs, portrait, portraitAlt } = site.about;
   return (
     <Split>
-      <h1>{strings.greeting(site.name).text}</h1>
+      <h1>
+        {strings.greeting.text} <Name>{site.name}.</Name>
+      </h1>
       <Portrait>
         <Picture image={portrait} alt={portraitAlt} sizes={imageSizes.portrait} eager />
       </Portrait>
       <Words>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphs.map((paragraph, place) => (
+          <p key={place}>{paragraph}</p>
         ))}
         <ButtonLink href={`mailto:${site.email}`}>{strings.contact.text}</ButtonLink>
       </Words>
@@ -34,8 +36,8 @@ const { color, space, size, media, radius, width } = theme;
 
 const Split = styled(Container)`
   display: grid;
-  gap: clamp(${space.s5}, 4vw, 56px) clamp(${space.s6}, 8vw, 120px);
-  padding-block: calc(${space.bar} + clamp(${space.s5}, 6vw, 88px)) ${space.section};
+  gap: clamp(${space.s5}, 4vw, ${space.s7}) clamp(${space.s6}, 8vw, ${space.s9});
+  padding-block: calc(${space.bar} + clamp(${space.s5}, 6vw, ${space.s8})) ${space.section};
   h1 {
     font-size: ${size.hero};
     line-height: 1;
@@ -47,6 +49,11 @@ const Split = styled(Container)`
       align-self: end;
     }
   }
+`;
+
+/** Breaks before the name rather than within it, where it can. */
+const Name = styled.span`
+  display: inline-block;
 `;
 
 const Portrait = styled.div`

@@ -20,7 +20,7 @@ const Pill = styled.a<{ to?: string }>`
   align-items: center;
   justify-content: center;
   min-height: ${width.target};
-  padding: ${space.s2} 26px;
+  padding: ${space.s2} ${space.s4};
   border: 1.5px solid currentColor;
   border-radius: ${radius.pill};
   font-weight: 600;

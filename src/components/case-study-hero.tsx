@@ -70,7 +70,7 @@ const Category = styled.p`
 `;
 
 const Subtitle = styled.p`
-  margin: ${space.s4} 0 clamp(${space.s5}, 5vw, 56px);
+  margin: ${space.s4} 0 clamp(${space.s5}, 5vw, ${space.s7});
   max-width: 30.5em;
   color: ${color.muted};
   font-size: ${size.lead};

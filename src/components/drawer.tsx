@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { strings } from '../strings';
 import { theme } from '../styles/theme';
+import { MenuToggle } from './menu-toggle';
 import { NavigationLinks } from './navigation-links';
 
 const drawerId = 'menu';
@@ -11,14 +12,14 @@ interface Props {
 
 /** The hamburger of small screens. The browser opens the popover it names: no script is needed. */
 export function DrawerButton() {
-  return <Toggle type="button" popoverTarget={drawerId} aria-label={strings.openMenu.text} data-bars="open" />;
+  return <MenuToggle type="button" popoverTarget={drawerId} aria-label={strings.openMenu.text} data-bars="open" />;
 }
 
 /** The right-side drawer of small screens: a popover, so Escape and a press outside close it; its links do too. */
 export function Drawer({ email }: Props) {
   return (
     <Panel id={drawerId} popover="auto">
-      <Toggle
+      <MenuToggle
         type="button"
         popoverTarget={drawerId}
         popoverTargetAction="hide"
@@ -32,42 +33,7 @@ export function Drawer({ email }: Props) {
   );
 }
 
-const { color, font, space, media, motion, radius, shadow, width } = theme;
-
-const Toggle = styled.button`
-  position: relative;
-  width: ${width.target};
-  height: ${width.target};
-  margin-right: -${space.s2};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.pill};
-  background: none;
-  &:focus-visible {
-    border-radius: ${radius.pill};
-  }
-  &::before,
-  &::after {
-    content: '';
-    position: absolute;
-    inset: calc(50% - 1px) 12px auto;
-    border-top: 2px solid currentColor;
-    border-radius: ${radius.pill};
-    transform: translateY(-4px);
-  }
-  &::after {
-    transform: translateY(4px);
-  }
-  &[data-bars='close']::before {
-    transform: rotate(45deg);
-  }
-  &[data-bars='close']::after {
-    transform: rotate(-45deg);
-  }
-  ${media.wide} {
-    display: none;
-  }
-`;
+const { color, font, space, size, media, motion, shadow } = theme;
 
 const Panel = styled.div`
   position: fixed;
@@ -85,7 +51,6 @@ const Panel = styled.div`
   &:popover-open {
     display: flex;
     flex-direction: column;
-    align-items: stretch;
     transform: none;
   }
   &::backdrop {
@@ -108,7 +73,7 @@ const Panel = styled.div`
   a {
     display: block;
     padding-block: ${space.s3};
-    font: 600 2rem/1.3 ${font.display};
+    font: 600 ${size.menu} / 1.3 ${font.display};
     letter-spacing: -0.02em;
     text-decoration: none;
   }

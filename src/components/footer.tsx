@@ -38,7 +38,7 @@ const Foot = styled.footer`
 `;
 
 const Inner = styled(Container)`
-  padding-block: clamp(${space.s6}, 6vw, 88px) ${space.s6};
+  padding-block: clamp(${space.s6}, 6vw, ${space.s8}) ${space.s6};
 `;
 
 const Email = styled.a`

@@ -1,10 +1,11 @@
 import { graphql } from 'gatsby';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { useDelayedScroll } from '../hooks/use-delayed-scroll';
 import { strings } from '../strings';
 import { theme } from '../styles/theme';
 import { ButtonLink } from './button-link';
 import { Container } from './container';
+import { Night } from './night';
 import { projectsId } from './project-grid';
 
 interface Props {
@@ -33,68 +34,14 @@ export function Hero({ site }: Props) {
   );
 }
 
-const { color, motion, space, size, media, layer } = theme;
-
-const drift = keyframes`
-  to { transform: translate3d(var(--drift)) scale(1.12); }
-`;
-
-const glow = `
-  content: '';
-  position: absolute;
-  z-index: ${layer.behind};
-  width: max(76vw, 620px);
-  aspect-ratio: 1;
-  border-radius: 50%;
-`;
-
-/** A glow that fades along a curve instead of a line, so that no edge shows. */
-const soft = (glowColor: string) =>
-  `radial-gradient(closest-side, ${[100, 78, 54, 33, 17, 7, 0]
-    .map((share, step) => `color-mix(in srgb, ${glowColor} ${share}%, transparent) ${(step * 100) / 6}%`)
-    .join(', ')})`;
-
-const Night = styled.section`
-  position: relative;
-  isolation: isolate;
-  overflow: hidden;
-  display: flex;
-  min-height: clamp(520px, calc(100svh - 128px), 860px);
-  color: ${color.onNight};
-  background: ${color.night};
-  &::before {
-    ${glow}
-    top: 0;
-    right: 0;
-    translate: 16% -44%;
-    background: ${soft(color.glowPurple)};
-    --drift: -14%, 10%, 0;
-  }
-  &::after {
-    ${glow}
-    bottom: 0;
-    left: 0;
-    translate: 6% 56%;
-    background: ${soft(color.glowBlue)};
-    --drift: 18%, -8%, 0;
-  }
-  ${media.moving} {
-    &::before,
-    &::after {
-      animation: ${drift} ${motion.drift} ease-in-out infinite alternate;
-    }
-  }
-  :focus-visible {
-    outline-color: ${color.white};
-  }
-`;
+const { color, space, size } = theme;
 
 const Inner = styled(Container)`
   display: flex;
   flex-direction: column;
   justify-content: flex-end;
-  gap: clamp(${space.s5}, 5vw, 56px);
-  padding-block: calc(${space.bar} + ${space.s6}) clamp(${space.s6}, 7vw, 96px);
+  gap: clamp(${space.s5}, 5vw, ${space.s7});
+  padding-block: calc(${space.bar} + ${space.s6}) clamp(${space.s6}, 7vw, ${space.s8});
   h1 {
     max-width: 10em;
     font-size: ${size.hero};

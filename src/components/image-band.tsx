@@ -50,7 +50,7 @@ export function imageBandSizes(content: { typeComponentImage?: unknown }): strin
 const { color, space, size, media } = theme;
 
 const Band = styled.section`
-  padding-block: clamp(56px, 8vw, 112px);
+  padding-block: clamp(${space.s7}, 8vw, ${space.s9});
   background: ${color.accentTint};
   h2 {
     max-width: 16em;

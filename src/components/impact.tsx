@@ -15,9 +15,9 @@ export function Impact({ impact }: Props) {
     <Section aria-labelledby="impact">
       <h2 id="impact">{strings.impact.text}</h2>
       {metrics.length > 0 && (
-        <Tiles>
-          {metrics.map(({ value, text }) => (
-            <div key={text}>
+        <Tiles $longest={Math.max(...metrics.map(({ value }) => value.length))}>
+          {metrics.map(({ value, text }, place) => (
+            <div key={place}>
               <dt>{text}</dt>
               <dd>{value}</dd>
             </div>
@@ -50,7 +50,8 @@ const Section = styled(Container).attrs({ as: 'section' })`
   }
 `;
 
-const Tiles = styled.dl`
+/** All numerals are as large as the longest of them can be in its tile. */
+const Tiles = styled.dl<{ $longest: number }>`
   display: grid;
   gap: ${space.s5};
   margin-top: ${space.s5};
@@ -61,6 +62,7 @@ const Tiles = styled.dl`
   > div {
     display: flex;
     flex-direction: column-reverse;
+    container-type: inline-size;
     justify-content: flex-end;
     padding-top: ${space.s3};
     border-top: 2px solid ${color.accent};
@@ -68,9 +70,8 @@ const Tiles = styled.dl`
   dd {
     margin: 0;
     color: ${color.accent};
-    font: 600 ${size.numeral} / 1 ${font.display};
-    letter-spacing: -0.05em;
-    white-space: nowrap;
+    font: 600 min(${size.numeral}, ${({ $longest }) => Math.floor(170 / $longest)}cqi) / 1 ${font.display};
+    letter-spacing: -0.035em;
   }
   dt {
     margin-top: ${space.s2};

@@ -38,7 +38,7 @@ export function Layout({ children, overNight = false, accent = 'purple' }: Props
   );
 }
 
-const { color, space, layer, media, radius } = theme;
+const { color, space, layer, media, radius, shadow } = theme;
 
 const Page = styled.div`
   display: flex;
@@ -53,8 +53,13 @@ const SkipLink = styled.a`
   z-index: ${layer.skip};
   padding: ${space.s2} ${space.s4};
   border-radius: ${radius.pill};
-  color: ${color.white};
-  background: ${color.ink};
+  color: ${color.ink};
+  background: ${color.white};
+  &:focus-visible {
+    box-shadow: ${shadow.dialog};
+    border-radius: ${radius.pill};
+    outline-offset: -6px;
+  }
   &:not(:focus) {
     transform: translateY(-200%);
   }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { strings } from '../strings';
+import { lockStrings } from '../lock-strings';
 import { theme } from '../styles/theme';
 import { Container } from './container';
 
@@ -11,11 +11,11 @@ interface Props {
 export function LockedPlaceholder({ email }: Props) {
   return (
     <Tinted>
-      <Container lang={strings.opening.lang}>
-        <h1>{strings.opening.text}</h1>
+      <Container lang={lockStrings.opening.lang}>
+        <h1>{lockStrings.opening.text}</h1>
         <noscript>
           <p>
-            {strings.lockNeedsScript.text} <a href={`mailto:${email}`}>{email}</a>.
+            {lockStrings.lockNeedsScript.text} <a href={`mailto:${email}`}>{email}</a>.
           </p>
         </noscript>
       </Container>

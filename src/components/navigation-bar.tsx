@@ -1,8 +1,9 @@
 import { graphql, Link } from 'gatsby';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { theme } from '../styles/theme';
 import { Container } from './container';
 import { Drawer, DrawerButton } from './drawer';
+import { GlassBar } from './glass-bar';
 import { NavigationLinks } from './navigation-links';
 
 interface Props {
@@ -11,13 +12,10 @@ interface Props {
   overNight: boolean;
 }
 
-/**
- * The bar at the top of every page. Its colours follow `data-scrolled` on `<html>`, which the document's starter owns; with
- * `data-waiting` a line along its foot shows that the chosen page is still on its way.
- */
+/** The navigation bar of every page; on small screens its links are in the drawer. */
 export function NavigationBar({ site, overNight }: Props) {
   return (
-    <Bar data-over={overNight ? 'night' : 'paper'}>
+    <GlassBar data-over={overNight ? 'night' : 'paper'}>
       <Inner as="nav" aria-label="Main">
         <Brand to="/">{site.brand}</Brand>
         <Links>
@@ -26,66 +24,11 @@ export function NavigationBar({ site, overNight }: Props) {
         <DrawerButton />
         <Drawer email={site.email} />
       </Inner>
-    </Bar>
+    </GlassBar>
   );
 }
 
-const { color, font, space, layer, media, motion, radius } = theme;
-
-const advance = keyframes`
-  from { transform: scaleX(0); }
-  to { transform: scaleX(0.95); }
-`;
-
-const scrolled = `
-  color: ${color.ink};
-  &::before { opacity: 1; }
-`;
-
-const Bar = styled.header`
-  position: fixed;
-  inset: 0 0 auto;
-  z-index: ${layer.bar};
-  color: ${color.ink};
-  transition: color ${motion.quick} ${motion.ease};
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    z-index: ${layer.behind};
-    background: ${color.glass};
-    border-bottom: 1px solid ${color.hairline};
-    -webkit-backdrop-filter: blur(14px) saturate(1.4);
-    backdrop-filter: blur(14px) saturate(1.4);
-    opacity: 0;
-    transition: opacity ${motion.quick} ${motion.ease};
-  }
-  &[data-over='night'] {
-    color: ${color.white};
-  }
-  html[data-scrolled] & {
-    ${scrolled}
-  }
-  html[data-waiting] &::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 0;
-    height: 3px;
-    background: currentColor;
-    transform-origin: left;
-    ${media.moving} {
-      animation: ${advance} ${motion.drift} ${motion.ease} both;
-    }
-  }
-  ${media.noScript} {
-    &[data-over] {
-      ${scrolled}
-    }
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
+const { font, space, size, media, motion, radius } = theme;
 
 const Inner = styled(Container)`
   display: flex;
@@ -97,15 +40,16 @@ const Inner = styled(Container)`
 
 const Brand = styled(Link)`
   padding-block: ${space.s2};
-  font: 600 1.2rem/1.2 ${font.display};
+  font: 600 ${size.brand} / 1.2 ${font.display};
   letter-spacing: -0.02em;
   text-decoration: none;
 `;
 
 const Links = styled.ul`
   display: flex;
+  flex: none;
   align-items: center;
-  gap: clamp(${space.s4}, 3vw, 40px);
+  gap: clamp(${space.s4}, 3vw, ${space.s6});
   a {
     display: block;
     padding: ${space.s2} 0;
@@ -120,7 +64,7 @@ const Links = styled.ul`
     text-decoration-color: currentColor;
   }
   li:last-child a {
-    padding: ${space.s1} 20px;
+    padding: ${space.s1} ${space.s4};
     border: 1.5px solid currentColor;
     border-radius: ${radius.pill};
     text-decoration: none;

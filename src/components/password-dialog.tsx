@@ -2,8 +2,10 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { useModalDialog } from '../hooks/use-modal-dialog';
 import type { Unlocking } from '../hooks/use-unlocking';
-import { strings } from '../strings';
+import { lockStrings } from '../lock-strings';
 import { theme } from '../styles/theme';
+import { DialogCard } from './dialog-card';
+import { Icon } from './icon';
 import { LockIcon } from './lock-icon';
 import { PasswordField } from './password-field';
 
@@ -27,71 +29,38 @@ export function PasswordDialog({ title, email, unlocking, onLeave }: Props) {
       unlock(field.value);
     }
   };
-  const label = failure === 'unreadableFiles' ? strings.retry : strings.enter;
+  const label = failure === 'unreadableFiles' ? lockStrings.retry : lockStrings.enter;
   return (
-    <Card ref={dialog} lang="fr" aria-labelledby="lock-title" aria-describedby="lock-text" onClose={onLeave}>
+    <DialogCard ref={dialog} lang="fr" aria-labelledby="lock-title" aria-describedby="lock-text" onClose={onLeave}>
       <form method="dialog" aria-busy={busy} onSubmit={submit}>
         <Lock>
           <LockIcon />
         </Lock>
-        <h2 id="lock-title">{strings.lockTitle.text}</h2>
+        <h2 id="lock-title">{lockStrings.lockTitle.text}</h2>
         <p id="lock-text">
           <strong lang="en">{title}</strong>
-          {strings.lockText.text}
+          {lockStrings.lockText.text}
         </p>
         <input type="text" autoComplete="username" defaultValue={title} hidden />
         <PasswordField failure={failure} />
         <Actions>
           <button type="button" onClick={() => dialog.current?.close()}>
-            {strings.cancel.text}
+            {lockStrings.cancel.text}
           </button>
           <button type="submit" aria-disabled={busy}>
-            {busy ? strings.entering.text : label.text}
+            {busy ? lockStrings.entering.text : label.text}
           </button>
         </Actions>
-        <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>{strings.askForAccess.text}</a>
+        <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>{lockStrings.askForAccess.text}</a>
+        <Close type="button" aria-label={lockStrings.close.text} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </Close>
       </form>
-    </Card>
+    </DialogCard>
   );
 }
 
-const { color, space, size, shadow, radius, width, motion, media } = theme;
-
-const Card = styled.dialog`
-  width: min(440px, calc(100vw - 32px));
-  max-height: calc(100dvh - 32px);
-  margin: auto;
-  padding: clamp(24px, 6vw, 40px);
-  border: 0;
-  border-radius: ${radius.frame};
-  color: ${color.ink};
-  background: ${color.paper};
-  box-shadow: ${shadow.dialog};
-  &::backdrop {
-    background: ${color.veil};
-    -webkit-backdrop-filter: blur(12px);
-    backdrop-filter: blur(12px);
-  }
-  h2 {
-    font-size: ${size.h2};
-  }
-  form > p {
-    margin: ${space.s1} 0 ${space.s4};
-    color: ${color.muted};
-    line-height: 1.5;
-  }
-  strong {
-    display: block;
-    color: ${color.ink};
-    font-weight: 600;
-  }
-  form > a {
-    display: block;
-    padding-block: ${space.s2} 0;
-    font-size: ${size.small};
-    text-align: center;
-  }
-`;
+const { color, space, size, radius, width, motion, media } = theme;
 
 const Lock = styled.span`
   display: grid;
@@ -102,7 +71,7 @@ const Lock = styled.span`
   border-radius: ${radius.pill};
   color: ${color.accent};
   background: ${color.accentTint};
-  font-size: 1.35rem;
+  font-size: ${size.h3};
 `;
 
 const Actions = styled.div`
@@ -135,5 +104,22 @@ const Actions = styled.div`
     button:hover {
       opacity: 0.88;
     }
+  }
+`;
+
+const Close = styled.button`
+  position: absolute;
+  top: ${space.s2};
+  right: ${space.s2};
+  padding: ${space.s2};
+  border: 0;
+  border-radius: ${radius.pill};
+  color: ${color.muted};
+  background: none;
+  &:hover {
+    color: ${color.ink};
+  }
+  &:focus-visible {
+    border-radius: ${radius.pill};
   }
 `;

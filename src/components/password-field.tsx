@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Unlocking } from '../hooks/use-unlocking';
-import { strings } from '../strings';
+import { lockStrings } from '../lock-strings';
 import { theme } from '../styles/theme';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 export function PasswordField({ failure }: Props) {
   return (
     <Field>
-      <label htmlFor="password">{strings.password.text}</label>
+      <label htmlFor="password">{lockStrings.password.text}</label>
       <input
         id="password"
         type="password"
@@ -20,7 +20,7 @@ export function PasswordField({ failure }: Props) {
         aria-invalid={failure === 'wrongPassphrase'}
         aria-describedby={failure && 'password-error'}
       />
-      <div role="alert">{failure && <p id="password-error">{strings[failure].text}</p>}</div>
+      <div role="alert">{failure && <p id="password-error">{lockStrings[failure].text}</p>}</div>
     </Field>
   );
 }

@@ -43,6 +43,15 @@ export function imageData(image: Queries.Picture_imageFragment): IGatsbyImageDat
   return image.childImageSharp?.gatsbyImageData;
 }
 
+/** The widest variant of an image in the format every browser reads, and its width in pixels. */
+export function largestVariant(image: Queries.Picture_imageFragment): { src: string; width: number } | undefined {
+  const data = imageData(image);
+  if (!data?.images.fallback) return undefined;
+  const { src, srcSet } = data.images.fallback;
+  const [url = src, width] = srcSet?.split(',').pop()?.trim().split(' ') ?? [];
+  return { src: url, width: width ? parseInt(width) : data.width };
+}
+
 /** Only the ratio of `width` and `height` matters: the frame gives the size. */
 const nominalWidth = 2400;
 

@@ -17,7 +17,7 @@ export function PointList({ points, numbered = false }: Props) {
   );
 }
 
-const { color, font, space, media } = theme;
+const { color, font, space, size, media } = theme;
 
 const List = styled.ul`
   counter-reset: point;
@@ -25,16 +25,16 @@ const List = styled.ul`
   li {
     position: relative;
     max-width: 41em;
-    padding: 18px 0 18px 52px;
+    padding: ${space.s3} 0 ${space.s3} ${space.s6};
     border-top: 1px solid ${color.hairline};
     counter-increment: point;
-    font-size: 1.125rem;
+    font-size: ${size.point};
     line-height: 1.55;
   }
   li::before {
     content: '';
     position: absolute;
-    top: calc(18px + 0.775em);
+    top: calc(${space.s3} + 0.775em);
     left: 0;
     width: 24px;
     border-top: 2px solid ${color.accent};
@@ -58,7 +58,7 @@ const List = styled.ul`
       margin-bottom: ${space.s1};
       border: 0;
       color: ${color.accent};
-      font: 600 1.5rem/1.2 ${font.display};
+      font: 600 ${size.h3} / 1.2 ${font.display};
       letter-spacing: -0.02em;
     }
   }

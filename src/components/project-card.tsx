@@ -2,6 +2,7 @@ import { graphql, Link } from 'gatsby';
 import styled from 'styled-components';
 import { strings } from '../strings';
 import { theme } from '../styles/theme';
+import { Icon } from './icon';
 import { LockIcon } from './lock-icon';
 import { Frame, Picture } from './picture';
 
@@ -23,9 +24,7 @@ export function ProjectCard({ project, sizes }: Props) {
         <h3>
           <Cover to={`/project/${index}`}>{title}</Cover>
         </h3>
-        <Arrow aria-hidden="true" viewBox="0 0 24 24">
-          <path d="M4 12h15M13 6l6 6-6 6" />
-        </Arrow>
+        <Arrow name="next" />
         <p>
           {category}
           {sealed && (
@@ -56,7 +55,7 @@ const Card = styled.article`
 
 const Words = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space.half} ${space.s3};
   margin-top: ${space.s3};
   h3 {
@@ -92,14 +91,10 @@ const Cover = styled(Link)`
   }
 `;
 
-const Arrow = styled.svg`
+const Arrow = styled(Icon)`
   width: 28px;
-  margin-top: 1px;
-  fill: none;
   stroke: ${color.accent};
   stroke-width: 1.8;
-  stroke-linecap: round;
-  stroke-linejoin: round;
   transition: transform ${motion.calm} ${motion.ease};
   ${media.moving} {
     ${Card}:hover &,
@@ -112,7 +107,7 @@ const Arrow = styled.svg`
 const Lock = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${space.half};
   color: ${color.accent};
   font-weight: 600;
 `;

@@ -31,17 +31,16 @@ export function ProjectGrid({ projects }: Props) {
 const { space, media, motion, card, size } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
-  padding-block: clamp(${space.s6}, 5vw, 80px) ${space.section};
-  scroll-margin-top: 0;
+  padding-block: clamp(${space.s6}, 5vw, ${space.s8}) ${space.section};
   > h2 {
-    margin-bottom: clamp(${space.s4}, 3vw, 40px);
+    margin-bottom: clamp(${space.s4}, 3vw, ${space.s6});
     font-size: ${size.h2};
   }
 `;
 
 const Grid = styled.ul`
   display: grid;
-  gap: clamp(40px, 5vw, 72px) ${space.s5};
+  gap: clamp(${space.s6}, 5vw, ${space.s7}) ${space.s5};
   ${media.wide} {
     grid-template-columns: 1fr 1fr;
     > :first-child {

@@ -42,7 +42,7 @@ const { color, space, size, media, radius } = theme;
 
 const Split = styled(Container)`
   display: grid;
-  gap: ${space.s6} clamp(${space.s6}, 7vw, 104px);
+  gap: ${space.s6} clamp(${space.s6}, 7vw, ${space.s9});
   padding-block: ${space.section} 0;
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) 340px;
@@ -54,7 +54,7 @@ const Split = styled(Container)`
 
 const Card = styled.section`
   align-self: start;
-  padding: 28px;
+  padding: ${space.s4};
   border: 1px solid ${color.hairline};
   border-radius: ${radius.frame};
   background: ${color.white};

@@ -2,7 +2,7 @@ import { useContext, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { strings } from '../strings';
 import { theme } from '../styles/theme';
-import { Frame, imageData, Picture } from './picture';
+import { Frame, largestVariant, Picture } from './picture';
 import { OpenViewer } from './screenshot-viewer';
 
 interface Props {
@@ -17,13 +17,13 @@ interface Props {
 export function Screenshot({ image, alt, sizes, caption, eager = false }: Props) {
   const openViewer = useContext(OpenViewer);
   const open = (event: MouseEvent<HTMLElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     openViewer(image);
   };
   return (
     <Figure>
-      <Zoom href={largestVariant(image)} onClick={open}>
+      <Zoom href={largestVariant(image)?.src} onClick={open}>
         <Frame>
           <Picture image={image} alt={alt} sizes={sizes} eager={eager} />
         </Frame>
@@ -32,11 +32,6 @@ export function Screenshot({ image, alt, sizes, caption, eager = false }: Props)
       {caption && <figcaption>{caption}</figcaption>}
     </Figure>
   );
-}
-
-function largestVariant(image: Queries.Picture_imageFragment): string | undefined {
-  const fallback = imageData(image)?.images.fallback;
-  return fallback?.srcSet?.split(',').pop()?.trim().split(' ')[0] ?? fallback?.src;
 }
 
 const { color, space, size, motion, radius, media } = theme;
@@ -54,7 +49,7 @@ const Hint = styled.span`
   position: absolute;
   right: ${space.s3};
   bottom: ${space.s3};
-  padding: 6px 14px;
+  padding: ${space.half} ${space.s2};
   border-radius: ${radius.pill};
   color: ${color.white};
   background: ${color.ink};

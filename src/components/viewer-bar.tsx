@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { strings } from '../strings';
 import { theme } from '../styles/theme';
+import { Icon } from './icon';
 
 interface Props {
   /** Turns to the next (1) or the previous (-1) picture. */
@@ -13,23 +14,15 @@ export function ViewerBar({ onTurn, onClose }: Props) {
   return (
     <Bar>
       <Control type="button" aria-label={strings.previous.text} onClick={() => onTurn(-1)}>
-        <Icon d="M20 12H5M11 6l-6 6 6 6" />
+        <Icon name="previous" />
       </Control>
       <Control type="button" aria-label={strings.next.text} onClick={() => onTurn(1)}>
-        <Icon d="M4 12h15M13 6l6 6-6 6" />
+        <Icon name="next" />
       </Control>
       <Control type="button" aria-label={strings.closeViewer.text} onClick={onClose}>
-        <Icon d="M5 5l14 14M19 5L5 19" />
+        <Icon name="close" />
       </Control>
     </Bar>
-  );
-}
-
-function Icon({ d }: { d: string }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={d} />
-    </svg>
   );
 }
 
@@ -45,7 +38,7 @@ const Bar = styled.div`
 const Control = styled.button`
   width: ${width.target};
   height: ${width.target};
-  padding: 12px;
+  padding: ${space.s2};
   border: 0;
   border-radius: ${radius.pill};
   background: none;
@@ -57,13 +50,5 @@ const Control = styled.button`
   }
   &:last-child {
     margin-left: ${space.s3};
-  }
-  svg {
-    display: block;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
-    stroke-linecap: round;
-    stroke-linejoin: round;
   }
 `;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { strings } from '../strings';
 import { theme } from '../styles/theme';
-import { Picture } from './picture';
+import { largestVariant, Picture } from './picture';
 import type { ViewedScreenshot } from './screenshot-viewer';
 
 interface Props extends ViewedScreenshot {
@@ -22,7 +22,7 @@ export function ViewerSlide({ image, alt, count }: Props) {
           aria-label={strings.actualSize.text}
           onClick={() => setNatural(!natural)}
         >
-          <Picture image={image} alt="" sizes="2400px" />
+          <Picture image={image} alt="" sizes={`${largestVariant(image)?.width ?? 0}px`} />
         </button>
       </Pane>
       <Caption>
@@ -48,7 +48,7 @@ const Pane = styled.div`
   flex: 1 0 60%;
   display: flex;
   min-height: 0;
-  padding-inline: clamp(0px, 4vw, 64px);
+  padding-inline: min(4vw, ${space.s7});
   overflow: auto;
   &[data-natural='true'] {
     padding-inline: 0;

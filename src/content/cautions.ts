@@ -66,6 +66,21 @@ function halfEmpty(group: object, path: Path): Remark[] {
   return [{ path: [...path, empty], flaw, severity: 'warning' }];
 }
 
+/** Projects that can't be told apart by their titles: on cards, in tabs and in search results. */
+function repeatedTitles(projects: readonly unknown[]): Remark[] {
+  const titles = projects.map((project) => valueAt(project, ['title']));
+  return titles.flatMap((title, place) => {
+    const first = titles.indexOf(title);
+    if (typeof title !== 'string' || first === place) return [];
+    const flaw = {
+      found: `the same title as project ${first}`,
+      expected: 'a title of its own',
+      remedy: 'Say what sets this project apart.',
+    };
+    return [{ path: [place, 'title'], flaw, severity: 'warning' as const }];
+  });
+}
+
 /** What is allowed but hardly meant, anywhere in a value. */
 export function cautionsOf(value: unknown, path: Path = [], parent?: unknown): Remark[] {
   if (typeof value === 'string') {
@@ -77,6 +92,7 @@ export function cautionsOf(value: unknown, path: Path = [], parent?: unknown): R
   if (typeof value !== 'object' || value === null) return [];
   const steps: Path = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   return [
+    ...(Array.isArray(value) && path.length === 0 ? repeatedTitles(value) : []),
     ...halfEmpty(value, path),
     ...steps.flatMap((step) => cautionsOf(valueAt(value, [step]), [...path, step], value)),
   ];

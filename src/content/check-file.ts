@@ -20,7 +20,7 @@ export interface CheckedFile<Value> {
 }
 
 /** A file's name for people, such as `content/projects.json`. */
-export const nameIn = (folder: Folder, file: string): string =>
+const nameIn = (folder: Folder, file: string): string =>
   join(basename(folder.root), relative(folder.root, file)).replaceAll(sep, '/');
 
 /** A problem with a file as a whole. */

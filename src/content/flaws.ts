@@ -6,7 +6,8 @@ export interface Flaw {
 }
 
 const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-const control = /[\p{Cc}\p{Surrogate}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+/** What can’t be seen and acts on a terminal or on the direction of the text. */
+export const controlCharacters = /[\p{Cc}\p{Surrogate}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 const html = /<[a-z!/][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/iu;
 const mailbox = /^[\w+-]+(?:\.[\w+-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/iu;
 
@@ -26,7 +27,7 @@ export const textFlaws = (text: string, lineBreaks = 0): Flaw[] => {
     ];
   }
   const flaws: Flaw[] = [];
-  const [oddity] = [...text.matchAll(control)]
+  const [oddity] = [...text.matchAll(controlCharacters)]
     .map(([character]) => character)
     .filter((found, place) => {
       return found !== '\n' || place >= lineBreaks;

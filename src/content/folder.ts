@@ -12,6 +12,7 @@ export interface Folder {
 
 export type Location = { file: string } | { flaw: Flaw; meant?: string };
 
+/** Nothing is read before it is asked for; what is missing looks like what is empty. */
 export function openFolder(root: string): Folder {
   const listings = new Map<string, Promise<Set<string>>>();
   const list = async (directory: string) => {

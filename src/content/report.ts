@@ -1,4 +1,6 @@
+import { controlCharacters } from './flaws';
 import type { ContentReport, Problem } from './problem';
+import { count } from './wording';
 
 type Style = 'red' | 'yellow' | 'green' | 'bold' | 'dim';
 
@@ -17,7 +19,7 @@ const paintWith =
   (style, text) =>
     color ? `\u001B[${codes[style][0]}m${text}\u001B[${codes[style][1]}m` : text;
 
-const harmless = (text: string) => text.replace(/[\p{Cc}\p{Surrogate}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, '␣');
+const harmless = (text: string) => text.replace(controlCharacters, '␣');
 
 function paragraph({ severity, file, line, column, subject, found, expected, remedy }: Problem, paint: Paint): string {
   const place = harmless(line > 0 ? `${file}:${line}:${column}` : file);
@@ -29,8 +31,6 @@ function paragraph({ severity, file, line, column, subject, found, expected, rem
     `  ${paint('dim', 'mend it ')}  ${harmless(remedy)}`,
   ].join('\n');
 }
-
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
 
 function closing({ problems, summary }: ContentReport, paint: Paint): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;

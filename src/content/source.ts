@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { findNodeAtLocation, getLocation, getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { withoutByteOrderMark } from './byte-order-mark';
 import type { Flaw } from './flaws';
 import { nearest } from './nearest';
 import { syntaxFindings, type Finding } from './syntax';
@@ -42,7 +43,7 @@ function decode(bytes: Buffer): Source | string {
   if (isUtf16) return broken({ found: 'a file saved as UTF-16', expected: 'UTF-8', remedy: utf8Advice });
   const text = bytes.toString('utf8');
   const written = Buffer.from(text);
-  if (written.equals(bytes)) return text.replace(/^\uFEFF/, '');
+  if (written.equals(bytes)) return withoutByteOrderMark(text);
   const at = written.findIndex((byte, place) => byte !== bytes[place]);
   const around = bytes
     .toString('latin1', Math.max(0, at - 10), at + 10)

@@ -16,7 +16,7 @@ async function fingerprint(folder: string): Promise<string> {
 }
 
 /** Whether nothing has changed since. */
-export type IsStill = () => Promise<boolean>;
+type IsStill = () => Promise<boolean>;
 
 /**
  * Yields at once, and again each time the files of a folder have changed and come to rest. It looks at the disk itself,

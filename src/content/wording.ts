@@ -16,7 +16,8 @@ export function schemaAt(schema: z.core.$ZodType, path: Path): z.core.$ZodType |
 
 export const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 const quoted = (words: readonly unknown[]) => words.map((word) => `“${String(word)}”`).join(' or ');
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+/** A number with its noun. */
+export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
 /** A value as a person would name it. */
 export function described(value: unknown): string {
@@ -75,8 +76,7 @@ function wrongLength(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, v
   const isText = typeof value === 'string';
   const length = isText || Array.isArray(value) ? value.length : 0;
   const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum);
-  const measure = (number: number) =>
-    isText ? count(number, 'character', 'characters') : count(number, 'entry', 'entries');
+  const measure = (number: number) => (isText ? count(number, 'character') : count(number, 'entry', 'entries'));
   const bound = issue.exact ? 'exactly' : issue.code === 'too_big' ? 'at most' : 'at least';
   const apart = measure(Math.abs(length - limit));
   return {

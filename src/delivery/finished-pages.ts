@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../content/files-below';
 
 interface FinishedPage {
   /** Its address, as Gatsby knows it. */
@@ -10,13 +11,6 @@ interface FinishedPage {
   chunk: string;
   /** The data its browser asks for, from the public folder. */
   data: readonly string[];
-}
-
-/** All files below a folder, as paths from it with forward slashes. */
-export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
 }
 
 /** The pages Gatsby has built into `publicDir`, found by their page data. */
@@ -40,6 +34,7 @@ interface PageData {
   staticQueryHashes: readonly string[];
 }
 
+/** A file that Gatsby has written. @throws when there is none. */
 export function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }

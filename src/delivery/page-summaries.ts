@@ -35,7 +35,7 @@ export interface PageSummary {
   structuredData: string | null;
 }
 
-export interface PublicPage extends Pick<PageSummary, 'page' | 'title' | 'description' | 'kind' | 'themeColor'> {
+interface PublicPage extends Pick<PageSummary, 'page' | 'title' | 'description' | 'kind' | 'themeColor'> {
   lang?: 'fr' | undefined;
   card: Card;
   access: 'open' | 'locked' | 'missing';

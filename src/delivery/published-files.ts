@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow, finishedPages } from './finished-pages';
+import { filesBelow } from '../content/files-below';
+import { finishedPages } from './finished-pages';
 
 const buildRecords = ['_gatsby', 'chunk-map.json', 'webpack.stats.json', '~partytown'];
 
@@ -16,12 +17,12 @@ const staticAddress = /\/static\/(?:(?:[\w-]+\/)+|[\w.-]+)/g;
  * again; `restoreFiles` brings them back.
  */
 export function withholdFiles(publicDir: string, stash: string): void {
-  const scripts = currentScripts(publicDir);
+  const record = scriptRecord(publicDir);
   for (const name of buildRecords) rmSync(join(publicDir, name), { recursive: true, force: true });
   const files = filesBelow(publicDir);
   for (const file of files) {
     const hash = hashedScript.exec(file)?.[1];
-    if (hash && !scripts.includes(hash)) rmSync(join(publicDir, file));
+    if (hash && !record.includes(hash)) rmSync(join(publicDir, file));
   }
   const pages = files.filter(
     (file) => /\.(html|js|json|css|xml|webmanifest)$/.test(file) && existsSync(join(publicDir, file)),
@@ -49,12 +50,13 @@ export function restoreFiles(publicDir: string, stash: string): void {
     if (!existsSync(join(publicDir, html)) && existsSync(renamed)) move(renamed, join(publicDir, html));
   }
   // /404 and /404.html are two pages to Gatsby and one file to the adapter.
-  const [one, other] = ['404.html', '404/index.html'].map((file) => join(publicDir, file)) as [string, string];
-  if (!existsSync(one) && existsSync(other)) copyFileSync(other, one);
+  const page = join(publicDir, '404.html');
+  const twin = join(publicDir, '404/index.html');
+  if (!existsSync(page) && existsSync(twin)) copyFileSync(twin, page);
 }
 
 /** The text in which the hash of every script of this build stands. */
-function currentScripts(publicDir: string): string {
+function scriptRecord(publicDir: string): string {
   const stats = readFileSync(join(publicDir, 'webpack.stats.json'), 'utf8');
   const runtime = /webpack-runtime-[0-9a-f]+\.js/.exec(stats)?.[0];
   return runtime ? stats + readFileSync(join(publicDir, runtime), 'utf8') : stats;

@@ -12,11 +12,11 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   window.dispatchEvent(new Event('scroll'));
 };
 
-/** Only a page reached from another page of the site arrives with an animation. */
+/** Only a page reached from another page of the site arrives with an animation, not another place on the same page. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return;
   delete document.documentElement.dataset['waiting'];
-  document.documentElement.dataset['travelled'] = '';
+  if (location.pathname !== prevLocation.pathname) document.documentElement.dataset['travelled'] = '';
   if (startsAtTop(location, prevLocation)) window.scrollTo({ top: 0, behavior: 'instant' });
 };
 

@@ -21,7 +21,12 @@ export async function serve({ publicDir, port }: { publicDir: string; port: numb
   if (!existsSync(join(publicDir, 'index.html'))) throw new Error(`There is no built site in ${publicDir}.`);
   const answer = await createNetlifyRules(publicDir);
   const server = createServer((request, response) => {
-    answer(new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`))
+    const url = addressOf(request);
+    if (!url) {
+      response.writeHead(400).end();
+      return;
+    }
+    answer(url)
       .then((result) => send(request, response, result))
       .catch((error: unknown) => {
         if (!response.headersSent) response.writeHead(error instanceof URIError ? 400 : 500);
@@ -44,6 +49,12 @@ export async function serve({ publicDir, port }: { publicDir: string; port: numb
         server.closeAllConnections();
       }),
   };
+}
+
+/** Undefined where what was asked for is no address on this host. */
+function addressOf({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): URL | undefined {
+  const origin = `http://${host}`;
+  return URL.canParse(url, origin) ? new URL(url, origin) : undefined;
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, result: Response): Promise<void> {

@@ -32,7 +32,7 @@ export function homeCard({ name, hero }: Site): Card {
 
 /** The About page: its greeting on night, beside the portrait. */
 export function aboutCard({ name, hero, about }: Site): Card {
-  const greeting = strings.greeting(name).text;
+  const greeting = `${strings.greeting.text} ${name}.`;
   const size = { width: 464, height: 580 };
   return {
     alt: about.portraitAlt,

@@ -7,11 +7,10 @@ import sharp, { type OutputInfo } from 'sharp';
 import type { Card } from './social-card-designs';
 import { cardFonts } from './social-card-fonts';
 import { cardSize } from './social-card-parts';
+import { cardRecipe } from './social-card-recipe';
 
 const folder = '/static/social';
-const heaviest = 300_000;
 const drawers = 4;
-const qualities = [84, 70, 50, 25];
 
 /** Where the cards are drawn from: the content folder, and the file of the site's mark. */
 export interface CardSources {
@@ -25,7 +24,7 @@ const digestOf = (file: string) => digest(readFileSync(file));
 /** The path under which a card's image is published. Whatever changes the drawing changes the path. */
 export function cardPath({ design, picture }: Card, { content, mark }: CardSources): string {
   const drawing = design(digestOf(mark), picture ? digestOf(join(content, picture.file)) : '');
-  return `${folder}/${digest(JSON.stringify(drawing))}.jpg`;
+  return `${folder}/${digest(JSON.stringify([cardRecipe, drawing]))}.jpg`;
 }
 
 const dataUri = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
@@ -47,8 +46,9 @@ async function draw({ design, picture }: Card, { content, mark }: CardSources, f
 }
 
 async function encode(pixels: Buffer, raw: OutputInfo): Promise<Buffer> {
+  const { heaviest, qualities, chromaSubsampling } = cardRecipe;
   for (const quality of qualities) {
-    const jpeg = await sharp(pixels, { raw }).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
+    const jpeg = await sharp(pixels, { raw }).jpeg({ quality, chromaSubsampling }).toBuffer();
     if (jpeg.length <= heaviest) return jpeg;
   }
   throw new Error(`A link preview's image stays heavier than ${heaviest / 1000} kB.`);

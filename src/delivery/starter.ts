@@ -5,8 +5,8 @@ interface Loader {
 
 /**
  * The only script in the page itself. It is serialised into the document's head and runs before anything is painted, so it
- * imports nothing. It owns `data-scrolled` and `data-offline` on `<html>`, closes the drawer when one of its links is chosen, and
- * adds the scripts and data which `<html data-files>` names: once the page has loaded and the browser is idle, at the first
+ * imports nothing. It owns `data-scrolled` and `data-offline` on `<html>`, closes the drawer when one of its links is chosen, takes
+ * a malformed fragment off the address, and adds the scripts and data which `<html data-files>` names: once the page has loaded and the browser is idle, at the first
  * press, key or scroll, or as soon as the document is read where it says `<body data-start="now">`. Where they fail, the page shows
  * what it has for browsers without scripts.
  */
@@ -32,10 +32,21 @@ export function starter(): void {
   const settle = () => ['data-offline', 'data-waiting'].forEach((state) => root.removeAttribute(state));
   for (const type of ['online', 'pageshow']) window.addEventListener(type, settle);
 
+  // Gatsby decodes the fragment of every address it meets, and a malformed one would blank the page.
+  const mendFragment = () => {
+    try {
+      decodeURI(location.hash);
+    } catch {
+      history.replaceState(history.state, '', location.pathname + location.search);
+    }
+  };
+  window.addEventListener('popstate', mendFragment);
+
   const { page, files = '', build } = root.dataset;
   let waiting = files.split(' ').filter(Boolean);
   const wake = () => {
     if (waiting.length === 0) return;
+    mendFragment();
     Object.assign(window, { pagePath: page, ___webpackCompilationHash: build });
     for (const file of waiting)
       document.head.append(

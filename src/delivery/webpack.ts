@@ -14,7 +14,7 @@ export function leanBrowserScripts({ stage, getConfig, actions }: CreateWebpackC
 
 const uncalled = [
   'gatsby-script',
-  resolve('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
+  require.resolve('gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
   resolve('.cache/public-page-renderer.js'),
   resolve('.cache/register-service-worker.js'),
 ];

@@ -10,7 +10,7 @@ const delay = 100;
 export function useDelayedScroll(id: string): (event: MouseEvent) => void {
   return (event) => {
     const section = document.getElementById(id);
-    if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!section || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.setTimeout(() => {

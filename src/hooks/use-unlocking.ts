@@ -10,6 +10,8 @@ export interface Unlocking {
   busy: boolean;
   failure: OpeningFailure | undefined;
   unlock: (passphrase: string) => void;
+  /** Gives up the attempt under way: whatever comes of it, nothing is opened. */
+  cancel: () => void;
 }
 
 /** Opens the sealed case study whose envelope is at `url`. Leaving the page cancels an attempt under way. */
@@ -27,6 +29,7 @@ export function useUnlocking(url: string): Unlocking {
     setFailure(undefined);
     try {
       const study = await openSealed(url, passphrase, signal);
+      signal.throwIfAborted();
       openedStudies.set(url, study);
       setOpened(study);
     } catch (error) {
@@ -35,5 +38,9 @@ export function useUnlocking(url: string): Unlocking {
     }
     setBusy(false);
   };
-  return { opened, busy, failure, unlock: (passphrase) => void unlock(passphrase) };
+  const cancel = () => {
+    attempt.current?.abort();
+    setBusy(false);
+  };
+  return { opened, busy, failure, unlock: (passphrase) => void unlock(passphrase), cancel };
 }

@@ -39,13 +39,13 @@ export interface SealedImage {
   variants: { width: number; file: string }[];
 }
 
-export interface Unlocked {
+interface Unlocked {
   dataKey: CryptoKey;
   /** Of the recipient whose passphrase it was. */
   label: string;
 }
 
-export const leastIterations = 600_000;
+const leastIterations = 600_000;
 export const dataKeyLength = 32;
 
 /** The places of an envelope's ciphertexts. */
@@ -54,6 +54,7 @@ export const textRole = 'text';
 export const imageRole = (field: string, width: number): string => `image ${field} ${width}`;
 export const sourceRole = (path: string): string => `source ${path}`;
 
+/** Base64, over every field but itself, in a fixed order. */
 export const checksumOf = async (envelope: Omit<Envelope, 'checksum'>): Promise<string> => {
   const { version, name, kdf, keys, text, files, sources } = envelope;
   const all = JSON.stringify([version, name, kdf.salt, kdf.iterations, keys, text, files, sources]);
@@ -89,5 +90,6 @@ export const unlock = async ({ keys, kdf, name }: Envelope, passphrase: string):
   return undefined;
 };
 
+/** What the envelope's text says. @throws when it is damaged, belongs elsewhere, or the key is another one. */
 export const openText = async ({ name, text }: Envelope, dataKey: CryptoKey): Promise<SealedText> =>
   JSON.parse(fromUtf8(await decrypt(dataKey, fromBase64(text), name, textRole)));

@@ -1,7 +1,7 @@
 import { decrypt, fromUtf8, type Bytes } from './cipher';
 import { imageRole, openText, parseEnvelope, unlock, type SealedImage, type ShownContent } from './envelope';
 
-export type { SealedImage, ShownContent } from './envelope';
+export type { SealedImage } from './envelope';
 
 export type OpeningFailure = 'wrongPassphrase' | 'cannotDecrypt' | 'unreadableFiles';
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJson } from './json';
 
 /** Recipient's label → passphrase. */
 export type Recipients = Record<string, string>;
@@ -53,21 +54,17 @@ export const assertStrong = (recipients: Recipients): void => {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 };
 
-/** Reads private/keys.json; undefined when there is none. @throws when it is not an object of passphrases. */
+/** Reads private/keys.json; undefined when there is none. @throws when it can't be read as an object of passphrases. */
 export const readKeys = (file: string): Recipients | undefined => {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+  if (!lstatSync(file, { throwIfNoEntry: false })) return undefined;
+  const text = readFileSync(file, 'utf8');
   const isRecipients = (value: unknown): value is Recipients =>
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
     Object.values(value).every((passphrase) => typeof passphrase === 'string');
   try {
-    const keys: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const keys: unknown = parseJson(text);
     if (isRecipients(keys)) return keys;
   } catch {
     // The parser's own message quotes the text around the mistake, and that is a passphrase.

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../content/files-below';
 import { metadataTexts } from './metadata';
 import { isImage, layersOf, textIn } from './scan-bytes';
 import { fileNameMatcher } from './scan-file-names';
@@ -8,7 +9,7 @@ import { passphraseMatcher } from './scan-passphrases';
 import { textMatcher, unescape } from './scan-text';
 import type { Secrets } from './secrets';
 
-export interface Leak {
+interface Leak {
   /** Relative to public/. */
   file: string;
   /** Which secret stands there, in words that don't give it away again. */
@@ -44,11 +45,8 @@ export const scanForLeaks = async (publicDir: string, secrets: Secrets): Promise
     return [...found].map((what) => ({ file, what }));
   };
 
-  const files = readdirSync(publicDir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(join(publicDir, file)).isFile())
-    .sort();
   const leaks: Leak[][] = [];
-  const queue = files.entries();
+  const queue = filesBelow(publicDir).sort().entries();
   const work = async () => {
     for (const [index, file] of queue) leaks[index] = await inFile(file);
   };

@@ -1,5 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import { filesBelow } from '../content/files-below';
+import { publishedPath } from '../content/published-names';
+import { readJson } from './json';
 import { metadataTexts } from './metadata';
 import { readKeys } from './passphrases';
 import { isImage } from './scan-bytes';
@@ -24,21 +27,21 @@ const stringsOf = (value: unknown, path = ''): Secret[] => {
   return Object.entries(value).flatMap(([key, inner]) => stringsOf(inner, path ? `${path}.${key}` : key));
 };
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+/** Of a picture, as it is and as it would be published. */
+const namesOf = (path: string): string[] => [...new Set([path, publishedPath(path)].map((file) => parse(file).name))];
 
 /** Everything in content/ but the case studies of sealed projects, should one have been left there in clear. */
 const knownOf = async (contentDir: string): Promise<Secrets['known']> => {
   const projects = readJson(join(contentDir, 'projects.json')) as object[];
   const open = projects.map((project) => ('sealed' in project ? { ...project, content: undefined } : project));
   const uploads = join(contentDir, 'uploads');
-  const entries = existsSync(uploads) ? readdirSync(uploads, { recursive: true, encoding: 'utf8' }) : [];
-  const files = entries.filter((file) => statSync(join(uploads, file)).isFile());
+  const files = existsSync(uploads) ? filesBelow(uploads) : [];
   const images = files
     .map((file) => ({ where: file, bytes: readFileSync(join(uploads, file)) }))
     .filter(({ bytes }) => isImage(bytes));
   const texts = stringsOf([readJson(join(contentDir, 'site.json')), open]).map(({ text }) => text);
   const metadata = await Promise.all(images.map(({ bytes }) => metadataTexts(bytes)));
-  return { texts: [...texts, ...metadata.flat()], fileNames: files.map((file) => parse(file).name), images };
+  return { texts: [...texts, ...metadata.flat()], fileNames: files.flatMap(namesOf), images };
 };
 
 const metadataSecrets = async ({ name, images }: WorkingCopy): Promise<Secret[]> => {
@@ -48,30 +51,34 @@ const metadataSecrets = async ({ name, images }: WorkingCopy): Promise<Secret[]>
   return (await Promise.all(secrets)).flat();
 };
 
-const openCopy = async (root: string, name: string, passphrase: string): Promise<WorkingCopy> => {
-  const opened = await openSources(root, name, passphrase);
-  if (!opened) throw new Error(`The passphrase given for the leak scan does not open content/sealed/${name}.json.`);
-  const files = new Map(opened.sources.map(({ path, bytes }) => [path, bytes]));
-  return workingCopyOf(name, (path) => files.get(path) ?? Buffer.alloc(0));
+const openCopy = async (root: string, name: string, passphrases: readonly string[]): Promise<WorkingCopy> => {
+  for (const passphrase of passphrases) {
+    const opened = await openSources(root, name, passphrase);
+    const files = opened && new Map(opened.sources.map(({ path, bytes }) => [path, bytes]));
+    if (files) return workingCopyOf(name, (path) => files.get(path) ?? Buffer.alloc(0));
+  }
+  throw new Error(
+    `No known passphrase opens content/sealed/${name}.json, so nobody can tell whether anything of it leaks. ` +
+      'Write it into private/keys.json, or set SEAL_PASSPHRASE.',
+  );
 };
 
 /**
- * What the leak scan looks for: from private/ as far as it is there, and from content/sealed when a passphrase is given.
- * @throws when the passphrase does not open it, or when there is neither: a scan for nothing would prove nothing.
+ * What the leak scan looks for: from private/ as far as it is there, and from content/sealed when passphrases are given.
+ * @throws when none of these opens it, or when there is neither: a scan for nothing would prove nothing.
  */
-export const collectSecrets = async (root: string, passphrase?: string): Promise<Secrets> => {
+export const collectSecrets = async (root: string, known?: readonly string[]): Promise<Secrets> => {
   const names = sealedNames(join(root, 'content'));
   const inPrivate = names.filter((name) => existsSync(join(root, 'private', `${name}.json`)));
-  const inSealed = passphrase === undefined ? [] : names;
   const copies = [
     ...inPrivate.map((name) => readWorkingCopy(root, name)),
-    ...(await Promise.all(inSealed.map((name) => openCopy(root, name, passphrase ?? '')))),
+    ...(known ? await Promise.all(names.map((name) => openCopy(root, name, known))) : []),
   ];
   const unseen = names.find((name) => !copies.some((copy) => copy.name === name));
   if (unseen) throw new Error(`Nothing is known about "${unseen}": give a passphrase, or run "npm run unseal".`);
   const keys = Object.entries(readKeys(join(root, 'private/keys.json')) ?? {});
   const passphrases = keys.map(([label, text]) => ({ where: `passphrase of "${label}"`, text }));
-  if (passphrase !== undefined) passphrases.push({ where: 'passphrase', text: passphrase });
+  for (const text of known ?? []) passphrases.push({ where: 'passphrase', text });
   const texts = copies.flatMap(({ name, content }) =>
     stringsOf(content).map(({ where, text }) => ({ where: `${name}: ${where}`, text })),
   );
@@ -81,11 +88,10 @@ export const collectSecrets = async (root: string, passphrase?: string): Promise
   return {
     texts: [...texts, ...(await Promise.all(copies.map(metadataSecrets))).flat()],
     passphrases,
-    fileNames: images.map(({ where, path }) => ({ where: `${where} (file name)`, text: parse(path).name })),
+    fileNames: images.flatMap(({ where, path }) =>
+      namesOf(path).map((text) => ({ where: `${where} (file name)`, text })),
+    ),
     images,
     known: await knownOf(join(root, 'content')),
   };
 };
-
-/** The passphrase that README gives away, as: Demo password: `…` */
-export const demoPassword = (readme: string): string | undefined => /Demo password: `([^`]+)`/.exec(readme)?.[1];

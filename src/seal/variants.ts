@@ -3,7 +3,7 @@ import { variantQuality, variantWidths as ladder } from '../content/image-varian
 
 const webp = { quality: variantQuality.webp, smartSubsample: true, effort: 5 };
 
-export interface ResponsiveImage {
+interface ResponsiveImage {
   /** Pixels, upright. */
   width: number;
   height: number;

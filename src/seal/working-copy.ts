@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { imageFields } from '../content/image-fields';
 import { caseStudySchema, type CaseStudy } from '../content/schema';
+import { parseJson, readJson } from './json';
 
 /** A file of private/, in clear. */
 export interface Source {
@@ -19,14 +20,12 @@ export interface WorkingCopy {
   sources: Source[];
 }
 
-const parseJson = (bytes: Buffer): unknown => JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
-
 const isSealed = (project: unknown): project is { sealed: string } =>
   typeof project === 'object' && project !== null && 'sealed' in project && typeof project.sealed === 'string';
 
 const readProjects = (contentDir: string): unknown[] => {
   try {
-    const projects = parseJson(readFileSync(join(contentDir, 'projects.json')));
+    const projects = readJson(join(contentDir, 'projects.json'));
     if (Array.isArray(projects)) return projects;
   } catch {
     // What is wrong with it is told by the check, with the line.

@@ -15,13 +15,17 @@ interface Context {
 export default function SealedProjectPage({ data, pageContext }: PageProps<Queries.SealedProjectPageQuery, Context>) {
   const { project, others, siteJson } = data;
   const unlocking = useUnlocking(pageContext.envelope);
-  if (!project || !siteJson) return null;
+  if (!project || !siteJson) throw new Error('This project is not in the content.');
   const { title, color } = project;
+  const leave = () => {
+    unlocking.cancel();
+    void navigate('/');
+  };
   if (!unlocking.opened) {
     return (
       <Layout accent={color}>
         <LockedPlaceholder email={siteJson.email} />
-        <PasswordDialog title={title} email={siteJson.email} unlocking={unlocking} onLeave={() => void navigate('/')} />
+        <PasswordDialog title={title} email={siteJson.email} unlocking={unlocking} onLeave={leave} />
       </Layout>
     );
   }

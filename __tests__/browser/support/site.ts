@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Project, Site } from '../../../src/content/schema';
+import { knownPassphrases } from '../../../src/seal/known-passphrases';
 
 const read = (name: string) => readFileSync(`content/${name}.json`, 'utf8');
 
@@ -56,13 +57,5 @@ export const kinds = [
 /** What the browser itself says about a page that answers with a 404, and what the 404 page logs. */
 export const missingPageNoise = /^(Failed to load resource: .* 404|404: no page at)/;
 
-/** The owner's own password, where the working copy of what is locked is here, or the sample's, as README gives it. */
-export const demoPassword =
-  ownPassword() ?? /Demo password: `(.+?)`/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
-
-function ownPassword(): string | undefined {
-  const keys = 'private/keys.json';
-  return existsSync(keys)
-    ? Object.values(JSON.parse(readFileSync(keys, 'utf8')) as Record<string, string>)[0]
-    : undefined;
-}
+/** What opens the locked case study. */
+export const lockPassword = knownPassphrases('.')[0] ?? '';

@@ -1,22 +1,17 @@
 import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { measureCommand, type Cost } from './measured-command';
 
 const leftBehind = ['.cache', '.git', '.netlify', 'node_modules', 'private', 'public', 'test-results'];
 
 /** A copy of the project in a temporary folder, without anything built: what is done there leaves the owner's files alone. */
 export function createWorkspace(): string {
   const root = resolve('.');
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const folder = mkdtempSync(join(tmpdir(), 'workspace-'));
   cpSync(root, folder, {
     recursive: true,
     filter: (source) => !leftBehind.some((name) => source === join(root, name)),
   });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
-}
-
-export function buildSite(workspace: string): Promise<Cost> {
-  return measureCommand('npm run build', workspace);
 }

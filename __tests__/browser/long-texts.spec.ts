@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { publicProjects } from './support/site';
+import { expect, test, withoutBundles } from './support/test';
+
+// Content that an owner may well write, put into the built page: what counts is that the layout holds it.
+
+const word = 'Donaudampfschifffahrtsgesellschaft';
+const title = `${word} – consolidating the internationalisation of a booking flow across eleven product squads, in two years`;
+const name = 'Maximiliane-Alexandrina Rosenberg-Dupont';
+
+/** Replaces the texts of the elements that match, keeping what else is within them. */
+const say = (page: Page, selector: string, text: string) =>
+  page.locator(selector).evaluateAll((elements, words) => {
+    for (const element of elements) {
+      const own = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+      if (own) own.textContent = words;
+    }
+  }, text);
+
+/** The elements that stick out of the page, or out of the cell that holds them. */
+const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const sticksOut = (element: Element, right: number) => element.getBoundingClientRect().right > right + 1;
+    const visible = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
+    const wide = visible.filter((element) => !element.closest('[popover], svg') && sticksOut(element, innerWidth));
+    const cramped = [...document.querySelectorAll('dl > div')].flatMap((cell) =>
+      [...cell.children].filter((child) => child.scrollWidth > cell.clientWidth + 1),
+    );
+    return [...wide, ...cramped].map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
+  });
+
+for (const width of [320, 768, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('long titles, names and addresses stay within the page', async ({ page }) => {
+      // React would put the true texts back.
+      await withoutBundles(page);
+      for (const address of ['/', '/about', `/project/${publicProjects[0]?.index}`]) {
+        await page.goto(address);
+        await say(page, 'header a[href="/"]', name);
+        await say(
+          page,
+          'footer a[href^="mailto:"]',
+          `${name.toLowerCase().replace(' ', '.')}@design-collective.example.com`,
+        );
+        await say(page, 'h1, h1 span, h2, h3 a, article p', title);
+        await say(page, 'dd, main li', word.repeat(2));
+        expect(await overflowing(page)).toEqual([]);
+        const menu = page.getByRole('button', { name: 'Open menu' });
+        if (width < 768) expect((await menu.boundingBox())?.width).toBe(48);
+      }
+    });
+  });
+}

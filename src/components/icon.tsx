@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+
+const paths = {
+  next: 'M4 12h15M13 6l6 6-6 6',
+  previous: 'M20 12H5M11 6l-6 6 6 6',
+  close: 'M5 5l14 14M19 5L5 19',
+};
+
+interface Props {
+  name: keyof typeof paths;
+  className?: string;
+}
+
+/** A line icon in the colour of the text around it. It is decoration: its button's name says what it means. */
+export function Icon({ name, className }: Props) {
+  return (
+    <Svg aria-hidden="true" viewBox="0 0 24 24" className={className}>
+      <path d={paths[name]} />
+    </Svg>
+  );
+}
+
+const Svg = styled.svg`
+  display: block;
+  width: 24px;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 2;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;
