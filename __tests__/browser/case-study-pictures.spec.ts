@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { publicProjects } from './support/site';
+import { firstAddress, mostIllustrated, publicProjects } from './support/site';
 import { expect, test } from './support/test';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -21,7 +21,7 @@ for (const { index, imageAlt, content } of publicProjects) {
       await page.goto(`/project/${index}`);
     });
 
-    test('shows its pictures in order, each framed 16:8', async ({ page }) => {
+    test('shows its pictures in order, each framed 16:8, the last two as its content says', async ({ page }) => {
       const { designImages: design } = content;
       const alternatives = [
         imageAlt,
@@ -36,38 +36,35 @@ for (const { index, imageAlt, content } of publicProjects) {
         const { width, height } = await box(picture);
         expect(width / height).toBeCloseTo(2, 1);
       }
-    });
-
-    test('puts its two design pictures as its content says', async ({ page }) => {
-      const { layout, resultsAlt, homepageAlt } = content.designImages;
-      const results = await box(page.getByRole('img', { name: resultsAlt }));
-      const homepage = await box(page.getByRole('img', { name: homepageAlt }));
-      expect(layout === 'sideBySide').toBe(index === 4);
-      expectPlaced(results, homepage, layout === 'sideBySide');
+      const results = await box(page.getByRole('img', { name: design.resultsAlt }));
+      const homepage = await box(page.getByRole('img', { name: design.homepageAlt }));
+      expectPlaced(results, homepage, design.layout === 'sideBySide');
     });
   });
 }
 
 test('the two component sheets stand side by side, each under its label', async ({ page }) => {
-  await page.goto('/project/4');
-  const sheets = await Promise.all(
-    ['Spacing component sheet', 'Type component sheet'].map((name) =>
-      box(page.getByRole('figure', { name }).getByRole('img')),
-    ),
-  );
-  const [spacing, type] = sheets;
-  if (spacing && type) expectPlaced(spacing, type, true);
+  test.skip(!mostIllustrated.content.typeComponentImage, 'No public project of this list has two component sheets.');
+  await page.goto(`/project/${mostIllustrated.index}`);
+  const sheet = (name: string) => box(page.getByRole('figure', { name }).getByRole('img'));
+  expectPlaced(await sheet('Spacing component sheet'), await sheet('Type component sheet'), true);
 });
 
 test('side by side becomes stacked on a phone', async ({ page }) => {
+  const beside = publicProjects.find(({ content }) => content.designImages.layout === 'sideBySide');
+  const project = beside ?? mostIllustrated;
+  test.skip(
+    !beside && !project.content.typeComponentImage,
+    'No public project of this list has pictures side by side.',
+  );
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/project/4');
+  await page.goto(`/project/${project.index}`);
   const pictures = await Promise.all((await page.getByRole('figure').getByRole('img').all()).map(box));
   for (const { x, width } of pictures) expect([x, width]).toEqual([pictures[0]?.x, pictures[0]?.width]);
 });
 
 test('the details stand beside the research on a wide screen and stay in view', async ({ page }) => {
-  await page.goto('/project/0');
+  await page.goto(firstAddress);
   const research = await box(region(page, 'Initial research'));
   const details = await box(region(page, 'Project details'));
   expect(details.x).toBeGreaterThan(research.x + research.width);

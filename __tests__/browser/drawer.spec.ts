@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { owner } from './support/site';
+import { firstAddress, owner } from './support/site';
 import { expect, started, test, withoutBundles } from './support/test';
 
 const phone = { width: 390, height: 844 };
@@ -30,7 +30,7 @@ for (const { state, prepare, ready, script } of states) {
 
     test.beforeEach(async ({ page }) => {
       await prepare(page);
-      await page.goto('/project/0');
+      await page.goto(firstAddress);
       await ready(page);
     });
 

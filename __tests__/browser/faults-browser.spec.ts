@@ -1,25 +1,12 @@
 import type { Page } from '@playwright/test';
-import { tryPassword } from './support/lock';
-import { lockedIndex, lockPassword, owner, publicProjects } from './support/site';
+import { alterData } from './support/faults';
+import { lockedAddress, skipUnlocked, tryPassword } from './support/lock';
+import { lockPassword, firstProject as first, owner } from './support/site';
 import { expect, started, test } from './support/test';
 
-const [first] = publicProjects;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const card = (page: Page) => page.getByRole('main').locator(`a[href="/project/${first?.index}"]`);
+const card = (page: Page) => page.getByRole('main').locator(`a[href="/project/${first.index}"]`);
 const about = (page: Page) => page.getByRole('banner').first().getByRole('link', { name: 'About' });
-
-/** Changes what a file of page data says. */
-async function alterData(page: Page, pattern: RegExp, change: (data: Record<string, unknown>) => void) {
-  await page.route(pattern, async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as {
-      data?: Record<string, unknown>;
-      result?: { data: Record<string, unknown> };
-    };
-    change(json.result?.data ?? json.data ?? {});
-    await route.fulfill({ response, json });
-  });
-}
 
 const crashes = [
   {
@@ -68,9 +55,9 @@ test('an extension that changes the page before React starts does not stop it', 
       for (const link of document.links) link.dataset['extension'] = 'seen';
     });
   });
-  await page.goto(`/project/${first?.index}`);
+  await page.goto(`/project/${first.index}`);
   await started(page);
-  await expect(heading(page)).toHaveText(first?.title ?? '');
+  await expect(heading(page)).toHaveText(first.title);
   await page.locator('figure a').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -93,16 +80,17 @@ for (const address of ['/#%', '/about#%E0']) {
 }
 
 test('two tabs are two visits: what one opens stays closed in the other', async ({ page, context }) => {
+  skipUnlocked();
   const other = await context.newPage();
-  await page.goto(`/project/${lockedIndex}`);
+  await page.goto(lockedAddress);
   await tryPassword(page, lockPassword);
   await expect(page.getByRole('heading', { name: 'Initial research' })).toBeVisible();
-  await other.goto(`/project/${lockedIndex}`);
+  await other.goto(lockedAddress);
   await expect(other.getByRole('dialog')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Initial research' })).toHaveCount(0);
   await other.keyboard.press('Escape');
   await expect(other).toHaveURL('/');
-  await expect(page).toHaveURL(`/project/${lockedIndex}`);
+  await expect(page).toHaveURL(lockedAddress);
   await page.getByRole('link', { name: 'Retour aux projets' }).click();
   await expect(page).toHaveURL('/#projects');
   await page.goBack();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { owner, publicProjects } from './support/site';
+import { firstAddress, firstProject, owner } from './support/site';
 import { expect, started, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -21,13 +21,13 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL('/about');
     await expect(notice(page)).toBeHidden();
     await brand(page).click();
-    await page.getByRole('main').locator('a[href="/project/0"]').press('Enter');
+    await page.getByRole('main').locator(`a[href="${firstAddress}"]`).press('Enter');
     await expect(notice(page)).toBeInViewport();
     await expect(page).toHaveURL('/');
     await context.setOffline(false);
     await expect(notice(page)).toBeHidden();
-    await page.getByRole('main').locator('a[href="/project/0"]').click();
-    await expect(page).toHaveURL('/project/0');
+    await page.getByRole('main').locator(`a[href="${firstAddress}"]`).click();
+    await expect(page).toHaveURL(firstAddress);
   });
 
   test('a page whose scripts never came says so too', async ({ page, context }) => {
@@ -54,7 +54,7 @@ test.describe('without a connection', () => {
   });
 
   test('the pictures of the page still open at full size', async ({ page, context }) => {
-    await page.goto('/project/0');
+    await page.goto(firstAddress);
     await started(page);
     await context.setOffline(true);
     await page.locator('figure a').first().click();
@@ -71,14 +71,14 @@ test('a page that is long on its way is announced by a line under the bar', asyn
       .evaluate((bar) => getComputedStyle(bar, '::after').content !== 'none');
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/page-data/project/0/*', (route) => released.then(() => route.continue()));
+  await page.route(`**/page-data${firstAddress}/*`, (route) => released.then(() => route.continue()));
   await page.goto('/');
   await started(page);
-  await page.getByRole('main').locator('a[href="/project/0"]').click();
+  await page.getByRole('main').locator(`a[href="${firstAddress}"]`).click();
   expect(await line()).toBe(false);
   await expect.poll(line).toBe(true);
   release();
-  await expect(heading(page)).toHaveText(publicProjects[0]?.title ?? '');
+  await expect(heading(page)).toHaveText(firstProject.title);
   expect(await line()).toBe(false);
 });
 
@@ -93,10 +93,10 @@ test('over a slow connection a page can be read and left before its scripts arri
   });
   let scripts = 0;
   page.on('response', (response) => void (response.url().endsWith('.js') && scripts++));
-  await page.goto('/project/0', { waitUntil: 'commit' });
-  await expect(heading(page)).toHaveText(publicProjects[0]?.title ?? '');
+  await page.goto(firstAddress, { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText(firstProject.title);
+  expect(scripts).toBe(0);
   await page.getByRole('banner').first().getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
   await expect(heading(page)).toContainText(owner.name);
-  expect(scripts).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addresses, lockedIndex, missingPageNoise } from './support/site';
+import { dialog, lockedAddress } from './support/lock';
+import { kinds, missingPageNoise } from './support/site';
 import { expect, test } from './support/test';
 
 interface Shift {
@@ -39,7 +40,7 @@ test.beforeEach(({ page, expectNoise }) => {
 });
 
 for (const width of [390, 1280]) {
-  for (const address of addresses.filter((each) => each !== `/project/${lockedIndex}`)) {
+  for (const address of kinds) {
     test(`nothing moves on ${address} at ${width} px when the fonts come late`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       let release: () => void = () => undefined;
@@ -47,6 +48,7 @@ for (const width of [390, 1280]) {
       await page.route('**/*.woff2', (route) => painted.then(() => route.continue()));
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      if (address === lockedAddress) await expect(dialog(page)).toBeVisible();
       test.skip(!(await hasStandIn(page)), 'Neither Arial nor Liberation Sans is installed here.');
       let arrived = 0;
       page.on('requestfinished', (request) => (arrived += Number(request.url().endsWith('.woff2'))));

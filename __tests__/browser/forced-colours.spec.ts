@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { lockedIndex } from './support/site';
-import { expect, started, test } from './support/test';
+import { openLocked } from './support/lock';
+import { firstAddress } from './support/site';
+import { expect, test } from './support/test';
 
 /** Where a system palette takes backgrounds and shadows away, a border or an outline is what shows where a thing ends. */
 async function expectEdge(element: Locator) {
@@ -19,10 +20,12 @@ test('buttons, cards and fields keep an edge', async ({ page }) => {
   await page.goto('/');
   await expectEdge(page.getByRole('main').getByRole('link', { name: "Let's talk!" }));
   await expectEdge(page.getByRole('main').getByRole('link', { name: 'Discover projects' }));
-  await page.goto('/project/0');
+  await page.goto(firstAddress);
   await expectEdge(page.getByRole('region', { name: 'Project details' }));
-  await page.goto(`/project/${lockedIndex}`);
-  await started(page);
+});
+
+test('the password dialog, its field and its buttons keep an edge', async ({ page }) => {
+  await openLocked(page);
   const dialog = page.getByRole('dialog');
   await expectEdge(dialog);
   await expectEdge(dialog.getByLabel('Mot de passe'));

@@ -1,10 +1,12 @@
-import { publicProjects } from './support/site';
+import { variantWidths } from '../../src/content/image-variants';
+import { opened, openLocked, tryPassword } from './support/lock';
+import { lockPassword, firstProject, mostIllustrated } from './support/site';
 import { expect, test } from './support/test';
 
-// Without scripts no picture waits to be scrolled to.
-test.use({ javaScriptEnabled: false });
-
-const illustrated = ['/', '/about', ...publicProjects.map(({ index }) => `/project/${index}`)];
+// A case study with pictures across the page, and the one with the most places for them.
+const illustrated = [
+  ...new Set(['/', '/about', ...[firstProject, mostIllustrated].map(({ index }) => `/project/${index}`)]),
+];
 
 const screens = [
   { width: 412, densities: [1.75] },
@@ -16,7 +18,7 @@ const screens = [
 
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-/** For each picture: the pixels of the file the browser chose by the pixels the screen shows. */
+/** For each picture: the pixels of the file the browser chose by the pixels the screen shows, and whether it is the largest. */
 function pictureRatios(density: number) {
   return [...document.images].map((image) => {
     const variants = [...(image.parentElement?.querySelectorAll('source, img') ?? [])]
@@ -24,33 +26,69 @@ function pictureRatios(density: number) {
       .map((candidate) => candidate.trim().split(' '))
       .map(([url = '', width = '']) => ({ url: new URL(url, location.href).href, width: parseInt(width, 10) }));
     const chosen = variants.find(({ url }) => url === image.currentSrc)?.width ?? 0;
-    const covered = Math.max(image.clientWidth, (image.clientHeight * image.width) / image.height);
-    return {
-      picture: image.currentSrc,
-      ratio: chosen / (covered * density),
-      largest: chosen === Math.max(...variants.map(({ width }) => width)),
-    };
+    const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+    // A picture that is cropped at its sides is wider than its frame.
+    const covered = Math.max(image.clientWidth, image.clientHeight * ratio);
+    const largest = chosen > 0 && chosen === Math.max(...variants.map(({ width }) => width));
+    return { picture: image.currentSrc, ratio: chosen / (covered * density), largest };
   });
 }
+
+/** Neither blurred, unless there is no larger file, nor much larger than it is shown. */
+const fits = ({ ratio, largest }: { ratio: number; largest: boolean }) => (ratio >= 1 || largest) && ratio <= 1.6;
 
 for (const { width, densities } of screens) {
   for (const density of densities) {
     test.describe(`${width} px at ${density}×`, () => {
-      test.use({ viewport: { width, height: 900 }, deviceScaleFactor: density });
+      // Without scripts no picture waits to be scrolled to.
+      test.use({ javaScriptEnabled: false, viewport: { width, height: 900 }, deviceScaleFactor: density });
 
       test('no picture is blurred, and none is much larger than it is shown', async ({ page }) => {
         await page.route(/\.(avif|webp|jpg)$/, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
-        const unfit: unknown[] = [];
         for (const address of illustrated) {
           await page.goto(address);
           const pictures = await page.evaluate(pictureRatios, density);
           expect(pictures).not.toHaveLength(0);
-          for (const { picture, ratio, largest } of pictures) {
-            if (!(ratio <= 1.6 && (ratio >= 1 || largest))) unfit.push({ address, picture, ratio });
-          }
+          expect(
+            pictures.filter((picture) => !fits(picture)),
+            address,
+          ).toEqual([]);
         }
-        expect(unfit).toEqual([]);
       });
     });
   }
+}
+
+const sealedScreens = [
+  { width: 412, density: 1.75 },
+  { width: 390, density: 3 },
+  { width: 768, density: 2 },
+  { width: 1280, density: 1 },
+  { width: 1920, density: 2 },
+];
+
+for (const { width, density } of sealedScreens) {
+  test.describe(`unlocked, ${width} px at ${density}×`, () => {
+    test.use({ viewport: { width, height: 900 }, deviceScaleFactor: density });
+
+    test('no picture is blurred, and none is much larger than it is shown', async ({ page }) => {
+      await openLocked(page);
+      await tryPassword(page, lockPassword);
+      await expect(opened(page)).toBeVisible();
+      const sealed = page.getByRole('figure').locator('img[src^="blob:"]');
+      await expect(sealed).toHaveCount((await page.getByRole('figure').count()) - 1);
+      for (const picture of await sealed.all()) {
+        const { pixels, shown } = await picture.evaluate(async (image: HTMLImageElement) => {
+          image.loading = 'eager';
+          await image.decode();
+          return { pixels: image.naturalWidth, shown: image.clientWidth };
+        });
+        const ratio = pixels / (shown * density);
+        expect({ ratio, fits: fits({ ratio, largest: pixels === Math.max(...variantWidths) }) }).toEqual({
+          ratio,
+          fits: true,
+        });
+      }
+    });
+  });
 }

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { lockedIndex, missingPageNoise, owner } from './support/site';
+import { lockedAddress } from './support/lock';
+import { firstAddress, lockedIndex, missingPageNoise, missingProject, owner } from './support/site';
 import { expect, started, test } from './support/test';
 
 const isScript = (request: Request) => request.resourceType() === 'script';
@@ -49,7 +50,7 @@ test.describe('before a page has loaded', () => {
     });
   }
 
-  for (const address of [`/project/${lockedIndex}`, '/project/99']) {
+  for (const address of [...(lockedIndex < 0 ? [] : [lockedAddress]), missingProject]) {
     test(`${address} starts at once`, async ({ page, expectNoise }) => {
       expectNoise(missingPageNoise);
       await openUnfinished(page, address);
@@ -84,7 +85,7 @@ test.describe('while the scripts are still on their way', () => {
 
   test('a screenshot opens as a file, and the viewer opens it once React has started', async ({ page }) => {
     const release = await holdBack(page, anyScript);
-    await page.goto('/project/0');
+    await page.goto(firstAddress);
     const screenshot = page.locator('main figure a').first();
     await screenshot.click();
     await expect(page).toHaveURL(/\/static\/.*\.jpg$/);
@@ -117,13 +118,13 @@ test.describe('while the scripts are still on their way', () => {
 test('the way back leads to where the visitor was before React had started', async ({ page }) => {
   const release = await holdBack(page, anyScript);
   await page.goto('/');
-  const card = page.locator('main a[href="/project/0"]');
+  const card = page.locator(`main a[href="${firstAddress}"]`);
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   release();
   await started(page);
   await card.click();
-  await expect(page).toHaveURL('/project/0');
+  await expect(page).toHaveURL(firstAddress);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   expect(before).toBeGreaterThan(0);

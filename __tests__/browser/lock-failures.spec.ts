@@ -1,14 +1,19 @@
-import type { Page, Request } from '@playwright/test';
-import { dialog, expectLocked, field, lockedAddress, openLocked, tryPassword } from './support/lock';
+import type { Request } from '@playwright/test';
+import {
+  alert,
+  cannotDecrypt,
+  dialog,
+  envelope,
+  expectLocked,
+  field,
+  lockedAddress,
+  opened,
+  openLocked,
+  tryPassword,
+  unreadable,
+} from './support/lock';
 import { lockPassword } from './support/site';
 import { expect, started, test } from './support/test';
-
-const unreadable = 'Les fichiers n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';
-const cannotDecrypt = 'Ce navigateur ne peut pas déchiffrer la page à cette adresse.';
-const envelope = /\/sealed\/[^/]*\.json$/;
-
-const alert = (page: Page) => dialog(page).getByRole('alert');
-const opened = (page: Page) => page.getByRole('heading', { name: 'Initial research' });
 
 const damages = {
   missing: { status: 404 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lowestContrast } from './support/contrast';
-import { owner } from './support/site';
+import { firstAddress, owner } from './support/site';
 import { expect, started, test, withoutBundles } from './support/test';
 
 const white = 'rgb(255, 255, 255)';
@@ -37,7 +37,7 @@ for (const react of [true, false]) {
   });
 }
 
-for (const address of ['/about', '/project/0']) {
+for (const address of ['/about', firstAddress]) {
   test(`on ${address} the bar is always black, and on glass from 51 px`, async ({ page }) => {
     await page.goto(address);
     await expect(brand(page)).toHaveCSS('color', black);

@@ -1,15 +1,44 @@
 import type { Page } from '@playwright/test';
-import { owner, publicProjects } from './support/site';
+import { opened, openLocked, tryPassword } from './support/lock';
+import { readPdf } from './support/pdf';
+import { lockPassword, firstAddress, owner, publicProjects } from './support/site';
 import { expect, started, test } from './support/test';
 
-/** How many sheets of A4 the page prints on. */
-async function sheets(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+const print = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }));
+
+/** What is written in a case study, piece by piece, without its spaces. */
+const pieces = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('h1, h2, p, li, dt, dd, figcaption')
+    .evaluateAll((all) =>
+      all
+        .filter((piece) => !piece.closest('dialog, [aria-labelledby="others"]'))
+        .map((piece) => piece.textContent.replace(/\s/g, '')),
+    );
+
+/** Prints the case study that is shown: all of its words and pictures, no heading alone at the foot of a sheet. */
+async function expectPrinted(page: Page) {
+  const written = await pieces(page);
+  const pictures = await page.getByRole('figure').getByRole('img').count();
+  const { sheets, text, ...printed } = await print(page);
+  expect(sheets).toBeGreaterThanOrEqual(3);
+  expect(sheets).toBeLessThanOrEqual(8);
+  expect(printed).toEqual({ pictures });
+  expect(written.length).toBeGreaterThan(15);
+  expect(written.filter((piece) => !text.includes(piece))).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  const headings = await page
+    .getByRole('main')
+    .getByRole('heading')
+    .evaluateAll((all) =>
+      all.filter((heading) => heading.checkVisibility()).map((one) => getComputedStyle(one).breakAfter),
+    );
+  expect(new Set(headings)).toEqual(new Set(['avoid']));
 }
 
 test('a printed case study has neither bar nor buttons, and all of its text and pictures', async ({ page }) => {
-  await page.goto('/project/0');
+  await page.goto(firstAddress);
   await started(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toBeHidden();
@@ -25,24 +54,31 @@ test('a printed case study has neither bar nor buttons, and all of its text and 
 });
 
 for (const { index } of publicProjects) {
-  test(`case study ${index} prints on three to eight sheets`, async ({ page }) => {
+  test(`case study ${index} is printed whole, on three to eight sheets`, async ({ page }) => {
     await page.goto(`/project/${index}`);
     await started(page);
-    const count = await sheets(page);
-    expect(count).toBeGreaterThanOrEqual(3);
-    expect(count).toBeLessThanOrEqual(8);
+    await expectPrinted(page);
   });
 }
 
+test('an unlocked case study is printed whole', async ({ page }) => {
+  await openLocked(page);
+  await tryPassword(page, lockPassword);
+  const pictures = page.getByRole('figure').getByRole('img');
+  await expect(opened(page)).toBeVisible();
+  for (const picture of (await pictures.all()).slice(1)) await expect(picture).toHaveAttribute('src', /^blob:/);
+  await expectPrinted(page);
+});
+
 test('an open drawer and an open viewer are not printed', async ({ page }) => {
-  await page.goto('/project/0');
+  await page.goto(firstAddress);
   await started(page);
-  const count = await sheets(page);
+  const { sheets } = await print(page);
   await page.getByRole('figure').getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await sheets(page)).toBe(count);
+  expect((await print(page)).sheets).toBe(sheets);
   await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -52,17 +88,9 @@ test('an open drawer and an open viewer are not printed', async ({ page }) => {
 });
 
 test('links out of a printed page are spelled out', async ({ page }) => {
-  await page.goto('/project/0');
+  await page.goto(firstAddress);
   await page.emulateMedia({ media: 'print' });
   const profile = page.getByRole('contentinfo').getByText(owner.profile.label);
   const spelled = await profile.evaluate((link) => getComputedStyle(link, '::after').content);
   expect(spelled).toContain(owner.profile.url);
-});
-
-test('no heading is left alone at the foot of a sheet', async ({ page }) => {
-  await page.goto('/project/0');
-  await page.emulateMedia({ media: 'print' });
-  for (const heading of await page.getByRole('main').getByRole('heading').all()) {
-    if (await heading.isVisible()) await expect(heading).toHaveCSS('break-after', 'avoid');
-  }
 });

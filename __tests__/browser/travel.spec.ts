@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { lockedIndex, owner, projects } from './support/site';
+import { firstAddress, firstProject, lockedIndex, nextProject, owner, projects, publicProjects } from './support/site';
 import { expect, started, test } from './support/test';
 
 const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const title = (index: number) => projects[index]?.title ?? '';
+const lastProject = publicProjects.at(-1) ?? firstProject;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const card = (page: Page, index: number) => page.getByRole('article').getByRole('link', { name: title(index) });
+const card = (page: Page, { title }: { title: string }) => page.getByRole('article').getByRole('link', { name: title });
 
 async function scrollTo(page: Page, y: number) {
   await page.evaluate((top) => window.scrollTo(0, top), y);
@@ -13,29 +13,31 @@ async function scrollTo(page: Page, y: number) {
 }
 
 test('a case study starts at its top, by link, by back and by forward', async ({ page }) => {
-  await page.goto('/project/0');
+  test.skip(!nextProject, 'The first case study of this list leads to no other that is public.');
+  const next = nextProject ?? firstProject;
+  await page.goto(firstAddress);
   await started(page);
-  await card(page, 2).click();
-  await expect(heading(page)).toHaveText(title(2));
+  await card(page, next).click();
+  await expect(heading(page)).toHaveText(next.title);
   await expect.poll(() => position(page)).toBe(0);
   await scrollTo(page, 900);
   await page.goBack();
-  await expect(heading(page)).toHaveText(title(0));
+  await expect(heading(page)).toHaveText(firstProject.title);
   await expect.poll(() => position(page)).toBe(0);
   await scrollTo(page, 700);
   await page.goForward();
-  await expect(heading(page)).toHaveText(title(2));
+  await expect(heading(page)).toHaveText(next.title);
   await expect.poll(() => position(page)).toBe(0);
 });
 
 test('back to the home page returns to where the visitor was', async ({ page }) => {
   await page.goto('/');
   await started(page);
-  await card(page, 3).scrollIntoViewIfNeeded();
+  await card(page, lastProject).scrollIntoViewIfNeeded();
   const before = await position(page);
-  expect(before).toBeGreaterThan(500);
-  await card(page, 3).click();
-  await expect(heading(page)).toHaveText(title(3));
+  expect(before).toBeGreaterThan(0);
+  await card(page, lastProject).click();
+  await expect(heading(page)).toHaveText(lastProject.title);
   await expect.poll(() => position(page)).toBe(0);
   await page.goBack();
   await expect(heading(page)).toContainText(owner.hero.headline.split('\n')[0] ?? '');
@@ -61,7 +63,7 @@ test('React leaves the page where the visitor has scrolled to meanwhile', async 
 });
 
 test('“Retour aux projets” leads to the projects of the home page', async ({ page }) => {
-  await page.goto('/project/4');
+  await page.goto(firstAddress);
   await started(page);
   const back = page.getByRole('link', { name: 'Retour aux projets' });
   await expect(back).toHaveAttribute('href', '/#projects');
@@ -73,7 +75,7 @@ test('“Retour aux projets” leads to the projects of the home page', async ({
 
 test('“Projets” and the brand lead home, to its top', async ({ page }) => {
   for (const name of ['Projets', owner.brand]) {
-    await page.goto('/project/2');
+    await page.goto(firstAddress);
     await started(page);
     await scrollTo(page, 600);
     await page.getByRole('banner').first().getByRole('link', { name }).click();
@@ -86,9 +88,9 @@ test('a new page is announced, named in the tab, and where the keyboard goes on'
   await page.goto('/');
   await started(page);
   const places = [
-    { go: () => card(page, 2).click(), name: title(2) },
+    { go: () => card(page, firstProject).click(), name: firstProject.title },
     { go: () => page.getByRole('link', { name: 'About' }).first().click(), name: owner.name },
-    { go: () => page.goBack(), name: title(2) },
+    { go: () => page.goBack(), name: firstProject.title },
   ];
   const titles = new Set([await page.title()]);
   for (const { go, name } of places) {
@@ -108,23 +110,26 @@ test('moving between pages, back and forward too, loads no new document', async 
   await page.goto('/');
   await started(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await card(page, 0).click();
-  await expect(heading(page)).toHaveText(title(0));
+  await card(page, firstProject).click();
+  await expect(heading(page)).toHaveText(firstProject.title);
   await page.goBack();
-  await expect(card(page, 0)).toBeVisible();
+  await expect(card(page, firstProject)).toBeVisible();
   await page.goForward();
-  await expect(heading(page)).toHaveText(title(0));
+  await expect(heading(page)).toHaveText(firstProject.title);
   await page.getByRole('link', { name: 'Retour aux projets' }).click();
-  await expect(card(page, 0)).toBeVisible();
+  await expect(card(page, firstProject)).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
 test('the language of the document survives a visit to the locked page', async ({ page }) => {
+  const locked = projects[lockedIndex];
+  test.skip(!locked, 'No project of this list is locked.');
+  const { title } = locked ?? firstProject;
   await page.goto('/');
   await started(page);
-  await card(page, lockedIndex).click();
+  await card(page, { title }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(card(page, lockedIndex)).toBeVisible();
+  await expect(card(page, { title })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

@@ -2,7 +2,10 @@ import styled from 'styled-components';
 import { strings } from '../strings';
 import { theme } from '../styles/theme';
 
-/** Says so when a page can't be opened because there is no connection: the document's starter sets `data-offline` then. */
+/**
+ * Says so when a page can't be opened because there is no connection: the document's starter sets `data-offline` then. It ends
+ * the page, so that at the end of the page it covers nothing.
+ */
 export function OfflineNotice() {
   return (
     <Notice role="status">
@@ -14,8 +17,9 @@ export function OfflineNotice() {
 const { color, space, radius, layer, shadow, media } = theme;
 
 const Notice = styled.div`
-  position: fixed;
-  inset: auto ${space.s3} ${space.s3};
+  position: sticky;
+  bottom: 0;
+  margin-inline: ${space.s3};
   z-index: ${layer.bar};
   display: grid;
   justify-items: center;
@@ -28,6 +32,7 @@ const Notice = styled.div`
     border-radius: ${radius.frame};
     color: ${color.white};
     background: ${color.ink};
+    margin-block: ${space.s3};
     box-shadow: ${shadow.dialog};
     font-weight: 500;
     line-height: 1.4;

@@ -69,16 +69,18 @@ const Img = styled.img`
     content: attr(alt);
     position: absolute;
     inset: 0;
-    padding: ${theme.space.s4};
+    padding: ${theme.space.s2};
     color: ${theme.color.ink};
     background: ${theme.color.accentTint};
-    font-size: ${theme.size.small};
+    font-size: clamp(0.7rem, 4.4cqi, ${theme.size.small});
+    line-height: 1.3;
   }
 `;
 
 /** The 16:8 frame of every project image. */
 export const Frame = styled.div`
   position: relative;
+  container-type: inline-size;
   aspect-ratio: 16 / 8;
   overflow: hidden;
   border-radius: ${theme.radius.frame};

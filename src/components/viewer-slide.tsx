@@ -39,12 +39,13 @@ const Slide = styled.li`
   flex: 0 0 100%;
   flex-direction: column;
   min-width: 0;
+  overflow-y: auto;
   scroll-snap-align: start;
   scroll-snap-stop: always;
 `;
 
 const Pane = styled.div`
-  flex: 1;
+  flex: 1 0 60%;
   display: flex;
   min-height: 0;
   padding-inline: min(4vw, ${space.s7});

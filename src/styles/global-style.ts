@@ -31,6 +31,7 @@ ${accentRule('blue')}
 * { margin: 0; }
 html { background: ${color.paper}; color: ${color.ink}; font: 400 100%/1.65 ${font.text}; -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%; scroll-padding-top: ${space.bar}; -webkit-font-smoothing: antialiased; }
+html[data-offline] { scroll-padding-bottom: 112px; }
 @media (hover: none) { html:has([popover]:popover-open, dialog:modal) { overflow: hidden; } }
 body { font-size: ${size.body}; overflow-wrap: anywhere; min-width: 280px; }
 h1, h2, h3 { font-family: ${font.display}; font-weight: 600; line-height: 1.12; letter-spacing: -0.02em; text-wrap: balance; }

@@ -1,16 +1,27 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
+/** The light of each of the 256 steps of a colour channel. */
+const light = Array.from({ length: 256 }, (_, step) => {
+  const share = step / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+/** The contrast (WCAG 2) of two opaque colours as a browser computes them, such as `rgb(20, 18, 26)`. */
+export function contrastOf(one: string, other: string): number {
+  return contrast(luminance(channelsOf(one)), luminance(channelsOf(other)));
+}
+
 /** The lowest contrast (WCAG 2) of a text colour with what is painted behind an element, measured on its pixels. */
 export async function lowestContrast(element: Locator): Promise<number> {
   const color = await element.evaluate((node) => getComputedStyle(node).color);
-  const text = luminance(color.match(/\d+/g)?.map(Number) ?? []);
+  const text = luminance(channelsOf(color));
   const picture = await withoutWords(element, () => element.screenshot());
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let lowest = Infinity;
   for (let at = 0; at < data.length; at += info.channels) {
-    const behind = luminance([...data.subarray(at, at + 3)]);
-    lowest = Math.min(lowest, (Math.max(text, behind) + 0.05) / (Math.min(text, behind) + 0.05));
+    const behind = luminance(data.subarray(at, at + 3));
+    lowest = Math.min(lowest, contrast(text, behind));
   }
   return lowest;
 }
@@ -23,10 +34,10 @@ async function withoutWords<Result>(element: Locator, look: () => Promise<Result
   return result;
 }
 
-function luminance(channels: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+const channelsOf = (color: string) => color.match(/\d+/g)?.map(Number) ?? [];
+
+const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+function luminance([red = 0, green = 0, blue = 0]: Iterable<number>): number {
+  return 0.2126 * (light[red] ?? 0) + 0.7152 * (light[green] ?? 0) + 0.0722 * (light[blue] ?? 0);
 }

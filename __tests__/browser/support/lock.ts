@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test';
+import { expect, test } from './test';
 import { lockedIndex } from './site';
 
 export const lockedAddress = `/project/${lockedIndex}`;
@@ -9,8 +9,25 @@ export const field = (page: Page) => page.getByLabel('Mot de passe');
 export const placeholder = (page: Page) =>
   page.getByRole('heading', { name: 'Accès en cours...', includeHidden: true });
 
+export const alert = (page: Page) => dialog(page).getByRole('alert');
+
+/** What the dialog says where the password is wrong, the files can't be had, and the browser can't decrypt. */
+export const wrong = 'Mot de passe incorrect. Veuillez réessayer.';
+export const unreadable = 'Les fichiers n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';
+export const cannotDecrypt = 'Ce navigateur ne peut pas déchiffrer la page à cette adresse.';
+
+/** The address of the sealed text. */
+export const envelope = /\/sealed\/[^/]*\.json$/;
+
+/** The first section of the case study, once it is open. */
+export const opened = (page: Page) => page.getByRole('heading', { name: 'Initial research' });
+
+/** Leaves the test out where the list has no locked project. */
+export const skipUnlocked = () => test.skip(lockedIndex < 0, 'No project of this list is locked.');
+
 /** Opens the locked page and waits for its dialog, which comes by itself. */
 export async function openLocked(page: Page, origin = ''): Promise<void> {
+  skipUnlocked();
   await page.goto(`${origin}${lockedAddress}`);
   await expect(dialog(page)).toBeVisible();
 }

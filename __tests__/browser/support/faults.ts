@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What Gatsby's files of data say of a page. */
+type Data = Record<string, unknown>;
+
+/** Changes what a file of page data says. */
+export async function alterData(page: Page, pattern: RegExp, change: (data: Data) => void): Promise<void> {
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data?: Data; result?: { data: Data } };
+    change(json.result?.data ?? json.data ?? {});
+    await route.fulfill({ response, json });
+  });
+}
+
+/** Opens the home page with data it can't be rendered from, and waits for what is said instead. */
+export async function crash(page: Page): Promise<void> {
+  await alterData(page, /\/page-data\/index\/page-data\.json/, (data) => void (data['projects'] = null));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+
+const controls = 'a[href], button, input:not([hidden]), [tabindex="0"]';
+
+/** What reaches beyond the sides of the page or of the open dialog, where no list is meant to be scrolled sideways. */
+export function wideParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const open = document.querySelector('dialog:modal, [popover]:popover-open');
+    const { left, right } = (open ?? document.documentElement).getBoundingClientRect();
+    const within = [...(open ?? document.body).querySelectorAll<HTMLElement>('*')];
+    const seen = within.filter(
+      (part) => part.checkVisibility() && !part.closest('dialog li ~ li, [aria-hidden="true"]'),
+    );
+    const wordsOf = (part: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return [part, ...(part.childElementCount ? [] : [range])];
+    };
+    const reachesOut = (box: DOMRect) => box.width > 1 && (box.left < left - 1 || box.right > right + 1);
+    return seen
+      .filter((part) => wordsOf(part).some((area) => reachesOut(area.getBoundingClientRect())))
+      .map((part) => part.outerHTML.slice(0, 100));
+  });
+}
+
+/**
+ * Goes through the page, or its open dialog, with the Tab key.
+ * @returns the controls that were covered or outside the window when they had the focus, and those that never had it
+ */
+export async function hiddenStops(page: Page): Promise<{ hidden: string[]; missed: string[] }> {
+  const expected = await page.evaluate((selector) => {
+    const open = document.querySelector('dialog:modal, [popover]:popover-open');
+    const all = [...(open ?? document.body).querySelectorAll<HTMLElement>(selector)];
+    const reachable = all.filter((control) => control.checkVisibility() && (open || !control.closest('dialog')));
+    reachable.forEach((control, place) => (control.dataset['stop'] = String(place)));
+    return reachable.map((control) => control.outerHTML.slice(0, 100));
+  }, controls);
+  const reached = new Set<number>();
+  const hidden: string[] = [];
+  // A dialog gives the focus to the window itself once a round.
+  for (let stop = 0; stop < expected.length + 4; stop++) {
+    await page.keyboard.press('Tab');
+    const { place, seen } = await page.evaluate(focused);
+    if (place === undefined) continue;
+    if (seen < 1) hidden.push(`${expected[place]} (${Math.round(seen * 100)} %)`);
+    reached.add(place);
+  }
+  return { hidden, missed: expected.filter((_control, place) => !reached.has(place)) };
+}
+
+/** The place of the control that has the focus, and the share of it (as far as it fits in the window) that nothing fixed covers. */
+function focused() {
+  const control = document.activeElement;
+  if (!(control instanceof HTMLElement) || control.dataset['stop'] === undefined) return { place: undefined, seen: 1 };
+  const floats = (part: Element) => ['fixed', 'sticky'].includes(getComputedStyle(part).position);
+  const covers = [...document.querySelectorAll('header, [role="status"] p')]
+    .filter((cover) => cover.checkVisibility() && !cover.contains(control) && !control.closest('dialog, [popover]'))
+    .filter(() => getComputedStyle(control).position !== 'fixed')
+    .filter((cover) => [cover, cover.parentElement].some((part) => part && floats(part)))
+    .map((cover) => cover.getBoundingClientRect());
+  const top = Math.max(0, ...covers.filter((box) => box.top < 10).map((box) => box.bottom));
+  const bottom = Math.min(innerHeight, ...covers.filter((box) => box.top >= 10).map((box) => box.top));
+  const box = control.getBoundingClientRect();
+  const height = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+  const width = Math.min(box.right, innerWidth) - Math.max(box.left, 0);
+  const seen = Math.max(0, Math.min(1, (height + 1) / Math.min(box.height, bottom - top)));
+  return { place: Number(control.dataset['stop']), seen: width + 1 >= box.width ? seen : 0 };
+}
