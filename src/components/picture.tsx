@@ -72,7 +72,7 @@ const Img = styled.img`
     padding: ${theme.space.s2};
     color: ${theme.color.ink};
     background: ${theme.color.accentTint};
-    font-size: clamp(0.7rem, 4.4cqi, ${theme.size.small});
+    font-size: ${theme.size.alternative};
     line-height: 1.3;
   }
 `;

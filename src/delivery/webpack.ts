@@ -1,4 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
@@ -14,7 +15,8 @@ export function leanBrowserScripts({ stage, getConfig, actions }: CreateWebpackC
 
 const uncalled = [
   'gatsby-script',
-  require.resolve('gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
+  // Gatsby names it by its real path, wherever the packages are linked from.
+  realpathSync('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
   resolve('.cache/public-page-renderer.js'),
   resolve('.cache/register-service-worker.js'),
 ];

@@ -40,6 +40,7 @@ export const theme = {
     point: '1.125rem',
     body: '1.0625rem',
     small: '0.9rem',
+    alternative: 'clamp(0.7rem, 4.4cqi, 0.9rem)',
     numeral: 'clamp(3.6rem, 9.5vw, 8rem)',
   },
   space: {
