@@ -17,7 +17,7 @@ export function About({ site }: Props) {
   return (
     <Split>
       <h1>
-        {strings.greeting.text} <Name>{site.name}.</Name>
+        {strings.greeting.text} {site.name}.
       </h1>
       <Portrait>
         <Picture image={portrait} alt={portraitAlt} sizes={imageSizes.portrait} eager />
@@ -49,11 +49,6 @@ const Split = styled(Container)`
       align-self: end;
     }
   }
-`;
-
-/** Breaks before the name rather than within it, where it can. */
-const Name = styled.span`
-  display: inline-block;
 `;
 
 const Portrait = styled.div`

@@ -112,7 +112,7 @@ const Close = styled.button`
   top: ${space.s2};
   right: ${space.s2};
   padding: ${space.s2};
-  border: 0;
+  border: 1.5px solid transparent;
   border-radius: ${radius.pill};
   color: ${color.muted};
   background: none;
