@@ -23,23 +23,21 @@ const pages = ['/', '/project/0'];
 
 /** Measures everything and writes bench/latest.md and bench/images.md. Nothing here fails for being slow. */
 export async function writeReports(): Promise<void> {
+  const sections = [introduction()];
+  /** Writes what there is after each section: a failing measurement loses nothing of the others. */
+  const add = async (...texts: string[]) => {
+    sections.push(...texts);
+    writeFileSync('bench/latest.md', await tidy(sections.join('\n\n')));
+  };
   const workspace = createWorkspace();
   console.log('Build, first');
   const cold = await buildSite(workspace);
-  const experience = await measureExperience(join(workspace, 'public'));
-  const sections = [
-    ...experience,
-    '## Building',
-    await reportBuilds(workspace, cold),
-    '## Growth',
-    await reportGrowth(),
-    '## Checking',
-    await reportChecks(workspace),
-    '## Scripts',
-    await reportScripts(workspace),
-  ];
+  await add(...(await measureExperience(join(workspace, 'public'))));
+  await add('## Building', await reportBuilds(workspace, cold));
+  await add('## Checking', await reportChecks(workspace));
+  await add('## Scripts', await reportScripts(workspace));
   rmSync(workspace, { recursive: true });
-  writeFileSync('bench/latest.md', await tidy([introduction(), ...sections].join('\n\n')));
+  await add('## Growth', await reportGrowth());
   await writeImageReport('bench/images.md');
 }
 

@@ -1,5 +1,5 @@
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { kB, table } from './tables';
@@ -48,12 +48,16 @@ function sizesIn(publicDir: string): Sizes {
     const code = readFileSync(join(publicDir, name));
     minified += code.length;
     compressed += brotliCompressSync(code).length;
+    const map = join(publicDir, `${name}.map`);
+    // The smallest scripts are webpack's alone and have none.
+    if (!existsSync(map)) {
+      packages.set('webpack', (packages.get('webpack') ?? 0) + code.length);
+      continue;
+    }
     const lines = code.toString().split('\n');
     const places: { line: number; column: number; source: string }[] = [];
-    eachMapping(
-      new TraceMap(readFileSync(join(publicDir, `${name}.map`), 'utf8')),
-      ({ generatedLine, generatedColumn, source }) =>
-        places.push({ line: generatedLine, column: generatedColumn, source: source ?? '' }),
+    eachMapping(new TraceMap(readFileSync(map, 'utf8')), ({ generatedLine, generatedColumn, source }) =>
+      places.push({ line: generatedLine, column: generatedColumn, source: source ?? '' }),
     );
     places.forEach(({ line, column, source }, place) => {
       const next = places[place + 1];

@@ -15,6 +15,7 @@ export const fr = (text: string): Phrase => ({ text, lang: 'fr' });
  */
 export const strings = {
   skip: en('Skip to content'),
+  navigation: en('Main'),
   openMenu: en('Open menu'),
   closeMenu: en('Close menu'),
   projects: fr('Projets'),

@@ -1,5 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import styled from 'styled-components';
+import { strings } from '../strings';
 import { theme } from '../styles/theme';
 import { Container } from './container';
 import { Drawer, DrawerButton } from './drawer';
@@ -16,7 +17,7 @@ interface Props {
 export function NavigationBar({ site, overNight }: Props) {
   return (
     <GlassBar data-over={overNight ? 'night' : 'paper'}>
-      <Inner as="nav" aria-label="Main">
+      <Inner as="nav" aria-label={strings.navigation.text}>
         <Brand to="/">{site.brand}</Brand>
         <Links>
           <NavigationLinks email={site.email} />
