@@ -17,9 +17,6 @@ export interface Load {
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** The kinds of request that would not be without scripts. */
-export const broughtByScript = ['Script', 'Fetch', 'XHR'];
-
 const measured = z.object({ numericValue: z.number() });
 
 const requested = z.object({
@@ -28,6 +25,12 @@ const requested = z.object({
   transferSize: z.number(),
   networkRequestTime: z.number(),
 });
+
+/** The kinds of request that would not be without scripts. */
+export const broughtByScript = ['Script', 'Data'];
+
+/** Lighthouse takes data for 'Other' where it was asked for ahead, and for 'Fetch' or 'XHR' where it was not. */
+const kindOf = ({ url, resourceType }: z.infer<typeof requested>) => (url.endsWith('.json') ? 'Data' : resourceType);
 
 const audits = z.object({
   'largest-contentful-paint': measured,
@@ -53,8 +56,7 @@ export async function loadWithLighthouse(url: string, port: number): Promise<Loa
   const requests = found['network-requests'].details.items.filter((request) => request.url.startsWith('http'));
   const [{ observedLargestContentfulPaint: observedLcp }] = found.metrics.details.items;
   const bytes: Record<string, number> = {};
-  for (const { resourceType, transferSize } of requests)
-    bytes[resourceType] = (bytes[resourceType] ?? 0) + transferSize;
+  for (const request of requests) bytes[kindOf(request)] = (bytes[kindOf(request)] ?? 0) + request.transferSize;
   const before = requests.filter(({ networkRequestTime }) => networkRequestTime < observedLcp);
   return {
     lcp: found['largest-contentful-paint'].numericValue,
@@ -64,7 +66,7 @@ export async function loadWithLighthouse(url: string, port: number): Promise<Loa
     shift: found['cumulative-layout-shift'].numericValue,
     scores: categories.map((id) => Math.round((result.lhr.categories[id]?.score ?? 0) * 100)),
     bytes,
-    requests: requests.filter(({ resourceType }) => !broughtByScript.includes(resourceType)).length,
+    requests: requests.filter((request) => !broughtByScript.includes(kindOf(request))).length,
     scriptBytesBeforeLcp: before
       .filter(({ resourceType }) => resourceType === 'Script')
       .reduce((sum, { transferSize }) => sum + transferSize, 0),

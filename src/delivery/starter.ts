@@ -61,10 +61,12 @@ export function starter(): void {
   document.addEventListener('DOMContentLoaded', () => {
     if (document.body.dataset['start'] === 'now') wake();
   });
-  window.addEventListener('load', () => {
+  const wakeWhenIdle = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(wake, { timeout: 2000 });
     else wake();
-  });
+  };
+  // Two frames later what had been loaded is painted, the largest picture too.
+  window.addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(wakeWhenIdle)));
 
   const showUnscripted = () => {
     for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent;
