@@ -10,6 +10,7 @@ const advance = keyframes`
 
 const scrolled = `
   color: ${color.ink};
+  background: none;
   &::before { opacity: 1; }
 `;
 
@@ -37,6 +38,7 @@ export const GlassBar = styled.header`
   }
   &[data-over='night'] {
     color: ${color.white};
+    background: linear-gradient(${color.nightScrim}, transparent);
     :focus-visible {
       outline-color: currentColor;
     }

@@ -5,4 +5,4 @@
 export const variantWidths = [320, 500, 780, 1200, 1700, 2400];
 
 /** Encoder quality by format, chosen by looking at interface text at full size and by SSIM (bench/images.md). */
-export const variantQuality = { jpg: 78, webp: 78, avif: 55 };
+export const variantQuality = { jpg: 78, webp: 84, avif: 55 };

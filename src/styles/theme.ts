@@ -7,6 +7,7 @@ export const theme = {
     hairline: '#e7e3dc',
     edge: 'rgb(20 18 26 / 0.08)',
     night: '#120e1f',
+    nightScrim: 'rgb(18 14 31 / 0.4)',
     onNight: '#ffffff',
     onNightMuted: '#c9c2dd',
     onNightHairline: 'rgb(255 255 255 / 0.28)',
