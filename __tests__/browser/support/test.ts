@@ -17,6 +17,7 @@ export const test = base.extend<Fixtures>({
         });
       });
       context.on('console', (message) => {
+        if (withheld.has(message.page() ?? {}) && message.text().includes('preloaded using link preload')) return;
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => noise.push(error.error().message));
@@ -30,14 +31,25 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Resolves once React has taken over the page. */
-export async function started(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)),
-  );
+interface ReactContainer {
+  stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } };
 }
+
+/** Resolves once React has taken over the page: all of it, for it does so in steps. */
+export async function started(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const element = document.getElementById('___gatsby') ?? {};
+    const [, container] = Object.entries(element).find(([key]) => key.startsWith('__reactContainer')) ?? [];
+    const root = (container as ReactContainer | undefined)?.stateNode.current.memoizedState;
+    return root?.isDehydrated === false;
+  });
+}
+
+/** Pages whose scripts never come, so that nothing uses the data asked for ahead. */
+const withheld = new WeakSet<object>();
 
 /** Keeps React from ever starting: only the scripts within the page itself run. */
 export async function withoutBundles(page: Page): Promise<void> {
+  withheld.add(page);
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 }
