@@ -7,7 +7,7 @@ import { filesIn } from '../seal/owner';
 import { freePort } from '../support/free-port';
 import { run, start, type Running } from './support/command';
 import { newOwner, type Owner } from './support/owner';
-import { openBrowser, pictureAnswers, showPictures } from './support/pages';
+import { openBrowser, pictureAnswers, showNewPicture } from './support/pages';
 
 jest.setTimeout(180_000);
 
@@ -135,8 +135,7 @@ describe('live editing', () => {
   test('shows a new picture, once it is named', async () => {
     await owner.addPicture('new, 1 #2.png');
     await owner.replace('projects.json', 'two words.png', 'new, 1 #2.png');
-    await page.locator('img[src*="new"]').waitFor();
-    await showPictures(page);
+    await showNewPicture(page, 'new');
   });
 
   test('says in the terminal and in the browser what is wrong, until it is mended', async () => {

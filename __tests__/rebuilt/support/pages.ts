@@ -17,13 +17,25 @@ const pictureUrls = (page: Page): Promise<string[]> =>
   });
 
 /** Waits for the pictures of a page as a visitor would see them. @throws for one that can't be shown. */
-export const showPictures = (page: Page): Promise<void> =>
+const showPictures = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const image of document.images) {
       image.loading = 'eager';
       await image.decode().catch(() => Promise.reject(new Error(`${image.currentSrc} can’t be shown.`)));
     }
   });
+
+/** Waits for a picture that comes into an open page, whose sources may still change while it loads. */
+export async function showNewPicture(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((part) => {
+    const image = document.querySelector<HTMLImageElement>(`img[src*="${part}"]`);
+    if (!image) return false;
+    image.loading = 'eager';
+    const failed = image.complete && image.naturalWidth === 0;
+    if (failed) image.setAttribute('src', image.src);
+    return image.naturalWidth > 0;
+  }, name);
+}
 
 interface Answer {
   /** Its status, type and address. */
