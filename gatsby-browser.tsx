@@ -1,6 +1,7 @@
 import { hydrateInSteps } from './src/delivery/hydrate';
 import { preparePages } from './src/delivery/prefetch';
 import { showReports } from './src/delivery/report-overlay';
+import { crossFadePages } from './src/delivery/travel';
 
 export { wrapPageElement } from './src/components/page-shell';
 export { disableCorePrefetching } from './src/delivery/prefetch';
@@ -11,5 +12,6 @@ export const replaceHydrateFunction = process.env['NODE_ENV'] === 'development' 
 
 export const onClientEntry = () => {
   preparePages();
+  crossFadePages();
   if (process.env['NODE_ENV'] === 'development') showReports('/__content');
 };

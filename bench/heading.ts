@@ -34,22 +34,27 @@ export async function markedTime(page: Page): Promise<number> {
 
 /**
  * Runs in the page: marks the frame after the first one in which the heading reads unlike `unlike`, is under nothing else, and
- * neither it nor anything around it is less opaque than `opacity`.
+ * neither it nor anything around it, nor the picture of the page that a view transition fades in, is less opaque than `opacity`.
  */
 export function markHeading({ unlike, opacity }: { unlike: string; opacity: number }): void {
   const opaque = (element: Element | null): boolean =>
     !element || (Number(getComputedStyle(element).opacity) >= opacity && opaque(element.parentElement));
+  const arrived = () =>
+    Number(getComputedStyle(document.documentElement, '::view-transition-new(root)').opacity || 1) >= opacity;
   const uncovered = (heading: Element) => {
     const range = document.createRange();
     range.selectNodeContents(heading);
     const lines = [...range.getClientRects()].filter(({ top, bottom }) => bottom > 0 && top < innerHeight);
-    const inside = ({ left, width, top, height }: DOMRect) =>
-      heading.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    const inside = ({ left, width, top, height }: DOMRect) => {
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      // A view transition answers for the whole page.
+      return heading.contains(hit) || hit === document.documentElement;
+    };
     return lines.length > 0 && lines.every(inside);
   };
   const look = () => {
     const heading = document.querySelector('h1');
-    const readable = heading && heading.textContent !== unlike && opaque(heading) && uncovered(heading);
+    const readable = heading && heading.textContent !== unlike && arrived() && opaque(heading) && uncovered(heading);
     requestAnimationFrame(readable ? () => performance.mark('heading') : look);
   };
   requestAnimationFrame(look);

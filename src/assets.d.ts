@@ -14,3 +14,6 @@ declare module 'subset-font' {
   /** Returns the font with only the characters of `text`, or all of them, in the target format. */
   export default function subsetFont(font: Buffer, text: string | undefined, options: Options): Promise<Buffer>;
 }
+
+/** Gatsby’s own entry of the browser’s scripts (src/delivery/webpack.ts). */
+declare module '$gatsby-app';

@@ -22,7 +22,7 @@ const soft = (glowColor: string) =>
     .map((share, step) => `color-mix(in srgb, ${glowColor} ${share}%, transparent) ${(step * 100) / 6}%`)
     .join(', ')})`;
 
-/** The night of the home page's first screen, with two glows that drift slowly. */
+/** The night of the home page's first screen. Its two glows drift slowly, once the first paint is past: moving layers delay it. */
 export const Night = styled.section`
   position: relative;
   isolation: isolate;
@@ -50,7 +50,7 @@ export const Night = styled.section`
   ${media.moving} {
     &::before,
     &::after {
-      animation: ${drift} ${motion.drift} ease-in-out infinite alternate;
+      animation: ${drift} ${motion.drift} ease-in-out ${motion.slow} infinite alternate;
     }
   }
   :focus-visible {

@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { arrive } from './travel';
 
 /**
  * Whether Gatsby moves the page to where the visitor was. Not when React takes over a page, which the visitor may have scrolled
@@ -12,12 +13,10 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   window.dispatchEvent(new Event('scroll'));
 };
 
-/** Only a page reached from another page of the site arrives with an animation, not another place on the same page. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  if (!prevLocation) return;
   delete document.documentElement.dataset['waiting'];
-  if (location.pathname !== prevLocation.pathname) document.documentElement.dataset['travelled'] = '';
-  if (startsAtTop(location, prevLocation)) window.scrollTo({ top: 0, behavior: 'instant' });
+  if (prevLocation && startsAtTop(location, prevLocation)) window.scrollTo({ top: 0, behavior: 'instant' });
+  arrive();
 };
 
 /** Shows that a chosen page is still on its way, once that has taken a second. */

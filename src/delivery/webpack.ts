@@ -4,13 +4,18 @@ import { resolve } from 'node:path';
 
 /**
  * Leaves out of the browser's scripts what Gatsby always packs and this site never calls, and the source maps, which would
- * publish the sources.
+ * publish the sources. They start in steps (boot.ts).
  */
 export function leanBrowserScripts({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-javascript') return;
   const config = getConfig();
-  const alias = { ...config.resolve.alias, ...Object.fromEntries(uncalled.map((module) => [module, false])) };
-  actions.replaceWebpackConfig({ ...config, devtool: false, resolve: { ...config.resolve, alias } });
+  const alias = {
+    ...config.resolve.alias,
+    ...Object.fromEntries(uncalled.map((module) => [module, false])),
+    '$gatsby-app': config.entry.app,
+  };
+  const entry = { ...config.entry, app: resolve('src/delivery/boot.ts') };
+  actions.replaceWebpackConfig({ ...config, entry, devtool: false, resolve: { ...config.resolve, alias } });
 }
 
 const uncalled = [

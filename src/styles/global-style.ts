@@ -18,6 +18,10 @@ const fallbackFace = (family: string, local: string, adjust: number, ascent: num
 const accentRule = (name: keyof typeof theme.accents) => `
 [data-accent='${name}'] { --accent: ${theme.accents[name].accent}; --accent-tint: ${theme.accents[name].tint}; }`;
 
+/** One of the two pages of a cross-fade. It begins half way, so that the new page can be read from its first frame on. */
+const dissolve = (name: string) =>
+  `animation: ${name} ${motion.quick} ${motion.ease} both; mix-blend-mode: plus-lighter;`;
+
 /** The rules every page shares; put once into the head, outside React. */
 export const globalStyle = `
 ${face('Bricolage Grotesque Variable', bricolage, '500 800')}
@@ -47,8 +51,10 @@ dialog, [popover] { outline: 1px solid transparent; }
 ::selection { background: ${color.accent}; color: ${color.white}; }
 #___gatsby, #gatsby-focus-wrapper { isolation: isolate; }
 #gatsby-announcer { z-index: ${layer.behind}; }
-${media.moving} { html[data-travelled] [data-over='paper'] ~ main { animation: arrive ${motion.quick} ${motion.ease} both; } }
-@keyframes arrive { from { opacity: 0; } }
+::view-transition-new(root) { ${dissolve('arrive')} }
+::view-transition-old(root) { ${dissolve('leave')} }
+@keyframes arrive { from { opacity: 0.5; } }
+@keyframes leave { from { opacity: 0.5; } to { opacity: 0; } }
 ${media.print} {
   @page { size: A4; margin: 16mm 14mm; }
   :root { --section: 28pt; }
