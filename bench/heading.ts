@@ -2,28 +2,36 @@ import type { Browser, Page } from '@playwright/test';
 import budget from './budget.json';
 import { openPage } from './browser';
 import { runs, slowDown } from './conditions';
+import { leastPage } from './floor';
 import { median, ms, table, within } from './tables';
 
-/** How long until the first heading of a page can really be read: every line opaque and under nothing else. */
-export async function reportHeadings(browser: Browser, sites: Record<string, string>, pages: readonly string[]) {
+/**
+ * How long until the first heading of a page can really be read: every line opaque and under nothing else.
+ * @param site the address of the built site
+ * @param floor that of the same pages without scripts (floor.ts)
+ */
+export async function reportHeadings(browser: Browser, site: string, floor: string, pages: readonly string[]) {
+  const cell = async (url: string) => {
+    const time = await headingTime(browser, url);
+    return within(time, budget.loading.headingMs, ms(time));
+  };
   const rows: string[][] = [];
-  for (const address of pages) {
-    const cells: string[] = [];
-    for (const [name, site] of Object.entries(sites)) {
-      console.log(`First heading, ${address}, ${name}`);
-      const times: number[] = [];
-      for (let run = 0; run < runs; run += 1) {
-        const page = await openPage(browser, slowDown);
-        await page.addInitScript(markHeading, { unlike: '', opacity: 0.98 });
-        await page.goto(site + address);
-        times.push(await markedTime(page));
-        await page.context().close();
-      }
-      cells.push(within(median(times), budget.loading.headingMs, ms(median(times))));
-    }
-    rows.push([`\`${address}\``, ...cells]);
+  for (const page of pages) rows.push([`\`${page}\``, await cell(site + page), await cell(floor + page)]);
+  rows.push(['one line of HTML', '', await cell(floor + leastPage)]);
+  return table(['first heading readable', 'site', 'without scripts'], rows);
+}
+
+async function headingTime(browser: Browser, url: string): Promise<number> {
+  console.log(`First heading, ${url}`);
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const page = await openPage(browser, slowDown);
+    await page.addInitScript(markHeading, { unlike: '', opacity: 0.98 });
+    await page.goto(url);
+    times.push(await markedTime(page));
+    await page.context().close();
   }
-  return table(['first heading readable', ...Object.keys(sites)], rows);
+  return median(times);
 }
 
 /** When the heading was readable, in milliseconds since the page was asked for. */

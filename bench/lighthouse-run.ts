@@ -44,14 +44,23 @@ const audits = z.object({
   }),
 });
 
+/** How often a load of which Lighthouse could measure nothing is tried again. */
+const retries = 2;
+
 /**
  * Loads a page with Lighthouse's mobile defaults.
  * @param port the debugging port of a running browser
+ * @throws with Lighthouse's own words when it measured nothing
  */
-export async function loadWithLighthouse(url: string, port: number): Promise<Load> {
+export async function loadWithLighthouse(url: string, port: number, left = retries): Promise<Load> {
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
-  if (!result) throw new Error(`Lighthouse said nothing about ${url}.`);
+  const failure = result ? result.lhr.runtimeError?.message : 'Lighthouse said nothing.';
+  if (!result || failure !== undefined) {
+    console.log(`${url}: ${failure}`);
+    if (left > 0) return loadWithLighthouse(url, port, left - 1);
+    throw new Error(`${url}: ${failure}`);
+  }
   const found = audits.parse(result.lhr.audits);
   const requests = found['network-requests'].details.items.filter((request) => request.url.startsWith('http'));
   const [{ observedLargestContentfulPaint: observedLcp }] = found.metrics.details.items;

@@ -63,7 +63,7 @@ async function measureExperience(publicDir: string): Promise<string[]> {
       '## Loading, as Lighthouse’s mobile visitor',
       await reportLoading({ site: site.url, floor: floor.url }, pages, port),
       `## Seeing, processor ${slowDown}× slower`,
-      await reportHeadings(browser, { site: site.url, 'without scripts': floor.url }, pages),
+      await reportHeadings(browser, site.url, floor.url, pages),
       '## Using',
       await reportNavigation(browser, site.url),
       await reportInteractions(browser, site.url, lockedPage),
