@@ -72,6 +72,7 @@ test('the fonts of the site are there from the first visit', async ({ page }) =>
   for (const [selector, family] of [
     ['h1', 'Bricolage Grotesque'],
     ['h3 + svg + p', 'Instrument Sans'],
+    ['footer a[target]', 'Instrument Sans'],
   ] as const) {
     const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
     const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { lockedAddress } from './support/lock';
 import { firstAddress, lockedIndex, missingPageNoise, missingProject, owner } from './support/site';
-import { expect, started, test } from './support/test';
+import { expect, scrollAtPress, started, test } from './support/test';
 
 const isScript = (request: Request) => request.resourceType() === 'script';
 
@@ -115,15 +115,35 @@ test.describe('while the scripts are still on their way', () => {
   });
 });
 
+for (const address of ['/', firstAddress]) {
+  test(`no script of ${address} is asked for before its largest part is on the screen`, async ({ page }) => {
+    await page.goto(address);
+    await started(page);
+    const { largest, scripts } = await page.evaluate(async () => {
+      const painted = await new Promise<PerformanceEntry[]>((resolve) =>
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        }),
+      );
+      const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return { largest: painted.at(-1)?.startTime, scripts: files.map(({ startTime }) => startTime) };
+    });
+    expect(scripts).not.toEqual([]);
+    expect(Math.min(...scripts)).toBeGreaterThan(largest ?? Infinity);
+  });
+}
+
 test('the way back leads to where the visitor was before React had started', async ({ page }) => {
   const release = await holdBack(page, anyScript);
   await page.goto('/');
   const card = page.locator(`main a[href="${firstAddress}"]`);
   await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
   release();
   await started(page);
+  const pressed = scrollAtPress(page);
   await card.click();
+  const before = await pressed;
   await expect(page).toHaveURL(firstAddress);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstAddress, firstProject, lockedIndex, nextProject, owner, projects, publicProjects } from './support/site';
-import { expect, started, test } from './support/test';
+import { expect, scrollAtPress, started, test } from './support/test';
 
 const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const lastProject = publicProjects.at(-1) ?? firstProject;
@@ -33,10 +33,7 @@ test('a case study starts at its top, by link, by back and by forward', async ({
 test('back to the home page returns to where the visitor was', async ({ page }) => {
   await page.goto('/');
   await started(page);
-  // The press itself may scroll, while the card is still fading in.
-  const pressed = page.evaluate(
-    () => new Promise<number>((done) => addEventListener('click', () => done(scrollY), { capture: true, once: true })),
-  );
+  const pressed = scrollAtPress(page);
   await card(page, lastProject).click();
   const before = await pressed;
   expect(before).toBeGreaterThan(0);

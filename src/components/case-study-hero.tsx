@@ -4,6 +4,7 @@ import { strings } from '../strings';
 import { imageSizes } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 import { Container } from './container';
+import { Icon } from './icon';
 import { projectsId } from './project-grid';
 import { Screenshot } from './screenshot';
 
@@ -18,8 +19,7 @@ export function CaseStudyHero({ project, subtitle }: Props) {
     <Tinted>
       <Container>
         <Back to={`/#${projectsId}`} lang={strings.back.lang}>
-          <span aria-hidden="true">← </span>
-          {strings.back.text}
+          <Previous name="previous" /> {strings.back.text}
         </Back>
         <Category>{project.category}</Category>
         <h1>{project.title}</h1>
@@ -60,6 +60,13 @@ const Back = styled(Link)`
   ${media.print} {
     display: none;
   }
+`;
+
+const Previous = styled(Icon)`
+  display: inline;
+  width: 1.1em;
+  margin-left: -0.2em;
+  vertical-align: -0.2em;
 `;
 
 const Category = styled.p`

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { copyrightYear, strings } from '../strings';
 import { theme } from '../styles/theme';
 import { Container } from './container';
+import { Icon } from './icon';
 import { Phrase } from './phrase';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -19,7 +20,7 @@ export function Footer({ site }: Props) {
         <Fine>
           <a href={site.profile.url} target="_blank" rel="noopener noreferrer">
             {site.profile.label}
-            <span aria-hidden="true"> ↗</span> <VisuallyHidden>{strings.newTab.text}</VisuallyHidden>
+            <Outward name="outward" /> <VisuallyHidden>{strings.newTab.text}</VisuallyHidden>
           </a>
           <p>
             © {copyrightYear} {site.name}. <Phrase of={strings.rights} />
@@ -72,6 +73,13 @@ const Fine = styled.div`
       content: ' ' attr(href);
     }
   }
+`;
+
+const Outward = styled(Icon)`
+  display: inline;
+  width: 1em;
+  margin-left: 0.1em;
+  vertical-align: -0.15em;
 `;
 
 export const query = graphql`

@@ -65,8 +65,16 @@ export function starter(): void {
     if ('requestIdleCallback' in window) window.requestIdleCallback(wake, { timeout: 2000 });
     else wake();
   };
-  // Two frames later what had been loaded is painted, the largest picture too.
-  window.addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(wakeWhenIdle)));
+  const wakeOncePainted = () => {
+    if (performance.getEntriesByName('first-contentful-paint').length > 0) wakeWhenIdle();
+    else requestAnimationFrame(wakeOncePainted);
+  };
+  // Two frames after the largest picture is decoded it is drawn; a fast page may not be on the screen even then.
+  window.addEventListener('load', () => {
+    const largest = document.querySelector<HTMLImageElement>('img[fetchpriority]');
+    const draw = () => requestAnimationFrame(() => requestAnimationFrame(wakeOncePainted));
+    Promise.resolve(largest?.decode()).then(draw, draw);
+  });
 
   const showUnscripted = () => {
     for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent;

@@ -53,3 +53,9 @@ export async function withoutBundles(page: Page): Promise<void> {
   withheld.add(page);
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 }
+
+/** Where the page stands at the next press. The press itself may scroll, while what is pressed is still moving into place. */
+export const scrollAtPress = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => new Promise((done) => addEventListener('click', () => done(scrollY), { capture: true, once: true })),
+  );
