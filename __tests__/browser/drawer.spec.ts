@@ -112,3 +112,16 @@ test('its targets are at least 48 px high', async ({ page }) => {
   const targets = [closeButton(page), ...(await page.locator('[popover] a').all())];
   for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48);
 });
+
+test('nothing moves within the drawer while it goes', async ({ page }) => {
+  await page.goto(firstAddress);
+  await open(page);
+  const { before, after, display } = await page.locator('[popover]').evaluate((panel: HTMLElement) => {
+    const tops = () => [...panel.querySelectorAll('button, a')].map((part) => part.getBoundingClientRect().top);
+    const opened = tops();
+    panel.hidePopover();
+    return { before: opened, after: tops(), display: getComputedStyle(panel).display };
+  });
+  expect(display).not.toBe('none');
+  expect(after).toEqual(before);
+});

@@ -48,9 +48,9 @@ const Panel = styled.div`
   background: ${color.paper};
   box-shadow: ${shadow.dialog};
   transform: translateX(100%);
+  flex-direction: column;
   &:popover-open {
     display: flex;
-    flex-direction: column;
     transform: none;
   }
   &::backdrop {

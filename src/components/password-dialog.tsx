@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { useModalDialog } from '../hooks/use-modal-dialog';
 import type { Unlocking } from '../hooks/use-unlocking';
@@ -13,7 +13,7 @@ interface Props {
   title: string;
   email: string;
   unlocking: Unlocking;
-  /** Called when the visitor gives up: the dialog is closed and what was typed is gone. */
+  /** Called when the visitor gives up. The dialog stays over the page, which has nothing to show, until they are elsewhere. */
   onLeave: () => void;
 }
 
@@ -29,9 +29,20 @@ export function PasswordDialog({ title, email, unlocking, onLeave }: Props) {
       unlock(field.value);
     }
   };
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onLeave();
+  };
   const label = failure === 'unreadableFiles' ? lockStrings.retry : lockStrings.enter;
   return (
-    <DialogCard ref={dialog} lang="fr" aria-labelledby="lock-title" aria-describedby="lock-text" onClose={onLeave}>
+    <DialogCard
+      ref={dialog}
+      lang="fr"
+      aria-labelledby="lock-title"
+      aria-describedby="lock-text"
+      onCancel={cancel}
+      onClose={onLeave}
+    >
       <form method="dialog" aria-busy={busy} onSubmit={submit}>
         <Lock>
           <LockIcon />
@@ -44,7 +55,7 @@ export function PasswordDialog({ title, email, unlocking, onLeave }: Props) {
         <input type="text" autoComplete="username" defaultValue={title} hidden />
         <PasswordField failure={failure} />
         <Actions>
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button type="button" onClick={onLeave}>
             {lockStrings.cancel.text}
           </button>
           <button type="submit" aria-disabled={busy}>
@@ -52,7 +63,7 @@ export function PasswordDialog({ title, email, unlocking, onLeave }: Props) {
           </button>
         </Actions>
         <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>{lockStrings.askForAccess.text}</a>
-        <Close type="button" aria-label={lockStrings.close.text} onClick={() => dialog.current?.close()}>
+        <Close type="button" aria-label={lockStrings.close.text} onClick={onLeave}>
           <Icon name="close" />
         </Close>
       </form>
