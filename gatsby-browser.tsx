@@ -1,17 +1,25 @@
 import { hydrateInSteps } from './src/delivery/hydrate';
 import { preparePages } from './src/delivery/prefetch';
 import { showReports } from './src/delivery/report-overlay';
+import { noteScroll } from './src/delivery/scroll';
 import { crossFadePages } from './src/delivery/travel';
 
 export { wrapPageElement } from './src/components/page-shell';
 export { disableCorePrefetching } from './src/delivery/prefetch';
-export { onInitialClientRender, onRouteUpdate, onRouteUpdateDelayed, shouldUpdateScroll } from './src/delivery/scroll';
+export { onRouteUpdate, onRouteUpdateDelayed, shouldUpdateScroll } from './src/delivery/scroll';
+
+const isDeveloping = process.env['NODE_ENV'] === 'development';
 
 /** Live editing renders where a visitor's browser hydrates: that is left to Gatsby. */
-export const replaceHydrateFunction = process.env['NODE_ENV'] === 'development' ? undefined : () => hydrateInSteps;
+export const replaceHydrateFunction = isDeveloping ? undefined : () => hydrateInSteps;
 
 export const onClientEntry = () => {
   preparePages();
-  crossFadePages();
-  if (process.env['NODE_ENV'] === 'development') showReports('/__content');
+  if (isDeveloping) showReports('/__content');
+};
+
+/** Live editing may have to fetch a page anew after the change of address: no fade could wait for that. */
+export const onInitialClientRender = () => {
+  noteScroll();
+  if (!isDeveloping) crossFadePages();
 };

@@ -47,22 +47,24 @@ export async function markedTime(page: Page): Promise<number> {
 export function markHeading({ unlike, opacity }: { unlike: string; opacity: number }): void {
   const opaque = (element: Element | null): boolean =>
     !element || (Number(getComputedStyle(element).opacity) >= opacity && opaque(element.parentElement));
-  const arrived = () =>
-    Number(getComputedStyle(document.documentElement, '::view-transition-new(root)').opacity || 1) >= opacity;
+  // While a view transition is on, its picture of the page lies over all and answers for it as the root.
+  const picture = '::view-transition-new(root)';
+  const isFading = () =>
+    document.getAnimations().some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === picture);
+  const isShown = () => !isFading() || Number(getComputedStyle(document.documentElement, picture).opacity) >= opacity;
   const uncovered = (heading: Element) => {
     const range = document.createRange();
     range.selectNodeContents(heading);
     const lines = [...range.getClientRects()].filter(({ top, bottom }) => bottom > 0 && top < innerHeight);
     const inside = ({ left, width, top, height }: DOMRect) => {
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      // A view transition answers for the whole page.
-      return heading.contains(hit) || hit === document.documentElement;
+      return heading.contains(hit) || (isFading() && hit === document.documentElement);
     };
     return lines.length > 0 && lines.every(inside);
   };
   const look = () => {
     const heading = document.querySelector('h1');
-    const readable = heading && heading.textContent !== unlike && arrived() && opaque(heading) && uncovered(heading);
+    const readable = heading && heading.textContent !== unlike && isShown() && opaque(heading) && uncovered(heading);
     requestAnimationFrame(readable ? () => performance.mark('heading') : look);
   };
   requestAnimationFrame(look);

@@ -13,7 +13,10 @@ const journeys = { 'home page → case study': '/', 'case study → another': '/
 export const firstCard = (page: Page) =>
   page.getByRole('article').filter({ hasNotText: strings.locked.text }).first().getByRole('link');
 
-/** In-site navigation once its data is there: from the press until the new heading is painted, at half opacity or more. */
+/**
+ * In-site navigation once its data is there: from the press until the new heading is painted at half opacity or more, which is
+ * where the fade begins.
+ */
 export async function reportNavigation(browser: Browser, site: string): Promise<string> {
   const rows: string[][] = [];
   for (const [name, from] of Object.entries(journeys)) {

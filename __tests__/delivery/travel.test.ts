@@ -2,7 +2,9 @@
 import { arrive, crossFadePages } from '../../src/delivery/travel';
 import { changeAddress } from '../support/reach-router';
 
-const startViewTransition = jest.fn<object, [update: () => Promise<void>]>();
+const startViewTransition = jest.fn((_update: () => Promise<void>) => ({
+  ready: Promise.reject(new Error('skipped')),
+}));
 
 beforeAll(crossFadePages);
 
@@ -36,6 +38,13 @@ test('the old page stays until the new one is in place', async () => {
   arrive();
   await arrival;
   expect(shown).toHaveBeenCalled();
+});
+
+test('a page that waits is let go when the visitor is already going elsewhere', async () => {
+  changeAddress('PUSH', '/about');
+  const arrival = startViewTransition.mock.calls[0]?.[0]();
+  changeAddress('POP', '/');
+  await expect(arrival).resolves.toBeUndefined();
 });
 
 test('nothing fades for a visitor who is against motion', () => {

@@ -9,7 +9,7 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRo
   prevRouterProps !== undefined && !startsAtTop(routerProps.location, prevRouterProps.location);
 
 /** Lets Gatsby note how far the page was scrolled before it listened, for the way back. */
-export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+export const noteScroll = (): void => {
   window.dispatchEvent(new Event('scroll'));
 };
 

@@ -5,18 +5,21 @@ import { globalHistory } from '@reach/router';
 export let arrive = (): void => undefined;
 
 /**
- * Makes a page that a link leads to fade in over the one that is left, where the browser can and the visitor has nothing against
- * motion. Back and forward are at once: browsers have their own way to show them.
+ * Makes every page but those reached by back and forward fade in over the one that is left, where the browser can and the
+ * visitor has nothing against motion. To be called once the first page is in place: from then on the router shows a page it
+ * has fetched after its next frame, and in that very frame the page that is left is captured.
  */
 export function crossFadePages(): void {
   let { pathname } = location;
   globalHistory.listen(({ action, location: to }) => {
+    // While a page waits for its successor no other frame comes.
+    arrive();
     const isOther = to.pathname !== pathname;
     pathname = to.pathname;
     if (action !== 'PUSH' || !isOther || !canFade()) return;
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
-    // The router changes the page after its next frame. In that frame the old page is captured.
-    requestAnimationFrame(() => document.startViewTransition(() => arrival));
+    // One that is skipped, for another or in a hidden tab, says so by rejecting.
+    requestAnimationFrame(() => document.startViewTransition(() => arrival).ready.catch(() => undefined));
   });
 }
 

@@ -18,7 +18,7 @@ const fallbackFace = (family: string, local: string, adjust: number, ascent: num
 const accentRule = (name: keyof typeof theme.accents) => `
 [data-accent='${name}'] { --accent: ${theme.accents[name].accent}; --accent-tint: ${theme.accents[name].tint}; }`;
 
-/** One of the two pages of a cross-fade. It begins half way, so that the new page can be read from its first frame on. */
+/** One of the two pages of a cross-fade. It begins half way, so that the new page shows in its first frame. */
 const dissolve = (name: string) =>
   `animation: ${name} ${motion.quick} ${motion.ease} both; mix-blend-mode: plus-lighter;`;
 
@@ -51,6 +51,7 @@ dialog, [popover] { outline: 1px solid transparent; }
 ::selection { background: ${color.accent}; color: ${color.white}; }
 #___gatsby, #gatsby-focus-wrapper { isolation: isolate; }
 #gatsby-announcer { z-index: ${layer.behind}; }
+::view-transition-group(root) { animation-duration: ${motion.quick}; }
 ::view-transition-new(root) { ${dissolve('arrive')} }
 ::view-transition-old(root) { ${dissolve('leave')} }
 @keyframes arrive { from { opacity: 0.5; } }
