@@ -53,6 +53,29 @@ test('the way back is at once', async ({ page }) => {
   expect(await transitions(page)).toHaveLength(1);
 });
 
+test('the cards come in one by one, but for a visitor who comes back to them', async ({ page }) => {
+  const moving = () =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+      .first()
+      .evaluate((item) => item.getAnimations().length);
+  await page.goto('/');
+  await started(page);
+  expect(await moving()).toBe(1);
+  await openCard(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeVisible();
+  expect(await moving()).toBe(0);
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await page.getByRole('link', { name: 'Projets' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeVisible();
+  expect(await moving()).toBe(1);
+  await page.goto('/404.html');
+  await page.goBack();
+  expect(await moving()).toBe(0);
+});
+
 test('the first page does not fade, whatever its address is made into', async ({ page }) => {
   for (const address of ['/', '/about', '/about/']) {
     await page.goto(address);

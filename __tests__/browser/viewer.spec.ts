@@ -86,6 +86,29 @@ test.describe('with a mouse and a keyboard', () => {
     expect(await width()).toBeLessThanOrEqual(1280);
   });
 
+  test('the point that was pressed stays where it is, and back', async ({ page }) => {
+    await link(page, 0).click();
+    await expectShown(page, 0);
+    const image = slide(page, 0).locator('img');
+    const press = { x: 800, y: 450 };
+    /** How far across and down the picture the point lies, from 0 to 1. */
+    const place = async () => {
+      const box = await image.boundingBox();
+      if (!box) throw new Error('The picture is not shown.');
+      const width = Math.min(box.width, box.height * 2);
+      const left = box.x + (box.width - width) / 2;
+      const top = box.y + (box.height - width / 2) / 2;
+      return [(press.x - left) / width, (press.y - top) / (width / 2)].map((share) => share.toFixed(2));
+    };
+    const before = await place();
+    await page.mouse.click(press.x, press.y);
+    await expect(image).toHaveCSS('width', '2400px');
+    expect(await place()).toEqual(before);
+    await page.mouse.click(press.x, press.y);
+    await expect(image).not.toHaveCSS('width', '2400px');
+    expect(await place()).toEqual(before);
+  });
+
   test('next and previous turn to the other pictures', async ({ page }) => {
     await link(page, 0).click();
     await expectShown(page, 0);

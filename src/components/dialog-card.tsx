@@ -26,6 +26,7 @@ export const DialogCard = styled.dialog`
     margin: ${space.s1} 0 ${space.s4};
     color: ${color.muted};
     line-height: 1.5;
+    text-wrap: balance;
   }
   strong {
     display: block;

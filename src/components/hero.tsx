@@ -34,7 +34,7 @@ export function Hero({ site }: Props) {
   );
 }
 
-const { color, space, size } = theme;
+const { color, space, size, media } = theme;
 
 const Inner = styled(Container)`
   display: flex;
@@ -60,6 +60,9 @@ const Second = styled.span`
   font-weight: 500;
   line-height: 1.25;
   letter-spacing: -0.015em;
+  ${media.print} {
+    color: ${color.muted};
+  }
 `;
 
 const Actions = styled.div`

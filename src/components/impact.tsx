@@ -70,8 +70,7 @@ const Tiles = styled.dl<{ $longest: number }>`
   dd {
     margin: 0;
     color: ${color.accent};
-    font: 600 min(${size.numeral}, ${({ $longest }) => Math.floor(170 / $longest)}cqi) / 1 ${font.display};
-    letter-spacing: -0.035em;
+    font: 600 min(${size.numeral}, ${({ $longest }) => Math.floor(155 / $longest)}cqi) / 1 ${font.display};
   }
   dt {
     margin-top: ${space.s2};

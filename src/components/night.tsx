@@ -53,6 +53,15 @@ export const Night = styled.section`
       animation: ${drift} ${motion.drift} ease-in-out ${motion.slow} infinite alternate;
     }
   }
+  ${media.print} {
+    min-height: 0;
+    color: ${color.ink};
+    background: none;
+    &::before,
+    &::after {
+      display: none;
+    }
+  }
   :focus-visible {
     outline-color: ${color.white};
   }

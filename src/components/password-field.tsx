@@ -25,7 +25,7 @@ export function PasswordField({ failure }: Props) {
   );
 }
 
-const { color, space, size, radius } = theme;
+const { color, font, space, size, radius } = theme;
 
 const Field = styled.div`
   label {
@@ -41,6 +41,10 @@ const Field = styled.div`
     border: 1.5px solid ${color.muted};
     border-radius: ${radius.field};
     background: ${color.white};
+  }
+  input[type='password'] {
+    font-family: ${font.system};
+    letter-spacing: 0.1em;
   }
   input:focus-visible {
     border-radius: ${radius.field};

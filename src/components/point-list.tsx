@@ -20,12 +20,15 @@ export function PointList({ points, numbered = false }: Props) {
 const { color, font, space, size, media } = theme;
 
 const List = styled.ul`
+  --above: ${space.s3};
+  ${media.print} {
+    --above: ${space.s1};
+  }
   counter-reset: point;
   margin-top: ${space.s4};
   li {
     position: relative;
-    max-width: 41em;
-    padding: ${space.s3} 0 ${space.s3} ${space.s6};
+    padding: var(--above) max(0%, 100% - 41em) var(--above) ${space.s6};
     border-top: 1px solid ${color.hairline};
     counter-increment: point;
     font-size: ${size.point};
@@ -34,7 +37,7 @@ const List = styled.ul`
   li::before {
     content: '';
     position: absolute;
-    top: calc(${space.s3} + 0.775em);
+    top: calc(var(--above) + 0.775em);
     left: 0;
     width: 24px;
     border-top: 2px solid ${color.accent};

@@ -102,6 +102,9 @@ const Arrow = styled(Icon)`
       transform: translateX(6px);
     }
   }
+  @media (forced-colors: active) {
+    stroke: LinkText;
+  }
 `;
 
 const Lock = styled.span`

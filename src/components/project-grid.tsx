@@ -56,7 +56,10 @@ const Item = styled.li`
   min-width: 0;
   ${media.moving} {
     @media screen {
-      animation: card-in ${motion.slow} ${motion.ease} calc(${card.delay} + ${card.step} * var(--place)) both;
+      /* Who comes back goes on where they were. */
+      html:not([data-returned]) & {
+        animation: card-in ${motion.slow} ${motion.ease} calc(${card.delay} + ${card.step} * var(--place)) both;
+      }
     }
   }
   @keyframes card-in {

@@ -2,6 +2,7 @@ import { useContext, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { strings } from '../strings';
 import { theme } from '../styles/theme';
+import { Icon } from './icon';
 import { Frame, largestVariant, Picture } from './picture';
 import { OpenViewer } from './screenshot-viewer';
 
@@ -27,7 +28,10 @@ export function Screenshot({ image, alt, sizes, caption, eager = false }: Props)
         <Frame>
           <Picture image={image} alt={alt} sizes={sizes} eager={eager} />
         </Frame>
-        <Hint>{strings.viewLarger.text}</Hint>
+        <Hint>
+          <Icon name="enlarge" />
+          <span>{strings.viewLarger.text}</span>
+        </Hint>
       </Zoom>
       {caption && <figcaption>{caption}</figcaption>}
     </Figure>
@@ -49,6 +53,9 @@ const Hint = styled.span`
   position: absolute;
   right: ${space.s3};
   bottom: ${space.s3};
+  display: flex;
+  align-items: center;
+  gap: ${space.s1};
   padding: ${space.half} ${space.s2};
   border-radius: ${radius.pill};
   color: ${color.white};
@@ -58,6 +65,21 @@ const Hint = styled.span`
   line-height: 1.4;
   opacity: 0;
   transition: opacity ${motion.quick} ${motion.ease};
+  svg {
+    width: 1em;
+  }
+  /* Where nothing can hover, nothing would show it: its sign stays, its words are only heard. */
+  @media (hover: none) {
+    right: ${space.s1};
+    bottom: ${space.s1};
+    padding: ${space.s1};
+    opacity: 0.88;
+    span {
+      position: absolute;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
   ${media.print} {
     display: none;
   }

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { strings } from '../strings';
 import { theme } from '../styles/theme';
+import { holdPoint } from './hold-point';
 import { largestVariant, Picture } from './picture';
 import type { ViewedScreenshot } from './screenshot-viewer';
 
@@ -13,15 +15,14 @@ interface Props extends ViewedScreenshot {
 /** One picture of the viewer: a press switches between the whole picture and its natural size, which scrolls. */
 export function ViewerSlide({ image, alt, count }: Props) {
   const [natural, setNatural] = useState(false);
+  const pane = useRef<HTMLDivElement>(null);
+  const switchSize = (press: MouseEvent) => {
+    if (pane.current) holdPoint(press, pane.current, () => flushSync(() => setNatural(!natural)));
+  };
   return (
     <Slide>
-      <Pane data-natural={natural}>
-        <button
-          type="button"
-          aria-pressed={natural}
-          aria-label={strings.actualSize.text}
-          onClick={() => setNatural(!natural)}
-        >
+      <Pane ref={pane} data-natural={natural}>
+        <button type="button" aria-pressed={natural} aria-label={strings.actualSize.text} onClick={switchSize}>
           <Picture image={image} alt="" sizes={`${largestVariant(image)?.width ?? 0}px`} />
         </button>
       </Pane>

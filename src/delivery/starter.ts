@@ -5,7 +5,7 @@ interface Loader {
 
 /**
  * The only script in the page itself. It is serialised into the document's head and runs before anything is painted, so it
- * imports nothing. It owns `data-scrolled` and `data-offline` on `<html>`, closes the drawer when one of its links is chosen,
+ * imports nothing. It owns `data-scrolled`, `data-returned` and `data-offline` on `<html>`, closes the drawer when one of its links is chosen,
  * takes a malformed fragment off the address, and adds the scripts and data which `<html data-files>` names: once the page is
  * painted and the browser idle, at the first press, key or scroll, or as soon as the document is read where it says
  * `<body data-start="now">`. Where they fail, the page shows what it has for browsers without scripts.
@@ -16,6 +16,8 @@ export function starter(): void {
   window.addEventListener('scroll', mark, { passive: true });
   window.addEventListener('pageshow', mark);
   mark();
+  const [visit] = performance.getEntriesByType('navigation');
+  root.toggleAttribute('data-returned', (visit as PerformanceNavigationTiming | undefined)?.type === 'back_forward');
 
   const isLoaded = ({ pathname }: HTMLAnchorElement) =>
     (window as { ___loader?: Loader }).___loader?.loadPageSync(pathname) !== undefined;

@@ -1,8 +1,16 @@
 // Gatsby's own router, by the name its build knows.
 import { globalHistory } from '@reach/router';
 
-/** To be called once a new page is in place. */
-export let arrive = (): void => undefined;
+let finishFade = (): void => undefined;
+
+/** Whether the visitor came back to this page, once they have gone from one page to another. */
+let cameBack: boolean | undefined;
+
+/** To be called once a new page is in place and before it is painted. */
+export function arrive(): void {
+  if (cameBack !== undefined) document.documentElement.toggleAttribute('data-returned', cameBack);
+  finishFade();
+}
 
 /**
  * Makes every page but those reached by back and forward fade in over the one that is left, where the browser can and the
@@ -13,11 +21,12 @@ export function crossFadePages(): void {
   let { pathname } = location;
   globalHistory.listen(({ action, location: to }) => {
     // While a page waits for its successor no other frame comes.
-    arrive();
-    const isOther = to.pathname !== pathname;
+    finishFade();
+    if (to.pathname === pathname) return;
     pathname = to.pathname;
-    if (action !== 'PUSH' || !isOther || !canFade()) return;
-    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    cameBack = action === 'POP';
+    if (cameBack || !canFade()) return;
+    const arrival = new Promise<void>((resolve) => (finishFade = resolve));
     // One that is skipped, for another or in a hidden tab, says so by rejecting.
     requestAnimationFrame(() => document.startViewTransition(() => arrival).ready.catch(() => undefined));
   });

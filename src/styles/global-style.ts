@@ -40,6 +40,7 @@ html[data-offline] { scroll-padding-bottom: 112px; }
 body { font-size: ${size.body}; overflow-wrap: anywhere; min-width: 280px; }
 h1, h2, h3 { font-family: ${font.display}; font-weight: 600; line-height: 1.12; letter-spacing: -0.02em; text-wrap: balance; }
 p, li { text-wrap: pretty; }
+dt, dd { text-wrap: balance; }
 ul { list-style: ''; padding: 0; }
 img { display: block; max-width: 100%; }
 a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
@@ -58,7 +59,7 @@ dialog, [popover] { outline: 1px solid transparent; }
 @keyframes leave { from { opacity: 0.5; } to { opacity: 0; } }
 ${media.print} {
   @page { size: A4; margin: 16mm 14mm; }
-  :root { --section: 28pt; }
+  :root { --section: 20pt; }
   html { background: none; font-size: 10.5pt; }
   dialog, [popover] { display: none !important; }
   h1, h2, h3 { break-after: avoid; break-inside: avoid; }

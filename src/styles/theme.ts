@@ -13,7 +13,7 @@ export const theme = {
     onNightHairline: 'rgb(255 255 255 / 0.28)',
     glowPurple: 'rgb(112 62 255 / 0.62)',
     glowBlue: 'rgb(38 96 255 / 0.5)',
-    glass: 'rgb(255 255 255 / 0.84)',
+    glass: 'rgb(255 255 255 / 0.92)',
     veil: 'rgb(18 14 31 / 0.45)',
     white: '#ffffff',
     error: '#b42318',
@@ -27,10 +27,12 @@ export const theme = {
   },
   font: {
     display: "'Bricolage Grotesque Variable', 'Bricolage Fallback', sans-serif",
+    /** Its bullets are larger than those of a face of text. */
+    system: 'system-ui, sans-serif',
     text: "'Instrument Sans Variable', 'Instrument Fallback', sans-serif",
   },
   size: {
-    hero: 'clamp(2.6rem, 7vw, 5.75rem)',
+    hero: 'clamp(2.6rem, 1.2rem + 5.8vw, 5.75rem)',
     heroSecond: 'clamp(1.35rem, 2.9vw, 2.35rem)',
     h1: 'clamp(2.2rem, 5vw, 4rem)',
     h2: 'clamp(1.6rem, 3vw, 2.4rem)',
