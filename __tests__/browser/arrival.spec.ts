@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstProject } from './support/site';
+import { firstProject, owner } from './support/site';
 import { expect, started, test } from './support/test';
 
 declare global {
@@ -68,6 +68,7 @@ test('the cards come in one by one, but for a visitor who comes back to them', a
   await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeVisible();
   expect(await moving()).toBe(0);
   await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(owner.name);
   await page.getByRole('link', { name: 'Projets' }).first().click();
   await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeVisible();
   expect(await moving()).toBe(1);
