@@ -111,6 +111,8 @@ test.describe('while it opens', () => {
     expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
     await expect(page).toHaveURL(lockedAddress);
     await expect(opened(page)).toHaveCount(0);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.locator('input[type=password]')).toHaveValue('');
   });
 
   test('closing cancels: it stays locked', async ({ page }) => {

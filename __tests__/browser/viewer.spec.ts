@@ -67,48 +67,6 @@ test.describe('with a mouse and a keyboard', () => {
     expect(await image.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.(avif|webp|jpg)$/);
   });
 
-  test('a press switches to the natural size, which scrolls, and back', async ({ page }) => {
-    await link(page, 0).click();
-    const size = slide(page, 0).getByRole('button', { name: 'Actual size' });
-    const image = slide(page, 0).locator('img');
-    const width = async () => (await image.boundingBox())?.width ?? 0;
-    await expect(size).toHaveAttribute('aria-pressed', 'false');
-    expect(await width()).toBeLessThanOrEqual(1280);
-    await size.click();
-    await expect(size).toHaveAttribute('aria-pressed', 'true');
-    expect(await width()).toBe(2400);
-    await image.hover({ position: { x: 300, y: 200 } });
-    await page.mouse.wheel(0, 300);
-    await expect.poll(async () => (await image.boundingBox())?.y).toBeLessThan(-50);
-    await expectShown(page, 0);
-    await size.press('Enter');
-    await expect(size).toHaveAttribute('aria-pressed', 'false');
-    expect(await width()).toBeLessThanOrEqual(1280);
-  });
-
-  test('the point that was pressed stays where it is, and back', async ({ page }) => {
-    await link(page, 0).click();
-    await expectShown(page, 0);
-    const image = slide(page, 0).locator('img');
-    const press = { x: 800, y: 450 };
-    /** How far across and down the picture the point lies, from 0 to 1. */
-    const place = async () => {
-      const box = await image.boundingBox();
-      if (!box) throw new Error('The picture is not shown.');
-      const width = Math.min(box.width, box.height * 2);
-      const left = box.x + (box.width - width) / 2;
-      const top = box.y + (box.height - width / 2) / 2;
-      return [(press.x - left) / width, (press.y - top) / (width / 2)].map((share) => share.toFixed(2));
-    };
-    const before = await place();
-    await page.mouse.click(press.x, press.y);
-    await expect(image).toHaveCSS('width', '2400px');
-    expect(await place()).toEqual(before);
-    await page.mouse.click(press.x, press.y);
-    await expect(image).not.toHaveCSS('width', '2400px');
-    expect(await place()).toEqual(before);
-  });
-
   test('next and previous turn to the other pictures', async ({ page }) => {
     await link(page, 0).click();
     await expectShown(page, 0);

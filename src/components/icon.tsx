@@ -13,7 +13,7 @@ interface Props {
   className?: string;
 }
 
-/** A line icon in the colour of the text around it. It is decoration: the words or the name of what it stands in say what it means. */
+/** A line icon in the colour of the text around it. It is decoration: what it stands in says what it means. */
 export function Icon({ name, className }: Props) {
   return (
     <Svg aria-hidden="true" viewBox="0 0 24 24" className={className}>

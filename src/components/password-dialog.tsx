@@ -13,7 +13,7 @@ interface Props {
   title: string;
   email: string;
   unlocking: Unlocking;
-  /** Called when the visitor gives up. The dialog stays over the page, which has nothing to show, until they are elsewhere. */
+  /** Called when the visitor gives up: the dialog is closed and what was typed is gone. */
   onLeave: () => void;
 }
 
@@ -29,20 +29,13 @@ export function PasswordDialog({ title, email, unlocking, onLeave }: Props) {
       unlock(field.value);
     }
   };
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const leave = ({ currentTarget }: SyntheticEvent) => {
+    currentTarget.querySelector('form')?.reset();
     onLeave();
   };
   const label = failure === 'unreadableFiles' ? lockStrings.retry : lockStrings.enter;
   return (
-    <DialogCard
-      ref={dialog}
-      lang="fr"
-      aria-labelledby="lock-title"
-      aria-describedby="lock-text"
-      onCancel={cancel}
-      onClose={onLeave}
-    >
+    <DialogCard ref={dialog} lang="fr" aria-labelledby="lock-title" aria-describedby="lock-text" onClose={leave}>
       <form method="dialog" aria-busy={busy} onSubmit={submit}>
         <Lock>
           <LockIcon />
@@ -55,7 +48,7 @@ export function PasswordDialog({ title, email, unlocking, onLeave }: Props) {
         <input type="text" autoComplete="username" defaultValue={title} hidden />
         <PasswordField failure={failure} />
         <Actions>
-          <button type="button" onClick={onLeave}>
+          <button type="button" onClick={() => dialog.current?.close()}>
             {lockStrings.cancel.text}
           </button>
           <button type="submit" aria-disabled={busy}>
@@ -63,7 +56,7 @@ export function PasswordDialog({ title, email, unlocking, onLeave }: Props) {
           </button>
         </Actions>
         <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>{lockStrings.askForAccess.text}</a>
-        <Close type="button" aria-label={lockStrings.close.text} onClick={onLeave}>
+        <Close type="button" aria-label={lockStrings.close.text} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </Close>
       </form>

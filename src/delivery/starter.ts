@@ -5,10 +5,10 @@ interface Loader {
 
 /**
  * The only script in the page itself. It is serialised into the document's head and runs before anything is painted, so it
- * imports nothing. It owns `data-scrolled`, `data-returned` and `data-offline` on `<html>`, closes the drawer when one of its links is chosen,
- * takes a malformed fragment off the address, and adds the scripts and data which `<html data-files>` names: once the page is
- * painted and the browser idle, at the first press, key or scroll, or as soon as the document is read where it says
- * `<body data-start="now">`. Where they fail, the page shows what it has for browsers without scripts.
+ * imports nothing. It owns `data-scrolled`, `data-returned` and `data-offline` on `<html>`, closes the drawer when one of its
+ * links is chosen, takes a malformed fragment off the address, and adds the scripts and data which `<html data-files>` names:
+ * once the page is painted and the browser idle, at the first press, key or scroll, or as soon as the document is read where
+ * it says `<body data-start="now">`. Where they fail, the page shows what it has for browsers without scripts.
  */
 export function starter(): void {
   const root = document.documentElement;
