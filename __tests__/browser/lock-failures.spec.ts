@@ -13,7 +13,7 @@ import {
   unreadable,
 } from './support/lock';
 import { lockPassword } from './support/site';
-import { expect, started, test } from './support/test';
+import { expect, test } from './support/test';
 
 const damages = {
   missing: { status: 404 },
@@ -119,8 +119,8 @@ test.describe('while it opens', () => {
     await expect.poll(() => requests).toBe(1);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeVisible();
     release();
-    await started(page);
     await page.goBack();
     await expect(page).toHaveURL(lockedAddress);
     await expectLocked(page);
