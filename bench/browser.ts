@@ -2,12 +2,12 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from '../__tests__/support/browser';
 
 /** Starts a browser. Lighthouse finds it by `debuggingPort`. */
-export async function startBrowser(debuggingPort: number): Promise<Browser> {
+export async function startBrowser(debuggingPort?: number): Promise<Browser> {
   const executablePath = findBrowser();
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args: [
-      `--remote-debugging-port=${debuggingPort}`,
+      ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',

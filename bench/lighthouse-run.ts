@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { freePort } from '../__tests__/support/free-port';
+import { startBrowser } from './browser';
 
 /** One load of a page: times in milliseconds, sizes in bytes as transferred. */
 export interface Load {
@@ -48,17 +50,19 @@ const audits = z.object({
 const retries = 2;
 
 /**
- * Loads a page with Lighthouse's mobile defaults.
- * @param port the debugging port of a running browser
+ * Loads a page with Lighthouse's mobile defaults, in a browser of its own.
  * @throws with Lighthouse's own words when it measured nothing
  */
-export async function loadWithLighthouse(url: string, port: number, left = retries): Promise<Load> {
+export async function loadWithLighthouse(url: string, left = retries): Promise<Load> {
   const { default: lighthouse } = await import('lighthouse');
+  const port = await freePort();
+  const browser = await startBrowser(port);
   const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
+  await browser.close();
   const failure = result ? result.lhr.runtimeError?.message : 'Lighthouse said nothing.';
   if (!result || failure !== undefined) {
     console.log(`${url}: ${failure}`);
-    if (left > 0) return loadWithLighthouse(url, port, left - 1);
+    if (left > 0) return loadWithLighthouse(url, left - 1);
     throw new Error(`${url}: ${failure}`);
   }
   const found = audits.parse(result.lhr.audits);

@@ -10,15 +10,15 @@ interface Addresses {
 }
 
 /** Loads pages with Lighthouse, in turns with the same pages without scripts. */
-export async function reportLoading({ site, floor }: Addresses, pages: readonly string[], port: number) {
+export async function reportLoading({ site, floor }: Addresses, pages: readonly string[]) {
   const sections: string[] = [];
   for (const page of pages) {
     const real: Load[] = [];
     const bare: Load[] = [];
     for (let run = 0; run < runs; run += 1) {
       console.log(`Lighthouse, ${page}, ${run + 1} of ${runs}`);
-      real.push(await loadWithLighthouse(site + page, port));
-      bare.push(await loadWithLighthouse(floor + page, port));
+      real.push(await loadWithLighthouse(site + page));
+      bare.push(await loadWithLighthouse(floor + page));
     }
     sections.push(`### \`${page}\``, comparison(real, bare, page === '/' ? pageBudget.homeBytes : Infinity));
   }
@@ -47,7 +47,8 @@ const rowsOf = (kinds: readonly string[], mostBytes: number): Row[] => [
     name: 'Total Blocking Time',
     of: ({ blocking }) => blocking,
     show: ms,
-    misses: (time) => time > budget.totalBlockingMs,
+    // Taking a navigation over blocks for longer than the limit here, whatever the page: what counts is what scripts add.
+    misses: (time, floor) => time - floor > budget.totalBlockingMs,
   },
   {
     name: 'Cumulative Layout Shift',
@@ -84,7 +85,8 @@ function comparison(real: readonly Load[], bare: readonly Load[], mostBytes: num
     const floor = median(bare.map(of));
     const ratio = misses === slowerThanFloor ? (site / floor).toFixed(2) : '';
     const shown = [show(site), show(floor), ratio];
-    return [name, ...(misses?.(site, floor) ? shown.map((text) => text && `**${text}**`) : shown)];
+    if (misses?.(site, floor)) shown[0] = `**${shown[0]}**`;
+    return [name, ...shown];
   });
   return table(['', 'site', 'without scripts', 'ratio'], rows);
 }

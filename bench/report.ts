@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../__tests__/support/free-port';
 import { createWorkspace } from '../__tests__/support/workspace';
 import { serve } from '../src/delivery/server';
 import { startBrowser } from './browser';
@@ -57,11 +56,10 @@ async function measureExperience(publicDir: string): Promise<string[]> {
     writeFloor(publicDir, floorDir);
     const site = toClose(await serve({ publicDir, port: 0 }));
     const floor = toClose(await serve({ publicDir: floorDir, port: 0 }));
-    const port = await freePort();
-    const browser = toClose(await startBrowser(port));
+    const browser = toClose(await startBrowser());
     return [
       '## Loading, as Lighthouse’s mobile visitor',
-      await reportLoading({ site: site.url, floor: floor.url }, pages, port),
+      await reportLoading({ site: site.url, floor: floor.url }, pages),
       `## Seeing, processor ${slowDown}× slower`,
       await reportHeadings(browser, site.url, floor.url, pages),
       '## Using',

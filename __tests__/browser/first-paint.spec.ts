@@ -1,5 +1,19 @@
+import type { Page } from '@playwright/test';
 import { firstAddress } from './support/site';
 import { expect, started, test } from './support/test';
+
+declare global {
+  interface Window {
+    /** Whether the browser ever left the footer's content out. */
+    footerWaited: boolean;
+  }
+}
+
+const footerIsLaidOut = (page: Page) =>
+  page.evaluate(() => {
+    const word = document.querySelector('footer p');
+    return word?.checkVisibility({ contentVisibilityAuto: true });
+  });
 
 for (const address of ['/', firstAddress]) {
   test(`no script of ${address} is asked for before its largest part is on the screen`, async ({ page }) => {
@@ -19,3 +33,49 @@ for (const address of ['/', firstAddress]) {
     expect(Math.min(...scripts)).toBeGreaterThan(largest ?? Infinity);
   });
 }
+
+test.describe('what lies far below the first screen', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      window.footerWaited = false;
+      document.addEventListener('contentvisibilityautostatechange', (event) => {
+        const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent;
+        if (target instanceof Element && target.matches('footer') && skipped) window.footerWaited = true;
+      });
+    }),
+  );
+
+  const footerWaited = (page: Page) => page.evaluate(() => window.footerWaited);
+
+  test('waits for the first paint, and no longer', async ({ page }) => {
+    await page.goto(firstAddress);
+    await expect.poll(() => footerWaited(page)).toBe(true);
+    await expect.poll(() => footerIsLaidOut(page)).toBe(true);
+  });
+
+  test('is there at once for who loads the page anew, perhaps far down', async ({ page }) => {
+    await page.goto(firstAddress);
+    await started(page);
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    const before = await page.evaluate(() => scrollY);
+    await page.reload();
+    await started(page);
+    expect(await footerWaited(page)).toBe(false);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('is reached by a fragment', async ({ page }) => {
+    await page.goto(`${firstAddress}#impact`);
+    await started(page);
+    await expect(page.locator('#impact')).toBeInViewport();
+    expect(await page.locator('#impact').evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(200);
+  });
+
+  test('is there after an in-site navigation', async ({ page }) => {
+    await page.goto('/');
+    await started(page);
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(page).toHaveURL(firstAddress);
+    await expect.poll(() => footerIsLaidOut(page)).toBe(true);
+  });
+});

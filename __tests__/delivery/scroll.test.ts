@@ -18,3 +18,18 @@ test.each([
   expect(window.scrollTo).toHaveBeenCalledTimes(times);
   if (times > 0) expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
+
+test('what lies far below the top of a case study waits until that is painted', () => {
+  const root = document.documentElement;
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {
+    expect(root).toHaveAttribute('data-arriving');
+  });
+  onRouteUpdate?.({ location: at('/project/1'), prevLocation: at('/') } as RouteUpdateArgs, { plugins: [] });
+  expect(scrollTo).toHaveBeenCalled();
+  frames.shift()?.(0);
+  expect(root).toHaveAttribute('data-arriving');
+  frames.shift()?.(16);
+  expect(root).not.toHaveAttribute('data-arriving');
+});

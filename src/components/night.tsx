@@ -13,7 +13,6 @@ const glow = `
   z-index: ${layer.behind};
   width: max(76vw, 82svh, 620px);
   aspect-ratio: 1;
-  border-radius: 50%;
 `;
 
 /** A glow that fades along a curve instead of a line, so that no edge shows. */
@@ -22,7 +21,7 @@ const soft = (glowColor: string) =>
     .map((share, step) => `color-mix(in srgb, ${glowColor} ${share}%, transparent) ${(step * 100) / 6}%`)
     .join(', ')})`;
 
-/** The night of the home page's first screen. Its two glows drift slowly, once the first paint is past: moving layers delay it. */
+/** The night of the home page's first screen. Its two glows drift slowly, once it is painted: moving layers are painted later. */
 export const Night = styled.section`
   position: relative;
   isolation: isolate;
@@ -48,9 +47,9 @@ export const Night = styled.section`
     --drift: 18%, -8%, 0;
   }
   ${media.moving} {
-    &::before,
-    &::after {
-      animation: ${drift} ${motion.drift} ease-in-out ${motion.slow} infinite alternate;
+    html:not([data-arriving]) &::before,
+    html:not([data-arriving]) &::after {
+      animation: ${drift} ${motion.drift} ease-in-out infinite alternate;
     }
   }
   ${media.print} {

@@ -15,9 +15,17 @@ export const noteScroll = (): void => {
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   delete document.documentElement.dataset['waiting'];
-  if (prevLocation && startsAtTop(location, prevLocation)) window.scrollTo({ top: 0, behavior: 'instant' });
+  if (prevLocation && startsAtTop(location, prevLocation)) showTop();
   arrive();
 };
+
+/** `data-arriving` leaves what lies far below for the frame after (styles/global-style.ts). */
+function showTop(): void {
+  const root = document.documentElement;
+  root.toggleAttribute('data-arriving', true);
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute('data-arriving')));
+}
 
 /** Shows that a chosen page is still on its way, once that has taken a second. */
 export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () => {

@@ -35,6 +35,7 @@ ${accentRule('blue')}
 * { margin: 0; }
 html { background: ${color.paper}; color: ${color.ink}; font: 400 100%/1.65 ${font.text}; -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%; scroll-padding-top: ${space.bar}; -webkit-font-smoothing: antialiased; }
+html[data-arriving] :is(main > :nth-child(n + 3), footer) { content-visibility: auto; contain-intrinsic-size: auto 600px; }
 html[data-offline] { scroll-padding-bottom: 112px; }
 @media (hover: none) { html:has([popover]:popover-open, dialog:modal) { overflow: hidden; } }
 body { font-size: ${size.body}; overflow-wrap: anywhere; min-width: 280px; }
