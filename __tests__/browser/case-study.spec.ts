@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { projects, publicProjects } from './support/site';
-import { expect, test } from './support/test';
+import { expect, started, test } from './support/test';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -20,6 +20,7 @@ for (const { index, title, category, content } of publicProjects) {
   test.describe(`/project/${index}`, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto(`/project/${index}`);
+      await started(page);
     });
 
     test('shows every section in order, word for word, and keeps the strategy to itself', async ({ page }) => {
