@@ -1,4 +1,4 @@
-/** How often everything is measured. What is reported is the median. */
+/** How often most things are measured. What is reported is the median. */
 export const runs = 5;
 
 /** How many times slower the processor of a simple phone shall seem to be. */

@@ -5,7 +5,7 @@ import { slowDown } from './conditions';
 import { leastPage } from './floor';
 import { median, ms, table, within } from './tables';
 
-/** Single loads differ by half of their time, and loads are quick. */
+/** Single loads vary by half, and each is short, so more of them. */
 const headingRuns = 15;
 
 /**
@@ -21,12 +21,12 @@ export async function reportHeadings(browser: Browser, site: string, floor: stri
     console.log(`First headings, ${run + 1} of ${headingRuns}`);
     for (const [address, found] of times) found.push(await headingTime(browser, address));
   }
-  const cell = (address: string) => {
-    const time = median(times.get(address) ?? []);
-    return within(time, budget.loading.headingMs, ms(time));
-  };
-  const rows = pages.map((page) => [`\`${page}\``, cell(site + page), cell(floor + page)]);
-  rows.push(['one line of HTML', '', cell(floor + leastPage)]);
+  const timeOf = (address: string) => median(times.get(address) ?? []);
+  const rows = pages.map((page) => {
+    const time = timeOf(site + page);
+    return [`\`${page}\``, within(time, budget.loading.headingMs, ms(time)), ms(timeOf(floor + page))];
+  });
+  rows.push(['one line of HTML', '', ms(timeOf(floor + leastPage))]);
   return table([`first heading readable, medians of ${headingRuns}`, 'site', 'without scripts'], rows);
 }
 
@@ -34,31 +34,36 @@ export async function reportHeadings(browser: Browser, site: string, floor: stri
 async function headingTime(browser: Browser, address: string): Promise<number> {
   const page = await openPage(browser, slowDown);
   await page.goto(new URL('/robots.txt', address).href, { waitUntil: 'networkidle' });
-  await page.addInitScript(announceHeading, { unlike: '', opacity: 0.98 });
-  const time = announcedTime(page);
-  await page.goto(address, { waitUntil: 'commit' });
-  const found = await time;
+  await page.addInitScript(announceHeading, { announcement, unlike: '', opacity: 0.98 });
+  const [time] = await Promise.all([announcedTime(page), page.goto(address, { waitUntil: 'commit' })]);
   await page.context().close();
-  return found;
+  return time;
 }
 
-const announcement = 'heading readable:';
+/** What `announceHeading` says before the time. */
+export const announcement = 'heading readable:';
 
 /**
- * When the heading of a page became readable, in milliseconds since the page was asked for. To be called before. It only
- * listens: whatever looks into a page makes it slower.
+ * When the heading of a page became readable, in milliseconds since the page was asked for. To be called before. The page says
+ * so itself, since asking it from outside makes it slower.
  */
 export async function announcedTime(page: Page): Promise<number> {
   const message = await page.waitForEvent('console', (candidate) => candidate.text().startsWith(announcement));
   return Number(message.text().slice(announcement.length));
 }
 
+interface Awaited {
+  announcement: string;
+  unlike: string;
+  opacity: number;
+}
+
 /**
- * Runs in the page: says the time of the frame after the first one in which the heading reads unlike `unlike`, is under nothing
+ * Runs in the page: says, after `announcement`, the time of the frame after the first one in which the heading reads unlike `unlike`, is under nothing
  * else, and neither it nor anything around it, nor the picture of the page that a view transition fades in, is less opaque than
  * `opacity`.
  */
-export function announceHeading({ unlike, opacity }: { unlike: string; opacity: number }): void {
+export function announceHeading({ announcement, unlike, opacity }: Awaited): void {
   const opaque = (element: Element | null): boolean =>
     !element || (Number(getComputedStyle(element).opacity) >= opacity && opaque(element.parentElement));
   // While a view transition is on, its picture of the page lies over all and answers for it as the root.
@@ -79,7 +84,7 @@ export function announceHeading({ unlike, opacity }: { unlike: string; opacity: 
   const look = () => {
     const heading = document.querySelector('h1');
     const readable = heading && heading.textContent !== unlike && isShown() && opaque(heading) && uncovered(heading);
-    requestAnimationFrame(readable ? () => console.log('heading readable:', performance.now()) : look);
+    requestAnimationFrame(readable ? () => console.log(announcement, performance.now()) : look);
   };
   requestAnimationFrame(look);
 }

@@ -57,8 +57,8 @@ export async function loadWithLighthouse(url: string, left = retries): Promise<L
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
   const browser = await startBrowser(port);
-  const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
-  await browser.close();
+  const loaded = lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
+  const result = await loaded.finally(() => browser.close());
   const failure = result ? result.lhr.runtimeError?.message : 'Lighthouse said nothing.';
   if (!result || failure !== undefined) {
     console.log(`${url}: ${failure}`);

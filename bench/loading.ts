@@ -47,7 +47,7 @@ const rowsOf = (kinds: readonly string[], mostBytes: number): Row[] => [
     name: 'Total Blocking Time',
     of: ({ blocking }) => blocking,
     show: ms,
-    // Taking a navigation over blocks for longer than the limit here, whatever the page: what counts is what scripts add.
+    // The page without scripts may block for longer than the limit: what counts is what scripts add.
     misses: (time, floor) => time - floor > budget.totalBlockingMs,
   },
   {

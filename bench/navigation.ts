@@ -3,7 +3,7 @@ import { strings } from '../src/strings';
 import budget from './budget.json';
 import { awaitReact, desktop, openPage } from './browser';
 import { runs, slowDown } from './conditions';
-import { announcedTime, announceHeading } from './heading';
+import { announcedTime, announceHeading, announcement } from './heading';
 import { median, ms, table, within } from './tables';
 
 /** Pages to start from; each shows other case studies as cards. */
@@ -15,13 +15,13 @@ export const firstCard = (page: Page) =>
 
 interface Visitor {
   slower: number;
-  reducedMotion: 'reduce' | 'no-preference';
+  fades: boolean;
 }
 
 const visitors = {
-  'without the fade': { slower: 1, reducedMotion: 'reduce' },
-  'with the fade': { slower: 1, reducedMotion: 'no-preference' },
-  [`with the fade, processor ${slowDown}× slower`]: { slower: slowDown, reducedMotion: 'no-preference' },
+  'without the fade': { slower: 1, fades: false },
+  'with the fade': { slower: 1, fades: true },
+  [`with the fade, processor ${slowDown}× slower`]: { slower: slowDown, fades: true },
 } satisfies Record<string, Visitor>;
 
 /**
@@ -43,9 +43,9 @@ export async function reportNavigation(browser: Browser, site: string): Promise<
   return table(['press → heading painted', ...Object.keys(visitors)], rows);
 }
 
-async function navigationTime(browser: Browser, url: string, { slower, reducedMotion }: Visitor): Promise<number> {
+async function navigationTime(browser: Browser, url: string, { slower, fades }: Visitor): Promise<number> {
   const page = await openPage(browser, slower, desktop);
-  await page.emulateMedia({ reducedMotion });
+  if (!fades) await page.addInitScript(() => delete (Document.prototype as Partial<Document>).startViewTransition);
   await page.goto(url);
   await awaitReact(page);
   await firstCard(page).hover();
@@ -66,10 +66,8 @@ export async function timeToNextHeading(
     const mark = ({ timeStamp }: Event) => performance.mark('press', { startTime: timeStamp });
     addEventListener(type, mark, { capture: true, once: true });
   }, press);
-  await page.evaluate(announceHeading, { unlike: unlike ?? '', opacity: 0.5 });
-  const announced = announcedTime(page);
-  await act();
-  const painted = await announced;
+  await page.evaluate(announceHeading, { announcement, unlike: unlike ?? '', opacity: 0.5 });
+  const [painted] = await Promise.all([announcedTime(page), act()]);
   const pressed = await page.evaluate(() => performance.getEntriesByName('press')[0]?.startTime ?? NaN);
   return painted - pressed;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { firstAddress, mostIllustrated, publicProjects } from './support/site';
-import { expect, test } from './support/test';
+import { expect, started, test } from './support/test';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -19,6 +19,7 @@ for (const { index, imageAlt, content } of publicProjects) {
   test.describe(`/project/${index}`, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto(`/project/${index}`);
+      await started(page);
     });
 
     test('shows its pictures in order, each framed 16:8, the last two as its content says', async ({ page }) => {
@@ -46,6 +47,7 @@ for (const { index, imageAlt, content } of publicProjects) {
 test('the two component sheets stand side by side, each under its label', async ({ page }) => {
   test.skip(!mostIllustrated.content.typeComponentImage, 'No public project of this list has two component sheets.');
   await page.goto(`/project/${mostIllustrated.index}`);
+  await started(page);
   const sheet = (name: string) => box(page.getByRole('figure', { name }).getByRole('img'));
   expectPlaced(await sheet('Spacing component sheet'), await sheet('Type component sheet'), true);
 });
@@ -59,12 +61,14 @@ test('side by side becomes stacked on a phone', async ({ page }) => {
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/project/${project.index}`);
+  await started(page);
   const pictures = await Promise.all((await page.getByRole('figure').getByRole('img').all()).map(box));
   for (const { x, width } of pictures) expect([x, width]).toEqual([pictures[0]?.x, pictures[0]?.width]);
 });
 
 test('the details stand beside the research on a wide screen and stay in view', async ({ page }) => {
   await page.goto(firstAddress);
+  await started(page);
   const research = await box(region(page, 'Initial research'));
   const details = await box(region(page, 'Project details'));
   expect(details.x).toBeGreaterThan(research.x + research.width);
@@ -77,6 +81,7 @@ test('the details stand beside the research on a wide screen and stay in view', 
 test('the accent of a project colours its whole page', async ({ page }) => {
   for (const { index, color } of publicProjects) {
     await page.goto(`/project/${index}`);
+    await started(page);
     const back = page.getByRole('link', { name: 'Retour aux projets' });
     await expect(back).toHaveCSS('color', { purple: 'rgb(91, 43, 217)', blue: 'rgb(31, 79, 224)' }[color] ?? '');
   }

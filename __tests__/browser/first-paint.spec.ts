@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstAddress } from './support/site';
+import { firstAddress, firstProject } from './support/site';
 import { expect, started, test } from './support/test';
 
 declare global {
@@ -34,6 +34,18 @@ for (const address of ['/', firstAddress]) {
   });
 }
 
+test('the glows of the night drift once it is painted', async ({ page }) => {
+  await page.goto('/');
+  const drifting = () =>
+    page.evaluate(() =>
+      document.getAnimations().flatMap(({ effect }) => {
+        const endless = effect?.getTiming().iterations === Infinity;
+        return endless && effect instanceof KeyframeEffect ? [effect.pseudoElement] : [];
+      }),
+    );
+  await expect.poll(drifting).toEqual(['::before', '::after']);
+});
+
 test.describe('what lies far below the first screen', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
@@ -67,6 +79,7 @@ test.describe('what lies far below the first screen', () => {
   test('is reached by a fragment', async ({ page }) => {
     await page.goto(`${firstAddress}#impact`);
     await started(page);
+    expect(await footerWaited(page)).toBe(false);
     await expect(page.locator('#impact')).toBeInViewport();
     expect(await page.locator('#impact').evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(200);
   });
@@ -74,8 +87,9 @@ test.describe('what lies far below the first screen', () => {
   test('is there after an in-site navigation', async ({ page }) => {
     await page.goto('/');
     await started(page);
-    await page.getByRole('article').getByRole('link').first().click();
-    await expect(page).toHaveURL(firstAddress);
+    await page.getByRole('article').getByRole('link', { name: firstProject.title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstProject.title);
+    await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
     await expect.poll(() => footerIsLaidOut(page)).toBe(true);
   });
 });

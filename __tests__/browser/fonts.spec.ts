@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialog, lockedAddress } from './support/lock';
 import { kinds, missingPageNoise } from './support/site';
-import { expect, test } from './support/test';
+import { expect, started, test } from './support/test';
 
 interface Shift {
   by: number;
@@ -64,6 +64,7 @@ for (const width of [390, 1280]) {
 
 test('the fonts of the site are there from the first visit', async ({ page }) => {
   await page.goto('/');
+  await started(page);
   await page.evaluate(() => document.fonts.ready);
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');

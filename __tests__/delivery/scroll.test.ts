@@ -21,6 +21,7 @@ test.each([
 
 test('what lies far below the top of a case study waits until that is painted', () => {
   const root = document.documentElement;
+  root.removeAttribute('data-arriving');
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {

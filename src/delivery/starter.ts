@@ -5,7 +5,7 @@ interface Loader {
 
 /**
  * The only script in the page itself. It is serialised into the document's head and runs before anything is painted, so it
- * imports nothing. It owns `data-scrolled`, `data-returned`, `data-arriving` and `data-offline` on `<html>`, closes the drawer
+ * imports nothing. It sets `data-scrolled`, `data-returned`, `data-arriving` and `data-offline` on `<html>`, closes the drawer
  * when one of its links is chosen, takes a malformed fragment off the address, and adds the scripts and data which
  * `<html data-files>` names: once the page is painted and the browser idle, at the first press, key or scroll, or as soon as the
  * document is read where it says `<body data-start="now">`. Where they fail, the page shows what it has for browsers without
@@ -21,14 +21,14 @@ export function starter(): void {
   root.toggleAttribute('data-returned', visit?.type === 'back_forward');
 
   // A browser that keeps its times to itself never tells.
-  const whenPainted = (act: () => unknown, framesLeft = 60) => {
+  const whenPainted = (act: () => void, framesLeft = 60) => {
     const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
     if (isPainted || framesLeft === 0) act();
     else requestAnimationFrame(() => whenPainted(act, framesLeft - 1));
   };
-  // Who comes back or loads anew may be far down the page, and what a fragment has led to must not be pushed away.
-  root.toggleAttribute('data-arriving', visit?.type === 'navigate');
-  whenPainted(() => window.scrollY === 0 && root.removeAttribute('data-arriving'));
+  // Who comes back, loads anew or follows a fragment may be far down the page.
+  root.toggleAttribute('data-arriving', visit?.type === 'navigate' && !visit.name.includes('#'));
+  whenPainted(() => root.removeAttribute('data-arriving'));
 
   const isLoaded = ({ pathname }: HTMLAnchorElement) =>
     (window as { ___loader?: Loader }).___loader?.loadPageSync(pathname) !== undefined;
@@ -78,11 +78,17 @@ export function starter(): void {
     if ('requestIdleCallback' in window) window.requestIdleCallback(wake, { timeout: 2000 });
     else wake();
   };
-  // Two frames after the largest picture is decoded it is drawn; a fast page may not be on the screen even then.
+  // The frame that draws the largest picture is on the screen when the third from there begins; even then a fast page may not be.
   window.addEventListener('load', () => {
     const largest = document.querySelector<HTMLImageElement>('img[fetchpriority]');
-    const draw = () => requestAnimationFrame(() => requestAnimationFrame(() => whenPainted(wakeWhenIdle)));
-    Promise.resolve(largest?.decode()).then(draw, draw);
+    const draw = (framesLeft = 3): void => {
+      if (framesLeft === 0) whenPainted(wakeWhenIdle);
+      else requestAnimationFrame(() => draw(framesLeft - 1));
+    };
+    Promise.resolve(largest?.decode()).then(
+      () => draw(),
+      () => draw(),
+    );
   });
 
   const showUnscripted = () => {
