@@ -59,9 +59,9 @@ interface Awaited {
 }
 
 /**
- * Runs in the page: says, after `announcement`, the time of the frame after the first one in which the heading reads unlike `unlike`, is under nothing
- * else, and neither it nor anything around it, nor the picture of the page that a view transition fades in, is less opaque than
- * `opacity`.
+ * Runs in the page: says, after `announcement`, the time of the frame after the first one in which the heading reads unlike
+ * `unlike`, is under nothing else, and neither it nor anything around it, nor the picture of the page that a view transition
+ * fades in, is less opaque than `opacity`.
  */
 export function announceHeading({ announcement, unlike, opacity }: Awaited): void {
   const opaque = (element: Element | null): boolean =>

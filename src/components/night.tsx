@@ -21,7 +21,10 @@ const soft = (glowColor: string) =>
     .map((share, step) => `color-mix(in srgb, ${glowColor} ${share}%, transparent) ${(step * 100) / 6}%`)
     .join(', ')})`;
 
-/** The night of the home page's first screen. Its two glows drift slowly, on a first arrival only once it is painted: moving layers delay that. */
+/**
+ * The night of the home page's first screen. Its two glows drift slowly, on a first arrival only once it is painted: moving
+ * layers delay that.
+ */
 export const Night = styled.section`
   position: relative;
   isolation: isolate;
