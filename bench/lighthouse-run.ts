@@ -8,6 +8,8 @@ export interface Load {
   fcp: number;
   speedIndex: number;
   blocking: number;
+  /** Of it, by tasks begun after the first paint. */
+  blockingAfterPaint: number;
   shift: number;
   /** By category, out of 100. */
   scores: number[];
@@ -34,17 +36,32 @@ export const broughtByScript = ['Script', 'Data'];
 /** Lighthouse takes data for 'Other' where it was asked for ahead, and for 'Fetch' or 'XHR' where it was not. */
 const kindOf = ({ url, resourceType }: z.infer<typeof requested>) => (url.endsWith('.json') ? 'Data' : resourceType);
 
+const longTask = z.object({ url: z.string(), startTime: z.number(), duration: z.number() });
+
 const audits = z.object({
   'largest-contentful-paint': measured,
   'first-contentful-paint': measured,
   'speed-index': measured,
   'total-blocking-time': measured,
   'cumulative-layout-shift': measured,
+  'long-tasks': z.object({ details: z.object({ items: z.array(longTask) }) }),
   'network-requests': z.object({ details: z.object({ items: z.array(requested) }) }),
   metrics: z.object({
     details: z.object({ items: z.tuple([z.object({ observedLargestContentfulPaint: z.number() })], z.unknown()) }),
   }),
 });
+
+/** What a task lasts longer than this counts as blocking, in milliseconds, as in Lighthouse. */
+const longest = 50;
+
+/**
+ * How long tasks block that begin after a time. It leaves out the task in which the browser takes the navigation over, which
+ * begins before and may block an empty page for longer than its budget, and Lighthouse's questions to the page.
+ */
+const blockingAfter = (time: number, tasks: readonly z.infer<typeof longTask>[]) =>
+  tasks
+    .filter(({ url, startTime }) => startTime > time && !url.includes('_lighthouse-eval'))
+    .reduce((sum, { duration }) => sum + Math.max(0, duration - longest), 0);
 
 /** How often a load of which Lighthouse could measure nothing is tried again. */
 const retries = 2;
@@ -76,6 +93,7 @@ export async function loadWithLighthouse(url: string, left = retries): Promise<L
     fcp: found['first-contentful-paint'].numericValue,
     speedIndex: found['speed-index'].numericValue,
     blocking: found['total-blocking-time'].numericValue,
+    blockingAfterPaint: blockingAfter(found['first-contentful-paint'].numericValue, found['long-tasks'].details.items),
     shift: found['cumulative-layout-shift'].numericValue,
     scores: categories.map((id) => Math.round((result.lhr.categories[id]?.score ?? 0) * 100)),
     bytes,

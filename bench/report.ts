@@ -43,8 +43,7 @@ export async function writeReports(): Promise<void> {
 const introduction = () => `# Measurements
 
 \`npm run bench\`, ${availableParallelism()} cores, Node ${process.version}. Medians of ${runs}. Bold is over its budget (bench/budget.json). The pages without
-scripts are the very same pages with every script removed, from the same server. Total Blocking Time is over its budget where
-scripts add more than that to the page without them.`;
+scripts are the very same pages with every script removed, from the same server.`;
 
 async function measureExperience(publicDir: string): Promise<string[]> {
   const floorDir = mkdtempSync(join(tmpdir(), 'bench-floor-'));

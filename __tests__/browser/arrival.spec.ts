@@ -53,6 +53,25 @@ test('the way back is at once', async ({ page }) => {
   expect(await transitions(page)).toHaveLength(1);
 });
 
+test('a case study opened from far down the page has its bar at once', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  await page.getByRole('article').first().scrollIntoViewIfNeeded();
+  const bar = page.getByRole('banner');
+  const glass = () => bar.evaluate((element) => getComputedStyle(element, '::before').opacity);
+  await expect.poll(glass).toBe('1');
+  const changes = await page.evaluateHandle(() => {
+    const changed: string[] = [];
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (target instanceof Element && target.matches('header')) changed.push(propertyName);
+    });
+    return changed;
+  });
+  await openCard(page);
+  await expect.poll(glass).toBe('0');
+  expect(await changes.jsonValue()).toEqual([]);
+});
+
 test('the cards come in one by one, but for a visitor who comes back to them', async ({ page }) => {
   const moving = () =>
     page

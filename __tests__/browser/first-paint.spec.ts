@@ -34,16 +34,18 @@ for (const address of ['/', firstAddress]) {
   });
 }
 
-test('the glows of the night drift once it is painted', async ({ page }) => {
+test('the glows of the night drift once it is painted, and rest while the page is scrolled', async ({ page }) => {
   await page.goto('/');
-  const drifting = () =>
+  const glows = () =>
     page.evaluate(() =>
-      document.getAnimations().flatMap(({ effect }) => {
+      document.getAnimations().flatMap(({ effect, playState }) => {
         const endless = effect?.getTiming().iterations === Infinity;
-        return endless && effect instanceof KeyframeEffect ? [effect.pseudoElement] : [];
+        return endless && effect instanceof KeyframeEffect ? [`${effect.pseudoElement} ${playState}`] : [];
       }),
     );
-  await expect.poll(drifting).toEqual(['::before', '::after']);
+  await expect.poll(glows).toEqual(['::before running', '::after running']);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(glows).toEqual(['::before paused', '::after paused']);
 });
 
 test.describe('what lies far below the first screen', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstProject } from './support/site';
 import { expect, started, test } from './support/test';
 
 /** The data and scripts of other pages that have been asked for. */
@@ -45,4 +46,20 @@ test('nothing is fetched ahead for a visitor who saves data', async ({ page }) =
   await aboutLink(page).click();
   await expect(page).toHaveURL('/about');
   expect(asked.filter((path) => path.endsWith('.json'))).toHaveLength(1);
+});
+
+test('the styles of a case study are there before it is opened, and nothing of it is seen', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  const rules = () =>
+    page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0));
+  const card = page.getByRole('article').getByRole('link', { name: firstProject.title });
+  const before = await rules();
+  await card.hover();
+  await expect.poll(rules).toBeGreaterThan(before);
+  const rehearsed = await rules();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstProject.title);
+  expect(await rules()).toBe(rehearsed);
 });

@@ -3,8 +3,13 @@ import { preparePages } from '../../src/delivery/prefetch';
 
 const fetched: string[] = [];
 
+const loadPage = (path: string) => {
+  fetched.push(path);
+  return Promise.resolve({});
+};
+
 beforeAll(() => {
-  Object.assign(window, { ___loader: { hovering: (path: string) => fetched.push(path) } });
+  Object.assign(window, { ___loader: { loadPage } });
   preparePages();
 });
 

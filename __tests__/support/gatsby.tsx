@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { createContext, type ComponentProps } from 'react';
 import { aSite } from './samples';
 
 /** Stands in for Gatsby in tests of components: links are plain, queries answer with a sample owner. */
@@ -10,6 +10,7 @@ export function Link({ to, children, ...rest }: ComponentProps<'a'> & { to: stri
   );
 }
 
+export const StaticQueryContext = createContext({});
 export const graphql = () => '';
 export const useStaticQuery = () => ({ siteJson: aSite });
 export const navigate = jest.fn();

@@ -46,6 +46,10 @@ export const GlassBar = styled.header`
   html[data-scrolled] & {
     ${scrolled}
   }
+  /* A page that arrives has its bar at once. */
+  html[data-arriving] &::before {
+    transition: none;
+  }
   html[data-waiting] &::after {
     content: '';
     position: absolute;

@@ -54,6 +54,10 @@ export const Night = styled.section`
     html:not([data-arriving]) &::after {
       animation: ${drift} ${motion.drift} ease-in-out infinite alternate;
     }
+    html[data-scrolled] &::before,
+    html[data-scrolled] &::after {
+      animation-play-state: paused;
+    }
   }
   ${media.print} {
     min-height: 0;

@@ -43,7 +43,7 @@ const { color, space, motion, radius, size, media, layer } = theme;
 const Card = styled.article`
   position: relative;
   img {
-    transition: transform ${motion.slow} ${motion.ease};
+    transition: transform ${motion.calm} ${motion.ease};
   }
   ${media.moving} {
     &:hover img,

@@ -1,8 +1,10 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { rehearse, type PageResources } from './rehearse';
 
 interface Loader {
   /** Fetches the data and code of a page of this site. */
   hovering(pathname: string): void;
+  loadPage(pathname: string): Promise<PageResources>;
 }
 
 interface NetworkInformation {
@@ -20,9 +22,8 @@ export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = (
 export const preparePages = (): void => {
   const loader = (window as { ___loader?: Loader }).___loader;
   if (!loader) return;
-  const fetchPage = loader.hovering;
   loader.hovering = (pathname) => {
-    if (navigator.onLine && !isMetered()) fetchPage(pathname);
+    if (navigator.onLine && !isMetered()) void loader.loadPage(pathname).then(rehearse);
   };
   const prepare = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

@@ -16,7 +16,6 @@ export function starter(): void {
   const mark = () => root.toggleAttribute('data-scrolled', window.scrollY > 50);
   window.addEventListener('scroll', mark, { passive: true });
   window.addEventListener('pageshow', mark);
-  mark();
   const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
   root.toggleAttribute('data-returned', visit?.type === 'back_forward');
 
@@ -85,10 +84,9 @@ export function starter(): void {
       if (framesLeft === 0) whenPainted(wakeWhenIdle);
       else requestAnimationFrame(() => draw(framesLeft - 1));
     };
-    Promise.resolve(largest?.decode()).then(
-      () => draw(),
-      () => draw(),
-    );
+    Promise.resolve(largest?.decode())
+      .catch(() => undefined)
+      .then(() => draw());
   });
 
   const showUnscripted = () => {
