@@ -1,17 +1,17 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../src/content/files-below';
 
-/** The address, in the floor, of a page that has nothing but a heading. */
-export const leastPage = '/least';
+/** The address, in the floor, of a page as one would write it by hand. */
+export const handWrittenPage = '/by-hand';
 
 /**
  * Copies a built site with every script removed from its pages: the floor that the real pages are compared with. Beside them
- * stands `leastPage`, which shows what this machine takes to show anything.
+ * stands `handWrittenPage`, which shows what this machine takes to show any page.
  */
 export function writeFloor(publicDir: string, floorDir: string): void {
   cpSync(publicDir, floorDir, { recursive: true });
-  writeFileSync(join(floorDir, `${leastPage}.html`), '<!doctype html><title>Least</title><h1>A heading</h1>');
+  writeFileSync(join(floorDir, `${handWrittenPage}.html`), handWritten(somePicture(floorDir)));
   for (const file of filesBelow(floorDir)) {
     if (!file.endsWith('.html')) continue;
     const page = join(floorDir, file);
@@ -24,4 +24,28 @@ function withoutScripts(html: string): string {
   return html
     .replace(/<script(?![^>]*ld\+json)[^>]*>[^]*?<\/script>/g, '')
     .replace(/<link[^>]*(?:as="(?:script|fetch)"|rel="modulepreload")[^>]*>/g, '');
+}
+
+/** A heading, a picture, three paragraphs and three links, with no style, font or script. */
+const handWritten = (picture: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>A page written by hand</title>
+<h1>A page written by hand</h1>
+<p>It has what a portfolio needs at least: who this is, a picture of the work, and where to go from here.</p>
+<img src="/${picture}" alt="Some work" width="390" height="195">
+${'<p>A paragraph about the work, as long as most are: what the problem was, and what has become of it since.</p>\n'.repeat(2)}
+<ul>${'<li><a href="/">Some more work</a></li>\n'.repeat(3)}</ul>
+</html>`;
+
+/** Any AVIF of the site of 20 to 40 kB, from its root. */
+function somePicture(siteDir: string): string {
+  const isOne = (file: string) => {
+    const { size } = statSync(join(siteDir, file));
+    return size > 20_000 && size < 40_000;
+  };
+  const picture = filesBelow(siteDir).find((file) => file.endsWith('.avif') && isOne(file));
+  if (!picture) throw new Error('The site has no AVIF of 20 to 40 kB to measure with.');
+  return picture;
 }

@@ -8,8 +8,8 @@ export interface Load {
   fcp: number;
   speedIndex: number;
   blocking: number;
-  /** Of it, by tasks begun after the first paint. */
-  blockingAfterPaint: number;
+  /** In tasks that run the site's scripts. */
+  blockingByScripts: number;
   shift: number;
   /** By category, out of 100. */
   scores: number[];
@@ -36,7 +36,7 @@ export const broughtByScript = ['Script', 'Data'];
 /** Lighthouse takes data for 'Other' where it was asked for ahead, and for 'Fetch' or 'XHR' where it was not. */
 const kindOf = ({ url, resourceType }: z.infer<typeof requested>) => (url.endsWith('.json') ? 'Data' : resourceType);
 
-const longTask = z.object({ url: z.string(), startTime: z.number(), duration: z.number() });
+const longTask = z.object({ url: z.string(), duration: z.number() });
 
 const audits = z.object({
   'largest-contentful-paint': measured,
@@ -55,13 +55,13 @@ const audits = z.object({
 const longest = 50;
 
 /**
- * How long tasks block that begin after a time. It leaves out the task in which the browser takes the navigation over, which
- * begins before and may block an empty page for longer than its budget, and Lighthouse's questions to the page.
+ * How long tasks block that run the site's scripts. The browser taking the navigation over, the first layout and Lighthouse's own
+ * questions to the page may block too; those a page without scripts has as well.
  */
-const blockingAfter = (time: number, tasks: readonly z.infer<typeof longTask>[]) =>
+const blockedByScripts = (tasks: readonly z.infer<typeof longTask>[]) =>
   tasks
-    .filter(({ url, startTime }) => startTime > time && !url.includes('_lighthouse-eval'))
-    .reduce((sum, { duration }) => sum + Math.max(0, duration - longest), 0);
+    .filter(({ url }) => url.endsWith('.js') && !url.includes('_lighthouse-eval'))
+    .reduce((sum, { duration }) => sum + duration - longest, 0);
 
 /** How often a load of which Lighthouse could measure nothing is tried again. */
 const retries = 2;
@@ -93,7 +93,7 @@ export async function loadWithLighthouse(url: string, left = retries): Promise<L
     fcp: found['first-contentful-paint'].numericValue,
     speedIndex: found['speed-index'].numericValue,
     blocking: found['total-blocking-time'].numericValue,
-    blockingAfterPaint: blockingAfter(found['first-contentful-paint'].numericValue, found['long-tasks'].details.items),
+    blockingByScripts: blockedByScripts(found['long-tasks'].details.items),
     shift: found['cumulative-layout-shift'].numericValue,
     scores: categories.map((id) => Math.round((result.lhr.categories[id]?.score ?? 0) * 100)),
     bytes,

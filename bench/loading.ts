@@ -45,8 +45,8 @@ const rowsOf = (kinds: readonly string[], mostBytes: number): Row[] => [
   { name: 'Speed Index', of: ({ speedIndex }) => speedIndex, show: ms, misses: slowerThanFloor },
   { name: 'Total Blocking Time', of: ({ blocking }) => blocking, show: ms },
   {
-    name: 'Blocking, begun after the first paint',
-    of: ({ blockingAfterPaint }) => blockingAfterPaint,
+    name: 'Blocking by scripts',
+    of: ({ blockingByScripts }) => blockingByScripts,
     show: ms,
     misses: (time) => time > budget.totalBlockingMs,
   },

@@ -10,8 +10,8 @@ const parts = [
 /** The browser's entry: starts Gatsby in steps, between which the page answers to what the visitor does. */
 async function boot(): Promise<void> {
   for (const evaluate of parts) {
-    await evaluate();
     await new Promise((resolve) => setTimeout(resolve));
+    await evaluate();
   }
 }
 
