@@ -1,5 +1,6 @@
 import { hydrateInSteps } from './src/delivery/hydrate';
 import { preparePages } from './src/delivery/prefetch';
+import { rehearse } from './src/delivery/rehearse';
 import { showReports } from './src/delivery/report-overlay';
 import { noteScroll } from './src/delivery/scroll';
 import { crossFadePages } from './src/delivery/travel';
@@ -13,8 +14,9 @@ const isDeveloping = process.env['NODE_ENV'] === 'development';
 /** Live editing renders where a visitor's browser hydrates: that is left to Gatsby. */
 export const replaceHydrateFunction = isDeveloping ? undefined : () => hydrateInSteps;
 
+/** Live editing would render what was rehearsed again with every change. */
 export const onClientEntry = () => {
-  preparePages();
+  preparePages(isDeveloping ? () => undefined : rehearse);
   if (isDeveloping) showReports('/__content');
 };
 

@@ -8,7 +8,7 @@ export interface Load {
   fcp: number;
   speedIndex: number;
   blocking: number;
-  /** In tasks that run the site's scripts. */
+  /** In tasks that run the site's script files. */
   blockingByScripts: number;
   shift: number;
   /** By category, out of 100. */
@@ -55,8 +55,8 @@ const audits = z.object({
 const longest = 50;
 
 /**
- * How long tasks block that run the site's scripts. The browser taking the navigation over, the first layout and Lighthouse's own
- * questions to the page may block too; those a page without scripts has as well.
+ * How long tasks block that run the site's script files. Left out are the browser taking the navigation over and the page's layout,
+ * which a page without scripts has as well, the starter within the page, and Lighthouse's own questions to it.
  */
 const blockedByScripts = (tasks: readonly z.infer<typeof longTask>[]) =>
   tasks

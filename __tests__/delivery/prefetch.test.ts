@@ -1,16 +1,21 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react';
 import { preparePages } from '../../src/delivery/prefetch';
 
 const fetched: string[] = [];
+const rehearse = jest.fn();
+const aProject = { component: { default: 'article' } } as const;
+const about = { component: { default: 'main' } } as const;
+const pageAt = (path: string) => (path.startsWith('/project') ? aProject : about);
 
 const loadPage = (path: string) => {
   fetched.push(path);
-  return Promise.resolve({});
+  return Promise.resolve(pageAt(path));
 };
 
 beforeAll(() => {
-  Object.assign(window, { ___loader: { loadPage } });
-  preparePages();
+  Object.assign(window, { ___loader: { loadPage, loadPageSync: pageAt } });
+  preparePages(rehearse);
 });
 
 beforeEach(() => {
@@ -26,6 +31,15 @@ function meet(type: 'focusin' | 'touchstart', link: string) {
 test.each(['focusin', 'touchstart'] as const)('%s on a link fetches its page', (type) => {
   meet(type, '<a href="/project/2#top"><b>Open</b></a>');
   expect(fetched).toEqual(['/project/2']);
+});
+
+test('what is fetched is rehearsed, unless a page of the same template is shown', async () => {
+  history.replaceState(null, '', '/project/0');
+  meet('focusin', '<a href="/project/2"><b></b></a>');
+  meet('focusin', '<a href="/about"><b></b></a>');
+  await waitFor(() => expect(rehearse).toHaveBeenCalledWith(about));
+  expect(fetched).toEqual(['/project/2', '/about']);
+  expect(rehearse).not.toHaveBeenCalledWith(aProject);
 });
 
 test.each([

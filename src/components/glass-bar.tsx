@@ -46,7 +46,7 @@ export const GlassBar = styled.header`
   html[data-scrolled] & {
     ${scrolled}
   }
-  /* A page that arrives has its bar at once. */
+  /* On a first visit, and where a link leads to a case study, the bar is there at once. */
   html[data-arriving] &::before {
     transition: none;
   }

@@ -22,8 +22,8 @@ const soft = (glowColor: string) =>
     .join(', ')})`;
 
 /**
- * The night of the home page's first screen. Its two glows drift slowly, on a first arrival only once it is painted: moving
- * layers delay that.
+ * The night of the home page's first screen. Its two glows drift slowly: on a first arrival only once it is painted, since moving
+ * layers delay that, and only while the page is at its top.
  */
 export const Night = styled.section`
   position: relative;

@@ -18,7 +18,7 @@ const rehearsed = new Set<ElementType>();
 
 /**
  * Renders a page where nobody sees it and nothing of it takes effect, in steps of a few milliseconds. Once it is opened, its
- * styles are in the document and its code is compiled. Once for all pages of a template.
+ * styles are in the document, its code is compiled and its first picture fetched. Once for all pages of a template.
  */
 export function rehearse({ component, json, staticQueryResults = {} }: PageResources): void {
   if (!component || rehearsed.has(component.default)) return;
@@ -28,7 +28,7 @@ export function rehearse({ component, json, staticQueryResults = {} }: PageResou
   createRoot(document.createElement('div')).render(
     <StaticQueryContext.Provider value={staticQueryResults}>
       <Activity mode="hidden">
-        <Page {...json} location={location} params={{}} />
+        <Page {...json} location={location} />
       </Activity>
     </StaticQueryContext.Provider>,
   );
