@@ -6,7 +6,7 @@ import { handWrittenPage } from './floor';
 import { median, ms, table, within } from './tables';
 
 /** Single loads vary by half, and each is short, so more of them. */
-const headingRuns = 15;
+const headingRuns = 31;
 
 /**
  * How long until the first heading of a page can really be read: every line opaque and under nothing else. Pages are loaded in
