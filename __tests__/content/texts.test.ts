@@ -1,9 +1,6 @@
 import { checkContent } from '../../src/content/check';
 import { limits } from '../../src/content/schema';
-import { contentTree, testCases, type Case, type Tree } from '../support/content-cases';
-
-const inProjects = (from: string, to: string) => (tree: Tree) => tree.replace('projects.json', from, to);
-const inSite = (from: string, to: string) => (tree: Tree) => tree.replace('site.json', from, to);
+import { contentTree, inProjects, inSite, testCases } from '../support/content-cases';
 
 const retype = 'Delete it and type the place anew; it often comes along when a text is pasted.';
 const write = 'Write the text between the quotation marks.';
@@ -143,57 +140,6 @@ describe('a text', () => {
       found: 'no “dropoutReduction”',
       remedy: 'Fill it in, or empty the other as well.',
     },
-  ]);
-});
-
-const link = (to: string, remedy: string): Case => ({
-  name: `profile ${to}`,
-  spoil: inSite('https://www.example.com/in/camille', to),
-  file: 'site.json',
-  at: `"${to}"`,
-  subject: 'profile.url',
-  found: `“${to}”`,
-  expected: 'the address of a page, starting with “https://”',
-  remedy,
-});
-
-const email = (to: string): Case => ({
-  name: `e-mail ${to}`,
-  spoil: inSite('hello@example.com', to),
-  file: 'site.json',
-  at: `"${to}"`,
-  subject: 'email',
-  found: `“${to}”`,
-  expected: 'an e-mail address',
-  remedy: 'Write it like “name@example.com”, without “mailto:” and blanks.',
-});
-
-const origin = (to: string, remedy: string): Case => ({
-  name: `siteUrl ${to}`,
-  spoil: inSite('https://camille.example.com', to),
-  file: 'site.json',
-  at: `"${to}"`,
-  subject: 'siteUrl',
-  found: `“${to}”`,
-  remedy,
-});
-
-const copy = 'Copy the address from your browser’s address bar.';
-
-describe('an address', () => {
-  testCases([
-    link('http://www.example.com/in/camille', 'Write “https://www.example.com/in/camille”.'),
-    link('www.example.com/in/camille', 'Write “https://www.example.com/in/camille”.'),
-    link('javascript:alert(1)', copy),
-    link('https://camille:secret@www.example.com', copy),
-    link('https://linkedin', copy),
-    link('my profile', copy),
-    email('hello@example'),
-    email('mailto:hello@example.com'),
-    email('hello example.com'),
-    origin('https://camille.example.com/portfolio', 'Write “https://camille.example.com”.'),
-    origin('https://camille.example.com/', 'Write “https://camille.example.com”.'),
-    origin('http://camille.example.com', 'Write “https://camille.example.com”.'),
   ]);
 });
 

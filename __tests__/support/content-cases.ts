@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,3 +89,15 @@ export function testCases(cases: Case[]): void {
     },
   );
 }
+
+/** Spoils a case by putting one text in the place of another. */
+export const inProjects = (from: string, to: string) => (tree: Tree) => tree.replace('projects.json', from, to);
+
+/** The same in the owner's file. */
+export const inSite = (from: string, to: string) => (tree: Tree) => tree.replace('site.json', from, to);
+
+/** Writes an envelope where sealing would. */
+export const seal = async (tree: Tree, name: string, envelope = '{"version":1}') => {
+  await mkdir(tree.path('sealed'), { recursive: true });
+  await tree.write(`sealed/${name}`, envelope);
+};
