@@ -34,7 +34,7 @@ for (const address of ['/', firstAddress]) {
   });
 }
 
-test('the glows of the night drift once it is painted, and rest while the page is scrolled', async ({ page }) => {
+test('the glows of the night drift once it is painted, and rest once the page is scrolled', async ({ page }) => {
   await page.goto('/');
   const glows = () =>
     page.evaluate(() =>

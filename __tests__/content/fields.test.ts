@@ -1,5 +1,4 @@
-import { rm } from 'node:fs/promises';
-import { inProjects, inSite, seal, testCases } from '../support/content-cases';
+import { inProjects, inSite, testCases } from '../support/content-cases';
 
 describe('the shape of the content', () => {
   testCases([
@@ -93,33 +92,6 @@ describe('the shape of the content', () => {
       found: '“pruple”',
       expected: '“purple” or “blue”',
       remedy: 'Write “purple”.',
-    },
-    {
-      name: 'both an open and a locked case study',
-      spoil: async (tree) => {
-        await tree.replace('projects.json', '"color": "blue",', '"color": "blue",\n    "sealed": "./sealed/x.json",');
-        await seal(tree, 'x.json');
-      },
-      at: '"./sealed/x.json"',
-      subject: 'project 1, “Case study 1”, sealed',
-      found: 'both “content” and “sealed”',
-      remedy: 'Take one out; of a locked case study nothing but “sealed” belongs in this file.',
-    },
-    {
-      name: 'a case study neither open nor locked',
-      spoil: async (tree) => {
-        const [project] = JSON.parse(await tree.read('projects.json'));
-        const { content: _, ...card } = project;
-        await tree.write(
-          'projects.json',
-          JSON.stringify([project, { ...card, title: 'Bare', image: './uploads/cover-1.png' }]),
-        );
-        await Promise.all(['flow', 'results', 'homepage'].map((kind) => rm(tree.path(`uploads/${kind}-1.png`))));
-      },
-      at: '{"title":"Bare"',
-      subject: 'project 1, “Bare”, content',
-      found: 'neither “content” nor “sealed”',
-      remedy: 'Add “content”, or “sealed”.',
     },
     {
       name: 'a figure without its text',

@@ -9,6 +9,38 @@ const lock = (name: string) => async (tree: Tree) => {
   await Promise.all(['flow', 'results', 'homepage'].map((kind) => rm(tree.path(`uploads/${kind}-1.png`))));
 };
 
+describe('a case study', () => {
+  testCases([
+    {
+      name: 'both an open and a locked case study',
+      spoil: async (tree) => {
+        await tree.replace('projects.json', '"color": "blue",', '"color": "blue",\n    "sealed": "./sealed/x.json",');
+        await seal(tree, 'x.json');
+      },
+      at: '"./sealed/x.json"',
+      subject: 'project 1, “Case study 1”, sealed',
+      found: 'both “content” and “sealed”',
+      remedy: 'Take one out; of a locked case study nothing but “sealed” belongs in this file.',
+    },
+    {
+      name: 'a case study neither open nor locked',
+      spoil: async (tree) => {
+        const [project] = JSON.parse(await tree.read('projects.json'));
+        const { content: _, ...card } = project;
+        await tree.write(
+          'projects.json',
+          JSON.stringify([project, { ...card, title: 'Bare', image: './uploads/cover-1.png' }]),
+        );
+        await Promise.all(['flow', 'results', 'homepage'].map((kind) => rm(tree.path(`uploads/${kind}-1.png`))));
+      },
+      at: '{"title":"Bare"',
+      subject: 'project 1, “Bare”, content',
+      found: 'neither “content” nor “sealed”',
+      remedy: 'Add “content”, or “sealed”.',
+    },
+  ]);
+});
+
 describe('a locked case study', () => {
   testCases([
     {

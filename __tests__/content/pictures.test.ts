@@ -1,12 +1,9 @@
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { checkContent } from '../../src/content/check';
-import { contentTree, testCases, type Case, type Tree } from '../support/content-cases';
+import { testCases } from '../support/content-cases';
 import { drawPicture } from '../support/content-tree';
-
-const cover = 'uploads/cover-0.png';
-const pngOf = (number = 77) => drawPicture(number).toBuffer();
+import { cover, picture, pngOf } from '../support/picture-cases';
 
 const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type), data]);
@@ -30,32 +27,8 @@ const animatedPng = async () => {
   return Buffer.concat([png.subarray(0, 33), chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])), png.subarray(33)]);
 };
 
-/** Puts a file in the place of project 0’s cover, under another name if one is given. */
-const replaceCover =
-  (make: () => Promise<Buffer | string> | Buffer | string, name = 'cover-0.png') =>
-  async (tree: Tree) => {
-    await rename(tree.path(cover), tree.path(`uploads/${name}`));
-    await tree.write(`uploads/${name}`, await make());
-    if (name !== 'cover-0.png') await tree.replace('projects.json', './uploads/cover-0.png', `./uploads/${name}`);
-  };
-
 const again = 'Export it again and replace the file.';
 const broken = 'a damaged picture: it ends too early, or is broken inside';
-
-const picture = (
-  found: string,
-  remedy: string,
-  make: () => Promise<Buffer | string> | Buffer | string,
-  name = 'cover-0.png',
-): Case => ({
-  name: `${found} (${name})`,
-  spoil: replaceCover(make, name),
-  at: `"./uploads/${name}"`,
-  subject: 'project 0, “Case study 0”, image',
-  expected: 'a PNG, JPEG, WebP or AVIF picture',
-  found,
-  remedy,
-});
 
 const half = async (still: Sharp) => {
   const bytes = await still.toBuffer();
@@ -134,84 +107,4 @@ describe('a picture', () => {
       remedy: 'Add the name of the picture in it.',
     },
   ]);
-});
-
-const caution = (found: string, remedy: string, make: () => Promise<Buffer>, name = 'cover-0.png'): Case => ({
-  ...picture(found, remedy, make, name),
-  expected: expect.any(String),
-  severity: 'warning',
-});
-
-const noise = () =>
-  sharp({
-    create: {
-      width: 2400,
-      height: 1200,
-      channels: 3,
-      background: 'gray',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-
-const metadataAdvice = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
-const gps = { IFD0: { Copyright: 'Camille' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } };
-
-describe('a picture that works, with a warning:', () => {
-  testCases([
-    caution('1200 × 600 pixels', 'Export it larger (2×).', () => drawPicture(77, 1200).toBuffer()),
-    caution(
-      '2400 × 1350 pixels',
-      'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.',
-      () => drawPicture(77).resize(2400, 1350).toBuffer(),
-    ),
-    caution('8.7 MB', 'Export it smaller, or as JPEG or WebP; it slows every build.', noise),
-    caution(
-      'the place where it was taken and the name of its author',
-      metadataAdvice,
-      () => drawPicture(77).withExif(gps).jpeg().toBuffer(),
-      'cover.jpg',
-    ),
-    caution('the name of its author', metadataAdvice, () =>
-      drawPicture(77)
-        .withExif({ IFD0: { Artist: 'Camille' } })
-        .toBuffer(),
-    ),
-    caution(
-      'the place where it was taken',
-      metadataAdvice,
-      () =>
-        drawPicture(77).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/" exif:GPSLatitude="45,45N"/>').webp().toBuffer(),
-      'cover.webp',
-    ),
-    {
-      name: 'the same picture twice',
-      severity: 'warning',
-      spoil: async (tree) => tree.write('uploads/flow-1.png', await readFile(tree.path(cover))),
-      at: '"./uploads/flow-1.png"',
-      subject: 'project 1, “Case study 1”, content.searchFlowImage',
-      found: 'the same picture as in project 0, “Case study 0”, image',
-      remedy: 'Name another picture, if this is a slip.',
-    },
-  ]);
-});
-
-describe('a picture that simply works:', () => {
-  const tree = contentTree();
-
-  it.each<[string, string, () => Promise<Buffer>]>([
-    ['CMYK', 'cover.jpg', () => drawPicture(77).toColourspace('cmyk').jpeg().toBuffer()],
-    [
-      'turned by its metadata',
-      'cover.jpeg',
-      () => drawPicture(77).resize(1200, 2400, { fit: 'fill' }).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
-    ],
-    ['WebP', 'cover.webp', () => drawPicture(77).webp({ effort: 0 }).toBuffer()],
-    ['AVIF', 'cover.avif', () => drawPicture(77).avif({ effort: 0 }).toBuffer()],
-    ['with a capital ending', 'Cover.PNG', () => pngOf()],
-  ])('%s', async (_, name, make) => {
-    await replaceCover(make, name)(tree());
-    expect((await checkContent(tree().content)).problems).toEqual([]);
-  });
 });

@@ -1,5 +1,4 @@
-import { mkdir } from 'node:fs/promises';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '../../src/content/check';
@@ -63,7 +62,8 @@ export function contentTree(width?: number): () => Tree {
     await cp(join(folder, 'sound'), place, { recursive: true });
     tree = treeAt(join(place, 'content'));
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  // What live editing mirrors may still be on its way.
+  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   return () => tree;
 }
 
