@@ -52,9 +52,11 @@ test('React leaves the page where the visitor has scrolled to meanwhile', async 
     const scrolled = new Promise<void>((done) => (release = done));
     await page.route('**/*.js', (route) => scrolled.then(() => route.continue()));
     await page.goto('about:blank');
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(heading(page)).toBeAttached();
-    await scrollTo(page, 300);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    // The browser jumps to the fragment by itself, after any scrolling by script, but not after a visitor's.
+    if (address.includes('#')) await expect.poll(() => position(page)).toBeGreaterThan(300);
+    await page.mouse.wheel(0, 300 - (await position(page)));
+    await expect.poll(() => position(page)).toBe(300);
     release();
     await started(page);
     expect(await position(page)).toBe(300);
