@@ -64,30 +64,27 @@ interface Awaited {
 
 /**
  * Runs in the page: says, after `announcement`, the time of the frame after the first one in which the heading reads unlike
- * `unlike`, is under nothing else, and neither it nor anything around it, nor the picture of the page that a view transition
- * fades in, is less opaque than `opacity`.
+ * `unlike`, is under nothing else, and neither it nor anything around it is less opaque than `opacity`. The page that is left
+ * and fades out over this one, which no press hits, has to be transparent by as much.
  */
 export function announceHeading({ announcement, unlike, opacity }: Awaited): void {
   const opaque = (element: Element | null): boolean =>
     !element || (Number(getComputedStyle(element).opacity) >= opacity && opaque(element.parentElement));
-  // While a view transition is on, its picture of the page lies over all and answers for it as the root.
-  const picture = '::view-transition-new(root)';
-  const isFading = () =>
-    document.getAnimations().some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === picture);
-  const isShown = () => !isFading() || Number(getComputedStyle(document.documentElement, picture).opacity) >= opacity;
+  const shows = () => {
+    const leaving = document.querySelector('[data-leaving]');
+    return !leaving || 1 - Number(getComputedStyle(leaving).opacity) >= opacity;
+  };
   const uncovered = (heading: Element) => {
     const range = document.createRange();
     range.selectNodeContents(heading);
     const lines = [...range.getClientRects()].filter(({ top, bottom }) => bottom > 0 && top < innerHeight);
-    const inside = ({ left, width, top, height }: DOMRect) => {
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return heading.contains(hit) || (isFading() && hit === document.documentElement);
-    };
+    const inside = ({ left, width, top, height }: DOMRect) =>
+      heading.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     return lines.length > 0 && lines.every(inside);
   };
   const look = () => {
     const heading = document.querySelector('h1');
-    const readable = heading && heading.textContent !== unlike && isShown() && opaque(heading) && uncovered(heading);
+    const readable = heading && heading.textContent !== unlike && shows() && opaque(heading) && uncovered(heading);
     requestAnimationFrame(readable ? () => console.log(announcement, performance.now()) : look);
   };
   requestAnimationFrame(look);

@@ -1,47 +1,70 @@
 import type { Page } from '@playwright/test';
 import { firstProject, owner } from './support/site';
-import { expect, started, test } from './support/test';
+import { expect, scrollAtPress, started, test } from './support/test';
+
+interface Leaving {
+  heading: string | undefined;
+  scrolled: number;
+  /** When the last of its animations ends, in milliseconds. */
+  end: number;
+}
 
 declare global {
   interface Window {
-    /** Of each view transition: when the last of its animations ends, in milliseconds; undefined until they begin. */
-    transitions: { end?: number }[];
+    /** Every page that was laid over its successor. */
+    leavings: Leaving[];
   }
 }
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    window.transitions = [];
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const noted: { end?: number } = {};
-      window.transitions.push(noted);
-      const transition = start(update);
-      const note = () => {
-        const ends = document.getAnimations().flatMap(({ effect }) => {
-          const isPart = effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition');
-          return isPart ? [Number(effect.getComputedTiming().endTime)] : [];
-        });
-        noted.end = Math.max(...ends);
-      };
-      transition.ready.then(note, () => undefined);
-      return transition;
-    };
+    window.leavings = [];
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof HTMLElement) || !node.matches('[data-leaving]')) continue;
+        const ends = node.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+        const heading = node.querySelector('h1')?.innerText.split('\n')[0];
+        window.leavings.push({ heading, scrolled: Math.round(node.scrollTop), end: Math.max(...ends) });
+      }
+    }).observe(document, { childList: true, subtree: true });
   }),
 );
 
-const transitions = (page: Page) => page.evaluate(() => window.transitions);
+const leavings = (page: Page) => page.evaluate(() => window.leavings);
+const faded = (page: Page) => expect(page.locator('[data-leaving]')).toHaveCount(0);
 
 async function openCard(page: Page) {
   await page.getByRole('article').getByRole('link', { name: firstProject.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstProject.title);
 }
 
-test('a case study and the page it is reached from fade into each other in 200 ms', async ({ page }) => {
+test('a page fades out in 200 ms over the case study it leads to, from where it was scrolled', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  const pressed = scrollAtPress(page);
+  await openCard(page);
+  const scrolled = Math.round(await pressed);
+  expect(scrolled).toBeGreaterThan(0);
+  const [heading] = owner.hero.headline.split('\n');
+  await expect.poll(() => leavings(page)).toEqual([{ heading, scrolled, end: 200 }]);
+  await faded(page);
+});
+
+test('a page that fades is in nobody’s way', async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('animationstart', ({ target }) => {
+      const isLeaving = target instanceof Element && target.matches('[data-leaving]');
+      if (isLeaving) target.getAnimations().forEach((animation) => animation.pause());
+    }),
+  );
   await page.goto('/');
   await started(page);
   await openCard(page);
-  await expect.poll(() => transitions(page)).toEqual([{ end: 200 }]);
+  await expect(page.locator('[data-leaving]')).toHaveCSS('opacity', '0.5');
+  await page.getByRole('main').getByRole('link', { name: 'Retour aux projets' }).click();
+  await expect(page).toHaveURL('/#projects');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[data-leaving]')).toHaveCount(1);
 });
 
 test('the way back is at once', async ({ page }) => {
@@ -50,7 +73,7 @@ test('the way back is at once', async ({ page }) => {
   await openCard(page);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeVisible();
-  expect(await transitions(page)).toHaveLength(1);
+  expect(await leavings(page)).toHaveLength(1);
 });
 
 test('a case study opened from far down the page has its bar at once', async ({ page }) => {
@@ -101,7 +124,7 @@ test('the first page does not fade, whatever its address is made into', async ({
     await page.goto(address);
     await started(page);
     await page.waitForLoadState('networkidle');
-    expect(await transitions(page), address).toEqual([]);
+    expect(await leavings(page), address).toEqual([]);
   }
 });
 
@@ -110,16 +133,5 @@ test('with reduced motion a case study is there at once', async ({ page }) => {
   await page.goto('/');
   await started(page);
   await openCard(page);
-  expect(await transitions(page)).toEqual([]);
-});
-
-test('a browser without view transitions shows it without', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(document, 'startViewTransition');
-    Reflect.deleteProperty(Document.prototype, 'startViewTransition');
-  });
-  await page.goto('/');
-  await started(page);
-  await openCard(page);
-  expect(await page.evaluate(() => 'startViewTransition' in document)).toBe(false);
+  expect(await leavings(page)).toEqual([]);
 });

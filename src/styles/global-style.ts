@@ -18,10 +18,6 @@ const fallbackFace = (family: string, local: string, adjust: number, ascent: num
 const accentRule = (name: keyof typeof theme.accents) => `
 [data-accent='${name}'] { --accent: ${theme.accents[name].accent}; --accent-tint: ${theme.accents[name].tint}; }`;
 
-/** One of the two pages of a cross-fade. It begins half way, so that the new page shows in its first frame. */
-const dissolve = (name: string) =>
-  `animation: ${name} ${motion.quick} ${motion.ease} both; mix-blend-mode: plus-lighter;`;
-
 /** The rules every page shares; put once into the head, outside React. */
 export const globalStyle = `
 ${face('Bricolage Grotesque Variable', bricolage, '500 800')}
@@ -35,7 +31,7 @@ ${accentRule('blue')}
 * { margin: 0; }
 html { background: ${color.paper}; color: ${color.ink}; font: 400 100%/1.65 ${font.text}; -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%; scroll-padding-top: ${space.bar}; -webkit-font-smoothing: antialiased; }
-html[data-arriving] :is(main > :nth-child(n + 3), footer) { content-visibility: auto; contain-intrinsic-size: auto 600px; }
+html[data-arriving] :is(main > :nth-child(n + 3), footer):not([data-leaving] *) { content-visibility: auto; contain-intrinsic-size: auto 600px; }
 html[data-offline] { scroll-padding-bottom: 112px; }
 @media (hover: none) { html:has([popover]:popover-open, dialog:modal) { overflow: hidden; } }
 body { font-size: ${size.body}; overflow-wrap: anywhere; min-width: 280px; }
@@ -53,10 +49,10 @@ dialog, [popover] { outline: 1px solid transparent; }
 ::selection { background: ${color.accent}; color: ${color.white}; }
 #___gatsby, #gatsby-focus-wrapper { isolation: isolate; }
 #gatsby-announcer { z-index: ${layer.behind}; }
-::view-transition-group(root) { animation-duration: ${motion.quick}; }
-::view-transition-new(root) { ${dissolve('arrive')} }
-::view-transition-old(root) { ${dissolve('leave')} }
-@keyframes arrive { from { opacity: 0.5; } }
+[data-leaving] { position: fixed; inset: 0; z-index: ${layer.leaving}; overflow: hidden; contain: strict; background: ${color.paper};
+  animation: leave ${motion.quick} ${motion.ease} both; }
+[data-leaving] * { animation: none !important; transition: none !important; }
+[data-leaving] > * > header { display: none; }
 @keyframes leave { from { opacity: 0.5; } to { opacity: 0; } }
 ${media.print} {
   @page { size: A4; margin: 16mm 14mm; }
