@@ -20,8 +20,7 @@ export const onClientEntry = () => {
   if (isDeveloping) showReports('/__content');
 };
 
-/** Live editing may have to fetch a page anew after the change of address: no fade could wait for that. */
 export const onInitialClientRender = () => {
   noteScroll();
-  if (!isDeveloping) crossFadePages();
+  crossFadePages();
 };

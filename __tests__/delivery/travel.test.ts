@@ -53,6 +53,14 @@ test('a page that still fades is gone once the visitor goes on', () => {
   expect(frame()).toHaveTextContent(/^about$/);
 });
 
+test('a page that stays is not laid over itself', () => {
+  changeAddress('PUSH', '/about');
+  changeAddress('PUSH', '/');
+  arrive();
+  expect(frame()).toHaveTextContent(/^home$/);
+  expect(leaving()).toBeNull();
+});
+
 test('nothing fades for a visitor who is against motion', () => {
   window.matchMedia = jest.fn((query: string) => ({ matches: query.includes('reduce') }) as MediaQueryList);
   travel('PUSH', '/about', 'about');

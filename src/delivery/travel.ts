@@ -35,10 +35,12 @@ function prepareFade(): () => void {
   const parts = [...(frame?.children ?? [])];
   const scrolled = window.scrollY;
   return () => {
+    if (parts.some(({ isConnected }) => isConnected)) return;
+    // Hidden for tools that overlook `inert`, too.
     const leaving = Object.assign(document.createElement('div'), { inert: true, ariaHidden: 'true' });
     leaving.dataset['leaving'] = '';
     leaving.addEventListener('animationend', () => leaving.remove());
-    leaving.append(...parts.filter(({ isConnected }) => !isConnected));
+    leaving.append(...parts);
     frame?.append(leaving);
     leaving.scrollTop = scrolled;
   };

@@ -50,15 +50,15 @@ dialog, [popover] { outline: 1px solid transparent; }
 #___gatsby, #gatsby-focus-wrapper { isolation: isolate; }
 #gatsby-announcer { z-index: ${layer.behind}; }
 [data-leaving] { position: fixed; inset: 0; z-index: ${layer.leaving}; overflow: hidden; contain: strict; background: ${color.paper};
-  animation: leave ${motion.quick} ${motion.ease} both; }
-[data-leaving] * { animation: none !important; transition: none !important; }
+  opacity: 0; animation: leave ${motion.quick} ${motion.ease} both; }
+[data-leaving] *, [data-leaving] *::before, [data-leaving] *::after { animation: none !important; transition: none !important; }
 [data-leaving] > * > header { display: none; }
-@keyframes leave { from { opacity: 0.5; } to { opacity: 0; } }
+@keyframes leave { from { opacity: 0.5; } }
 ${media.print} {
   @page { size: A4; margin: 16mm 14mm; }
   :root { --section: 20pt; }
   html { background: none; font-size: 10.5pt; }
-  dialog, [popover] { display: none !important; }
+  dialog, [popover], [data-leaving] { display: none !important; }
   h1, h2, h3 { break-after: avoid; break-inside: avoid; }
   img, figure, li, dl { break-inside: avoid; }
 }`;
