@@ -77,10 +77,11 @@ export function starter(): void {
     if ('requestIdleCallback' in window) window.requestIdleCallback(wake, { timeout: 2000 });
     else wake();
   };
-  // The frame that draws the largest picture is on the screen when the third from there begins; even then a fast page may not be.
+  // The frame that draws the largest picture is on the screen when the third from there begins, on a busy machine the fifth; even
+  // then a fast page may not be.
   window.addEventListener('load', () => {
     const largest = document.querySelector<HTMLImageElement>('img[fetchpriority]');
-    const draw = (framesLeft = 3): void => {
+    const draw = (framesLeft = 5): void => {
       if (framesLeft === 0) whenPainted(wakeWhenIdle);
       else requestAnimationFrame(() => draw(framesLeft - 1));
     };
