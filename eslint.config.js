@@ -6,24 +6,64 @@ const ts = require('typescript-eslint');
 
 const gatsbyEntries = ['src/pages/**', 'src/templates/**'];
 
-/** The rooms of src/, what stands outside of it, and what each of them may not import (see README, "How it is built"). */
-const closedDoors = {
-  pages: ['delivery', 'templates', 'seal/(?!open)', 'data-layer'],
-  templates: ['delivery', 'pages', 'seal/(?!open)', 'data-layer'],
-  components: ['delivery', 'pages', 'templates', 'seal/(?!open)', 'data-layer'],
-  hooks: ['components', 'delivery', 'pages', 'templates', 'seal/(?!open)', 'data-layer'],
-  content: ['components', 'delivery', 'hooks', 'pages', 'seal', 'styles', 'templates', 'data-layer'],
-  seal: ['components', 'delivery', 'hooks', 'pages', 'styles', 'templates', 'data-layer'],
-  'data-layer': ['components', 'hooks', 'pages', 'templates'],
-  delivery: ['components', 'hooks', 'pages', 'seal', 'templates', 'data-layer'],
-  styles: ['components', 'content', 'delivery', 'hooks', 'pages', 'seal', 'templates', 'data-layer'],
-  gatsby: ['hooks', 'pages', 'styles', 'templates'],
-  scripts: ['components', 'data-layer', 'hooks', 'pages', 'styles', 'templates'],
+/** Which rooms of src/ each room may import besides itself; `types` where it may take only types (README, "How it is built"). */
+const openDoors = {
+  pages: { components: 'all', hooks: 'all', styles: 'all', content: 'types', 'seal/open': 'all' },
+  templates: { components: 'all', hooks: 'all', styles: 'all', content: 'types', 'seal/open': 'all' },
+  components: { hooks: 'all', styles: 'all', content: 'types', 'seal/open': 'all' },
+  hooks: { styles: 'all', content: 'types', 'seal/open': 'all' },
+  content: {},
+  styles: {},
+  browser: {},
+  seal: { content: 'all' },
+  seo: { content: 'all', styles: 'all' },
+  'data-layer': { seo: 'all', seal: 'all', content: 'all' },
+  publish: { seo: 'all', seal: 'all', content: 'all' },
+  gatsby: {
+    'components/page-shell': 'all',
+    browser: 'all',
+    content: 'all',
+    'data-layer': 'all',
+    publish: 'all',
+    seal: 'all',
+    seo: 'all',
+    styles: 'all',
+  },
+  scripts: {
+    browser: 'all',
+    content: 'all',
+    'data-layer': 'all',
+    publish: 'all',
+    seal: 'all',
+    seo: 'all',
+    styles: 'all',
+  },
 };
 
 const outsideOfSrc = { gatsby: 'gatsby-*', scripts: 'scripts/**' };
 
-const browserRooms = ['pages', 'templates', 'components', 'hooks'];
+/** Where a page's look is written: what belongs into the theme. */
+const styledRooms = ['pages', 'templates', 'components', 'hooks'];
+
+const literals = (room) =>
+  styledRooms.includes(room)
+    ? [
+        {
+          selector:
+            ':matches(Literal[value=/#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\(/], TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\(/])',
+          message: 'A colour belongs in src/styles/theme.ts.',
+        },
+        {
+          selector: 'TemplateElement[value.raw=/(?<![\\w-])(z-index:\\s*-?\\d|(animation|transition)[^;]*\\d+m?s\\b)/]',
+          message: 'A duration or z-index belongs in src/styles/theme.ts.',
+        },
+        {
+          selector:
+            'TemplateElement[value.raw=/(?<![\\w-])(padding|margin|gap|(row|column)-gap|font|font-size)(-[a-z]+)*:[^;]*\\d(px|rem)/]',
+          message: 'A space or a size of type belongs in src/styles/theme.ts.',
+        },
+      ]
+    : [];
 
 const effects = {
   name: 'react',
@@ -31,31 +71,51 @@ const effects = {
   message: 'Effects live in src/hooks.',
 };
 
-const layers = Object.entries(closedDoors).map(([room, closed]) => ({
-  files: [outsideOfSrc[room] ?? `src/${room}/**`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        paths: room === 'hooks' ? [] : [effects],
-        patterns: closed.map((other) => ({
-          regex: `^\\.\\.?/(?:\\.\\./)*(?:src/)?${other}`,
-          message: `${room} may not import ${other.split('/')[0]}.`,
+const rooms = Object.keys(openDoors).filter((room) => !outsideOfSrc[room]);
+
+/** Matches a relative path into `room`, from anywhere in the project. */
+const into = (room) => `^\\.{1,2}/(?:\\.\\./)*(?:src/)?${room}(?:/|$)`;
+
+/** An import of another room, as a message of lint: by `import`, or by `import()`, which its own rule does not see. */
+const walls = Object.entries(openDoors).map(([room, doors]) => {
+  const open = Object.keys(doors);
+  const closed = rooms.filter((other) => other !== room && !open.includes(other));
+  const exceptions = (other) =>
+    open.filter((door) => door.startsWith(`${other}/`)).map((door) => door.slice(other.length + 1));
+  const regexOf = (other) => {
+    const [exception] = exceptions(other);
+    return exception ? `${into(other)}(?!${exception}$)` : into(other);
+  };
+  const patterns = closed.map((other) => ({ regex: regexOf(other), message: `${room} may not import ${other}.` }));
+  const typesOnly = open.filter((other) => doors[other] === 'types');
+  return {
+    files: [outsideOfSrc[room] ?? `src/${room}/**`],
+    rules: {
+      'no-restricted-imports': ['error', { paths: room === 'hooks' ? [] : [effects], patterns }],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: typesOnly.map((other) => ({
+            regex: into(other),
+            allowTypeImports: true,
+            message: `${room} takes only types from ${other}.`,
+          })),
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        ...literals(room),
+        ...[
+          ...patterns,
+          ...typesOnly.map((other) => ({ regex: into(other), message: `${room} takes only types from ${other}.` })),
+        ].map(({ regex, message }) => ({
+          selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`,
+          message,
         })),
-      },
-    ],
-    '@typescript-eslint/no-restricted-imports': browserRooms.includes(room)
-      ? [
-          'error',
-          {
-            patterns: [
-              { regex: '(^|/)content/', allowTypeImports: true, message: 'The browser takes only types from content.' },
-            ],
-          },
-        ]
-      : 'off',
-  },
-}));
+      ],
+    },
+  };
+});
 
 module.exports = ts.config(
   { ignores: ['public/', '.cache/', '.netlify/', 'node_modules/', 'src/gatsby-types.d.ts', 'test-results/'] },
@@ -77,30 +137,7 @@ module.exports = ts.config(
     ignores: [...gatsbyEntries, '**/*.d.ts'],
     rules: { 'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }] },
   },
-  {
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/styles/**', 'src/delivery/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            ':matches(Literal[value=/#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\(/], TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\(/])',
-          message: 'A colour belongs in src/styles/theme.ts.',
-        },
-        {
-          selector: 'TemplateElement[value.raw=/(?<![\\w-])(z-index:\\s*-?\\d|(animation|transition)[^;]*\\d+m?s\\b)/]',
-          message: 'A duration or z-index belongs in src/styles/theme.ts.',
-        },
-        {
-          selector:
-            'TemplateElement[value.raw=/(?<![\\w-])(padding|margin|gap|(row|column)-gap|font|font-size)(-[a-z]+)*:[^;]*\\d(px|rem)/]',
-          message: 'A space or a size of type belongs in src/styles/theme.ts.',
-        },
-      ],
-    },
-  },
-  ...layers,
+  ...walls,
   {
     files: ['**/*.js'],
     languageOptions: { sourceType: 'commonjs', globals: globals.node },

@@ -1,13 +1,13 @@
-import { hydrateInSteps } from './src/delivery/hydrate';
-import { preparePages } from './src/delivery/prefetch';
-import { rehearse } from './src/delivery/rehearse';
-import { showReports } from './src/delivery/report-overlay';
-import { noteScroll } from './src/delivery/scroll';
-import { crossFadePages } from './src/delivery/travel';
+import { hydrateInSteps } from './src/browser/hydrate';
+import { preparePages } from './src/browser/prefetch';
+import { rehearse } from './src/browser/rehearse';
+import { showReports } from './src/browser/report-overlay';
+import { noteScroll } from './src/browser/scroll';
+import { crossFadePages } from './src/browser/travel';
 
 export { wrapPageElement } from './src/components/page-shell';
-export { disableCorePrefetching } from './src/delivery/prefetch';
-export { onRouteUpdate, onRouteUpdateDelayed, shouldUpdateScroll } from './src/delivery/scroll';
+export { disableCorePrefetching } from './src/browser/prefetch';
+export { onRouteUpdate, onRouteUpdateDelayed, shouldUpdateScroll } from './src/browser/scroll';
 
 const isDeveloping = process.env['NODE_ENV'] === 'development';
 

@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from 'gatsby';
-import { variantQuality, variantWidths } from './src/content/image-variants';
-import { netlifyAdapter } from './src/delivery/netlify-adapter';
+import { variantQuality, variantWidths } from './src/content/schema/image-variants';
+import { netlifyAdapter } from './src/publish/netlify-adapter';
 
 const config: GatsbyConfig = {
   adapter: netlifyAdapter(),

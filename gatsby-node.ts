@@ -1,15 +1,15 @@
 import type { GatsbyNode } from 'gatsby';
 import { resolve } from 'node:path';
-import { requireSoundContent, type ContentError } from './src/content/check';
-import { liveContent } from './src/content/develop';
-import { mirrorContent } from './src/content/mirror';
+import { requireSoundContent, type ContentError } from './src/content/check/check';
+import { liveContent } from './src/data-layer/live-content';
+import { mirrorContent } from './src/data-layer/valid-copy';
 import { declareTypes } from './src/data-layer/content-types';
 import { createProjectPages } from './src/data-layer/project-pages';
-import { lowerAvifEffort } from './src/delivery/avif-effort';
-import { createIcons, createSummaries, finishDiscovery } from './src/delivery/discovery';
-import { forgetPictures } from './src/delivery/forgotten-pictures';
-import { restoreFiles } from './src/delivery/published-files';
-import { leanBrowserScripts } from './src/delivery/webpack';
+import { lowerAvifEffort } from './src/publish/avif-effort';
+import { createIcons, createSummaries, finishDiscovery } from './src/seo/discovery';
+import { forgetPictures } from './src/publish/forgotten-pictures';
+import { restoreFiles } from './src/publish/published-files';
+import { leanBrowserScripts } from './src/publish/webpack';
 
 const isDeveloping = process.env['gatsby_executing_command'] === 'develop';
 const content = resolve(__dirname, 'content');

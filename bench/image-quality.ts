@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { variantQuality } from '../src/content/image-variants';
+import { variantQuality } from '../src/content/schema/image-variants';
 import { structuralSimilarity, type Likeness, type Luminance } from './ssim';
 import { kB, ms, table, tidy } from './tables';
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import projects from '../content/projects.json';
 import { decrypt } from '../src/seal/cipher';
 import { imageRole, openText, unlock } from '../src/seal/envelope';
-import { knownPassphrases } from '../src/seal/known-passphrases';
+import { knownPassphrases } from '../__tests__/leaks/known-passphrases';
 import { readBin, readEnvelope } from '../src/seal/sealed-folder';
 import { sealedNames } from '../src/seal/working-copy';
 import { awaitReact, openPage, phone } from './browser';

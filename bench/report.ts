@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createWorkspace } from '../__tests__/support/workspace';
-import { serve } from '../src/delivery/server';
+import { serve } from '../src/publish/server';
 import { startBrowser } from './browser';
 import { reportBuilds, reportGrowth } from './build-cost';
 import { reportChecks } from './check-cost';

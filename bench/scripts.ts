@@ -7,10 +7,10 @@ import { buildSite } from './measured-command';
 
 /**
  * The bytes of the browser's scripts by package, as Gatsby packs them by default and as this site does.
- * @param workspace where the site was built once; its src/delivery/webpack.ts is changed for this
+ * @param workspace where the site was built once; its src/publish/webpack.ts is changed for this
  */
 export async function reportScripts(workspace: string): Promise<string> {
-  const file = join(workspace, 'src/delivery/webpack.ts');
+  const file = join(workspace, 'src/publish/webpack.ts');
   const lean = readFileSync(file, 'utf8').replace('devtool: false', "devtool: 'hidden-source-map'");
   const packed = lean.replace(/const uncalled = \[[^\]]*\]/, 'const uncalled: string[] = []');
   const sizes: Sizes[] = [];

@@ -1,5 +1,5 @@
-import { checkContent, isSound } from '../src/content/check';
-import { formatReport } from '../src/content/report';
+import { checkContent, isSound } from '../src/content/check/check';
+import { formatReport } from '../src/content/check/report';
 import { sealWarnings } from '../src/seal/warnings';
 
 async function check() {

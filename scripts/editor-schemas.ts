@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { format } from 'prettier';
-import { editorSchemas } from '../src/content/editor-schemas';
+import { editorSchemas } from '../src/content/schema/editor-schemas';
 
 async function write() {
   for (const [name, schema] of Object.entries(editorSchemas())) {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { serve } from '../src/delivery/server';
+import { serve } from '../src/publish/server';
 
 serve({ publicDir: resolve('public'), port: Number(process.env['PORT'] ?? 8888) })
   .then(({ url }) => console.log(`The site is at ${url} (Ctrl+C stops it).`))

@@ -1,4 +1,4 @@
-import { writeFontSubsets } from '../src/delivery/font-subsets';
+import { writeFontSubsets } from './font-subsets';
 
 writeFontSubsets('src/styles/fonts')
   .then((sizes) => {

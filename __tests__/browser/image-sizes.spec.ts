@@ -1,4 +1,4 @@
-import { variantWidths } from '../../src/content/image-variants';
+import { variantWidths } from '../../src/content/schema/image-variants';
 import { opened, openLocked, tryPassword } from './support/lock';
 import { lockPassword, firstProject, mostIllustrated } from './support/site';
 import { expect, test } from './support/test';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { page as budget } from '../../bench/budget.json';
-import { filesBelow } from '../../src/content/files-below';
+import { filesBelow } from '../../src/content/check/files-below';
 
 const read = (file: string) => readFileSync(join('public', file));
 

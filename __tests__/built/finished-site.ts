@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Project, Site } from '../../src/content/schema';
-import { siteUrl } from '../../src/delivery/site-url';
+import type { Project, Site } from '../../src/content/schema/schema';
+import { siteUrl } from '../../src/seo/site-url';
 
 export interface FinishedPage {
   /** Its file in `public/`. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import sharp from 'sharp';
-import { lengths } from '../../src/delivery/summary-texts';
+import { lengths } from '../../src/seo/meta-texts';
 import { origin, pages, published, publicUrls, type FinishedPage } from './finished-site';
 
 const heads = pages.map((page) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { knownPassphrases } from '../../src/seal/known-passphrases';
-import { scanForLeaks } from '../../src/seal/scan';
-import { collectSecrets } from '../../src/seal/secrets';
+import { knownPassphrases } from '../leaks/known-passphrases';
+import { scanForLeaks } from '../leaks/scan';
+import { collectSecrets } from '../leaks/secrets';
 
 jest.setTimeout(180_000);
 

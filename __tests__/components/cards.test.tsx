@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { OtherProjects } from '../../src/components/other-projects';
+import { OtherProjects } from '../../src/components/case-study/other-projects';
 import { ProjectCard } from '../../src/components/project-card';
-import { ProjectGrid } from '../../src/components/project-grid';
+import { ProjectGrid } from '../../src/components/home/project-grid';
 import { aCard } from '../support/samples';
 
 const cards = (count: number) => Array.from({ length: count }, (_, index) => aCard(index));

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { CaseStudy } from '../../src/components/case-study';
+import { CaseStudy } from '../../src/components/case-study/case-study';
 import { aCard, aContent, anImage, anImpact } from '../support/samples';
 
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);

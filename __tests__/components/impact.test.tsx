@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { Impact } from '../../src/components/impact';
+import { Impact } from '../../src/components/case-study/impact';
 import { anImpact } from '../support/samples';
 
 const none = { searchUseIncrease: '', dropoutReduction: '' };

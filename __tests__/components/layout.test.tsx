@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import { About } from '../../src/components/about';
-import { Hero } from '../../src/components/hero';
+import { Hero } from '../../src/components/home/hero';
 import { Layout } from '../../src/components/layout';
 import { MessagePage } from '../../src/components/message-page';
 import { strings } from '../../src/strings';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PasswordDialog } from '../../src/components/password-dialog';
+import { PasswordDialog } from '../../src/components/lock/password-dialog';
 import type { Unlocking } from '../../src/hooks/use-unlocking';
 import { provideModals } from '../support/modal';
 

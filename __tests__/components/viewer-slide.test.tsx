@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
-import { ViewerSlide } from '../../src/components/viewer-slide';
+import { ViewerSlide } from '../../src/components/viewer/viewer-slide';
 import { anImage } from '../support/samples';
 
 test.each([1200, 2400])('the natural size of a picture %i px wide is its own', (width) => {

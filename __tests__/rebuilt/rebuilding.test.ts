@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { scanForLeaks } from '../../src/seal/scan';
-import { collectSecrets } from '../../src/seal/secrets';
+import { scanForLeaks } from '../leaks/scan';
+import { collectSecrets } from '../leaks/secrets';
 import { filesIn } from '../seal/owner';
 import { freePort } from '../support/free-port';
 import { run, start, type Running } from './support/command';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { CaseStudy } from '../../src/content/schema';
+import type { CaseStudy } from '../../src/content/schema/schema';
 
 export const passphrase = 'walrus-thimble-cinnamon-orbit';
 

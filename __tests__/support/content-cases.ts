@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkContent } from '../../src/content/check';
-import type { ContentReport, Problem } from '../../src/content/problem';
+import { checkContent } from '../../src/content/check/check';
+import type { ContentReport, Problem } from '../../src/content/check/diagnostic';
 import { writeContentTree } from './content-tree';
 
 /** A content folder to spoil. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { CaseStudy, Project, Site } from '../../src/content/schema';
+import type { CaseStudy, Project, Site } from '../../src/content/schema/schema';
 
 interface TreeOptions {
   projects: number;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { strings } from '../strings';
 import { theme } from '../styles/theme';
 import { Footer } from './footer';
-import { NavigationBar } from './navigation-bar';
+import { NavigationBar } from './navigation/navigation-bar';
 import { OfflineNotice } from './offline-notice';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
-import { graphqlTypeDefs } from '../content/graphql-types';
-import { pageSummaryType } from '../delivery/page-summaries';
+import { graphqlTypeDefs } from './graphql-types';
+import { pageSummaryType } from '../seo/page-meta';
 
 interface NodeModelContext {
   nodeModel: { getNodeById(query: { id: string }): { children: string[] } | null };

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Hero } from '../components/hero';
+import { Hero } from '../components/home/hero';
 import { Layout } from '../components/layout';
-import { ProjectGrid } from '../components/project-grid';
+import { ProjectGrid } from '../components/home/project-grid';
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (

@@ -1,4 +1,4 @@
-import type { CaseStudy } from '../content/schema';
+import type { CaseStudy } from '../content/schema/schema';
 import { decrypt, deriveKey, formatVersion, fromBase64, fromUtf8, utf8, type Kdf } from './cipher';
 
 /** What stands in content/sealed/<name>.json. All of it is public; ciphertext is base64. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkCaseStudy } from '../content/check';
-import { formatReport } from '../content/report';
+import { checkCaseStudy } from '../content/check/check';
+import { formatReport } from '../content/check/report';
 import { assertStrong, readKeys, type Recipients } from './passphrases';
 import { sealCaseStudy } from './seal';
 import { replaceSealed, type SealedCaseStudy } from './sealed-folder';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { variantQuality, variantWidths as ladder } from '../content/image-variants';
+import { variantQuality, variantWidths as ladder } from '../content/schema/image-variants';
 
 const webp = { quality: variantQuality.webp, smartSubsample: true, effort: 5 };
 

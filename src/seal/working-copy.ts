@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { imageFields } from '../content/image-fields';
-import { caseStudySchema, type CaseStudy } from '../content/schema';
+import { imageFields } from '../content/schema/image-fields';
+import { caseStudySchema, type CaseStudy } from '../content/schema/schema';
 import { parseJson, readJson } from './json';
 
 /** A file of private/, in clear. */

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
-import { CaseStudy } from '../components/case-study';
+import { CaseStudy } from '../components/case-study/case-study';
 import { Layout } from '../components/layout';
-import { OtherProjects } from '../components/other-projects';
+import { OtherProjects } from '../components/case-study/other-projects';
 
 export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery>) {
   const { project, others } = data;

@@ -1,10 +1,10 @@
 import { graphql, navigate, type HeadProps, type PageProps } from 'gatsby';
 import { Layout } from '../components/layout';
-import { LockedPlaceholder } from '../components/locked-placeholder';
-import { OtherProjects } from '../components/other-projects';
+import { LockedPlaceholder } from '../components/lock/locked-placeholder';
+import { OtherProjects } from '../components/case-study/other-projects';
 import { PageHead } from '../components/page-head';
-import { PasswordDialog } from '../components/password-dialog';
-import { UnlockedCaseStudy } from '../components/unlocked-case-study';
+import { PasswordDialog } from '../components/lock/password-dialog';
+import { UnlockedCaseStudy } from '../components/lock/unlocked-case-study';
 import { useUnlocking } from '../hooks/use-unlocking';
 
 interface Context {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Project, Site } from '../../../src/content/schema';
-import { knownPassphrases } from '../../../src/seal/known-passphrases';
+import type { Project, Site } from '../../../src/content/schema/schema';
+import { knownPassphrases } from '../../leaks/known-passphrases';
 
 const read = (name: string) => readFileSync(`content/${name}.json`, 'utf8');
 

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CaseStudy, Project } from '../../../src/content/schema';
+import type { CaseStudy, Project } from '../../../src/content/schema/schema';
 import { caseStudy, passphrase, screen } from '../../seal/site';
 import { treeAt, type Tree } from '../../support/content-cases';
 import { drawPicture, sampleProject, sampleSite } from '../../support/content-tree';

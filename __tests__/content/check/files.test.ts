@@ -1,0 +1,107 @@
+import { mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { checkContent } from '../../../src/content/check/check';
+import { testCases, contentTree } from '../../support/content-cases';
+
+const emptied = 'Put it back, from a copy or from git.';
+const asUtf8 = 'Save it as UTF-8; in VS Code: click the encoding at the bottom right, “Save with Encoding”, “UTF-8”.';
+
+describe('a file that can’t be read', () => {
+  testCases([
+    {
+      name: 'missing',
+      spoil: (tree) => rm(tree.path('site.json')),
+      file: 'site.json',
+      found: 'no such file',
+      remedy: emptied,
+    },
+    {
+      name: 'missing, with a near miss beside it',
+      spoil: (tree) => rename(tree.path('projects.json'), tree.path('Projects.json.txt')),
+      found: 'only “Projects.json.txt”',
+      remedy: 'Rename “Projects.json.txt” to “projects.json”.',
+    },
+    { name: 'empty', spoil: (tree) => tree.write('projects.json', ''), found: 'an empty file', remedy: emptied },
+    {
+      name: 'blank',
+      spoil: (tree) => tree.write('site.json', ' \n'),
+      file: 'site.json',
+      found: 'an empty file',
+      remedy: emptied,
+    },
+    {
+      name: 'a folder in its place',
+      spoil: async (tree) => {
+        await rm(tree.path('projects.json'));
+        await mkdir(tree.path('projects.json'));
+      },
+      found: 'a folder of that name',
+      remedy: 'Make “projects.json” a file that you may read.',
+    },
+    {
+      name: 'unreadable',
+      spoil: async (tree) => {
+        await rm(tree.path('projects.json'));
+        await symlink('projects.json', tree.path('projects.json'));
+      },
+      found: 'a file that can’t be opened (ELOOP)',
+      remedy: 'Make “projects.json” a file that you may read.',
+    },
+    {
+      name: 'UTF-16 with a byte order mark',
+      spoil: async (tree) => tree.write('site.json', Buffer.from(`\uFEFF${await tree.read('site.json')}`, 'utf16le')),
+      file: 'site.json',
+      found: 'a file saved as UTF-16',
+      remedy: asUtf8,
+    },
+    {
+      name: 'UTF-16 without one',
+      spoil: async (tree) => tree.write('projects.json', Buffer.from(await tree.read('projects.json'), 'utf16le')),
+      found: 'a file saved as UTF-16',
+      remedy: asUtf8,
+    },
+    {
+      name: 'Latin-1',
+      spoil: async (tree) => {
+        await tree.replace('projects.json', 'Nine interviews', 'Café interviews');
+        await tree.write('projects.json', Buffer.from(await tree.read('projects.json'), 'latin1'));
+      },
+      at: '\uFFFD interviews',
+      subject: 'project 0, “Case study 0”, content.initialResearch, entry 1',
+      found: 'a character that is not UTF-8, in “"Café intervie”',
+      remedy: asUtf8,
+    },
+    {
+      name: 'a JSON file of another name',
+      spoil: async (tree) => tree.write('projects copy.json', await tree.read('projects.json')),
+      file: 'projects copy.json',
+      found: 'a JSON file that the site does not know',
+      remedy: 'Move it out of the content folder, or delete it.',
+    },
+  ]);
+});
+
+describe('a tree', () => {
+  const tree = contentTree();
+
+  it('is sound as generated', async () => {
+    const { problems, site, projects, summary } = await checkContent(tree().content);
+    expect(problems).toEqual([]);
+    expect(site?.name).toBe('Camille Marchand');
+    expect(projects).toHaveLength(2);
+    expect(summary).toMatchObject({ projects: 2, locked: 0, screenshots: 9 });
+  });
+
+  it('may start its files with a byte order mark', async () => {
+    await tree().write('site.json', `\uFEFF${await tree().read('site.json')}`);
+    await tree().write('projects.json', `\uFEFF${await tree().read('projects.json')}`);
+    expect((await checkContent(tree().content)).problems).toEqual([]);
+  });
+
+  it('that is not there at all is two missing files', async () => {
+    const { problems } = await checkContent(tree().path('nowhere'));
+    expect(problems.map(({ file, found }) => [file, found])).toEqual([
+      ['nowhere/projects.json', 'no such file'],
+      ['nowhere/site.json', 'no such file'],
+    ]);
+  });
+});

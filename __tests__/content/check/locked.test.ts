@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises';
+import { checkContent } from '../../../src/content/check/check';
+import { contentTree, seal, testCases, type Tree } from '../../support/content-cases';
+
+const lock = (name: string) => async (tree: Tree) => {
+  const [first, second] = JSON.parse(await tree.read('projects.json'));
+  const { content: _, ...card } = second;
+  await tree.write('projects.json', JSON.stringify([first, { ...card, sealed: name }]));
+  await Promise.all(['flow', 'results', 'homepage'].map((kind) => rm(tree.path(`uploads/${kind}-1.png`))));
+};
+
+describe('a case study', () => {
+  testCases([
+    {
+      name: 'both an open and a locked case study',
+      spoil: async (tree) => {
+        await tree.replace('projects.json', '"color": "blue",', '"color": "blue",\n    "sealed": "./sealed/x.json",');
+        await seal(tree, 'x.json');
+      },
+      at: '"./sealed/x.json"',
+      subject: 'project 1, “Case study 1”, sealed',
+      found: 'both “content” and “sealed”',
+      remedy: 'Take one out; of a locked case study nothing but “sealed” belongs in this file.',
+    },
+    {
+      name: 'a case study neither open nor locked',
+      spoil: async (tree) => {
+        const [project] = JSON.parse(await tree.read('projects.json'));
+        const { content: _, ...card } = project;
+        await tree.write(
+          'projects.json',
+          JSON.stringify([project, { ...card, title: 'Bare', image: './uploads/cover-1.png' }]),
+        );
+        await Promise.all(['flow', 'results', 'homepage'].map((kind) => rm(tree.path(`uploads/${kind}-1.png`))));
+      },
+      at: '{"title":"Bare"',
+      subject: 'project 1, “Bare”, content',
+      found: 'neither “content” nor “sealed”',
+      remedy: 'Add “content”, or “sealed”.',
+    },
+  ]);
+});
+
+describe('a locked case study', () => {
+  testCases([
+    {
+      name: 'whose file is missing',
+      spoil: lock('./sealed/coaching.json'),
+      at: '"./sealed/coaching.json"',
+      subject: 'project 1, “Case study 1”, sealed',
+      found: '“./sealed/coaching.json”, which does not exist',
+      remedy: 'Run `npm run seal`.',
+    },
+    {
+      name: 'whose name is nearly that of a file',
+      spoil: async (tree) => {
+        await seal(tree, 'coaching.json');
+        await lock('./sealed/Coachnig.json')(tree);
+      },
+      at: '"./sealed/Coachnig.json"',
+      found: '“./sealed/Coachnig.json”, which does not exist',
+      remedy: 'Run `npm run seal`, or write “./sealed/coaching.json”.',
+    },
+    {
+      name: 'whose file is damaged',
+      spoil: async (tree) => {
+        await seal(tree, 'coaching.json', '{"version":1');
+        await lock('./sealed/coaching.json')(tree);
+      },
+      at: '"./sealed/coaching.json"',
+      found: '“./sealed/coaching.json”, which can’t be read as a sealed case study',
+      remedy: 'Run `npm run seal`.',
+    },
+    {
+      name: 'in another folder',
+      spoil: lock('../private/coaching.json'),
+      at: '"../private/coaching.json"',
+      found: '“../private/coaching.json”',
+      remedy: 'Write the path that `npm run seal` tells you.',
+    },
+  ]);
+
+  const tree = contentTree();
+
+  it('is sound when its file is there', async () => {
+    await seal(tree(), 'coaching.json');
+    await lock('./sealed/coaching.json')(tree());
+    const { problems, summary } = await checkContent(tree().content);
+    expect(problems).toEqual([]);
+    expect(summary).toMatchObject({ projects: 2, locked: 1, screenshots: 6 });
+  });
+});

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { checkContent } from '../../../src/content/check/check';
+import { contentTree, testCases, type Case } from '../../support/content-cases';
+import { drawPicture } from '../../support/content-tree';
+import { cover, picture, pngOf, replaceCover } from '../../support/picture-cases';
+
+const caution = (found: string, remedy: string, make: () => Promise<Buffer>, name = 'cover-0.png'): Case => ({
+  ...picture(found, remedy, make, name),
+  expected: expect.any(String),
+  severity: 'warning',
+});
+
+const noise = () =>
+  sharp({
+    create: {
+      width: 2400,
+      height: 1200,
+      channels: 3,
+      background: 'gray',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+
+const metadataAdvice = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
+const gps = { IFD0: { Copyright: 'Camille' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } };
+
+describe('a picture that works, with a warning:', () => {
+  testCases([
+    caution('1200 × 600 pixels', 'Export it larger (2×).', () => drawPicture(77, 1200).toBuffer()),
+    caution(
+      '2400 × 1350 pixels',
+      'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.',
+      () => drawPicture(77).resize(2400, 1350).toBuffer(),
+    ),
+    caution('8.7 MB', 'Export it smaller, or as JPEG or WebP; it slows every build.', noise),
+    caution(
+      'the place where it was taken and the name of its author',
+      metadataAdvice,
+      () => drawPicture(77).withExif(gps).jpeg().toBuffer(),
+      'cover.jpg',
+    ),
+    caution('the name of its author', metadataAdvice, () =>
+      drawPicture(77)
+        .withExif({ IFD0: { Artist: 'Camille' } })
+        .toBuffer(),
+    ),
+    caution(
+      'the place where it was taken',
+      metadataAdvice,
+      () =>
+        drawPicture(77).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/" exif:GPSLatitude="45,45N"/>').webp().toBuffer(),
+      'cover.webp',
+    ),
+    {
+      name: 'the same picture twice',
+      severity: 'warning',
+      spoil: async (tree) => tree.write('uploads/flow-1.png', await readFile(tree.path(cover))),
+      at: '"./uploads/flow-1.png"',
+      subject: 'project 1, “Case study 1”, content.searchFlowImage',
+      found: 'the same picture as in project 0, “Case study 0”, image',
+      remedy: 'Name another picture, if this is a slip.',
+    },
+  ]);
+});
+
+describe('a picture that simply works:', () => {
+  const tree = contentTree();
+
+  it.each<[string, string, () => Promise<Buffer>]>([
+    ['CMYK', 'cover.jpg', () => drawPicture(77).toColourspace('cmyk').jpeg().toBuffer()],
+    [
+      'turned by its metadata',
+      'cover.jpeg',
+      () => drawPicture(77).resize(1200, 2400, { fit: 'fill' }).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    ],
+    ['WebP', 'cover.webp', () => drawPicture(77).webp({ effort: 0 }).toBuffer()],
+    ['AVIF', 'cover.avif', () => drawPicture(77).avif({ effort: 0 }).toBuffer()],
+    ['with a capital ending', 'Cover.PNG', () => pngOf()],
+  ])('%s', async (_, name, make) => {
+    await replaceCover(make, name)(tree());
+    expect((await checkContent(tree().content)).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { drawPicture } from '../../support/content-tree';
+
+interface ImagePlugin {
+  processFile: (file: string, transforms: { outputPath: string; args: object }[], options: object) => Promise<unknown>;
+}
+
+const { processFile } = jest.requireActual<ImagePlugin>('gatsby-plugin-sharp/process-file');
+
+let folder = '';
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'published-'))));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Has an upload resized by the build’s own image plugin, with its usual options. */
+async function publish(upload: Buffer) {
+  const [file, outputPath] = [join(folder, 'upload.jpg'), join(folder, 'published.jpg')];
+  await writeFile(file, upload);
+  await processFile(file, [{ outputPath, args: { width: 240, toFormat: 'jpg' } }], { stripMetadata: true });
+  return sharp(outputPath).metadata();
+}
+
+it('nothing personal in an upload is published', async () => {
+  const exif = { IFD0: { Artist: 'Camille' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } };
+  const { exif: kept, xmp, iptc } = await publish(await drawPicture(1, 480).withExif(exif).jpeg().toBuffer());
+  expect([kept, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+});
+
+it('a CMYK picture is published in the colours of screens', async () => {
+  const { space, width } = await publish(await drawPicture(1, 480).toColourspace('cmyk').jpeg().toBuffer());
+  expect([space, width]).toEqual(['srgb', 240]);
+});
+
+it('a picture that is turned by its metadata is published upright', async () => {
+  const lying = await drawPicture(1, 480)
+    .resize(240, 480, { fit: 'fill' })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { width, height, orientation } = await publish(lying);
+  expect([width, height, orientation]).toEqual([240, 120, undefined]);
+});

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkContent, ContentError, requireSoundContent } from '../../../src/content/check/check';
+import type { ContentReport } from '../../../src/content/check/diagnostic';
+import { formatReport } from '../../../src/content/check/report';
+import { contentTree, type Tree } from '../../support/content-cases';
+
+const tree = contentTree();
+
+/** Ten different mistakes, one of them a warning. */
+async function spoil({ replace, path }: Tree) {
+  await replace('projects.json', '"title": "Case study 0"', '"titel": "Case study 0"');
+  await replace('projects.json', '"purple"', '"violet"');
+  await replace('projects.json', '"A week of logs"', '7');
+  await replace('projects.json', '"search usage"', '""');
+  await replace('projects.json', './uploads/cover-1.png', './uploads/Cover-1.png');
+  await replace('projects.json', '"blue"', '"blue",\n    "year": 2024');
+  await replace('site.json', 'hello@example.com', 'hello');
+  await replace('site.json', 'https://www.example.com/in', 'http://www.example.com/in');
+  await replace('site.json', 'Learning AI.', '<b>Learning</b> AI.');
+  await writeFile(path('uploads/old.png'), 'x');
+}
+
+const run = (cwd: string): Promise<{ code: number; text: string }> =>
+  new Promise((done) => {
+    const script = join(__dirname, '../../scripts/check.ts');
+    execFile(process.execPath, [require.resolve('tsx/cli'), script], { cwd }, (error, stdout, stderr) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr });
+    });
+  });
+
+describe('the report', () => {
+  it('shows ten messages for ten problems, by file and line', async () => {
+    await spoil(tree());
+    const report = await checkContent(tree().content);
+    const places = report.problems.map(({ file, line }) => `${file}:${line}`);
+    expect(places).toEqual([
+      'content/projects.json:3',
+      'content/projects.json:7',
+      'content/projects.json:12',
+      'content/projects.json:41',
+      'content/projects.json:51',
+      'content/projects.json:54',
+      'content/site.json:4',
+      'content/site.json:7',
+      'content/site.json:12',
+      'content/uploads/old.png:0',
+    ]);
+    const text = formatReport(report, { color: false });
+    expect(text.match(/mend it/g)).toHaveLength(10);
+    expect(text).toMatch(/\n9 errors to mend before this can be published, and 1 warning\.$/);
+  });
+
+  it('reads like an editor’s note', async () => {
+    await tree().replace('projects.json', '"title": "Case study 1"', '"titel": "Case study 1"');
+    expect(formatReport(await checkContent(tree().content), { color: false })).toBe(
+      [
+        'content/projects.json:49:5  error  project 1, “Case study 1”, titel',
+        '  found     the unknown field “titel”',
+        '  expected  one of the fields title, category, image, imageAlt, color, content, sealed',
+        '  mend it   Rename “titel” to “title”.',
+        '',
+        '1 error to mend before this can be published.',
+      ].join('\n'),
+    );
+  });
+
+  it('ends with what the owner likes to see', async () => {
+    const text = formatReport(await checkContent(tree().content), { color: false });
+    expect(text).toMatch(/^2 projects · 9 pictures · 0\.\d MB\nReady to publish\. Nothing to mend\.$/);
+  });
+
+  it('has colours only if asked to', async () => {
+    await tree().replace('projects.json', '"purple"', '"violet"');
+    const report = await checkContent(tree().content);
+    expect(formatReport(report, { color: false })).not.toContain('\u001B');
+    expect(formatReport(report, { color: true })).toContain('\u001B[31merror\u001B[39m');
+  });
+
+  it('lets nothing from the content act on the terminal', () => {
+    const problem = { severity: 'error', file: 'content/\u001B[2J.png', line: 1, column: 1, subject: 'a\nb' } as const;
+    const words = { found: '\u001B]0;title\u0007', expected: '\u202Ex', remedy: '\u009B31m' };
+    const summary = { projects: 1, locked: 0, screenshots: 0, bytes: 0 };
+    const report: ContentReport = { problems: [{ ...problem, ...words }], summary };
+    expect(formatReport(report, { color: false })).not.toMatch(/(?!\n)[\p{Cc}\u202E]/u);
+  });
+});
+
+describe('requireSoundContent', () => {
+  it('passes warnings', async () => {
+    await writeFile(tree().path('uploads/old.png'), 'x');
+    expect((await requireSoundContent(tree().content)).problems).toHaveLength(1);
+  });
+
+  it('throws the report, and no stack', async () => {
+    await rm(tree().path('site.json'));
+    const error = await requireSoundContent(tree().content).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ContentError);
+    expect(error).toMatchObject({
+      name: 'ContentError',
+      message: expect.stringContaining('content/site.json'),
+      stack: '',
+    });
+  });
+});
+
+describe('npm run check', () => {
+  it('ends well on good content', async () => {
+    const { code, text } = await run(dirname(tree().content));
+    expect(text).toContain('Ready to publish.');
+    expect(code).toBe(0);
+  });
+
+  it('fails on bad content, in plain words', async () => {
+    await spoil(tree());
+    const { code, text } = await run(dirname(tree().content));
+    expect(text).toContain('9 errors to mend');
+    expect(text).not.toMatch(/\p{Cc}\[|\n\s+at /u);
+    expect(code).toBe(1);
+  });
+
+  it('says no more than the report about projects.json that can’t be read', async () => {
+    await tree().write('projects.json', (await tree().read('projects.json')).replace(/\]\s*$/, ''));
+    const { code, text } = await run(dirname(tree().content));
+    expect(text).toMatch(/^content\/projects\.json[^]*1 error to mend before this can be published\.\n$/);
+    expect(text).not.toMatch(/\n\s+at /);
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,125 @@
+import { checkContent } from '../../../src/content/check/check';
+import { limits } from '../../../src/content/schema/schema';
+import { contentTree, inProjects, inSite, testCases } from '../../support/content-cases';
+
+const retype = 'Delete it and type the place anew; it often comes along when a text is pasted.';
+const write = 'Write the text between the quotation marks.';
+
+describe('a text', () => {
+  testCases([
+    { name: 'empty', spoil: inProjects('"Knowledge platform"', '""'), at: '""', found: 'an empty text', remedy: write },
+    {
+      name: 'blank',
+      spoil: inProjects('"Search first"', '"  "'),
+      at: '"  "',
+      subject: 'project 0, “Case study 0”, content.strategy, entry 1',
+      found: 'a text of nothing but blanks',
+      remedy: write,
+    },
+    {
+      name: 'of invisible characters only',
+      spoil: inSite('"LinkedIn"', '"\u200B\u00AD\u3164\u2800"'),
+      file: 'site.json',
+      at: '"\u200B',
+      found: 'a text of nothing but blanks',
+      remedy: write,
+    },
+    {
+      name: 'too long for its place',
+      spoil: inProjects('"Case study 0"', `"${'Long '.repeat(25)}"`),
+      at: '"Long',
+      found: '125 characters: “Long Long Long Long Long Long Long Long Long Long Long Long…”',
+      expected: `at most ${limits.title} characters`,
+      remedy: 'Make it shorter, by 5 characters.',
+    },
+    {
+      name: 'too short for search engines',
+      spoil: inSite(
+        '"Camille Marchand is a product designer in Lyon: user research and design systems."',
+        '"A designer."',
+      ),
+      file: 'site.json',
+      at: '"A designer."',
+      found: '11 characters: “A designer.”',
+      expected: 'at least 50 characters',
+      remedy: 'Add at least 39 characters.',
+    },
+    {
+      name: 'with a line break',
+      spoil: inProjects('Search first', 'Search\\nfirst'),
+      at: '"Search\\nfirst"',
+      found: 'a line break',
+      expected: 'a text on one line',
+      remedy: retype,
+    },
+    {
+      name: 'with a second line break',
+      spoil: inSite('\\nLearning AI.', '\\nLearning\\nAI.'),
+      file: 'site.json',
+      at: '"Product designer',
+      found: 'a line break',
+      expected: 'at most one line break, and nothing invisible',
+      remedy: retype,
+    },
+    {
+      name: 'with a control character',
+      spoil: inProjects('Search first', 'Search \\u0007first'),
+      at: '"Search \\u0007first"',
+      found: 'an invisible control character (U+0007)',
+      remedy: retype,
+    },
+    {
+      name: 'that runs backwards',
+      spoil: inProjects('Search first', 'Search \u202Efirst'),
+      at: '"Search \u202Efirst"',
+      found: 'an invisible control character (U+202E)',
+      remedy: retype,
+    },
+    {
+      name: 'with half an emoji',
+      spoil: inProjects('Search first', 'Search \\ud83d'),
+      at: '"Search \\ud83d"',
+      found: 'an invisible control character (U+D83D)',
+      remedy: retype,
+    },
+    {
+      name: 'with HTML',
+      spoil: inProjects('Search first', 'Search <strong>first'),
+      at: '"Search <strong>first"',
+      found: 'the HTML “<strong>”',
+      expected: 'plain text; it is shown exactly as you type it',
+      remedy: 'Take “<strong>” out, or type the character itself.',
+    },
+    {
+      name: 'with an HTML entity',
+      spoil: inProjects('Search first', 'Search&nbsp;first'),
+      at: '"Search&nbsp;first"',
+      found: 'the HTML “&nbsp;”',
+      remedy: 'Take “&nbsp;” out, or type the character itself.',
+    },
+  ]);
+});
+
+describe('good texts', () => {
+  const tree = contentTree();
+
+  it.each([
+    ['accents, dashes and quotation marks', 'Où est “l’idée” – là-bas… 30 % d’AT&T, R&D; 5 < 7 > 3'],
+    ['other scripts and emoji', '検索 поиск 🔎👩🏽‍🎨'],
+    ['right-to-left words', 'البحث אחר'],
+  ])('may have %s', async (_, text) => {
+    await tree().replace('projects.json', 'Search first', text);
+    expect((await checkContent(tree().content)).problems).toEqual([]);
+  });
+
+  it('may leave out both figures, or add a third', async () => {
+    await tree().replace('projects.json', '"+15%"', '""');
+    await tree().replace('projects.json', '"-25%"', '""');
+    await tree().replace(
+      'projects.json',
+      '"dropoutReductionText"',
+      '"confidenceIncrease": "70%",\n"confidenceIncreaseText": "confident",\n"dropoutReductionText"',
+    );
+    expect((await checkContent(tree().content)).problems).toEqual([]);
+  });
+});

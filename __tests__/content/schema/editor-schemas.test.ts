@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { sampleProject, sampleSite } from '../../support/content-tree';
+
+const folder = join(__dirname, '../../.vscode');
+const readJson = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
+
+// zod reads back every keyword but this one.
+const withoutOneOf = ({ items, ...schema }: z.core.JSONSchema.JSONSchema) =>
+  typeof items === 'object' && !Array.isArray(items) ? { ...schema, items: { ...items, oneOf: undefined } } : schema;
+
+const accepts = async (name: string, value: unknown) =>
+  z.fromJSONSchema(withoutOneOf(await readJson(name))).safeParse(value).success;
+
+it.each(Object.entries(editorSchemas()))(
+  '%s is up to date (npx tsx scripts/editor-schemas.ts)',
+  async (name, schema) => {
+    expect(await readJson(name)).toEqual(JSON.parse(JSON.stringify(schema)));
+  },
+);
+
+it('each schema is given to the editor, for files that the site has', async () => {
+  const settings = await readJson('settings.json');
+  const mapped = settings['json.schemas'].map(({ url }: { url: string }) => url);
+  expect(mapped.sort()).toEqual(
+    Object.keys(editorSchemas())
+      .map((name) => `./.vscode/${name}`)
+      .sort(),
+  );
+});
+
+it('the editor has nothing against good content', async () => {
+  const { content, ...card } = sampleProject(0);
+  const projects = [sampleProject(0), { ...card, sealed: './sealed/coaching.json' }];
+  expect(await accepts('content.projects.schema.json', projects)).toBe(true);
+  expect(await accepts('content.site.schema.json', sampleSite)).toBe(true);
+  expect(await accepts('content.case-study.schema.json', content)).toBe(true);
+});
+
+it.each([
+  ['a misspelt field', { titel: 'x' }],
+  ['an unknown colour', { color: 'green' }],
+  ['a blank text', { category: ' ' }],
+  ['a text that is too long', { title: 'x'.repeat(121) }],
+  ['a remote picture', { image: 'https://example.com/x.png' }],
+])('the editor underlines %s', async (_, change) => {
+  const project = JSON.parse(JSON.stringify({ ...sampleProject(0), ...change }));
+  expect(await accepts('content.projects.schema.json', [project])).toBe(false);
+});
+
+it('the editor knows that a case study is either open or locked', async () => {
+  const { items } = await readJson('content.projects.schema.json');
+  expect(items.oneOf).toEqual([{ required: ['content'] }, { required: ['sealed'] }]);
+});

@@ -1,0 +1,73 @@
+import { buildSchema, isObjectType } from 'gatsby/graphql';
+import { graphqlTypeDefs } from '../../src/data-layer/graphql-types';
+
+const gatsby = `
+  directive @dontInfer on OBJECT
+  directive @fileByRelativePath on FIELD_DEFINITION
+  interface Node { id: ID! }
+  type File implements Node { id: ID! }
+`;
+
+const schema = buildSchema(gatsby + graphqlTypeDefs().replaceAll('@dontInfer {', '@dontInfer { id: ID!'));
+
+const fieldsOf = (name: string) => {
+  const type = schema.getType(name);
+  const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+  return Object.fromEntries(fields.map((field) => [field.name, String(field.type)]));
+};
+
+const isPicture = (type: string, name: string) => {
+  const pattern = new RegExp(`type ${type} [^}]* ${name}: File!? @fileByRelativePath`);
+  return pattern.test(graphqlTypeDefs());
+};
+
+it('describes a project, open or locked', () => {
+  expect(fieldsOf('ProjectsJson')).toEqual({
+    id: 'ID!',
+    title: 'String!',
+    category: 'String!',
+    image: 'File!',
+    imageAlt: 'String!',
+    color: 'String!',
+    content: 'ProjectsJsonContent',
+    sealed: 'String',
+  });
+});
+
+it('makes what may be left out nullable, and nothing else', () => {
+  expect(fieldsOf('ProjectsJsonContent')).toMatchObject({
+    initialResearch: '[String!]!',
+    projectDetails: 'ProjectsJsonContentProjectDetails!',
+    searchFlowImage: 'File!',
+    typeComponentImage: 'File',
+    typeComponentImageAlt: 'String',
+    designImages: 'ProjectsJsonContentDesignImages!',
+    impact: 'ProjectsJsonContentImpact!',
+  });
+  expect(fieldsOf('ProjectsJsonContentDesignImages')).toMatchObject({ results: 'File!', layout: 'String' });
+  expect(fieldsOf('ProjectsJsonContentImpact')).toMatchObject({
+    searchUseIncrease: 'String!',
+    confidenceIncrease: 'String',
+    confidenceIncreaseText: 'String',
+    description: 'String!',
+  });
+});
+
+it('describes the owner', () => {
+  expect(fieldsOf('SiteJson')).toMatchObject({
+    siteUrl: 'String!',
+    profile: 'SiteJsonProfile!',
+    hero: 'SiteJsonHero!',
+  });
+  expect(fieldsOf('SiteJsonAbout')).toEqual({ paragraphs: '[String!]!', portrait: 'File!', portraitAlt: 'String!' });
+});
+
+it.each([
+  ['ProjectsJson', 'image'],
+  ['ProjectsJsonContent', 'searchFlowImage'],
+  ['ProjectsJsonContent', 'typeComponentImage'],
+  ['ProjectsJsonContentDesignImages', 'homepage'],
+  ['SiteJsonAbout', 'portrait'],
+])('reads %s.%s as the path of a file', (type, name) => {
+  expect(isPicture(type, name)).toBe(true);
+});

@@ -1,0 +1,88 @@
+import type { Project, Site } from '../../src/content/schema/schema';
+import { publicPages, summarise } from '../../src/seo/page-meta';
+import { lengths } from '../../src/seo/meta-texts';
+import { sampleProject, sampleSite } from '../support/content-tree';
+
+const at = { origin: 'https://camille.example.com', isPublic: true, imagePath: '/static/social/a.jpg' };
+
+const { content: _content, ...card } = sampleProject(1);
+const locked: Project = { ...card, sealed: './sealed/coaching.json' };
+
+const summariesOf = (site: Site, projects: Project[], isPublic = true) =>
+  publicPages({ site, projects }).map((page) => summarise(page, site.brand, { ...at, isPublic }));
+
+const words = (length: number) => 'A word and another, '.repeat(40).slice(0, length).trimEnd();
+
+/** The shortest and the longest content that the checker accepts. */
+const extremes: [string, Site, Project][] = [
+  [
+    'shortest',
+    {
+      ...sampleSite,
+      name: 'Al',
+      description: words(50),
+      about: { ...sampleSite.about, paragraphs: ['I.', 'Am.', 'Here', '.'] },
+    },
+    {
+      ...sampleProject(0),
+      title: 'Go',
+      category: 'B',
+      content: { ...sampleProject(0).content, heroSubtitle: 'Why' } as Project['content'],
+    },
+  ],
+  [
+    'longest',
+    {
+      ...sampleSite,
+      name: words(40),
+      description: words(170),
+      about: { ...sampleSite.about, paragraphs: Array.from({ length: 4 }, () => words(800)) },
+    },
+    {
+      ...sampleProject(0),
+      title: words(120),
+      category: words(60),
+      content: { ...sampleProject(0).content, heroSubtitle: words(300) } as Project['content'],
+    },
+  ],
+];
+
+test.each(extremes)('the %s content still makes titles and descriptions of a good length', (_case, site, project) => {
+  for (const { page, title, description } of summariesOf(site, [project, locked])) {
+    expect([page, title.length >= lengths.title.least, title.length <= lengths.title.most]).toEqual([page, true, true]);
+    expect([page, description.length >= 50, description.length <= 170]).toEqual([page, true, true]);
+  }
+});
+
+test('only open pages are listed, and only pages with an address of their own have one', () => {
+  const summaries = summariesOf(sampleSite, [sampleProject(0), locked]);
+  expect(summaries.map(({ page, listed, url }) => [page, listed, url])).toEqual([
+    ['/', true, `${at.origin}/`],
+    ['/about', true, `${at.origin}/about`],
+    ['/project/0', true, `${at.origin}/project/0`],
+    ['/project/1', false, `${at.origin}/project/1`],
+    ['/404', false, null],
+    ['/project-not-found', false, null],
+  ]);
+});
+
+test('on a preview nothing is listed', () => {
+  expect(summariesOf(sampleSite, [sampleProject(0)], false).filter(({ listed }) => listed)).toEqual([]);
+});
+
+test('a locked project says no more than its card', () => {
+  const summary = summariesOf(sampleSite, [locked])[2];
+  expect(summary).toMatchObject({
+    title: 'Case study 1 · Camille Marchand',
+    description: 'Password protected case study by Camille Marchand. Knowledge platform.',
+    imageAlt: 'Case study 1. The start page of case 1',
+    structuredData: null,
+  });
+});
+
+test('structured data can’t leave its script, and says what it said', () => {
+  const title = '</script><!-- & “quotes”';
+  const summary = summariesOf(sampleSite, [{ ...sampleProject(0), title }])[2];
+  expect(summary?.structuredData).not.toMatch(/[<>&]/);
+  expect(JSON.parse(summary?.structuredData ?? '')['@graph'][0].name).toBe(title);
+});

@@ -1,0 +1,28 @@
+import { isPublic, siteUrl } from '../../src/seo/site-url';
+
+const own = 'https://camille.example.com';
+
+test.each([
+  ['the content says it', {}, own],
+  ['an empty variable says nothing', { SITE_URL: '', URL: '' }, own],
+  ['Netlify knows better', { URL: 'https://camille.netlify.example' }, 'https://camille.netlify.example'],
+  ['the owner knows best', { SITE_URL: 'https://www.camille.example/', URL: own }, 'https://www.camille.example'],
+  ['a port is part of it', { SITE_URL: 'http://localhost:8888' }, 'http://localhost:8888'],
+])('where the site is: %s', (_case, env, expected) => {
+  expect(siteUrl(own, env)).toBe(expected);
+});
+
+test.each(['camille.example', 'mailto:hello@example.com', 'https://', '/'])('%s is refused plainly', (address) => {
+  expect(() => siteUrl(own, { SITE_URL: address })).toThrow(
+    `SITE_URL is “${address}”, but should be an address such as`,
+  );
+});
+
+test.each([
+  [{}, true],
+  [{ CONTEXT: 'production' }, true],
+  [{ CONTEXT: 'deploy-preview' }, false],
+  [{ CONTEXT: 'branch-deploy' }, false],
+])('with %p the build is for everyone: %p', (env, expected) => {
+  expect(isPublic(env)).toBe(expected);
+});

@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Project } from '../../src/content/schema/schema';
+import { aboutCard, homeCard, projectCard } from '../../src/seo/social-card-designs';
+import { cardRecipe } from '../../src/seo/social-card-recipe';
+import { cardPath, drawCards } from '../../src/seo/social-cards';
+import { sampleProject, sampleSite } from '../support/content-tree';
+
+jest.setTimeout(60_000);
+
+const root = mkdtempSync(join(tmpdir(), 'cards-'));
+const sources = { content: root, mark: 'static/favicon.svg' };
+const publicDir = join(root, 'public');
+const drawn = join(publicDir, 'static/social');
+const project: Project = { ...sampleProject(0), image: './cover.png' };
+const site = { ...sampleSite, about: { ...sampleSite.about, portrait: './portrait.png' } };
+
+const green = { r: 0, g: 160, b: 0 };
+const solid = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: green } });
+
+beforeAll(async () => {
+  mkdirSync(publicDir);
+  await solid(240, 120).png().toFile(join(root, 'cover.png'));
+  await solid(160, 200).png().toFile(join(root, 'portrait.png'));
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('the path of a card changes with whatever the card shows, and with nothing else', () => {
+  const path = cardPath(projectCard(project, site), sources);
+  expect(path).toMatch(/^\/static\/social\/[0-9a-f]{20}\.jpg$/);
+  expect(cardPath(projectCard({ ...project, imageAlt: 'Other words' }, { ...site, email: 'x@y.z' }), sources)).toBe(
+    path,
+  );
+  const others = [
+    projectCard({ ...project, title: 'Another title' }, site),
+    projectCard({ ...project, color: 'blue' }, site),
+    projectCard({ ...project, sealed: './sealed/x.json' }, site),
+    projectCard({ ...project, image: './portrait.png' }, site),
+    projectCard(project, { ...site, name: 'Somebody Else' }),
+  ];
+  expect(new Set([path, ...others.map((card) => cardPath(card, sources))]).size).toBe(6);
+});
+
+test('the path of a card changes with the files it shows, and with how it is made', async () => {
+  const card = projectCard({ ...project, image: './changing.png' }, site);
+  const picture = solid(240, 120).png();
+  const paths = new Set<string>();
+  const note = (mark = sources.mark) => paths.add(cardPath(card, { ...sources, mark }));
+  await picture.toFile(join(root, 'changing.png'));
+  note();
+  note('package.json');
+  await picture.clone().withMetadata({ orientation: 6 }).toFile(join(root, 'changing.png'));
+  note();
+  jest.replaceProperty(cardRecipe, 'version', cardRecipe.version + 1);
+  note();
+  jest.replaceProperty(cardRecipe, 'qualities', [10]);
+  note();
+  expect(paths.size).toBe(5);
+});
+
+test('a picture that is turned by its metadata is drawn upright', async () => {
+  const blue = { r: 0, g: 0, b: 200 };
+  const half = await sharp({ create: { width: 60, height: 120, channels: 3, background: blue } })
+    .png()
+    .toBuffer();
+  const picture = solid(120, 120).composite([{ input: half, left: 0, top: 0 }]);
+  await picture.png().withMetadata({ orientation: 6 }).toFile(join(root, 'turned.png'));
+  await drawCards([projectCard({ ...project, image: './turned.png' }, site)], sources, publicDir);
+  const [file = ''] = readdirSync(drawn);
+  expect((await pixels(file, 120, 600, 960, 20)).every(isGreen)).toBe(true);
+});
+
+test('a card is drawn once, and goes when no page shows it any more', async () => {
+  await drawCards([homeCard(site), homeCard(site)], sources, publicDir);
+  const [file = ''] = readdirSync(drawn);
+  writeFileSync(join(drawn, file), 'kept');
+  await drawCards([homeCard(site), aboutCard(site)], sources, publicDir);
+  expect(readdirSync(drawn)).toHaveLength(2);
+  expect(readFileSync(join(drawn, file), 'utf8')).toBe('kept');
+  await drawCards([aboutCard(site)], sources, publicDir);
+  expect(readdirSync(drawn)).not.toContain(file);
+});
+
+test('a picture full of noise still makes a light card', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const picture = sharp({ create: { width: 1200, height: 600, channels: 3, background: green, noise } });
+  await picture.png().toFile(join(root, 'noise.png'));
+  await drawCards([projectCard({ ...project, image: './noise.png' }, site)], sources, publicDir);
+  const [file = ''] = readdirSync(drawn);
+  expect(statSync(join(drawn, file)).size).toBeLessThanOrEqual(300_000);
+});
+
+/** The pixels of a part of a card, as [red, green, blue]. */
+async function pixels(file: string, left: number, top: number, width: number, height: number): Promise<number[][]> {
+  const part = sharp(join(drawn, file)).extract({ left, top, width, height });
+  const data = await part.raw().toBuffer();
+  return Array.from({ length: width * height }, (_, place) => [...data.subarray(place * 3, place * 3 + 3)]);
+}
+
+const isGreen = ([red = 0, green = 0, blue = 0]: number[]) => red < 40 && green > 120 && blue < 40;
+const isDark = (channels: number[]) => channels.every((channel) => channel < 90);
+
+test.each([
+  ['of many words', 'Mmmm mmmmm mm mmmm mmmmmm mmm m mmmmm '.repeat(4).slice(0, 120)],
+  ['of one word', 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3).slice(0, 120)],
+])('the longest title, %s, leaves room for the picture and stays inside the card', async (_case, title) => {
+  const name = 'Marie-Antoinette de la Rochefoucauld-Rui';
+  const card = projectCard({ ...project, title, category: 'Mmmm '.repeat(12) }, { ...site, name });
+  await drawCards([card], sources, publicDir);
+  const [file = ''] = readdirSync(drawn);
+  expect((await pixels(file, 120, 560, 960, 60)).every(isGreen)).toBe(true);
+  expect((await pixels(file, 1150, 0, 50, 300)).some(isDark)).toBe(false);
+});
+
+test('letters beyond French are drawn', async () => {
+  const draw = async (title: string) => {
+    await drawCards([projectCard({ ...project, title }, site)], sources, publicDir);
+    return pixels(readdirSync(drawn)[0] ?? '', 64, 110, 700, 110);
+  };
+  const ink = async (title: string) => (await draw(title)).filter(isDark).length;
+  expect(await ink('Łęąş')).toBeGreaterThan((await ink('Leas')) * 0.9);
+});

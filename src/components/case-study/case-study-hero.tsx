@@ -1,0 +1,97 @@
+import { graphql, Link } from 'gatsby';
+import styled from 'styled-components';
+import { strings } from '../../strings';
+import { imageSizes } from '../../styles/image-sizes';
+import { theme } from '../../styles/theme';
+import { Container } from '../container';
+import { Icon } from '../icon';
+import { projectsId } from '../home/project-grid';
+import { Screenshot } from '../viewer/screenshot';
+
+interface Props {
+  project: Queries.CaseStudyHero_projectFragment;
+  subtitle: string;
+}
+
+/** The head of a case study on the tint of its accent: way back, title, subtitle and the large picture. */
+export function CaseStudyHero({ project, subtitle }: Props) {
+  return (
+    <Tinted>
+      <Container>
+        <Back to={`/#${projectsId}`} lang={strings.back.lang}>
+          <Previous name="previous" /> {strings.back.text}
+        </Back>
+        <Category>{project.category}</Category>
+        <h1>{project.title}</h1>
+        <Subtitle>{subtitle}</Subtitle>
+        <Screenshot image={project.image} alt={project.imageAlt} sizes={imageSizes.container} eager />
+      </Container>
+    </Tinted>
+  );
+}
+
+const { color, space, size, motion, media } = theme;
+
+const Tinted = styled.header`
+  padding-top: calc(${space.bar} + ${space.s5});
+  background: linear-gradient(${color.accentTint} 40%, transparent);
+  h1 {
+    max-width: 13.2em;
+    font-size: ${size.h1};
+    line-height: 1.05;
+    letter-spacing: -0.03em;
+  }
+  ${media.print} {
+    padding-top: 0;
+    background: none;
+  }
+`;
+
+const Back = styled(Link)`
+  display: inline-block;
+  padding-block: ${space.s2};
+  color: ${color.accent};
+  font-weight: 600;
+  text-decoration: underline transparent;
+  transition: text-decoration-color ${motion.quick} ${motion.ease};
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Previous = styled(Icon)`
+  display: inline;
+  width: 1.1em;
+  margin-left: -0.2em;
+  vertical-align: -0.2em;
+`;
+
+const Category = styled.p`
+  margin: clamp(${space.s4}, 4vw, ${space.s6}) 0 ${space.s2};
+  color: ${color.muted};
+  font-size: ${size.small};
+  font-weight: 500;
+`;
+
+const Subtitle = styled.p`
+  margin: ${space.s4} 0 clamp(${space.s5}, 5vw, ${space.s7});
+  max-width: 30.5em;
+  color: ${color.muted};
+  font-size: ${size.lead};
+  line-height: 1.45;
+  text-wrap: balance;
+`;
+
+export const query = graphql`
+  fragment CaseStudyHero_project on ProjectsJson {
+    title
+    category
+    imageAlt
+    image {
+      ...Picture_image
+    }
+  }
+`;

@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import { strings } from '../../strings';
+import { imageSizes } from '../../styles/image-sizes';
+import { theme } from '../../styles/theme';
+import { Container } from '../container';
+import { ProjectCard } from '../project-card';
+
+interface Props {
+  projects: readonly Queries.ProjectCard_projectFragment[];
+}
+
+/** 'Autres projets': the way on to other case studies. */
+export function OtherProjects({ projects }: Props) {
+  if (projects.length === 0) return null;
+  return (
+    <Section aria-labelledby="others">
+      <h2 id="others" lang={strings.otherProjects.lang}>
+        {strings.otherProjects.text}
+      </h2>
+      <ul>
+        {projects.map((project) => (
+          <li key={project.index}>
+            <ProjectCard project={project} sizes={imageSizes.third} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const { space, size, media, color } = theme;
+
+const Section = styled(Container).attrs({ as: 'section' })`
+  padding-bottom: ${space.section};
+  h2 {
+    padding-top: clamp(${space.s6}, 5vw, ${space.s7});
+    border-top: 1px solid ${color.hairline};
+    font-size: ${size.h2};
+  }
+  ul {
+    display: grid;
+    gap: ${space.s6} ${space.s5};
+    margin-top: ${space.s5};
+    ${media.wide} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;

@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+import { theme } from '../../styles/theme';
+
+interface Props {
+  points: readonly string[];
+  numbered?: boolean;
+}
+
+/** A list set as type: hairlines between the points, a number or a short accent rule before each. */
+export function PointList({ points, numbered = false }: Props) {
+  return (
+    <List data-numbered={numbered}>
+      {points.map((point, place) => (
+        <li key={place}>{point}</li>
+      ))}
+    </List>
+  );
+}
+
+const { color, font, space, size, media } = theme;
+
+const List = styled.ul`
+  --above: ${space.s3};
+  ${media.print} {
+    --above: ${space.s1};
+  }
+  counter-reset: point;
+  margin-top: ${space.s4};
+  li {
+    position: relative;
+    padding: var(--above) max(0%, 100% - 41em) var(--above) ${space.s6};
+    border-top: 1px solid ${color.hairline};
+    counter-increment: point;
+    font-size: ${size.point};
+    line-height: 1.55;
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    top: calc(var(--above) + 0.775em);
+    left: 0;
+    width: 24px;
+    border-top: 2px solid ${color.accent};
+  }
+  &[data-numbered='true'] {
+    ${media.wide} {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      column-gap: clamp(${space.s5}, 5vw, ${space.s7});
+    }
+    li {
+      padding-left: 0;
+      padding-top: ${space.s3};
+      padding-bottom: ${space.s5};
+    }
+    li::before {
+      content: counter(point, decimal-leading-zero) / '';
+      position: static;
+      display: block;
+      width: auto;
+      margin-bottom: ${space.s1};
+      border: 0;
+      color: ${color.accent};
+      font: 600 ${size.h3} / 1.2 ${font.display};
+      letter-spacing: -0.02em;
+    }
+  }
+`;

@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { theme } from '../../styles/theme';
+
+const { color, space, size, shadow, radius } = theme;
+
+/** A small card over the blurred page. */
+export const DialogCard = styled.dialog`
+  width: min(440px, calc(100vw - 32px));
+  max-height: calc(100dvh - 32px);
+  margin: auto;
+  padding: clamp(${space.s4}, 6vw, ${space.s5});
+  border: 0;
+  border-radius: ${radius.frame};
+  color: ${color.ink};
+  background: ${color.paper};
+  box-shadow: ${shadow.dialog};
+  &::backdrop {
+    background: ${color.veil};
+    -webkit-backdrop-filter: blur(12px);
+    backdrop-filter: blur(12px);
+  }
+  h2 {
+    font-size: ${size.h2};
+  }
+  form > p {
+    margin: ${space.s1} 0 ${space.s4};
+    color: ${color.muted};
+    line-height: 1.5;
+    text-wrap: balance;
+  }
+  strong {
+    display: block;
+    color: ${color.ink};
+    font-weight: 600;
+  }
+  form > a {
+    display: block;
+    padding-block: ${space.s2} 0;
+    font-size: ${size.small};
+    text-align: center;
+  }
+`;

@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+import type { Unlocking } from '../../hooks/use-unlocking';
+import { lockStrings } from '../../lock-strings';
+import { theme } from '../../styles/theme';
+
+interface Props {
+  failure: Unlocking['failure'];
+}
+
+/** The password's field, with what went wrong under it. It has an id but no name, so no form can ever send it. */
+export function PasswordField({ failure }: Props) {
+  return (
+    <Field>
+      <label htmlFor="password">{lockStrings.password.text}</label>
+      <input
+        id="password"
+        type="password"
+        autoComplete="current-password"
+        spellCheck={false}
+        aria-invalid={failure === 'wrongPassphrase'}
+        aria-describedby={failure && 'password-error'}
+      />
+      <div role="alert">{failure && <p id="password-error">{lockStrings[failure].text}</p>}</div>
+    </Field>
+  );
+}
+
+const { color, font, space, size, radius } = theme;
+
+const Field = styled.div`
+  label {
+    display: block;
+    margin-bottom: ${space.half};
+    font-size: ${size.small};
+    font-weight: 600;
+  }
+  input {
+    width: 100%;
+    min-height: 52px;
+    padding: ${space.s2} ${space.s3};
+    border: 1.5px solid ${color.muted};
+    border-radius: ${radius.field};
+    background: ${color.white};
+  }
+  input[type='password'] {
+    font-family: ${font.system};
+    letter-spacing: 0.1em;
+  }
+  input:focus-visible {
+    border-radius: ${radius.field};
+    outline-offset: 1px;
+  }
+  input[aria-invalid='true'] {
+    border-color: ${color.error};
+    outline-color: ${color.error};
+    background: ${color.errorTint};
+  }
+  p {
+    margin-top: ${space.s1};
+    color: ${color.error};
+    font-size: ${size.small};
+    font-weight: 500;
+    line-height: 1.4;
+  }
+`;

@@ -1,0 +1,99 @@
+import { useContext, type MouseEvent } from 'react';
+import styled from 'styled-components';
+import { strings } from '../../strings';
+import { theme } from '../../styles/theme';
+import { Icon } from '../icon';
+import { Frame, largestVariant, Picture } from '../picture';
+import { OpenViewer } from './screenshot-viewer';
+
+interface Props {
+  image: Queries.Picture_imageFragment;
+  alt: string;
+  sizes: string;
+  caption?: string;
+  eager?: boolean;
+}
+
+/** A picture of a case study in its 16:8 frame. It opens whole at full size: in the viewer, or as a plain link. */
+export function Screenshot({ image, alt, sizes, caption, eager = false }: Props) {
+  const openViewer = useContext(OpenViewer);
+  const open = (event: MouseEvent<HTMLElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openViewer(image);
+  };
+  return (
+    <Figure>
+      <Zoom href={largestVariant(image)?.src} onClick={open}>
+        <Frame>
+          <Picture image={image} alt={alt} sizes={sizes} eager={eager} />
+        </Frame>
+        <Hint>
+          <Icon name="enlarge" />
+          <span>{strings.viewLarger.text}</span>
+        </Hint>
+      </Zoom>
+      {caption && <figcaption>{caption}</figcaption>}
+    </Figure>
+  );
+}
+
+const { color, space, size, motion, radius, media } = theme;
+
+const Figure = styled.figure`
+  min-width: 0;
+  figcaption {
+    margin-top: ${space.s2};
+    color: ${color.muted};
+    font-size: ${size.small};
+  }
+`;
+
+const Hint = styled.span`
+  position: absolute;
+  right: ${space.s3};
+  bottom: ${space.s3};
+  display: flex;
+  align-items: center;
+  gap: ${space.s1};
+  padding: ${space.half} ${space.s2};
+  border-radius: ${radius.pill};
+  color: ${color.white};
+  background: ${color.ink};
+  font-size: ${size.small};
+  font-weight: 500;
+  line-height: 1.4;
+  opacity: 0;
+  transition: opacity ${motion.quick} ${motion.ease};
+  svg {
+    width: 1em;
+  }
+  /* Where nothing can hover, nothing would show it: its sign stays, its words are only heard. */
+  @media (hover: none) {
+    right: ${space.s1};
+    bottom: ${space.s1};
+    padding: ${space.s1};
+    opacity: 0.88;
+    span {
+      position: absolute;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Zoom = styled.a`
+  position: relative;
+  display: block;
+  border-radius: ${radius.frame};
+  cursor: zoom-in;
+  &:hover ${Hint}, &:focus-visible ${Hint} {
+    opacity: 1;
+  }
+  &:focus-visible {
+    border-radius: ${radius.frame};
+  }
+`;

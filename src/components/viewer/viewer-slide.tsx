@@ -1,0 +1,99 @@
+import { useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { strings } from '../../strings';
+import { theme } from '../../styles/theme';
+import { holdPoint } from './hold-point';
+import { largestVariant, Picture } from '../picture';
+import type { ViewedScreenshot } from './screenshot-viewer';
+
+interface Props extends ViewedScreenshot {
+  /** Its place in the row, as in "2 / 5". */
+  count: string;
+}
+
+/** One picture of the viewer: a press switches between the whole picture and its natural size, which scrolls. */
+export function ViewerSlide({ image, alt, count }: Props) {
+  const [natural, setNatural] = useState(false);
+  const pane = useRef<HTMLDivElement>(null);
+  const switchSize = (press: MouseEvent) => {
+    if (pane.current) holdPoint(press, pane.current, () => flushSync(() => setNatural(!natural)));
+  };
+  return (
+    <Slide>
+      <Pane ref={pane} data-natural={natural}>
+        <button type="button" aria-pressed={natural} aria-label={strings.actualSize.text} onClick={switchSize}>
+          <Picture image={image} alt="" sizes={`${largestVariant(image)?.width ?? 0}px`} />
+        </button>
+      </Pane>
+      <Caption>
+        <span>{count}</span> {alt}
+      </Caption>
+    </Slide>
+  );
+}
+
+const { color, space, size } = theme;
+
+const Slide = styled.li`
+  display: flex;
+  flex: 0 0 100%;
+  flex-direction: column;
+  min-width: 0;
+  overflow-y: auto;
+  scroll-snap-align: start;
+  scroll-snap-stop: always;
+`;
+
+const Pane = styled.div`
+  flex: 1 0 60%;
+  display: flex;
+  min-height: 0;
+  padding-inline: min(4vw, ${space.s7});
+  overflow: auto;
+  &[data-natural='true'] {
+    padding-inline: 0;
+  }
+  button {
+    display: flex;
+    width: 100%;
+    height: 100%;
+    margin: auto;
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: zoom-in;
+  }
+  picture {
+    display: flex;
+    width: 100%;
+  }
+  img {
+    object-fit: contain;
+    background: none !important;
+  }
+  &[data-natural='true'] {
+    button {
+      width: max-content;
+      height: max-content;
+      cursor: zoom-out;
+    }
+    img {
+      width: auto;
+      max-width: none;
+      height: auto;
+    }
+  }
+`;
+
+const Caption = styled.p`
+  padding: ${space.s2} ${space.gutter} ${space.s4};
+  color: ${color.onNightMuted};
+  font-size: ${size.small};
+  text-align: center;
+  span {
+    margin-right: ${space.s1};
+    color: ${color.onNight};
+    font-weight: 600;
+  }
+`;

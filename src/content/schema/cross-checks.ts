@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Flaw } from './text-rules';
+
+const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const crossCheck = (field: string, isSound: (group: Record<string, unknown>) => boolean, flaw: Flaw) =>
+  z.refine<Record<string, unknown>>(isSound, {
+    path: [field],
+    params: { flaw, isCrossCheck: true },
+    when: ({ value }) => isGroup(value),
+  });
+
+const isGiven = (value: unknown) => value !== undefined && value !== '';
+
+/** Wherever `field` is given, its `companion` must be as well. `role` says what the companion is for. */
+export const together = (field: string, companion: string, role: string) =>
+  crossCheck(companion, (group) => !isGiven(group[field]) || isGiven(group[companion]), {
+    found: `“${field}” without “${companion}”`,
+    expected: role,
+    remedy: `Fill in “${companion}”, or take “${field}” out.`,
+  });
+
+/** A group must have one of two fields, and not both. */
+export const exactlyOne = (one: string, other: string) => [
+  crossCheck(one, (group) => one in group || other in group, {
+    found: `neither “${one}” nor “${other}”`,
+    expected: `one of the two: “${one}” for an open case study, “${other}” for a locked one`,
+    remedy: `Add “${one}”, or “${other}”.`,
+  }),
+  crossCheck(other, (group) => !(one in group && other in group), {
+    found: `both “${one}” and “${other}”`,
+    expected: 'only one of the two',
+    remedy: `Take one out; of a locked case study nothing but “${other}” belongs in this file.`,
+  }),
+];
+
+/** A figure needs the text that says what it counts. */
+export const figure = (field: string) => together(field, `${field}Text`, 'the text that says what the figure counts');

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { imagePlaces, type Place } from './fields';
+import { pathFlaw } from './text-rules';
+import type { Path } from '../check/source';
+
+/** A field that names a picture, by a path in sound form. */
+export interface ImageField {
+  path: Path;
+  place: Place;
+  written: string;
+}
+
+/** The image fields of a value, in the order of its schema; those whose paths are flawed in form are left out. */
+export function imageFields(schema: z.core.$ZodType, value: unknown, path: Path = []): ImageField[] {
+  if (schema instanceof z.ZodOptional) return imageFields(schema.unwrap(), value, path);
+  if (schema instanceof z.ZodArray) {
+    const entries = Array.isArray(value) ? value : [];
+    return entries.flatMap((entry, index) => imageFields(schema.element, entry, [...path, index]));
+  }
+  if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) {
+    const values = new Map<string, unknown>(Object.entries(value));
+    return Object.entries(schema.shape).flatMap(([name, type]) => imageFields(type, values.get(name), [...path, name]));
+  }
+  const place = imagePlaces.get(schema)?.place;
+  return place && typeof value === 'string' && pathFlaw(value).length === 0 ? [{ path, place, written: value }] : [];
+}

@@ -1,0 +1,37 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { filesOf, openFolder } from '../content/check/folder';
+
+/** In milliseconds; long enough for an editor or a copy to finish writing. */
+const pause = 400;
+
+async function fingerprint(folder: string): Promise<string> {
+  const files = await filesOf(openFolder(folder));
+  const marks = files.map(async (path) => {
+    const status = await stat(join(folder, path)).catch(() => undefined);
+    return `${path} ${status?.mtimeMs} ${status?.size}`;
+  });
+  return (await Promise.all(marks)).sort().join('\n');
+}
+
+/** Whether nothing has changed since. */
+type IsStill = () => Promise<boolean>;
+
+/**
+ * Yields at once, and again each time the files of a folder have changed and come to rest. It looks at the disk itself,
+ * because the notifications of the operating systems differ and get lost on some drives.
+ */
+export async function* changesOf(folder: string): AsyncGenerator<IsStill, never> {
+  let handled: string | undefined;
+  let seen: string | undefined;
+  for (;;) {
+    const current = await fingerprint(folder);
+    if (current !== handled && (current === seen || handled === undefined)) {
+      handled = current;
+      yield async () => current === (await fingerprint(folder));
+    }
+    seen = current;
+    await setTimeout(pause, undefined, { ref: false });
+  }
+}

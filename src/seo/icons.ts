@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Site } from '../content/schema/schema';
+import { theme } from '../styles/theme';
+
+const background = theme.color.night;
+
+/** The part of a maskable icon that no platform cuts away is a circle four fifths as wide. */
+const safe = 0.8;
+
+const png = (mark: string, size: number) => sharp(mark, { density: 600 }).resize(size).png({ compressionLevel: 9 });
+
+const filled = (mark: string, size: number) => png(mark, size).flatten({ background });
+
+async function maskable(mark: string, size: number) {
+  const inner = Math.round(size * safe);
+  const edge = Math.round((size - inner) / 2);
+  return png(mark, inner)
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background })
+    .flatten({ background });
+}
+
+/** Packs PNG images of at most 256 pixels into one `.ico` file. */
+export function ico(images: { size: number; png: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * images.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(images.length, 4);
+  let offset = header.length;
+  for (const [place, { size, png: image }] of images.entries()) {
+    const entry = 6 + 16 * place;
+    header.writeUInt8(size % 256, entry);
+    header.writeUInt8(size % 256, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(image.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += image.length;
+  }
+  return Buffer.concat([header, ...images.map(({ png: image }) => image)]);
+}
+
+const manifest = ({ name, brand, description }: Site) => ({
+  id: '/',
+  name,
+  short_name: brand,
+  description,
+  lang: 'en',
+  start_url: '/',
+  display: 'browser',
+  background_color: background,
+  theme_color: background,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+});
+
+/** Writes every icon of the site, drawn from the one file of its mark, and the web manifest that lists them. */
+export async function writeIcons(site: Site, mark: string, publicDir: string): Promise<void> {
+  const frames = [16, 32, 48].map(async (size) => ({ size, png: await png(mark, size).toBuffer() }));
+  const files: Record<string, Buffer | string> = {
+    'favicon.ico': ico(await Promise.all(frames)),
+    'apple-touch-icon.png': await filled(mark, 180).toBuffer(),
+    'icon-192.png': await png(mark, 192).toBuffer(),
+    'icon-512.png': await png(mark, 512).toBuffer(),
+    'icon-maskable-512.png': await (await maskable(mark, 512)).toBuffer(),
+    'manifest.webmanifest': JSON.stringify(manifest(site)),
+  };
+  await mkdir(publicDir, { recursive: true });
+  await Promise.all(Object.entries(files).map(([name, data]) => writeFile(join(publicDir, name), data)));
+}

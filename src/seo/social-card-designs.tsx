@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import type { Project, Site } from '../content/schema/schema';
+import { strings } from '../strings';
+import { theme } from '../styles/theme';
+import { canvas, cardSize, display, fit, heading, margin, night, row, signature } from './social-card-parts';
+
+/** What a link preview shows. The elements are satori's: a subset of HTML and CSS, with every box a flex box. */
+export interface Card {
+  alt: string;
+  /** The file is relative to the content folder; the size is the one it is drawn at. */
+  picture?: { file: string; size: { width: number; height: number } };
+  /** Draws the card, given the sources of the site's mark and of the picture. */
+  design(mark: string, picture: string): ReactElement;
+}
+
+const { color, accents } = theme;
+const borderRadius = 24;
+
+/** The home page: its headline on night. */
+export function homeCard({ name, hero }: Site): Card {
+  const [first = '', second] = hero.headline.split('\n');
+  return {
+    alt: `${name}: ${hero.headline.replace('\n', ' ')}`,
+    design: (mark) => (
+      <div style={night}>
+        {signature(mark, name)}
+        {heading(first, fit(first, [50, 108], [80, 84], [120, 68], [160, 58]), second)}
+      </div>
+    ),
+  };
+}
+
+/** The About page: its greeting on night, beside the portrait. */
+export function aboutCard({ name, hero, about }: Site): Card {
+  const greeting = `${strings.greeting.text} ${name}.`;
+  const size = { width: 464, height: 580 };
+  return {
+    alt: about.portraitAlt,
+    picture: { file: about.portrait, size },
+    design: (mark, portrait) => (
+      <div style={{ ...night, paddingRight: margin + size.width + 48 }}>
+        {signature(mark, '')}
+        {heading(greeting, fit(greeting, [30, 96], [44, 76], [60, 60]), hero.headline.split('\n')[0])}
+        <img src={portrait} alt="" {...size} style={{ position: 'absolute', right: margin, top: 96, borderRadius }} />
+      </div>
+    ),
+  };
+}
+
+const locked = (
+  <div style={row}>
+    <svg width="26" height="26" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.2">
+      <rect x="4" y="10.5" width="16" height="10.5" rx="3" />
+      <path d="M7.5 10.5V7.5a4.5 4.5 0 0 1 9 0v3" />
+    </svg>
+    <div style={{ marginLeft: 10 }}>{strings.locked.text}</div>
+  </div>
+);
+
+/** A case study: its title on the tint of its accent, above its cover. A locked one says so in place of its category. */
+export function projectCard(project: Project, { name }: Site): Card {
+  const { title, category, sealed, image, imageAlt } = project;
+  const { accent, tint } = accents[project.color];
+  const width = cardSize.width - 2 * margin;
+  const size = { width, height: width / 2 };
+  const aside = (
+    <div style={{ display: 'block', lineClamp: 1, wordBreak: 'break-all', marginLeft: 40, color: accent }}>
+      {sealed ? locked : category}
+    </div>
+  );
+  const fontSize = fit(title, [32, 80], [60, 64], [90, 58], [120, 50]);
+  return {
+    alt: `${title}. ${imageAlt}`,
+    picture: { file: image, size },
+    design: (mark, cover) => (
+      <div
+        style={{
+          ...canvas,
+          paddingTop: 44,
+          color: color.ink,
+          backgroundImage: `linear-gradient(${tint} 40%, ${color.paper})`,
+        }}
+      >
+        {signature(mark, name, aside)}
+        <div style={{ ...display, margin: '22px 0 32px', fontSize }}>{title}</div>
+        <img
+          src={cover}
+          alt=""
+          {...size}
+          style={{ flexShrink: 0, boxSizing: 'border-box', borderRadius, border: `2px solid ${color.edge}` }}
+        />
+      </div>
+    ),
+  };
+}

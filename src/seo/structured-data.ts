@@ -1,0 +1,78 @@
+import type { Project, Site } from '../content/schema/schema';
+import { strings } from '../strings';
+
+/** Where a page and its preview image are published; `origin` is the site's address without a final slash. */
+export interface Place {
+  origin: string;
+  url: string;
+  image: string;
+}
+
+type Thing = Record<string, unknown>;
+
+const graph = (...things: Thing[]): Thing => ({ '@context': 'https://schema.org', '@graph': things });
+const inLanguage = 'en';
+const websiteId = (origin: string) => `${origin}/#website`;
+
+const person = ({ name, profile }: Site, origin: string): Thing => ({
+  '@type': 'Person',
+  '@id': `${origin}/#person`,
+  name,
+  url: `${origin}/`,
+  jobTitle: strings.profession.text,
+  sameAs: [profile.url],
+});
+
+/** What search engines are told on the home page: the site, and whose it is. Schema.org, as JSON-LD. */
+export function homeData(site: Site, { origin, url }: Place): Thing {
+  const { name, brand, description } = site;
+  const owner = person(site, origin);
+  const publisher = { '@id': owner['@id'] };
+  return graph(
+    { '@type': 'WebSite', '@id': websiteId(origin), url, name: brand, description, inLanguage, publisher },
+    { ...owner, name, description },
+  );
+}
+
+/** On About: a profile page, and the person it is about. */
+export function aboutData(site: Site, { origin, url, image }: Place): Thing {
+  return graph({
+    '@type': 'ProfilePage',
+    '@id': url,
+    url,
+    name: strings.about.text,
+    inLanguage,
+    isPartOf: { '@id': websiteId(origin) },
+    mainEntity: { ...person(site, origin), description: site.description, image },
+  });
+}
+
+/** On a case study: the work, and the way to it from the home page. */
+export function caseStudyData({ title, category, content }: Project, site: Site, { origin, url, image }: Place): Thing {
+  return graph(
+    {
+      '@type': 'CreativeWork',
+      '@id': url,
+      url,
+      name: title,
+      headline: title,
+      description: content?.heroSubtitle,
+      genre: category,
+      image,
+      inLanguage,
+      author: person(site, origin),
+      isPartOf: { '@id': websiteId(origin) },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: site.brand, item: `${origin}/` },
+        { '@type': 'ListItem', position: 2, name: title, item: url },
+      ],
+    },
+  );
+}
+
+/** JSON that may stand inside a `<script>`: nothing in it can end the element or be taken for an entity. */
+export const scriptSafeJson = (data: Thing): string =>
+  JSON.stringify(data).replace(/[<>&]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
