@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '../../src/content/check/check';
-import type { ContentReport, Problem } from '../../src/content/check/diagnostic';
+import type { ContentReport, Diagnostic } from '../../src/content/check/diagnostic';
 import { writeContentTree } from './content-tree';
 
 /** A content folder to spoil. */
@@ -15,15 +15,15 @@ export interface Tree {
   replace: (name: string, from: string, to: string) => Promise<void>;
 }
 
-export interface Case extends Pick<Problem, 'found' | 'remedy'> {
+export interface Case extends Pick<Diagnostic, 'found' | 'fix'> {
   name: string;
   spoil: (tree: Tree) => Promise<unknown>;
   file?: string;
   /** The text at which the problem is reported; left out if it is reported for the file as a whole. */
   at?: string;
-  subject?: string;
+  field?: string;
   expected?: string;
-  severity?: Problem['severity'];
+  severity?: Diagnostic['severity'];
 }
 
 export const treeAt = (content: string): Tree => {
@@ -83,7 +83,7 @@ export function testCases(cases: Case[]): void {
       await spoil(tree());
       const place = at === undefined ? { line: 0, column: 0 } : placeOf(await tree().read(file), at);
       const report: ContentReport = await checkContent(tree().content);
-      expect(report.problems).toEqual([
+      expect(report.diagnostics).toEqual([
         expect.objectContaining({ file: `content/${file}`, severity, ...place, ...words }),
       ]);
     },

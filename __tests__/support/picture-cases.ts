@@ -20,15 +20,15 @@ export const replaceCover =
 /** A case in which project 0's cover is what `make` returns. */
 export const picture = (
   found: string,
-  remedy: string,
+  fix: string,
   make: () => Promise<Buffer | string> | Buffer | string,
   name = 'cover-0.png',
 ): Case => ({
   name: `${found} (${name})`,
   spoil: replaceCover(make, name),
-  at: `"./uploads/${name}"`,
-  subject: 'project 0, “Case study 0”, image',
+  file: `uploads/${name}`,
+  field: 'project 0, “Case study 0”, image (content/projects.json:5)',
   expected: 'a PNG, JPEG, WebP or AVIF picture',
   found,
-  remedy,
+  fix,
 });

@@ -1,14 +1,14 @@
 import { inSite, testCases, type Case } from '../../support/content-cases';
 
-const link = (to: string, remedy: string): Case => ({
+const link = (to: string, fix: string): Case => ({
   name: `profile ${to}`,
   spoil: inSite('https://www.example.com/in/camille', to),
   file: 'site.json',
   at: `"${to}"`,
-  subject: 'profile.url',
+  field: 'profile.url',
   found: `“${to}”`,
   expected: 'the address of a page, starting with “https://”',
-  remedy,
+  fix,
 });
 
 const email = (to: string): Case => ({
@@ -16,20 +16,20 @@ const email = (to: string): Case => ({
   spoil: inSite('hello@example.com', to),
   file: 'site.json',
   at: `"${to}"`,
-  subject: 'email',
+  field: 'email',
   found: `“${to}”`,
   expected: 'an e-mail address',
-  remedy: 'Write it like “name@example.com”, without “mailto:” and blanks.',
+  fix: 'Write it like “name@example.com”, without “mailto:” and blanks.',
 });
 
-const origin = (to: string, remedy: string): Case => ({
+const origin = (to: string, fix: string): Case => ({
   name: `siteUrl ${to}`,
   spoil: inSite('https://camille.example.com', to),
   file: 'site.json',
   at: `"${to}"`,
-  subject: 'siteUrl',
+  field: 'siteUrl',
   found: `“${to}”`,
-  remedy,
+  fix,
 });
 
 const copy = 'Copy the address from your browser’s address bar.';

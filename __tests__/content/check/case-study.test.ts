@@ -15,35 +15,35 @@ async function workingCopy(change: object = {}) {
 }
 
 it('is checked with the same schema and the same words', async () => {
-  const { problems, caseStudy, summary } = await checkCaseStudy(await workingCopy());
-  expect(problems).toEqual([]);
+  const { diagnostics, caseStudy, pictures } = await checkCaseStudy(await workingCopy());
+  expect(diagnostics).toEqual([]);
   expect(caseStudy).toEqual(sampleProject(0).content);
-  expect(summary).toMatchObject({ projects: 1, screenshots: 3 });
+  expect(pictures.size).toBe(3);
 });
 
 it('finds its pictures beside it', async () => {
-  const { problems, caseStudy } = await checkCaseStudy(await workingCopy({ searchFlowImage: './uploads/flow-9.png' }));
-  expect(problems).toEqual([
+  const { diagnostics, caseStudy } = await checkCaseStudy(await workingCopy({ searchFlowImage: './uploads/flow-9.png' }));
+  expect(diagnostics).toEqual([
     expect.objectContaining({
       file: 'content/coaching.json',
       line: 17,
-      subject: 'searchFlowImage',
+      field: 'searchFlowImage',
       found: '“./uploads/flow-9.png”, which does not exist',
-      remedy: 'Write “./uploads/flow-0.png”.',
+      fix: 'Write “./uploads/flow-0.png”.',
     }),
   ]);
   expect(caseStudy).toBeDefined();
 });
 
 it('is not a whole project', async () => {
-  const { problems, caseStudy } = await checkCaseStudy(await workingCopy({ title: 'Locked' }));
-  expect(problems).toEqual([expect.objectContaining({ subject: 'title', remedy: 'Delete “title”.' })]);
+  const { diagnostics, caseStudy } = await checkCaseStudy(await workingCopy({ title: 'Locked' }));
+  expect(diagnostics).toEqual([expect.objectContaining({ field: 'title', fix: 'Delete “title”.' })]);
   expect(caseStudy).toBeUndefined();
 });
 
 it('may be missing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'private-'));
-  const { problems } = await checkCaseStudy(join(folder, 'coaching.json'));
+  const { diagnostics } = await checkCaseStudy(join(folder, 'coaching.json'));
   await rm(folder, { recursive: true });
-  expect(problems).toEqual([expect.objectContaining({ found: 'no such file', line: 0 })]);
+  expect(diagnostics).toEqual([expect.objectContaining({ found: 'no such file', line: 0 })]);
 });

@@ -24,7 +24,7 @@ it('500 spoilt trees end in pages that can be made, or in a proper message', asy
     await mutate(randomFrom(seed), tree());
     const report = await checkContent(tree().content).catch((error: unknown) => fail(seed, 'the check crashed', error));
     expect(formatReport(report, { color: false })).not.toMatch(/undefined|NaN|\[object|\n\s+at /);
-    const errors = report.problems.filter(({ severity }) => severity === 'error');
+    const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
     outcomes[errors.length > 0 ? 'refused' : 'passed']++;
     if (errors.length === 0) await makePages(tree()).catch((error: unknown) => fail(seed, 'passed in silence', error));
     await rm(tree().content, { recursive: true });

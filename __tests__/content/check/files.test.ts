@@ -12,21 +12,21 @@ describe('a file that can’t be read', () => {
       spoil: (tree) => rm(tree.path('site.json')),
       file: 'site.json',
       found: 'no such file',
-      remedy: emptied,
+      fix: emptied,
     },
     {
       name: 'missing, with a near miss beside it',
       spoil: (tree) => rename(tree.path('projects.json'), tree.path('Projects.json.txt')),
       found: 'only “Projects.json.txt”',
-      remedy: 'Rename “Projects.json.txt” to “projects.json”.',
+      fix: 'Rename “Projects.json.txt” to “projects.json”.',
     },
-    { name: 'empty', spoil: (tree) => tree.write('projects.json', ''), found: 'an empty file', remedy: emptied },
+    { name: 'empty', spoil: (tree) => tree.write('projects.json', ''), found: 'an empty file', fix: emptied },
     {
       name: 'blank',
       spoil: (tree) => tree.write('site.json', ' \n'),
       file: 'site.json',
       found: 'an empty file',
-      remedy: emptied,
+      fix: emptied,
     },
     {
       name: 'a folder in its place',
@@ -35,7 +35,7 @@ describe('a file that can’t be read', () => {
         await mkdir(tree.path('projects.json'));
       },
       found: 'a folder of that name',
-      remedy: 'Make “projects.json” a file that you may read.',
+      fix: 'Make “projects.json” a file that you may read.',
     },
     {
       name: 'unreadable',
@@ -44,20 +44,20 @@ describe('a file that can’t be read', () => {
         await symlink('projects.json', tree.path('projects.json'));
       },
       found: 'a file that can’t be opened (ELOOP)',
-      remedy: 'Make “projects.json” a file that you may read.',
+      fix: 'Make “projects.json” a file that you may read.',
     },
     {
       name: 'UTF-16 with a byte order mark',
       spoil: async (tree) => tree.write('site.json', Buffer.from(`\uFEFF${await tree.read('site.json')}`, 'utf16le')),
       file: 'site.json',
       found: 'a file saved as UTF-16',
-      remedy: asUtf8,
+      fix: asUtf8,
     },
     {
       name: 'UTF-16 without one',
       spoil: async (tree) => tree.write('projects.json', Buffer.from(await tree.read('projects.json'), 'utf16le')),
       found: 'a file saved as UTF-16',
-      remedy: asUtf8,
+      fix: asUtf8,
     },
     {
       name: 'Latin-1',
@@ -66,16 +66,16 @@ describe('a file that can’t be read', () => {
         await tree.write('projects.json', Buffer.from(await tree.read('projects.json'), 'latin1'));
       },
       at: '\uFFFD interviews',
-      subject: 'project 0, “Case study 0”, content.initialResearch, entry 1',
+      field: 'project 0, “Case study 0”, content.initialResearch, entry 1',
       found: 'a character that is not UTF-8, in “"Café intervie”',
-      remedy: asUtf8,
+      fix: asUtf8,
     },
     {
       name: 'a JSON file of another name',
       spoil: async (tree) => tree.write('projects copy.json', await tree.read('projects.json')),
       file: 'projects copy.json',
       found: 'a JSON file that the site does not know',
-      remedy: 'Move it out of the content folder, or delete it.',
+      fix: 'Move it out of the content folder, or delete it.',
     },
   ]);
 });
@@ -84,22 +84,22 @@ describe('a tree', () => {
   const tree = contentTree();
 
   it('is sound as generated', async () => {
-    const { problems, site, projects, summary } = await checkContent(tree().content);
-    expect(problems).toEqual([]);
+    const { diagnostics, site, projects, pictures } = await checkContent(tree().content);
+    expect(diagnostics).toEqual([]);
     expect(site?.name).toBe('Camille Marchand');
     expect(projects).toHaveLength(2);
-    expect(summary).toMatchObject({ projects: 2, locked: 0, screenshots: 9 });
+    expect(pictures.size).toBe(9);
   });
 
   it('may start its files with a byte order mark', async () => {
     await tree().write('site.json', `\uFEFF${await tree().read('site.json')}`);
     await tree().write('projects.json', `\uFEFF${await tree().read('projects.json')}`);
-    expect((await checkContent(tree().content)).problems).toEqual([]);
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 
   it('that is not there at all is two missing files', async () => {
-    const { problems } = await checkContent(tree().path('nowhere'));
-    expect(problems.map(({ file, found }) => [file, found])).toEqual([
+    const { diagnostics } = await checkContent(tree().path('nowhere'));
+    expect(diagnostics.map(({ file, found }) => [file, found])).toEqual([
       ['nowhere/projects.json', 'no such file'],
       ['nowhere/site.json', 'no such file'],
     ]);

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { checkContent } from '../../../src/content/check/check';
+import { formatReport } from '../../../src/content/check/report';
 import { contentTree, seal, testCases, type Tree } from '../../support/content-cases';
 
 const lock = (name: string) => async (tree: Tree) => {
@@ -18,9 +19,9 @@ describe('a case study', () => {
         await seal(tree, 'x.json');
       },
       at: '"./sealed/x.json"',
-      subject: 'project 1, “Case study 1”, sealed',
+      field: 'project 1, “Case study 1”, sealed',
       found: 'both “content” and “sealed”',
-      remedy: 'Take one out; of a locked case study nothing but “sealed” belongs in this file.',
+      fix: 'Take one out; of a locked case study nothing but “sealed” belongs in this file.',
     },
     {
       name: 'a case study neither open nor locked',
@@ -34,9 +35,9 @@ describe('a case study', () => {
         await Promise.all(['flow', 'results', 'homepage'].map((kind) => rm(tree.path(`uploads/${kind}-1.png`))));
       },
       at: '{"title":"Bare"',
-      subject: 'project 1, “Bare”, content',
+      field: 'project 1, “Bare”, content',
       found: 'neither “content” nor “sealed”',
-      remedy: 'Add “content”, or “sealed”.',
+      fix: 'Add “content”, or “sealed”.',
     },
   ]);
 });
@@ -47,9 +48,9 @@ describe('a locked case study', () => {
       name: 'whose file is missing',
       spoil: lock('./sealed/coaching.json'),
       at: '"./sealed/coaching.json"',
-      subject: 'project 1, “Case study 1”, sealed',
+      field: 'project 1, “Case study 1”, sealed',
       found: '“./sealed/coaching.json”, which does not exist',
-      remedy: 'Run `npm run seal`.',
+      fix: 'Run `npm run seal`.',
     },
     {
       name: 'whose name is nearly that of a file',
@@ -59,7 +60,7 @@ describe('a locked case study', () => {
       },
       at: '"./sealed/Coachnig.json"',
       found: '“./sealed/Coachnig.json”, which does not exist',
-      remedy: 'Run `npm run seal`, or write “./sealed/coaching.json”.',
+      fix: 'Run `npm run seal`, or write “./sealed/coaching.json”.',
     },
     {
       name: 'whose file is damaged',
@@ -69,14 +70,14 @@ describe('a locked case study', () => {
       },
       at: '"./sealed/coaching.json"',
       found: '“./sealed/coaching.json”, which can’t be read as a sealed case study',
-      remedy: 'Run `npm run seal`.',
+      fix: 'Run `npm run seal`.',
     },
     {
       name: 'in another folder',
       spoil: lock('../private/coaching.json'),
       at: '"../private/coaching.json"',
       found: '“../private/coaching.json”',
-      remedy: 'Write the path that `npm run seal` tells you.',
+      fix: 'Write the path that `npm run seal` tells you.',
     },
   ]);
 
@@ -85,8 +86,8 @@ describe('a locked case study', () => {
   it('is sound when its file is there', async () => {
     await seal(tree(), 'coaching.json');
     await lock('./sealed/coaching.json')(tree());
-    const { problems, summary } = await checkContent(tree().content);
-    expect(problems).toEqual([]);
-    expect(summary).toMatchObject({ projects: 2, locked: 1, screenshots: 6 });
+    const report = await checkContent(tree().content);
+    expect(report.diagnostics).toEqual([]);
+    expect(formatReport(report, { color: false })).toMatch(/^2 projects \(1 locked\) · 6 pictures · /);
   });
 });

@@ -1,4 +1,4 @@
-import { nearest } from '../../../src/content/check/nearest';
+import { nearest } from '../../../src/content/check/wording';
 
 const fields = ['title', 'category', 'image', 'imageAlt', 'color', 'content', 'sealed'];
 

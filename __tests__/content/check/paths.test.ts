@@ -5,19 +5,19 @@ import { contentTree, testCases, type Case, type Tree } from '../../support/cont
 
 const cover = './uploads/cover-0.png';
 
-const path = (to: string, found: string, remedy: string, prepare?: (tree: Tree) => Promise<unknown>): Case => ({
+const path = (to: string, found: string, fix: string, prepare?: (tree: Tree) => Promise<unknown>): Case => ({
   name: to,
   spoil: async (tree) => {
     await tree.replace('projects.json', cover, JSON.stringify(to).slice(1, -1));
     await prepare?.(tree);
   },
   at: JSON.stringify(to),
-  subject: 'project 0, “Case study 0”, image',
+  field: 'project 0, “Case study 0”, image',
   found,
-  remedy,
+  fix,
 });
 
-const absent = (to: string, remedy: string) => path(to, `“${to}”, which does not exist`, remedy);
+const absent = (to: string, fix: string) => path(to, `“${to}”, which does not exist`, fix);
 
 describe('the path of a picture', () => {
   testCases([
@@ -60,9 +60,9 @@ describe('the path of a picture', () => {
       spoil: (tree) => rename(tree.path('uploads/portrait.png'), `${dirname(tree.content)}/portrait.png`),
       file: 'site.json',
       at: '"./uploads/portrait.png"',
-      subject: 'about.portrait',
+      field: 'about.portrait',
       found: '“./uploads/portrait.png”, which does not exist',
-      remedy: 'Put the picture into uploads, or name one that is there.',
+      fix: 'Put the picture into uploads, or name one that is there.',
     },
     {
       name: 'whose file name spells its accents otherwise',
@@ -72,7 +72,7 @@ describe('the path of a picture', () => {
       },
       at: '"./uploads/é.png"'.normalize('NFC'),
       found: `“${'./uploads/é.png'.normalize('NFC')}”, which does not exist`,
-      remedy: 'The accents are stored in another way: rename the file by typing its name anew.',
+      fix: 'The accents are stored in another way: rename the file by typing its name again.',
     },
     {
       name: 'that leaves the folder by a link',
@@ -82,7 +82,7 @@ describe('the path of a picture', () => {
       },
       at: '"./uploads/cover-0.png"',
       found: '“./uploads/cover-0.png”, which leads out of the content folder',
-      remedy: 'Copy it into uploads and write “./uploads/cover-0.png”.',
+      fix: 'Copy it into uploads and write “./uploads/cover-0.png”.',
     },
     {
       name: 'empty',
@@ -92,7 +92,7 @@ describe('the path of a picture', () => {
           .then(() => tree.replace('projects.json', '"imageAlt": "The start page of case 0",\n', '')),
       at: '""',
       found: 'an empty path',
-      remedy: 'Name the picture’s file.',
+      fix: 'Name the picture’s file.',
     },
   ]);
 });
@@ -104,9 +104,9 @@ describe('an upload', () => {
       severity: 'warning',
       spoil: (tree) => writeFile(tree.path('uploads/old cover.png'), 'x'),
       file: 'uploads/old cover.png',
-      subject: 'the whole file',
+      field: 'the whole file',
       found: 'a file that is not used',
-      remedy: 'Delete it, or name it in projects.json or site.json.',
+      fix: 'Delete it, or name it in projects.json or site.json.',
     },
   ]);
 
@@ -125,14 +125,14 @@ describe('an upload', () => {
     await mkdir(dirname(tree().path(`uploads/${name}`)), { recursive: true });
     await rename(tree().path('uploads/cover-0.png'), tree().path(`uploads/${name}`));
     await tree().replace('projects.json', cover, `./uploads/${name}`);
-    expect((await checkContent(tree().content)).problems).toEqual([]);
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 
   it.each(['uploads/cover-0.png', './uploads/../uploads//cover-0.png', './../content/uploads/cover-0.png'])(
     'may be named %s',
     async (written) => {
       await tree().replace('projects.json', cover, written);
-      expect((await checkContent(tree().content)).problems).toEqual([]);
+      expect((await checkContent(tree().content)).diagnostics).toEqual([]);
     },
   );
 
@@ -142,6 +142,6 @@ describe('an upload', () => {
         writeFile(tree().path(`uploads/${name}`), ''),
       ),
     );
-    expect((await checkContent(tree().content)).problems).toEqual([]);
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { contentTree, testCases, type Case } from '../../support/content-cases';
 import { drawPicture } from '../../support/content-tree';
 import { cover, picture, pngOf, replaceCover } from '../../support/picture-cases';
 
-const caution = (found: string, remedy: string, make: () => Promise<Buffer>, name = 'cover-0.png'): Case => ({
-  ...picture(found, remedy, make, name),
+const caution = (found: string, fix: string, make: () => Promise<Buffer>, name = 'cover-0.png'): Case => ({
+  ...picture(found, fix, make, name),
   expected: expect.any(String),
   severity: 'warning',
 });
@@ -58,10 +58,10 @@ describe('a picture that works, with a warning:', () => {
       name: 'the same picture twice',
       severity: 'warning',
       spoil: async (tree) => tree.write('uploads/flow-1.png', await readFile(tree.path(cover))),
-      at: '"./uploads/flow-1.png"',
-      subject: 'project 1, “Case study 1”, content.searchFlowImage',
+      file: 'uploads/flow-1.png',
+      field: 'project 1, “Case study 1”, content.searchFlowImage (content/projects.json:70)',
       found: 'the same picture as in project 0, “Case study 0”, image',
-      remedy: 'Name another picture, if this is a slip.',
+      fix: 'Name another picture, if this is a slip.',
     },
   ]);
 });
@@ -81,6 +81,6 @@ describe('a picture that simply works:', () => {
     ['with a capital ending', 'Cover.PNG', () => pngOf()],
   ])('%s', async (_, name, make) => {
     await replaceCover(make, name)(tree());
-    expect((await checkContent(tree().content)).problems).toEqual([]);
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 });

@@ -104,7 +104,7 @@ describe('a picture', () => {
       },
       at: '"./uploads/cover-0.png"',
       found: '“./uploads/cover-0.png”, which is a folder',
-      remedy: 'Add the name of the picture in it.',
+      fix: 'Add the name of the picture in it.',
     },
   ]);
 });

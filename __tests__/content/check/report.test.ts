@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkContent, ContentError, requireSoundContent } from '../../../src/content/check/check';
+import { checkContent, ContentError, requireValidContent } from '../../../src/content/check/check';
 import type { ContentReport } from '../../../src/content/check/diagnostic';
 import { formatReport } from '../../../src/content/check/report';
 import { contentTree, type Tree } from '../../support/content-cases';
@@ -24,17 +24,17 @@ async function spoil({ replace, path }: Tree) {
 
 const run = (cwd: string): Promise<{ code: number; text: string }> =>
   new Promise((done) => {
-    const script = join(__dirname, '../../scripts/check.ts');
+    const script = join(__dirname, '../../../scripts/check.ts');
     execFile(process.execPath, [require.resolve('tsx/cli'), script], { cwd }, (error, stdout, stderr) => {
       done({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr });
     });
   });
 
 describe('the report', () => {
-  it('shows ten messages for ten problems, by file and line', async () => {
+  it('shows ten messages for ten diagnostics, by file and line', async () => {
     await spoil(tree());
     const report = await checkContent(tree().content);
-    const places = report.problems.map(({ file, line }) => `${file}:${line}`);
+    const places = report.diagnostics.map(({ file, line }) => `${file}:${line}`);
     expect(places).toEqual([
       'content/projects.json:3',
       'content/projects.json:7',
@@ -48,8 +48,8 @@ describe('the report', () => {
       'content/uploads/old.png:0',
     ]);
     const text = formatReport(report, { color: false });
-    expect(text.match(/mend it/g)).toHaveLength(10);
-    expect(text).toMatch(/\n9 errors to mend before this can be published, and 1 warning\.$/);
+    expect(text.match(/fix     /g)).toHaveLength(10);
+    expect(text).toMatch(/\n9 errors to fix before this can be published, and 1 warning\.$/);
   });
 
   it('reads like an editor’s note', async () => {
@@ -59,16 +59,16 @@ describe('the report', () => {
         'content/projects.json:49:5  error  project 1, “Case study 1”, titel',
         '  found     the unknown field “titel”',
         '  expected  one of the fields title, category, image, imageAlt, color, content, sealed',
-        '  mend it   Rename “titel” to “title”.',
+        '  fix       Rename “titel” to “title”.',
         '',
-        '1 error to mend before this can be published.',
+        '1 error to fix before this can be published.',
       ].join('\n'),
     );
   });
 
   it('ends with what the owner likes to see', async () => {
     const text = formatReport(await checkContent(tree().content), { color: false });
-    expect(text).toMatch(/^2 projects · 9 pictures · 0\.\d MB\nReady to publish\. Nothing to mend\.$/);
+    expect(text).toMatch(/^2 projects · 9 pictures · 0\.\d MB\nReady to publish\. Nothing to fix\.$/);
   });
 
   it('has colours only if asked to', async () => {
@@ -79,23 +79,22 @@ describe('the report', () => {
   });
 
   it('lets nothing from the content act on the terminal', () => {
-    const problem = { severity: 'error', file: 'content/\u001B[2J.png', line: 1, column: 1, subject: 'a\nb' } as const;
-    const words = { found: '\u001B]0;title\u0007', expected: '\u202Ex', remedy: '\u009B31m' };
-    const summary = { projects: 1, locked: 0, screenshots: 0, bytes: 0 };
-    const report: ContentReport = { problems: [{ ...problem, ...words }], summary };
+    const problem = { severity: 'error', file: 'content/\u001B[2J.png', line: 1, column: 1, field: 'a\nb' } as const;
+    const words = { found: '\u001B]0;title\u0007', expected: '\u202Ex', fix: '\u009B31m' };
+    const report: ContentReport = { diagnostics: [{ ...problem, ...words }], pictures: new Map() };
     expect(formatReport(report, { color: false })).not.toMatch(/(?!\n)[\p{Cc}\u202E]/u);
   });
 });
 
-describe('requireSoundContent', () => {
+describe('requireValidContent', () => {
   it('passes warnings', async () => {
     await writeFile(tree().path('uploads/old.png'), 'x');
-    expect((await requireSoundContent(tree().content)).problems).toHaveLength(1);
+    expect((await requireValidContent(tree().content)).diagnostics).toHaveLength(1);
   });
 
   it('throws the report, and no stack', async () => {
     await rm(tree().path('site.json'));
-    const error = await requireSoundContent(tree().content).catch((reason: unknown) => reason);
+    const error = await requireValidContent(tree().content).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ContentError);
     expect(error).toMatchObject({
       name: 'ContentError',
@@ -115,7 +114,7 @@ describe('npm run check', () => {
   it('fails on bad content, in plain words', async () => {
     await spoil(tree());
     const { code, text } = await run(dirname(tree().content));
-    expect(text).toContain('9 errors to mend');
+    expect(text).toContain('9 errors to fix');
     expect(text).not.toMatch(/\p{Cc}\[|\n\s+at /u);
     expect(code).toBe(1);
   });
@@ -123,7 +122,7 @@ describe('npm run check', () => {
   it('says no more than the report about projects.json that can’t be read', async () => {
     await tree().write('projects.json', (await tree().read('projects.json')).replace(/\]\s*$/, ''));
     const { code, text } = await run(dirname(tree().content));
-    expect(text).toMatch(/^content\/projects\.json[^]*1 error to mend before this can be published\.\n$/);
+    expect(text).toMatch(/^content\/projects\.json[^]*1 error to fix before this can be published\.\n$/);
     expect(text).not.toMatch(/\n\s+at /);
     expect(code).toBe(1);
   });

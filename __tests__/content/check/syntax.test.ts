@@ -8,17 +8,17 @@ describe('JSON that does not parse', () => {
       spoil: (tree) =>
         tree.replace('projects.json', '"category": "Knowledge platform",', '"category": "Knowledge platform"'),
       at: '\n    "image"',
-      subject: 'project 0, “Case study 0”, category',
+      field: 'project 0, “Case study 0”, category',
       found: 'no comma',
-      remedy: 'Add the comma.',
+      fix: 'Add the comma.',
     },
     {
       name: 'a trailing comma in a list',
       spoil: (tree) => tree.replace('projects.json', '"A week of logs"', '"A week of logs",'),
       at: ',\n      ],\n      "projectDetails"',
-      subject: 'project 0, “Case study 0”, content.initialResearch, entry 2',
+      field: 'project 0, “Case study 0”, content.initialResearch, entry 2',
       found: 'a comma too many',
-      remedy: 'Delete the comma.',
+      fix: 'Delete the comma.',
     },
     {
       name: 'a trailing comma in a group',
@@ -27,43 +27,43 @@ describe('JSON that does not parse', () => {
       file: 'site.json',
       at: ',\n  }',
       found: 'a comma too many',
-      remedy: 'Delete the comma.',
+      fix: 'Delete the comma.',
     },
     {
       name: 'a comment',
       spoil: (tree) => tree.replace('projects.json', '"color": "blue",', '"color": "blue", // or purple?'),
       at: '// or purple?',
-      subject: 'project 1, “Case study 1”',
+      field: 'project 1, “Case study 1”',
       found: 'a comment',
-      remedy: 'Delete the comment.',
+      fix: 'Delete the comment.',
     },
     {
       name: 'quotation marks inside a text',
       spoil: (tree) => tree.replace('projects.json', 'Search first', 'The "search" first'),
       at: '"search" first',
       found: 'a quotation mark inside a text',
-      remedy: 'Inside a text write \\" in place of ", or use “ and ”.',
+      fix: 'Inside a text write \\" in place of ", or use “ and ”.',
     },
     {
       name: 'curly quotation marks around a text',
       spoil: (tree) => tree.replace('projects.json', '"purple"', '“purple”'),
       at: '“purple”',
       found: 'the quotation mark “',
-      remedy: 'Type " at both ends.',
+      fix: 'Type " at both ends.',
     },
     {
       name: 'a text that does not end',
       spoil: (tree) => tree.replace('projects.json', '"Case study 1",', '"Case study 1,'),
       at: '"Case study 1,',
       found: 'no closing quotation mark',
-      remedy: 'Add the closing quotation mark.',
+      fix: 'Add the closing quotation mark.',
     },
     {
       name: 'a list that does not end',
       spoil: (tree) => tree.replace('projects.json', '\n]\n', '\n \n'),
       at: '\n \n',
       found: 'no closing bracket “]”',
-      remedy: 'Add the closing bracket “]”.',
+      fix: 'Add the closing bracket “]”.',
     },
     {
       name: 'an unfinished merge',
@@ -74,23 +74,23 @@ describe('JSON that does not parse', () => {
           '<<<<<<< HEAD\n    "color": "blue",\n=======\n    "color": "purple",\n>>>>>>> feature\n',
         ),
       at: '<<<<<<< HEAD',
-      subject: 'project 1, “Case study 1”',
+      field: 'project 1, “Case study 1”',
       found: 'the mark of an unfinished merge, “<<<<<<< HEAD”',
-      remedy: 'Keep one of the two versions and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
+      fix: 'Keep one of the two versions and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
     },
     {
       name: 'a field twice',
       spoil: (tree) => tree.replace('projects.json', '"color": "blue",', '"color": "blue",\n    "title": "Again",'),
       at: '"title": "Again"',
       found: '“title” a second time',
-      remedy: 'Keep the “title” that is right and delete the other.',
+      fix: 'Keep the “title” that is right and delete the other.',
     },
     {
       name: 'a tab inside a text',
       spoil: (tree) => tree.replace('projects.json', 'Search first', 'Search\tfirst'),
       at: '"Search\tfirst"',
       found: 'a tab or a stray “\\” inside a text',
-      remedy: 'Retype the text.',
+      fix: 'Retype the text.',
     },
   ]);
 });
@@ -102,7 +102,7 @@ describe('mild mistakes in the syntax', () => {
     await tree().replace('projects.json', '"A week of logs"', '"A week of logs",');
     await tree().replace('projects.json', '"purple"', '"violet"');
     await tree().replace('projects.json', '"title": "Case study 1"', '"titel": "Case study 1"');
-    const { problems } = await checkContent(tree().content);
-    expect(problems.map(({ found }) => found)).toEqual(['“violet”', 'a comma too many', 'the unknown field “titel”']);
+    const { diagnostics } = await checkContent(tree().content);
+    expect(diagnostics.map(({ found }) => found)).toEqual(['“violet”', 'a comma too many', 'the unknown field “titel”']);
   });
 });

@@ -10,7 +10,7 @@ describe('a text that works, with a warning:', () => {
       at: '"CafÃ©',
       found: '“CafÃ© crÃ¨me â€“ first”',
       expected: 'accents and punctuation as you would type them',
-      remedy: 'Write “Café crème – first”.',
+      fix: 'Retype the garbled characters.',
     },
     {
       name: 'garbled beyond repair',
@@ -18,7 +18,7 @@ describe('a text that works, with a warning:', () => {
       spoil: inProjects('Search first', 'Caf\uFFFD first'),
       at: '"Caf\uFFFD first"',
       found: '“Caf\uFFFD first”',
-      remedy: 'Retype the garbled characters.',
+      fix: 'Retype the garbled characters.',
     },
     {
       name: 'alternative that is the file name',
@@ -27,7 +27,7 @@ describe('a text that works, with a warning:', () => {
       at: '"Cover 0"',
       found: '“Cover 0”',
       expected: 'what the picture shows',
-      remedy: 'Describe in a sentence what can be seen; this only repeats the name of the file.',
+      fix: 'Describe in a sentence what can be seen; this only repeats the name of the file.',
     },
     {
       name: 'alternative that says it is an image',
@@ -35,16 +35,16 @@ describe('a text that works, with a warning:', () => {
       spoil: inProjects('"The home page with', '"Screenshot of the home page with'),
       at: '"Screenshot of',
       found: '“Screenshot of the home page with the field in its middle”',
-      remedy: 'Leave out “Screenshot of”; it is announced as an image anyway.',
+      fix: 'Leave out “Screenshot of”; it is announced as an image anyway.',
     },
     {
       name: 'of one figure of two',
       severity: 'warning',
       spoil: inProjects('"-25%"', '""'),
       at: '"",\n        "dropoutReductionText"',
-      subject: 'project 0, “Case study 0”, content.impact.dropoutReduction',
+      field: 'project 0, “Case study 0”, content.impact.dropoutReduction',
       found: 'no “dropoutReduction”',
-      remedy: 'Fill it in, or empty the other as well.',
+      fix: 'Fill it in, or empty the other as well.',
     },
   ]);
 });
@@ -54,17 +54,17 @@ describe('a title', () => {
 
   it('had better not be used twice', async () => {
     await tree().replace('projects.json', '"Case study 1"', '"Case study 0"');
-    const { problems } = await checkContent(tree().content);
+    const { diagnostics } = await checkContent(tree().content);
     const line = (await tree().read('projects.json')).split('"Case study 0"').slice(0, 2).join('').split('\n').length;
-    expect(problems).toEqual([
+    expect(diagnostics).toEqual([
       expect.objectContaining({
         severity: 'warning',
         file: 'content/projects.json',
         line,
-        subject: 'project 1, “Case study 0”, title',
+        field: 'project 1, “Case study 0”, title',
         found: 'the same title as project 0',
         expected: 'a title of its own',
-        remedy: 'Say what sets this project apart.',
+        fix: 'Say what sets this project apart.',
       }),
     ]);
   });

@@ -1,20 +1,19 @@
 import { checkContent } from '../../../src/content/check/check';
-import { limits } from '../../../src/content/schema/schema';
 import { contentTree, inProjects, inSite, testCases } from '../../support/content-cases';
 
-const retype = 'Delete it and type the place anew; it often comes along when a text is pasted.';
+const retype = 'Delete it and retype the text around it; it often comes along when a text is pasted.';
 const write = 'Write the text between the quotation marks.';
 
 describe('a text', () => {
   testCases([
-    { name: 'empty', spoil: inProjects('"Knowledge platform"', '""'), at: '""', found: 'an empty text', remedy: write },
+    { name: 'empty', spoil: inProjects('"Knowledge platform"', '""'), at: '""', found: 'an empty text', fix: write },
     {
       name: 'blank',
       spoil: inProjects('"Search first"', '"  "'),
       at: '"  "',
-      subject: 'project 0, “Case study 0”, content.strategy, entry 1',
+      field: 'project 0, “Case study 0”, content.strategy, entry 1',
       found: 'a text of nothing but blanks',
-      remedy: write,
+      fix: write,
     },
     {
       name: 'of invisible characters only',
@@ -22,15 +21,15 @@ describe('a text', () => {
       file: 'site.json',
       at: '"\u200B',
       found: 'a text of nothing but blanks',
-      remedy: write,
+      fix: write,
     },
     {
       name: 'too long for its place',
       spoil: inProjects('"Case study 0"', `"${'Long '.repeat(25)}"`),
       at: '"Long',
       found: '125 characters: “Long Long Long Long Long Long Long Long Long Long Long Long…”',
-      expected: `at most ${limits.title} characters`,
-      remedy: 'Make it shorter, by 5 characters.',
+      expected: 'at most 120 characters',
+      fix: 'Make it shorter, by 5 characters.',
     },
     {
       name: 'too short for search engines',
@@ -42,7 +41,7 @@ describe('a text', () => {
       at: '"A designer."',
       found: '11 characters: “A designer.”',
       expected: 'at least 50 characters',
-      remedy: 'Add at least 39 characters.',
+      fix: 'Add at least 39 characters.',
     },
     {
       name: 'with a line break',
@@ -50,7 +49,7 @@ describe('a text', () => {
       at: '"Search\\nfirst"',
       found: 'a line break',
       expected: 'a text on one line',
-      remedy: retype,
+      fix: retype,
     },
     {
       name: 'with a second line break',
@@ -59,28 +58,28 @@ describe('a text', () => {
       at: '"Product designer',
       found: 'a line break',
       expected: 'at most one line break, and nothing invisible',
-      remedy: retype,
+      fix: retype,
     },
     {
       name: 'with a control character',
       spoil: inProjects('Search first', 'Search \\u0007first'),
       at: '"Search \\u0007first"',
       found: 'an invisible control character (U+0007)',
-      remedy: retype,
+      fix: retype,
     },
     {
       name: 'that runs backwards',
       spoil: inProjects('Search first', 'Search \u202Efirst'),
       at: '"Search \u202Efirst"',
       found: 'an invisible control character (U+202E)',
-      remedy: retype,
+      fix: retype,
     },
     {
       name: 'with half an emoji',
       spoil: inProjects('Search first', 'Search \\ud83d'),
       at: '"Search \\ud83d"',
       found: 'an invisible control character (U+D83D)',
-      remedy: retype,
+      fix: retype,
     },
     {
       name: 'with HTML',
@@ -88,14 +87,14 @@ describe('a text', () => {
       at: '"Search <strong>first"',
       found: 'the HTML “<strong>”',
       expected: 'plain text; it is shown exactly as you type it',
-      remedy: 'Take “<strong>” out, or type the character itself.',
+      fix: 'Take “<strong>” out, or type the character itself.',
     },
     {
       name: 'with an HTML entity',
       spoil: inProjects('Search first', 'Search&nbsp;first'),
       at: '"Search&nbsp;first"',
       found: 'the HTML “&nbsp;”',
-      remedy: 'Take “&nbsp;” out, or type the character itself.',
+      fix: 'Take “&nbsp;” out, or type the character itself.',
     },
   ]);
 });
@@ -109,7 +108,7 @@ describe('good texts', () => {
     ['right-to-left words', 'البحث אחר'],
   ])('may have %s', async (_, text) => {
     await tree().replace('projects.json', 'Search first', text);
-    expect((await checkContent(tree().content)).problems).toEqual([]);
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 
   it('may leave out both figures, or add a third', async () => {
@@ -120,6 +119,6 @@ describe('good texts', () => {
       '"dropoutReductionText"',
       '"confidenceIncrease": "70%",\n"confidenceIncreaseText": "confident",\n"dropoutReductionText"',
     );
-    expect((await checkContent(tree().content)).problems).toEqual([]);
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { sampleProject, sampleSite } from '../../support/content-tree';
 
-const folder = join(__dirname, '../../.vscode');
+const folder = join(__dirname, '../../../.vscode');
 const readJson = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
 
 // zod reads back every keyword but this one.

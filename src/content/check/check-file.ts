@@ -1,75 +1,79 @@
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
-import { cautionsOf } from './warnings';
-import type { Folder } from './folder';
-import { lookAt, type Gallery } from './pictures';
 import { imageFields } from '../schema/image-fields';
-import { remarksOf, type Remark } from './issues';
-import type { Problem } from './diagnostic';
-import { sealedRemarks } from './sealed-files';
-import { keyOffsetOf, offsetOf, pathAt, placeOf, readSource, type Source } from './source';
-import { subjectOf } from './subject';
+import type { Explanation } from '../schema/text-rules';
+import type { Diagnostic, ValueDiagnostic } from './diagnostic';
+import type { Folder } from './find-picture';
+import { offsetOf, pathAt, positionOf, readJsonFile, type JsonFile } from './json-file';
+import { checkPictures } from './pictures';
+import { schemaErrors } from './schema-errors';
+import { sealedFileErrors } from './sealed-files';
+import { contentWarnings } from './warnings';
+import { fieldOf } from './wording';
 
-/** One file of the content. `outline` is what it says, if it can be read; `value` is there if that is sound. */
+/** A file of the content, checked. */
 export interface CheckedFile<Value> {
-  problems: Problem[];
-  gallery: Gallery;
+  diagnostics: Diagnostic[];
   text: string;
-  outline: unknown;
-  value?: Value;
+  /** What it says, if that could be understood. */
+  content: unknown;
+  /** The same if it satisfies the schema. */
+  value: Value | undefined;
+  /** The valid pictures it names: their sizes in bytes, by path. */
+  pictures: Map<string, number>;
 }
 
-/** A file's name for people, such as `content/projects.json`. */
-const nameIn = (folder: Folder, file: string): string =>
-  join(basename(folder.root), relative(folder.root, file)).replaceAll(sep, '/');
+/** A diagnostic of the file at a path of the folder as a whole. */
+export const wholeFile = (
+  { root }: Folder,
+  path: string,
+  diagnostic: Explanation & Pick<Diagnostic, 'severity'>,
+): Diagnostic => ({
+  file: `${basename(root)}/${path}`,
+  line: 0,
+  column: 0,
+  field: 'the whole file',
+  ...diagnostic,
+});
 
-/** A problem with a file as a whole. */
-export const fileProblem = (
-  folder: Folder,
-  file: string,
-  severity: Problem['severity'],
-  flaw: Pick<Problem, 'found' | 'expected' | 'remedy'>,
-): Problem => ({ severity, file: nameIn(folder, file), line: 0, column: 0, subject: 'the whole file', ...flaw });
-
-function problemsOf(folder: Folder, file: string, source: Source, remarks: Remark[]): Problem[] {
-  const { text, outline, findings } = source;
-  const offsets = new Set(findings.map(({ offset }) => offset));
-  const placed = remarks.map((remark) => ({
-    ...remark,
-    offset: (remark.isName ? keyOffsetOf : offsetOf)(source, remark.path),
+/** The diagnostics of a file that was read, with those of its values where these are in the text. */
+function located(folder: Folder, path: string, file: JsonFile, diagnostics: ValueDiagnostic[]): Diagnostic[] {
+  const syntaxOffsets = new Set(file.errors.map(({ offset }) => offset));
+  const syntax = file.errors.map(({ offset, ...error }) => ({
+    ...wholeFile(folder, path, { severity: 'error', ...error }),
+    ...(file.text && { ...positionOf(file, offset), field: fieldOf(file.value, pathAt(file, offset)) }),
   }));
-  return [
-    ...findings.map(({ offset, flaw }) => ({
-      ...fileProblem(folder, file, 'error', flaw),
-      ...(text === '' ? {} : { ...placeOf(text, offset), subject: subjectOf(outline, pathAt(source, offset)) }),
-    })),
-    ...placed
-      .filter(({ offset }) => !offsets.has(offset))
-      .map(({ path, offset, severity, flaw }) => ({
-        ...fileProblem(folder, file, severity, flaw),
-        ...placeOf(text, offset),
-        subject: subjectOf(outline, path),
-      })),
-  ];
+  const values = diagnostics.flatMap(({ path: valuePath, isKey, picture, ...rest }) => {
+    const offset = offsetOf(file, valuePath, isKey);
+    if (syntaxOffsets.has(offset)) return [];
+    const field = fieldOf(file.value, valuePath);
+    const diagnostic = { ...wholeFile(folder, path, rest), ...positionOf(file, offset), field };
+    if (picture === undefined) return [diagnostic];
+    return [{ ...wholeFile(folder, picture, rest), field: `${field} (${diagnostic.file}:${diagnostic.line})` }];
+  });
+  return [...syntax, ...values];
 }
 
 /** Checks one JSON file of a folder, and the pictures and sealed files that it names. */
 export async function checkFile<Schema extends z.ZodType>(
   folder: Folder,
-  file: string,
+  path: string,
   schema: Schema,
 ): Promise<CheckedFile<z.infer<Schema>>> {
-  const source = await readSource(file);
-  const { text, value, tree, outline } = source;
-  const gallery = await lookAt(folder, dirname(file), value, imageFields(schema, value));
-  if (!tree) return { problems: problemsOf(folder, file, source, []), gallery, text, outline: undefined };
-  const result = schema.safeParse(value);
-  const remarks = [
-    ...remarksOf(schema, value, result.error?.issues ?? []),
-    ...cautionsOf(value),
-    ...gallery.remarks,
-    ...(await sealedRemarks(folder, value)),
+  const file = await readJsonFile(join(folder.root, path));
+  if (!file.tree) {
+    const diagnostics = located(folder, path, file, []);
+    return { diagnostics, text: file.text, content: undefined, value: undefined, pictures: new Map() };
+  }
+  const { text, value: content } = file;
+  const { data: value, error } = schema.safeParse(content);
+  const directory = dirname(join(folder.root, path));
+  const { diagnostics, pictures } = await checkPictures(folder, directory, content, imageFields(schema, content));
+  const all = [
+    ...schemaErrors(schema, content, error?.issues ?? []),
+    ...contentWarnings(content),
+    ...diagnostics,
+    ...(await sealedFileErrors(folder, content)),
   ];
-  const problems = problemsOf(folder, file, source, remarks);
-  return { problems, gallery, text, outline, ...(result.success ? { value: result.data } : {}) };
+  return { diagnostics: located(folder, path, file, all), text, content, value, pictures };
 }

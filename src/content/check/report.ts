@@ -1,54 +1,46 @@
+import { styleText } from 'node:util';
 import { controlCharacters } from '../schema/text-rules';
-import type { ContentReport, Problem } from './diagnostic';
+import type { ContentReport, Diagnostic } from './diagnostic';
 import { count } from './wording';
 
-type Style = 'red' | 'yellow' | 'green' | 'bold' | 'dim';
-
-const codes: Record<Style, [number, number]> = {
-  red: [31, 39],
-  yellow: [33, 39],
-  green: [32, 39],
-  bold: [1, 22],
-  dim: [2, 22],
-};
-
-type Paint = (style: Style, text: string) => string;
-
-const paintWith =
-  (color: boolean): Paint =>
-  (style, text) =>
-    color ? `\u001B[${codes[style][0]}m${text}\u001B[${codes[style][1]}m` : text;
+type Paint = (style: 'red' | 'yellow' | 'green' | 'bold' | 'dim', text: string) => string;
 
 const harmless = (text: string) => text.replace(controlCharacters, '␣');
 
-function paragraph({ severity, file, line, column, subject, found, expected, remedy }: Problem, paint: Paint): string {
-  const place = harmless(line > 0 ? `${file}:${line}:${column}` : file);
-  const kind = severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning');
+function paragraph(diagnostic: Diagnostic, paint: Paint): string {
+  const { severity, file, line, column, field, found, expected, fix } = diagnostic;
+  const position = line > 0 ? `${file}:${line}:${column}` : file;
   return [
-    `${paint('bold', place)}  ${kind}  ${harmless(subject)}`,
+    `${paint('bold', harmless(position))}  ${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${harmless(field)}`,
     `  ${paint('dim', 'found   ')}  ${harmless(found)}`,
     `  ${paint('dim', 'expected')}  ${harmless(expected)}`,
-    `  ${paint('dim', 'mend it ')}  ${harmless(remedy)}`,
+    `  ${paint('dim', 'fix     ')}  ${harmless(fix)}`,
   ].join('\n');
 }
 
-function closing({ problems, summary }: ContentReport, paint: Paint): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const warnings = problems.length - errors;
-  const locked = summary.locked > 0 ? ` (${summary.locked} locked)` : '';
-  const weight = `${(summary.bytes / 1e6).toFixed(1)} MB`;
-  const totals = `${count(summary.projects, 'project')}${locked} · ${count(summary.screenshots, 'picture')} · ${weight}`;
+function conclusion({ diagnostics, projects, pictures }: ContentReport, paint: Paint): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = count(diagnostics.length - errors, 'warning');
+  const hasWarnings = diagnostics.length > errors;
   if (errors > 0) {
-    const also = warnings > 0 ? `, and ${count(warnings, 'warning')}` : '';
-    return paint('red', `${count(errors, 'error')} to mend before this can be published${also}.`);
+    const also = hasWarnings ? `, and ${warnings}` : '';
+    return paint('red', `${count(errors, 'error')} to fix before this can be published${also}.`);
   }
-  const verdict =
-    warnings > 0 ? `Ready to publish, with ${count(warnings, 'warning')}.` : 'Ready to publish. Nothing to mend.';
-  return `${totals}\n${paint(warnings > 0 ? 'yellow' : 'green', verdict)}`;
+  const locked = (projects ?? []).filter(({ sealed }) => sealed !== undefined).length;
+  const bytes = [...pictures.values()].reduce((sum, size) => sum + size, 0);
+  const totals = [
+    `${count(projects?.length ?? 1, 'project')}${locked > 0 ? ` (${locked} locked)` : ''}`,
+    count(pictures.size, 'picture'),
+    `${(bytes / 1e6).toFixed(1)} MB`,
+  ];
+  const verdict = hasWarnings
+    ? paint('yellow', `Ready to publish, with ${warnings}.`)
+    : paint('green', 'Ready to publish. Nothing to fix.');
+  return `${totals.join(' · ')}\n${verdict}`;
 }
 
-/** The report as text for people: a paragraph per problem, by file and line, then a summary. */
+/** The report as text for people: a paragraph per diagnostic, by file and line, then the totals. */
 export function formatReport(report: ContentReport, { color }: { color: boolean }): string {
-  const paint = paintWith(color);
-  return [...report.problems.map((problem) => paragraph(problem, paint)), closing(report, paint)].join('\n\n');
+  const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
+  return [...report.diagnostics.map((one) => paragraph(one, paint)), conclusion(report, paint)].join('\n\n');
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
-import { sealedFlaw } from '../schema/text-rules';
-import type { Folder } from './folder';
-import { valueAt, type Remark } from './issues';
-import { nearest } from './nearest';
+import { basename, join } from 'node:path';
+import { explain, sealedPathErrors } from '../schema/text-rules';
+import type { ValueDiagnostic } from './diagnostic';
+import type { Folder } from './find-picture';
+import { nearest, valueAt } from './wording';
 
 async function isEnvelope(file: string): Promise<boolean> {
   try {
@@ -13,30 +13,21 @@ async function isEnvelope(file: string): Promise<boolean> {
   }
 }
 
-async function sealedRemark(folder: Folder, index: number, written: string): Promise<Remark[]> {
-  const files = await folder.names(join(folder.root, 'sealed'));
-  const name = posix.basename(written);
-  if (files.has(name) && (await isEnvelope(join(folder.root, 'sealed', name)))) return [];
-  const twin = files.has(name)
-    ? undefined
-    : nearest(
-        name,
-        [...files].filter((file) => file.endsWith('.json')),
-      );
-  const flaw = {
-    found: `“${written}”, which ${files.has(name) ? 'can’t be read as a sealed case study' : 'does not exist'}`,
-    expected: 'a case study sealed by `npm run seal`',
-    remedy: `Run \`npm run seal\`${twin === undefined ? '' : `, or write “./sealed/${twin}”`}.`,
-  };
-  return [{ path: [index, 'sealed'], severity: 'error', flaw }];
-}
-
 /** What is wrong with the sealed files that a list of projects names. */
-export async function sealedRemarks(folder: Folder, projects: unknown): Promise<Remark[]> {
-  const entries = Array.isArray(projects) ? projects : [];
-  const remarks = entries.map((project, index) => {
+export async function sealedFileErrors({ root, files }: Folder, projects: unknown): Promise<ValueDiagnostic[]> {
+  const errors: ValueDiagnostic[] = [];
+  const sealed = files.flatMap((file) => /^sealed\/([^/]+\.json)$/.exec(file)?.[1] ?? []);
+  for (const [index, project] of (Array.isArray(projects) ? projects : []).entries()) {
     const written = valueAt(project, ['sealed']);
-    return typeof written === 'string' && sealedFlaw(written).length === 0 ? sealedRemark(folder, index, written) : [];
-  });
-  return (await Promise.all(remarks)).flat();
+    if (typeof written !== 'string' || sealedPathErrors(written).length > 0) continue;
+    const name = basename(written);
+    const isThere = sealed.includes(name);
+    if (isThere && (await isEnvelope(join(root, 'sealed', name)))) continue;
+    const twin = isThere ? undefined : nearest(name, sealed);
+    const found = `“${written}”, which ${isThere ? 'can’t be read as a sealed case study' : 'does not exist'}`;
+    const fix = `Run \`npm run seal\`${twin === undefined ? '' : `, or write “./sealed/${twin}”`}.`;
+    const explanation = explain(found, 'a case study sealed by `npm run seal`', fix);
+    errors.push({ path: [index, 'sealed'], severity: 'error', ...explanation });
+  }
+  return errors;
 }

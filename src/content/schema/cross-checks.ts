@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Flaw } from './text-rules';
+import type { Explanation } from './text-rules';
 
 const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const crossCheck = (field: string, isSound: (group: Record<string, unknown>) => boolean, flaw: Flaw) =>
-  z.refine<Record<string, unknown>>(isSound, {
+const crossCheck = (field: string, isValid: (group: Record<string, unknown>) => boolean, explanation: Explanation) =>
+  z.refine<Record<string, unknown>>(isValid, {
     path: [field],
-    params: { flaw, isCrossCheck: true },
+    params: { explanation, isCrossCheck: true },
     when: ({ value }) => isGroup(value),
   });
 
@@ -17,7 +17,7 @@ export const together = (field: string, companion: string, role: string) =>
   crossCheck(companion, (group) => !isGiven(group[field]) || isGiven(group[companion]), {
     found: `“${field}” without “${companion}”`,
     expected: role,
-    remedy: `Fill in “${companion}”, or take “${field}” out.`,
+    fix: `Fill in “${companion}”, or take “${field}” out.`,
   });
 
 /** A group must have one of two fields, and not both. */
@@ -25,12 +25,12 @@ export const exactlyOne = (one: string, other: string) => [
   crossCheck(one, (group) => one in group || other in group, {
     found: `neither “${one}” nor “${other}”`,
     expected: `one of the two: “${one}” for an open case study, “${other}” for a locked one`,
-    remedy: `Add “${one}”, or “${other}”.`,
+    fix: `Add “${one}”, or “${other}”.`,
   }),
   crossCheck(other, (group) => !(one in group && other in group), {
     found: `both “${one}” and “${other}”`,
     expected: 'only one of the two',
-    remedy: `Take one out; of a locked case study nothing but “${other}” belongs in this file.`,
+    fix: `Take one out; of a locked case study nothing but “${other}” belongs in this file.`,
   }),
 ];
 

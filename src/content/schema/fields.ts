@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { addressFlaw, emailFlaw, originFlaw, pathFlaw, sealedFlaw, textFlaws, type Flaw } from './text-rules';
+import {
+  addressErrors,
+  emailErrors,
+  originErrors,
+  pathErrors,
+  sealedPathErrors,
+  textErrors,
+  type Explanation,
+} from './text-rules';
 
 /** How wide an image is shown at most: across the page, half of it, or as the portrait. */
 export type Place = 'wide' | 'half' | 'portrait';
@@ -7,27 +15,27 @@ export type Place = 'wide' | 'half' | 'portrait';
 /** Which schemas are image fields, and where each is shown. */
 export const imagePlaces = z.registry<{ place: Place }>();
 
-/** What editors check on their own while the owner types; the words are shown when the pattern is not met. */
+/** What an editor checks while the owner types, and what it says when the pattern is not met. */
 interface Hint {
   pattern: string;
   patternErrorMessage: string;
 }
 
 interface Text {
-  flawsOf: (found: string) => Flaw[];
+  errorsIn: (text: string) => Explanation[];
   description: string;
   least?: number;
   most?: number;
   hint?: Hint;
 }
 
-const text = ({ flawsOf, description, least = 1, most = 2000, hint }: Text) =>
+const text = ({ errorsIn, description, least = 1, most = 2000, hint }: Text) =>
   z
     .string()
     .min(least > 1 ? least : 0)
     .max(most)
     .superRefine((found, context) => {
-      for (const flaw of flawsOf(found)) context.addIssue({ code: 'custom', params: { flaw } });
+      for (const explanation of errorsIn(found)) context.addIssue({ code: 'custom', params: { explanation } });
     })
     .meta({ description, minLength: least, ...hint });
 
@@ -35,43 +43,43 @@ const readable: Hint = { pattern: '\\S', patternErrorMessage: 'Write something t
 
 /** A text on one line, with something to read in it. */
 export const line = (most: number, description: string, least = 1) =>
-  text({ flawsOf: (found) => textFlaws(found), description, least, most, hint: readable });
+  text({ errorsIn: (found) => textErrors(found), description, least, most, hint: readable });
 
 /** A text on one line or two. */
 export const twoLines = (most: number, description: string) =>
-  text({ flawsOf: (found) => textFlaws(found, 1), description, most, hint: readable });
+  text({ errorsIn: (found) => textErrors(found, 1), description, most, hint: readable });
 
 /** A line that may be empty. */
 export const metric = (most: number, description: string) =>
-  text({ flawsOf: (found) => (found === '' ? [] : textFlaws(found)), description, least: 0, most });
+  text({ errorsIn: (found) => (found === '' ? [] : textErrors(found)), description, least: 0, most });
 
 export const list = <Item extends z.ZodType>(item: Item, most: number, description: string) =>
   z.array(item).min(1).max(most).meta({ description });
 
 export const email = (description: string) =>
   text({
-    flawsOf: emailFlaw,
+    errorsIn: emailErrors,
     description,
     hint: { pattern: '^[^@\\s:]+@[^@\\s]+$', patternErrorMessage: 'Write an e-mail address.' },
   });
 
 export const httpsLink = (description: string) =>
   text({
-    flawsOf: addressFlaw,
+    errorsIn: addressErrors,
     description,
     hint: { pattern: '^https://', patternErrorMessage: 'Start with “https://”.' },
   });
 
 export const origin = (description: string) =>
   text({
-    flawsOf: originFlaw,
+    errorsIn: originErrors,
     description,
     hint: { pattern: '^https://[^/?#]+$', patternErrorMessage: 'Write only “https://” and the name.' },
   });
 
 export const sealedFile = (description: string) =>
   text({
-    flawsOf: sealedFlaw,
+    errorsIn: sealedPathErrors,
     description,
     hint: { pattern: '^\\./sealed/[^/]+\\.json$', patternErrorMessage: 'Write “./sealed/<name>.json”.' },
   });
@@ -79,7 +87,7 @@ export const sealedFile = (description: string) =>
 /** The path of an image, relative to the file that names it. */
 export const image = (place: Place, description: string) =>
   text({
-    flawsOf: pathFlaw,
+    errorsIn: pathErrors,
     description: `${description}, such as "./uploads/cover.png"`,
     hint: {
       pattern: '^(?!/|~|[A-Za-z]+:)[^\\\\]+$',

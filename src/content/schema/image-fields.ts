@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { imagePlaces, type Place } from './fields';
-import { pathFlaw } from './text-rules';
-import type { Path } from '../check/source';
+import { pathErrors } from './text-rules';
 
-/** A field that names a picture, by a path in sound form. */
+/** The way to a value: names of fields, and indexes of entries. */
+export type Path = (string | number)[];
+
+/** A field that names a picture, by a path of valid form. */
 export interface ImageField {
   path: Path;
   place: Place;
   written: string;
 }
 
-/** The image fields of a value, in the order of its schema; those whose paths are flawed in form are left out. */
+/** The image fields of a value, in the order of its schema; those with a path of invalid form are left out. */
 export function imageFields(schema: z.core.$ZodType, value: unknown, path: Path = []): ImageField[] {
   if (schema instanceof z.ZodOptional) return imageFields(schema.unwrap(), value, path);
   if (schema instanceof z.ZodArray) {
@@ -22,5 +24,5 @@ export function imageFields(schema: z.core.$ZodType, value: unknown, path: Path 
     return Object.entries(schema.shape).flatMap(([name, type]) => imageFields(type, values.get(name), [...path, name]));
   }
   const place = imagePlaces.get(schema)?.place;
-  return place && typeof value === 'string' && pathFlaw(value).length === 0 ? [{ path, place, written: value }] : [];
+  return place && typeof value === 'string' && pathErrors(value).length === 0 ? [{ path, place, written: value }] : [];
 }

@@ -2,38 +2,18 @@ import { z } from 'zod';
 import { exactlyOne, figure, together } from './cross-checks';
 import { email, httpsLink, image, line, list, metric, origin, sealedFile, twoLines } from './fields';
 
-/** The largest number of characters of each text, and of entries of a list. */
-export const limits = {
-  title: 120,
-  category: 60,
-  heroSubtitle: 300,
-  item: 400,
-  items: 12,
-  detail: 120,
-  metric: 12,
-  metricText: 120,
-  description: 700,
-  alternative: 250,
-  name: 40,
-  headline: 160,
-  paragraph: 800,
-  siteDescription: { least: 50, most: 170 },
-  label: 40,
-} as const;
-
-const alternative = (of: string) => line(limits.alternative, `What ${of} shows, for those who can’t see it`);
-const items = (description: string) =>
-  list(line(limits.item, 'One point, in a sentence or two'), limits.items, description);
+const alternative = (of: string) => line(250, `What ${of} shows, for those who can’t see it`);
+const items = (description: string) => list(line(400, 'One point, in a sentence or two'), 12, description);
 
 const impactSchema = z
   .strictObject({
-    searchUseIncrease: metric(limits.metric, 'The first figure, such as "+15%"; leave it empty ("") to hide the tiles'),
-    searchUseIncreaseText: metric(limits.metricText, 'What the first figure counts'),
-    dropoutReduction: metric(limits.metric, 'The second figure, such as "-25%"; leave it empty ("") to hide the tiles'),
-    dropoutReductionText: metric(limits.metricText, 'What the second figure counts'),
-    confidenceIncrease: metric(limits.metric, 'A third figure, if there is one').optional(),
-    confidenceIncreaseText: metric(limits.metricText, 'What the third figure counts').optional(),
-    description: line(limits.description, 'What changed for the people who use it, in a few sentences'),
+    searchUseIncrease: metric(12, 'The first figure, such as "+15%"; leave it empty ("") to hide the tiles'),
+    searchUseIncreaseText: metric(120, 'What the first figure counts'),
+    dropoutReduction: metric(12, 'The second figure, such as "-25%"; leave it empty ("") to hide the tiles'),
+    dropoutReductionText: metric(120, 'What the second figure counts'),
+    confidenceIncrease: metric(12, 'A third figure, if there is one').optional(),
+    confidenceIncreaseText: metric(120, 'What the third figure counts').optional(),
+    description: line(700, 'What changed for the people who use it, in a few sentences'),
   })
   .check(
     figure('searchUseIncrease'),
@@ -45,17 +25,17 @@ const impactSchema = z
 /** A case study: the `content` of a project, and the whole of a sealed one's private working copy. */
 export const caseStudySchema = z
   .strictObject({
-    heroSubtitle: line(limits.heroSubtitle, 'The sentence under the title'),
+    heroSubtitle: line(300, 'The sentence under the title'),
     initialResearch: items('What was found out before designing'),
     projectDetails: z
       .strictObject({
-        company: line(limits.detail, 'The company, or what it does'),
-        team: line(limits.detail, 'Who worked on it'),
-        role: line(limits.detail, 'Your part in it'),
+        company: line(120, 'The company, or what it does'),
+        team: line(120, 'Who worked on it'),
+        role: line(120, 'Your part in it'),
       })
       .meta({ description: 'The card beside the initial research' }),
     diagnostic: items('What the problem turned out to be'),
-    searchFlowTitle: line(limits.title, 'The title above the image section'),
+    searchFlowTitle: line(120, 'The title above the image section'),
     searchFlowImage: image('wide', 'The picture of the image section'),
     searchFlowImageAlt: alternative('searchFlowImage'),
     typeComponentImage: image('half', 'A second picture beside the first, if there is one').optional(),
@@ -84,8 +64,8 @@ export const caseStudySchema = z
 
 const projectSchema = z
   .strictObject({
-    title: line(limits.title, 'The title of the case study'),
-    category: line(limits.category, 'A few words under the title of the card'),
+    title: line(120, 'The title of the case study'),
+    category: line(60, 'A few words under the title of the card'),
     image: image('wide', 'The cover: the picture of the card and of the top of the page'),
     imageAlt: alternative('image'),
     color: z.enum(['purple', 'blue']).meta({ description: 'The accent of the card and of the page' }),
@@ -103,24 +83,24 @@ export const projectsSchema = z
 
 /** `content/site.json`: who the owner is. */
 export const siteSchema = z.strictObject({
-  name: line(limits.name, 'Your name, as in “Hi! It’s …”'),
-  brand: line(limits.name, 'The name in the navigation bar'),
+  name: line(40, 'Your name, as in “Hi! It’s …”'),
+  brand: line(40, 'The name in the navigation bar'),
   email: email('The address that visitors write to'),
   profile: z
     .strictObject({
-      label: line(limits.label, 'The text of the link in the footer'),
+      label: line(40, 'The text of the link in the footer'),
       url: httpsLink('Your profile on a professional social network'),
     })
     .meta({ description: 'The link to your profile' }),
   siteUrl: origin('The address of this site, without a path, such as "https://www.example.com"'),
-  description: line(limits.siteDescription.most, 'What search engines show of you', limits.siteDescription.least),
+  description: line(170, 'What search engines show of you', 50),
   hero: z
-    .strictObject({ headline: twoLines(limits.headline, 'The headline; one "\\n" starts a smaller second line') })
+    .strictObject({ headline: twoLines(160, 'The headline; one "\\n" starts a smaller second line') })
     .meta({ description: 'The top of the home page' }),
   about: z
     .strictObject({
       paragraphs: z
-        .array(line(limits.paragraph, 'One paragraph'))
+        .array(line(800, 'One paragraph'))
         .length(4)
         .meta({ description: 'The four paragraphs of the About page' }),
       portrait: image('portrait', 'Your portrait'),
@@ -132,3 +112,9 @@ export const siteSchema = z.strictObject({
 export type Site = z.infer<typeof siteSchema>;
 export type CaseStudy = z.infer<typeof caseStudySchema>;
 export type Project = z.infer<typeof projectSchema>;
+
+/** All that the owner writes, once it is checked. */
+export interface Content {
+  site: Site;
+  projects: Project[];
+}
