@@ -2,9 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import projects from '../content/projects.json';
 import { decrypt } from '../src/seal/cipher';
 import { imageRole, openText, unlock } from '../src/seal/envelope';
+import { isShown } from '../src/seal/format';
 import { knownPassphrases } from '../__tests__/leaks/known-passphrases';
 import { readBin, readEnvelope } from '../src/seal/sealed-folder';
-import { sealedNames } from '../src/seal/working-copy';
+import { readSealedNames } from '../src/seal/working-copy';
 import { awaitReact, openPage, phone } from './browser';
 import { runs } from './conditions';
 import { timeToNextHeading } from './navigation';
@@ -16,7 +17,7 @@ export const lockedPage = `/project/${projects.findIndex((project) => 'sealed' i
 /** What the lock costs a visitor. */
 export async function reportLock(browser: Browser, site: string): Promise<string> {
   const [passphrase] = knownPassphrases('.');
-  const [name] = sealedNames('content');
+  const [name] = readSealedNames('.');
   if (!passphrase || !name) return 'Not measured: no case study is sealed, or no passphrase is known.';
   const rows: string[][] = [];
   for (const slowDown of [1, 4, 6]) {
@@ -76,7 +77,7 @@ async function sizes(name: string, passphrase: string): Promise<string> {
   const { envelope, text } = await readEnvelope('content/sealed', name);
   const unlocked = await unlock(envelope, passphrase);
   if (!unlocked) return 'The sizes are not compared: the known passphrase does not open the sealed files.';
-  const opened = await openText(envelope, unlocked.dataKey);
+  const opened = await openText(envelope, unlocked.dataKey, isShown);
   let [plainImages, sealedImages] = [0, 0];
   for (const [field, { variants }] of Object.entries(opened.images)) {
     for (const { width, file } of variants) {

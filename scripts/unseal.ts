@@ -1,7 +1,4 @@
-import { askHidden } from '../src/seal/prompt';
-import { restorePrivate } from '../src/seal/restore';
+import { runInTerminal } from '../src/seal/owner';
+import { unsealAll } from '../src/seal/unseal';
 
-restorePrivate(process.cwd(), { ask: askHidden, say: console.log }).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runInTerminal(unsealAll);

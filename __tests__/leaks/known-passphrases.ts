@@ -7,7 +7,7 @@ import { readKeys } from '../../src/seal/passphrases';
  * SEAL_PASSPHRASE, or else the one that README gives away, as: Demo password: `…`
  */
 export const knownPassphrases = (root: string): string[] => {
-  const keys = readKeys(join(root, 'private/keys.json'));
+  const keys = readKeys(root);
   if (keys) return Object.values(keys);
   const given = process.env['SEAL_PASSPHRASE'] || demoPassword(join(root, 'README.md'));
   return given ? [given] : [];

@@ -1,22 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../src/content/check/files-below';
-import { metadataTexts } from './metadata';
-import { isImage, layersOf, textIn } from './scan-bytes';
-import { fileNameMatcher } from './scan-file-names';
-import { imageMatcher } from './scan-images';
-import { passphraseMatcher } from './scan-passphrases';
-import { textMatcher, unescape } from './scan-text';
+import { isImage, layersOf, metadataTexts, textIn } from './bytes';
+import { imageMatcher } from './images';
 import type { Secrets } from './secrets';
+import { fileNameMatcher, textMatcher, unescape, type Secret } from './texts';
 
 interface Leak {
   /** Relative to public/. */
   file: string;
-  /** Which secret stands there, in words that don't give it away again. */
+  /** Which secret was found there, in words that don't give it away again. */
   what: string;
 }
 
 const filesAtOnce = 4;
+
+/** Base64 of a text wherever it starts in a longer one: of each alignment, the part that does not depend on the rest. */
+const base64Forms = (bytes: Buffer): string[] =>
+  [0, 1, 2].flatMap((lead) => {
+    const encoded = Buffer.concat([Buffer.alloc(lead), bytes]).toString('base64');
+    const certain = encoded.slice(Math.ceil((lead * 8) / 6), Math.floor(((lead + bytes.length) * 8) / 6));
+    return [certain, certain.replaceAll('+', '-').replaceAll('/', '_')];
+  });
+
+const formsOf = (passphrase: string): Buffer[] => {
+  const spellings = new Set([passphrase, passphrase.normalize('NFC'), passphrase.normalize('NFD')]);
+  return [...spellings].flatMap((spelling) => {
+    const bytes = Buffer.from(spelling);
+    const hex = bytes.toString('hex');
+    const encoded = [...new Set(base64Forms(bytes)), hex, hex.toUpperCase()].map((text) => Buffer.from(text));
+    return [bytes, Buffer.from(spelling, 'utf16le'), ...encoded];
+  });
+};
+
+/** A function from bytes, and the (unescaped) text in them, to the passphrases there: as text, base64 or hex. */
+const passphraseMatcher = (passphrases: Secret[]) => {
+  const wanted = passphrases.map(({ where, text }) => ({ where, plain: text.normalize('NFC'), forms: formsOf(text) }));
+  return (bytes: Buffer, text: string): string[] =>
+    wanted
+      .filter(({ plain, forms }) => text.includes(plain) || forms.some((form) => bytes.includes(form)))
+      .map(({ where }) => where);
+};
 
 /**
  * Reads every byte of a built site, and what is encoded in it, for the texts, file names, metadata, passphrases and

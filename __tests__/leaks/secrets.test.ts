@@ -1,12 +1,14 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { publishSealed } from '../../src/seal/publish';
-import { scanForLeaks } from './scan';
 import { sealAll } from '../../src/seal/seal-all';
-import { collectSecrets, type Secrets } from './secrets';
+import { publishSealed } from '../../src/seal/sealed-folder';
 import { page } from './planted';
+import { scanForLeaks } from './scan';
+import { collectSecrets, type Secrets } from './secrets';
 import { caseStudy, makeSite, passphrase, removeSite, write } from '../seal/site';
+
+jest.mock('../../src/seal/cipher', () => jest.requireActual('../seal/quick-cipher').quickCipher());
 
 jest.setTimeout(60_000);
 
@@ -14,13 +16,13 @@ let root: string;
 let secrets: Secrets;
 beforeAll(async () => {
   root = await makeSite();
-  await sealAll(root, { say: () => undefined, ask: async () => '' });
   secrets = await collectSecrets(root);
+  await sealAll(root, { say: () => undefined, ask: async () => '' });
 });
 afterAll(() => removeSite(root));
 
 test('a clean site passes, its sealed files and the public fields of the project included', async () => {
-  await publishSealed(join(root, 'content'), join(root, 'public'));
+  await publishSealed(join(root, 'content'), join(root, 'public'), ['coaching']);
   const bundle = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8');
   const card = '<h1>AI as a coaching service</h1><p>Freelance</p><img alt="Two speech bubbles, one inside the other">';
   write(root, 'public/index.html', page(card));
@@ -37,16 +39,27 @@ test('a clean site passes, its sealed files and the public fields of the project
 });
 
 describe('the secrets', () => {
+  let clone: string;
+  beforeEach(() => {
+    clone = `${root}-clone`;
+    cpSync(root, clone, { recursive: true, filter: (path) => !path.includes('private') });
+  });
+  afterEach(() => removeSite(clone));
+
   test('are the same from private/ and from what is sealed', async () => {
-    const away = `${root}-away`;
-    cpSync(root, away, { recursive: true, filter: (path) => !path.includes('private') });
-    const sealed = await collectSecrets(away, ['of another recipient', passphrase]);
+    const sealed = await collectSecrets(clone, ['of another recipient', passphrase]);
     expect(sealed.texts).toEqual(secrets.texts);
     expect(sealed.fileNames).toEqual(secrets.fileNames);
     expect(sealed.images).toEqual(secrets.images);
     expect(sealed.passphrases.map(({ text }) => text)).toEqual(['of another recipient', passphrase]);
-    await expect(collectSecrets(away)).rejects.toThrow('Nothing is known about "coaching"');
-    removeSite(away);
+    expect([...sealed.notSearched, ...secrets.notSearched]).toEqual([]);
+  });
+
+  test('cover what is sealed and what private/ says since', async () => {
+    write(root, 'private/coaching.json', { ...caseStudy, heroSubtitle: 'A question that came later' });
+    const texts = (await collectSecrets(root)).texts.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining([caseStudy.heroSubtitle, 'A question that came later']));
+    write(root, 'private/coaching.json', caseStudy);
   });
 
   test('cover a sentence that stayed behind in projects.json', async () => {
@@ -56,7 +69,23 @@ describe('the secrets', () => {
     write(root, 'content/projects.json', projects);
   });
 
-  test.each([[[]], [['wrong']]])('are not taken for known where no passphrase opens them: %j', async (known) => {
-    await expect(collectSecrets(root, known)).rejects.toThrow('No known passphrase opens content/sealed/coaching.json');
+  test('leave out, by name, what no passphrase is at hand for; the others are looked for', async () => {
+    cpSync(join(root, 'private'), join(clone, 'private'), { recursive: true });
+    for (const file of ['keys.json', 'coaching.json']) rmSync(join(clone, 'private', file));
+    write(clone, 'private/pricing.json', {
+      ...caseStudy,
+      heroSubtitle: 'What would somebody pay for an honest answer?',
+    });
+    write(clone, 'content/projects.json', [{ sealed: './sealed/coaching.json' }, { sealed: './sealed/pricing.json' }]);
+    const found = await collectSecrets(clone, []);
+    expect(found.notSearched).toEqual(['coaching']);
+    write(clone, 'public/index.html', page('What would somebody pay for an honest answer?'));
+    const leak = { file: 'index.html', what: 'pricing: heroSubtitle' };
+    expect(await scanForLeaks(join(clone, 'public'), found)).toEqual([leak]);
+  });
+
+  test('are not taken for known where a passphrase is at hand and opens nothing', async () => {
+    const wrong = collectSecrets(clone, ['wrong']);
+    await expect(wrong).rejects.toThrow('No known passphrase opens content/sealed/coaching.json');
   });
 });

@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join, parse, posix } from 'node:path';
+import { z } from 'zod';
 import { filesBelow } from '../../src/content/check/files-below';
+import { imageFields } from '../../src/content/schema/image-fields';
+import { caseStudySchema } from '../../src/content/schema/schema';
 import { publishedPath } from '../../src/data-layer/published-names';
-import { readJson } from '../../src/seal/json';
-import { metadataTexts } from './metadata';
 import { readKeys } from '../../src/seal/passphrases';
-import { isImage } from './scan-bytes';
-import type { KnownImage } from './scan-images';
-import type { Secret } from './scan-text';
 import { openSources } from '../../src/seal/unseal';
-import { readWorkingCopy, sealedNames, workingCopyOf, type WorkingCopy } from '../../src/seal/working-copy';
+import { parseJson, readWorkingCopy, sealedNames, type Source } from '../../src/seal/working-copy';
+import { isImage, metadataTexts } from './bytes';
+import type { KnownImage } from './images';
+import { knownPassphrases } from './known-passphrases';
+import type { Secret } from './texts';
 
 /** What must not be in public/, and what may be there although it looks alike. */
 export interface Secrets {
@@ -19,7 +21,11 @@ export interface Secrets {
   fileNames: Secret[];
   images: KnownImage[];
   known: { texts: string[]; fileNames: string[]; images: KnownImage[] };
+  /** The sealed case studies that could not be opened, so that nothing of them is looked for. */
+  notSearched: string[];
 }
+
+const projectList = z.array(z.looseObject({ sealed: z.string().optional() }));
 
 const stringsOf = (value: unknown, path = ''): Secret[] => {
   if (typeof value === 'string') return [{ where: path, text: value }];
@@ -31,67 +37,84 @@ const stringsOf = (value: unknown, path = ''): Secret[] => {
 const namesOf = (path: string): string[] => [...new Set([path, publishedPath(path)].map((file) => parse(file).name))];
 
 /** Everything in content/ but the case studies of sealed projects, should one have been left there in clear. */
-const knownOf = async (contentDir: string): Promise<Secrets['known']> => {
-  const projects = readJson(join(contentDir, 'projects.json')) as object[];
+const knownOf = async (content: string, projects: z.infer<typeof projectList>): Promise<Secrets['known']> => {
   const open = projects.map((project) => ('sealed' in project ? { ...project, content: undefined } : project));
-  const uploads = join(contentDir, 'uploads');
+  const uploads = join(content, 'uploads');
   const files = existsSync(uploads) ? filesBelow(uploads) : [];
   const images = files
-    .map((file) => ({ where: file, bytes: readFileSync(join(uploads, file)) }))
+    .map((file) => ({ where: file, path: file, bytes: readFileSync(join(uploads, file)) }))
     .filter(({ bytes }) => isImage(bytes));
-  const texts = stringsOf([readJson(join(contentDir, 'site.json')), open]).map(({ text }) => text);
+  const texts = stringsOf([parseJson(readFileSync(join(content, 'site.json'))), open]).map(({ text }) => text);
   const metadata = await Promise.all(images.map(({ bytes }) => metadataTexts(bytes)));
   return { texts: [...texts, ...metadata.flat()], fileNames: files.flatMap(namesOf), images };
 };
 
-const metadataSecrets = async ({ name, images }: WorkingCopy): Promise<Secret[]> => {
-  const secrets = images.map(async ({ path, bytes }) =>
-    (await metadataTexts(bytes)).map((text) => ({ where: `${name}: metadata of ${path}`, text })),
-  );
-  return (await Promise.all(secrets)).flat();
+/** Of a case study in clear, given as its files, the JSON file first. */
+const secretsOf = async (name: string, sources: Source[]): Promise<Pick<Secrets, 'texts' | 'images'>> => {
+  const bytesOf = new Map(sources.map(({ path, bytes }) => [path, bytes]));
+  const content = parseJson(sources[0]?.bytes ?? Buffer.alloc(0));
+  const texts = stringsOf(content).map(({ where, text }) => ({ where: `${name}: ${where}`, text }));
+  const images: KnownImage[] = [];
+  for (const { path: field, written } of imageFields(caseStudySchema, content)) {
+    const path = posix.normalize(written);
+    const bytes = bytesOf.get(path);
+    if (!bytes) throw new Error(`${path} of the case study "${name}" is missing.`);
+    images.push({ where: `${name}: ${field.join('.')}`, path, bytes });
+    const metadata = await metadataTexts(bytes);
+    texts.push(...metadata.map((text) => ({ where: `${name}: metadata of ${path}`, text })));
+  }
+  return { texts, images };
 };
 
-const openCopy = async (root: string, name: string, passphrases: readonly string[]): Promise<WorkingCopy> => {
+/** A case study in clear, each time as its files: the owner's working copy, and what content/sealed holds. */
+const copiesOf = async (root: string, name: string, passphrases: readonly string[]): Promise<Source[][]> => {
+  const own = existsSync(join(root, `private/${name}.json`)) ? [readWorkingCopy(root, name).sources] : [];
+  const isSealed = existsSync(join(root, `content/sealed/${name}.json`));
+  if (passphrases.length === 0 || (own.length > 0 && !isSealed)) return own;
   for (const passphrase of passphrases) {
     const opened = await openSources(root, name, passphrase);
-    const files = opened && new Map(opened.sources.map(({ path, bytes }) => [path, bytes]));
-    if (files) return workingCopyOf(name, (path) => files.get(path) ?? Buffer.alloc(0));
+    if (opened) return [...own, opened.sources];
   }
   throw new Error(
-    `No known passphrase opens content/sealed/${name}.json, so nobody can tell whether anything of it leaks. ` +
-      'Write it into private/keys.json, or set SEAL_PASSPHRASE.',
+    `No known passphrase opens content/sealed/${name}.json, so nobody can tell whether anything of it leaks. Write it ` +
+      'into private/keys.json, or set SEAL_PASSPHRASE; delete the demo password from README.md if it is not for it.',
   );
 };
 
 /**
- * What the leak scan looks for: from private/ as far as it is there, and from content/sealed when passphrases are given.
- * @throws when none of these opens it, or when there is neither: a scan for nothing would prove nothing.
+ * What the leak scan looks for: every sealed case study in clear, from private/ and from content/sealed as far as each is
+ * there, and the passphrases. Where no passphrase is at hand (on a host, in a clone), a case study that is not in private/
+ * either can't be looked for: its name is in `notSearched`, which the caller must print, and the scan goes on with the
+ * others. A passphrase at hand that doesn't open one of them is a mistake to fix, such as a change of private/keys.json
+ * that was not sealed again.
+ * @throws then, because a scan that went on without that case study would look like a proof.
  */
-export const collectSecrets = async (root: string, known?: readonly string[]): Promise<Secrets> => {
-  const names = sealedNames(join(root, 'content'));
-  const inPrivate = names.filter((name) => existsSync(join(root, 'private', `${name}.json`)));
-  const copies = [
-    ...inPrivate.map((name) => readWorkingCopy(root, name)),
-    ...(known ? await Promise.all(names.map((name) => openCopy(root, name, known))) : []),
-  ];
-  const unseen = names.find((name) => !copies.some((copy) => copy.name === name));
-  if (unseen) throw new Error(`Nothing is known about "${unseen}": give a passphrase, or run "npm run unseal".`);
-  const keys = Object.entries(readKeys(join(root, 'private/keys.json')) ?? {});
-  const passphrases = keys.map(([label, text]) => ({ where: `passphrase of "${label}"`, text }));
-  for (const text of known ?? []) passphrases.push({ where: 'passphrase', text });
-  const texts = copies.flatMap(({ name, content }) =>
-    stringsOf(content).map(({ where, text }) => ({ where: `${name}: ${where}`, text })),
+export const collectSecrets = async (
+  root: string,
+  passphrases: readonly string[] = knownPassphrases(root),
+): Promise<Secrets> => {
+  const content = join(root, 'content');
+  const projects = projectList.parse(parseJson(readFileSync(join(content, 'projects.json'))));
+  const copies: Awaited<ReturnType<typeof secretsOf>>[] = [];
+  const notSearched: string[] = [];
+  for (const name of sealedNames(projects)) {
+    const found = await copiesOf(root, name, passphrases);
+    if (found.length === 0) notSearched.push(name);
+    for (const sources of found) copies.push(await secretsOf(name, sources));
+  }
+  const images = copies.flatMap((copy) => copy.images);
+  const labels = new Map(
+    Object.entries(readKeys(root) ?? {}).map(([label, text]) => [text, `passphrase of "${label}"`]),
   );
-  const images = copies.flatMap(({ name, images: own }) =>
-    own.map(({ field, path, bytes }) => ({ where: `${name}: ${field}`, path, bytes })),
-  );
+  for (const text of passphrases) if (!labels.has(text)) labels.set(text, 'passphrase');
   return {
-    texts: [...texts, ...(await Promise.all(copies.map(metadataSecrets))).flat()],
-    passphrases,
+    texts: copies.flatMap(({ texts }) => texts),
+    passphrases: [...labels].map(([text, where]) => ({ where, text })),
     fileNames: images.flatMap(({ where, path }) =>
       namesOf(path).map((text) => ({ where: `${where} (file name)`, text })),
     ),
     images,
-    known: await knownOf(join(root, 'content')),
+    known: await knownOf(content, projects),
+    notSearched,
   };
 };

@@ -58,7 +58,7 @@ describe('opening in the browser', () => {
     const file = images['searchFlowImage']?.variants[0]?.file ?? '';
     const right = server.bins.get(file) ?? new Uint8Array();
     const other = server.bins.get(images['designImages.homepage']?.variants[0]?.file ?? '') ?? new Uint8Array();
-    const damaged = right.map((byte, place) => (place === 40 ? byte ^ 1 : byte));
+    const damaged = right.map((byte, index) => (index === 40 ? byte ^ 1 : byte));
     for (const bytes of [damaged, right.subarray(0, 5000), right.subarray(0, 5), other]) {
       server.answers = [async () => new Response(bytes)];
       expect(await failureOf(image('searchFlowImage', 100, signal))).toBe('unreadableFiles');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Owner } from '../../src/seal/seal-all';
+import type { Owner } from '../../src/seal/owner';
 
 export const second = 'velvet-harbor-pistachio-lunar';
 

@@ -14,6 +14,7 @@ jest.setTimeout(60_000);
 const owner = mockOwner();
 let root: string;
 const seal = () => sealAll(root, owner);
+const warnings = () => sealWarnings(root, ['coaching']);
 
 beforeAll(async () => {
   root = await makeSite();
@@ -22,9 +23,9 @@ afterAll(() => removeSite(root));
 
 describe('npm run seal', () => {
   test('warns until it has run, then no more', async () => {
-    expect(sealWarnings(root)).toEqual([expect.stringContaining('npm run seal')]);
+    expect(warnings()).toEqual([expect.stringContaining('npm run seal')]);
     await seal();
-    expect(sealWarnings(root)).toEqual([]);
+    expect(warnings()).toEqual([]);
   });
 
   test('writes an envelope and the .bin files it names, all of them ciphertext', () => {
@@ -58,7 +59,7 @@ describe('npm run seal', () => {
 
   test('shuts a recipient out once his line is gone, and warns until then', async () => {
     write(root, 'private/keys.json', { default: passphrase });
-    expect(sealWarnings(root)).toEqual([expect.stringContaining('keys')]);
+    expect(warnings()).toEqual([expect.stringContaining('keys')]);
     expect(await openSources(root, 'coaching', second)).toBeDefined();
     const before = filesIn(root, 'content/sealed');
     await seal();
@@ -106,9 +107,9 @@ describe('npm run seal', () => {
 
   test('warns when git tracks something of private/', () => {
     execFileSync('git', ['init', '-q'], { cwd: root });
-    expect(sealWarnings(root)).toEqual([]);
+    expect(warnings()).toEqual([]);
     execFileSync('git', ['add', '-f', 'private/coaching.json'], { cwd: root });
-    expect(sealWarnings(root)).toEqual([expect.stringContaining('git tracks private/coaching.json')]);
+    expect(warnings()).toEqual([expect.stringContaining('git tracks private/coaching.json')]);
     rmSync(join(root, '.git'), { recursive: true });
   });
 });

@@ -1,5 +1,6 @@
 import { decrypt } from '../../src/seal/cipher';
 import { imageRole, openText, unlock } from '../../src/seal/envelope';
+import { isRestorable, isShown } from '../../src/seal/format';
 import { sealCaseStudy } from '../../src/seal/seal';
 import { responsiveImage } from '../../src/seal/variants';
 import { caseStudy, screen } from './site';
@@ -8,7 +9,7 @@ jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').qu
 
 jest.setTimeout(120_000);
 
-test('40 images and 50 recipients: each image opens for the last recipient, and only in its own place', async () => {
+test('40 images and 50 recipients: each image opens for the last recipient, and only as itself', async () => {
   const fields = Array.from({ length: 40 }, (_, index) => `images.${index}`);
   const images = await Promise.all(
     fields.map(async (field, index) => ({ field, path: `${index}.png`, bytes: await screen(index, 120, 60) })),
@@ -18,7 +19,8 @@ test('40 images and 50 recipients: each image opens for the last recipient, and 
   );
   const reports: string[] = [];
   const { envelope, bins } = await sealCaseStudy(
-    { name: 'big', content: caseStudy, images, sources: images },
+    caseStudy,
+    { name: 'big', images, sources: images },
     recipients,
     (line) => reports.push(line),
   );
@@ -29,7 +31,7 @@ test('40 images and 50 recipients: each image opens for the last recipient, and 
   const unlocked = await unlock(envelope, 'passphrase 49');
   if (!unlocked) throw new Error('It stayed locked.');
   expect(unlocked.label).toBe('Agence 49');
-  const text = await openText(envelope, unlocked.dataKey);
+  const text = await openText(envelope, unlocked.dataKey, isShown);
   expect(Object.keys(text.images)).toEqual(fields);
   for (const { field, bytes } of images) {
     const [variant] = text.images[field]?.variants ?? [];
@@ -41,21 +43,36 @@ test('40 images and 50 recipients: each image opens for the last recipient, and 
   }
 });
 
+test('what was sealed under another contract is not shown, but can be restored', async () => {
+  const source = { path: 'coaching.json', bytes: Buffer.from('{}') };
+  for (const change of ['{"design":"one"}', '{"impact":{}}', '{"designImages":null}', '{"typeComponentImage":1}']) {
+    const { envelope } = await sealCaseStudy(
+      { ...caseStudy, ...JSON.parse(change) },
+      { name: 'coaching', images: [], sources: [source] },
+      { default: 'x' },
+      () => undefined,
+    );
+    const unlocked = await unlock(envelope, 'x');
+    if (!unlocked) throw new Error('It stayed locked.');
+    await expect(openText(envelope, unlocked.dataKey, isShown)).rejects.toThrow('another form');
+    expect((await openText(envelope, unlocked.dataKey, isRestorable)).sources[0]?.path).toBe('coaching.json');
+  }
+});
+
 test('sealing twice shares no key, no salt and no ciphertext', async () => {
   const copy = {
     name: 'coaching',
-    content: caseStudy,
     images: [],
     sources: [{ path: 'coaching.json', bytes: Buffer.from('{}') }],
   };
   const [one, other] = [
-    await sealCaseStudy(copy, { default: 'x' }, () => undefined),
-    await sealCaseStudy(copy, { default: 'x' }, () => undefined),
+    await sealCaseStudy(caseStudy, copy, { default: 'x' }, () => undefined),
+    await sealCaseStudy(caseStudy, copy, { default: 'x' }, () => undefined),
   ];
   expect(one.envelope.kdf.salt).not.toBe(other.envelope.kdf.salt);
   expect(one.envelope.text.slice(0, 40)).not.toBe(other.envelope.text.slice(0, 40));
   expect([...one.bins.keys()]).not.toEqual([...other.bins.keys()]);
   const unlocked = await unlock(one.envelope, 'x');
   if (!unlocked) throw new Error('It stayed locked.');
-  await expect(openText({ ...other.envelope }, unlocked.dataKey)).rejects.toThrow();
+  await expect(openText(other.envelope, unlocked.dataKey, isShown)).rejects.toThrow();
 });

@@ -87,7 +87,7 @@ test('a run that fails cleans up and says why', async () => {
   expect(readdirSync(root)).toEqual(['sealed']);
 });
 
-test('what can’t be used is named, with the remedy', async () => {
+test('what can’t be used is named, with the fix', async () => {
   await expect(readEnvelope(folder, 'coaching')).rejects.toThrow(/coaching\.json is missing.*npm run seal/);
   const caseStudy = await sealed('coaching', 'old');
   replaceSealed(folder, staging, [caseStudy]);

@@ -1,9 +1,9 @@
 import type { Bytes } from '../../src/seal/cipher';
-import type { Envelope } from '../../src/seal/envelope';
+import type { Envelope } from '../../src/seal/format';
 import { OpeningError, openSealed, type OpenedCaseStudy } from '../../src/seal/open';
 import { sealCaseStudy } from '../../src/seal/seal';
 import { readWorkingCopy } from '../../src/seal/working-copy';
-import { makeSite, passphrase, removeSite } from './site';
+import { caseStudy, makeSite, passphrase, removeSite } from './site';
 
 export const url = '/static/sealed/coaching-0123456789abcdef.json';
 
@@ -19,13 +19,29 @@ export const offline: Answer = async () => {
 export const never: Answer = (signal) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-/** In place of the network: it gives the answers set with `next`, in their order, then the files of a sealed site. */
+interface ServerState {
+  envelope: Envelope;
+  bins: Map<string, Bytes>;
+  asked: string[];
+  answers: Answer[];
+}
+
+/** In place of the network: it gives the `answers` in their order, then the files of a sealed site. */
 export const mockServer = () => {
-  const state = {
-    envelope: {} as Envelope,
-    bins: new Map<string, Bytes>(),
-    asked: [] as string[],
-    answers: [] as Answer[],
+  const state: ServerState = {
+    envelope: {
+      version: 0,
+      name: '',
+      kdf: { salt: '', iterations: 0 },
+      keys: [],
+      text: '',
+      files: [],
+      sources: [],
+      checksum: '',
+    },
+    bins: new Map(),
+    asked: [],
+    answers: [],
   };
   const serve = async (path: string): Promise<Response> => {
     const bin = state.bins.get(path.slice(path.lastIndexOf('/') + 1));
@@ -35,7 +51,7 @@ export const mockServer = () => {
   beforeAll(async () => {
     const root = await makeSite();
     const copy = readWorkingCopy(root, 'coaching');
-    Object.assign(state, await sealCaseStudy(copy, { default: passphrase }, () => undefined));
+    Object.assign(state, await sealCaseStudy(caseStudy, copy, { default: passphrase }, () => undefined));
     removeSite(root);
   });
   beforeEach(() => {

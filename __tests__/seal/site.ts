@@ -41,9 +41,10 @@ export const screen = async (seed: number, width = 800, height = 400): Promise<B
     ' ',
   );
   const line = (row: number) =>
-    Array.from({ length: 9 }, (_, place) => words[(seed * 7 + row * 5 + place * (seed + row + 3)) % words.length]).join(
-      ' ',
-    );
+    Array.from(
+      { length: 9 },
+      (_, column) => words[(seed * 7 + row * 5 + column * (seed + row + 3)) % words.length],
+    ).join(' ');
   const rows = Array.from({ length: Math.floor((height - 120) / 40) }, (_, row) => {
     return `<text x="${240 + ((seed * row) % 5) * 12}" y="${130 + row * 40}" font-size="18">${line(row)}</text>`;
   });

@@ -1,6 +1,7 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { join, parse } from 'node:path';
-import { publishSealed } from '../seal/publish';
+import { publishSealed } from '../seal/sealed-folder';
+import { sealedNames } from '../seal/working-copy';
 
 interface Listed {
   projects: { nodes: Pick<Queries.ProjectsJson, 'id' | 'index' | 'sealed'>[] };
@@ -28,8 +29,9 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
   }
 
   const template = (name: string) => join(root, `src/templates/${name}.tsx`);
-  const envelopes = await publishSealed(join(root, 'content'), join(root, 'public'));
-  for (const { id, index, sealed } of data.projects.nodes) {
+  const { nodes } = data.projects;
+  const envelopes = await publishSealed(join(root, 'content'), join(root, 'public'), sealedNames(nodes));
+  for (const { id, index, sealed } of nodes) {
     actions.createPage({
       path: `/project/${index}`,
       component: template(sealed ? 'sealed-project' : 'project'),

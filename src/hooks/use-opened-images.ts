@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { OpenedCaseStudy } from '../seal/open';
 
 /**
- * The pictures of an opened case study as `blob:` URLs by field, filled in as each is decrypted: the variant that suits its
- * place, or the largest with `largest`. They are revoked when the page is left.
- * @param sizes the `sizes` of each field's place
+ * The pictures of an opened case study as `blob:` URLs by field, filled in as each is decrypted: the variant that suits the
+ * width it is shown in, or the largest with `largest`. They are revoked when the page is left.
+ * @param sizes the `sizes` attribute of each field's picture; it must not change while the case study is shown
  */
 export function useOpenedImages(
   opened: OpenedCaseStudy,
@@ -16,8 +16,8 @@ export function useOpenedImages(
   useEffect(() => () => made.current.forEach((url) => URL.revokeObjectURL(url)), []);
   useEffect(() => {
     const leaving = new AbortController();
-    for (const [field, places] of Object.entries(sizes)) {
-      const width = largest ? Promise.resolve(Infinity) : slotWidth(places);
+    for (const [field, slot] of Object.entries(sizes)) {
+      const width = largest ? Promise.resolve(Infinity) : slotWidth(slot);
       width
         .then((pixels) => opened.image(field, pixels, leaving.signal))
         .then((blob) => {
@@ -30,7 +30,7 @@ export function useOpenedImages(
         .catch(() => undefined);
     }
     return () => leaving.abort();
-    // The places of the pictures don't change while the case study is shown.
+    // `sizes` doesn't change while the case study is shown.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [opened, largest]);
   return urls;
@@ -38,7 +38,7 @@ export function useOpenedImages(
 
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** The device pixels that the browser itself makes of a `sizes` value: a one-pixel image "1w" is as wide as its place. */
+/** The device pixels that the browser itself makes of a `sizes` value: a one-pixel image "1w" is as wide as its slot. */
 async function slotWidth(sizes: string): Promise<number> {
   const probe = new Image();
   probe.sizes = sizes;

@@ -16,7 +16,7 @@ export const fromUtf8 = (bytes: Uint8Array): string => new TextDecoder('utf-8', 
 export const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 /** Adds a mark, and zeros up to the next multiple of `step`, so that a length says little about what is inside. */
-export const pad = (bytes: Uint8Array, step = paddingStep): Bytes => {
+const pad = (bytes: Uint8Array, step: number): Bytes => {
   const padded = new Uint8Array(Math.ceil((bytes.length + 1) / step) * step);
   padded.set(bytes);
   padded[bytes.length] = paddingMark;
@@ -25,8 +25,8 @@ export const pad = (bytes: Uint8Array, step = paddingStep): Bytes => {
 
 const unpad = (padded: Bytes): Bytes => padded.subarray(0, padded.lastIndexOf(paddingMark));
 
-/** The additional data ties a ciphertext to its place: it opens nowhere else. */
-export const cipher = (iv: Bytes, name: string, role: string): AesGcmParams => ({
+/** The additional data ties a ciphertext to its name and role: it opens as nothing else. */
+const cipher = (iv: Bytes, name: string, role: string): AesGcmParams => ({
   name: 'AES-GCM',
   iv,
   additionalData: utf8(JSON.stringify([formatVersion, name, role])),
@@ -42,13 +42,13 @@ export const deriveKey = async (passphrase: string, { salt, iterations }: Kdf, u
     [use],
   );
 
-/** The IV, then the ciphertext with its tag. */
+/** The IV, then the ciphertext with its tag. `step`: the bytes are padded to a multiple of it. */
 export const encrypt = async (
   key: CryptoKey,
   bytes: Uint8Array,
   name: string,
   role: string,
-  step?: number,
+  step = paddingStep,
 ): Promise<Bytes> => {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
   const sealed = new Uint8Array(await crypto.subtle.encrypt(cipher(iv, name, role), key, pad(bytes, step)));

@@ -1,43 +1,5 @@
-import type { CaseStudy } from '../content/schema/schema';
-import { decrypt, deriveKey, formatVersion, fromBase64, fromUtf8, utf8, type Kdf } from './cipher';
-
-/** What stands in content/sealed/<name>.json. All of it is public; ciphertext is base64. */
-export interface Envelope {
-  version: number;
-  name: string;
-  kdf: Kdf;
-  /** The data key and a recipient's label, wrapped once per passphrase. */
-  keys: string[];
-  text: string;
-  /** The .bin files that a visitor's browser may ask for. */
-  files: string[];
-  /** The .bin files of the working copy: committed, never published. */
-  sources: string[];
-  /** SHA-256 of all the rest. It tells a damaged file from a wrong passphrase; it protects nothing. */
-  checksum: string;
-}
-
-/** `strategy` is held and never displayed: it stays in the sources. */
-export type ShownContent = Omit<CaseStudy, 'strategy'>;
-
-/** The text part of an envelope, once opened. */
-export interface SealedText {
-  content: ShownContent;
-  /** By the path of the field in `content`, e.g. "designImages.results". */
-  images: Record<string, SealedImage>;
-  /** Paths relative to private/, the JSON file first. */
-  sources: { path: string; file: string }[];
-}
-
-export interface SealedImage {
-  /** Pixels, of the uncropped original. */
-  width: number;
-  height: number;
-  /** "#rrggbb" */
-  backgroundColor: string;
-  /** WebP, narrowest first. */
-  variants: { width: number; file: string }[];
-}
+import { decrypt, deriveKey, formatVersion, fromBase64, fromUtf8, utf8 } from './cipher';
+import { isEnvelope, type Envelope, type Guard } from './format';
 
 interface Unlocked {
   dataKey: CryptoKey;
@@ -48,7 +10,7 @@ interface Unlocked {
 const leastIterations = 600_000;
 export const dataKeyLength = 32;
 
-/** The places of an envelope's ciphertexts. */
+/** The roles of an envelope's ciphertexts: each decrypts only under its own. */
 export const keyRole = 'key';
 export const textRole = 'text';
 export const imageRole = (field: string, width: number): string => `image ${field} ${width}`;
@@ -64,7 +26,8 @@ export const checksumOf = async (envelope: Omit<Envelope, 'checksum'>): Promise<
 
 /** @throws when the text is no envelope of this version, is damaged, or asks for too few iterations. */
 export const parseEnvelope = async (text: string): Promise<Envelope> => {
-  const envelope = JSON.parse(text) as Envelope;
+  const envelope: unknown = JSON.parse(text);
+  if (!isEnvelope(envelope)) throw new Error('The sealed file is damaged.');
   if (envelope.version !== formatVersion) throw new Error('The sealed file has another version.');
   const { iterations } = envelope.kdf;
   if (!Number.isInteger(iterations) || iterations < leastIterations)
@@ -90,6 +53,16 @@ export const unlock = async ({ keys, kdf, name }: Envelope, passphrase: string):
   return undefined;
 };
 
-/** What the envelope's text says. @throws when it is damaged, belongs elsewhere, or the key is another one. */
-export const openText = async ({ name, text }: Envelope, dataKey: CryptoKey): Promise<SealedText> =>
-  JSON.parse(fromUtf8(await decrypt(dataKey, fromBase64(text), name, textRole)));
+/**
+ * What the envelope's text says, as far as `isPart` asks for it.
+ * @throws when it is damaged, belongs elsewhere, lacks that part, or the key is another one.
+ */
+export const openText = async <Part>(
+  { name, text }: Envelope,
+  dataKey: CryptoKey,
+  isPart: Guard<Part>,
+): Promise<Part> => {
+  const opened: unknown = JSON.parse(fromUtf8(await decrypt(dataKey, fromBase64(text), name, textRole)));
+  if (!isPart(opened)) throw new Error('The sealed text has another form than this version of the site expects.');
+  return opened;
+};

@@ -1,7 +1,8 @@
 import { decrypt, fromUtf8, type Bytes } from './cipher';
-import { imageRole, openText, parseEnvelope, unlock, type SealedImage, type ShownContent } from './envelope';
+import { imageRole, openText, parseEnvelope, unlock } from './envelope';
+import { isShown, type SealedImage, type SealedText } from './format';
 
-export type { SealedImage } from './envelope';
+export type { SealedImage } from './format';
 
 export type OpeningFailure = 'wrongPassphrase' | 'cannotDecrypt' | 'unreadableFiles';
 
@@ -15,7 +16,7 @@ export class OpeningError extends Error {
 }
 
 export interface OpenedCaseStudy {
-  content: ShownContent;
+  content: SealedText['content'];
   /** By the path of the field in `content`, e.g. "designImages.results". */
   images: Record<string, SealedImage>;
   /** The narrowest variant of at least `width` pixels, or else the widest, as image/webp. Rejects like openSealed. */
@@ -74,24 +75,24 @@ const readFile = async <T>(url: string, signal: AbortSignal, read: (bytes: Bytes
 };
 
 /**
- * Opens the published envelope at `url`; its images stand beside it. One key derivation (a few tenths of a second).
+ * Opens the published envelope at `url`; its images lie beside it. One key derivation (a few tenths of a second).
  * Rejects with an OpeningError, or with the reason of the signal once that is aborted.
  */
 export const openSealed = async (url: string, passphrase: string, signal: AbortSignal): Promise<OpenedCaseStudy> => {
-  // Absent over plain http, whatever its type says.
-  if (!(crypto as Partial<Crypto>).subtle) throw new OpeningError('cannotDecrypt');
+  // Missing over plain http, although its type says otherwise.
+  if (!crypto.subtle) throw new OpeningError('cannotDecrypt');
   const envelope = await readFile(url, signal, (bytes) => parseEnvelope(fromUtf8(bytes)));
   const unlocked = await unlock(envelope, passphrase);
   signal.throwIfAborted();
   if (!unlocked) throw new OpeningError('wrongPassphrase');
-  const { content, images } = await openText(envelope, unlocked.dataKey).catch(unreadable);
+  const { content, images } = await openText(envelope, unlocked.dataKey, isShown).catch(unreadable);
   return {
     content,
     images,
     image: async (field, width, imageSignal) => {
       const variants = images[field]?.variants ?? [];
       const variant = variants.find((candidate) => candidate.width >= width) ?? variants.at(-1);
-      if (!variant) return unreadable(`No image stands at ${field}.`);
+      if (!variant) return unreadable(`There is no image for ${field}.`);
       const file = url.slice(0, url.lastIndexOf('/') + 1) + variant.file;
       const role = imageRole(field, variant.width);
       const bytes = await readFile(file, imageSignal, (sealed) =>

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseJson } from './json';
+import { z } from 'zod';
+import { parseJson } from './working-copy';
+
+const recipientsSchema = z.record(z.string(), z.string());
 
 /** Recipient's label → passphrase. */
-export type Recipients = Record<string, string>;
+export type Recipients = z.infer<typeof recipientsSchema>;
 
 const words = readFileSync(join(__dirname, 'words.txt'), 'utf8').trim().split('\n');
 const mostBytes = 10_000;
@@ -15,8 +18,7 @@ const firstGuesses =
   /pass(word|phrase|wort)|mot ?de ?passe|secret|letmein|welcome|bienvenue|admin|portfolio|design(er)?|azerty\w*|qwert\w*|(19|20)\d\d/giu;
 
 /** Four random words of our list of about 1,200: some 40 bits. */
-export const suggestPassphrase = (): string =>
-  Array.from({ length: 4 }, () => words[randomInt(words.length)]).join('-');
+const suggestPassphrase = (): string => Array.from({ length: 4 }, () => words[randomInt(words.length)]).join('-');
 
 /** What is left to guess: without the words everybody tries first, repeats and runs ("1234", "fedc"). */
 const unpredictablePart = (passphrase: string): string[] => {
@@ -30,7 +32,7 @@ const unpredictablePart = (passphrase: string): string[] => {
 };
 
 /** What is wrong with a passphrase, for the owner; undefined when it will do. Never quotes it. */
-export const passphraseProblem = (passphrase: string): string | undefined => {
+const passphraseProblem = (passphrase: string): string | undefined => {
   if (passphrase.trim() === '') return 'it is empty';
   if (Buffer.byteLength(passphrase.normalize('NFC')) > mostBytes) return `it is longer than ${mostBytes} bytes`;
   const left = unpredictablePart(passphrase.normalize('NFC').toLowerCase());
@@ -55,19 +57,16 @@ export const assertStrong = (recipients: Recipients): void => {
 };
 
 /** Reads private/keys.json; undefined when there is none. @throws when it can't be read as an object of passphrases. */
-export const readKeys = (file: string): Recipients | undefined => {
+export const readKeys = (root: string): Recipients | undefined => {
+  const file = join(root, 'private/keys.json');
   if (!lstatSync(file, { throwIfNoEntry: false })) return undefined;
-  const text = readFileSync(file, 'utf8');
-  const isRecipients = (value: unknown): value is Recipients =>
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((passphrase) => typeof passphrase === 'string');
+  const bytes = readFileSync(file);
   try {
-    const keys: unknown = parseJson(text);
-    if (isRecipients(keys)) return keys;
+    return recipientsSchema.parse(parseJson(bytes));
   } catch {
-    // The parser's own message quotes the text around the mistake, and that is a passphrase.
+    // Without the cause: a parser's message quotes the text around the mistake, and that is a passphrase.
+    throw new Error(
+      'private/keys.json must be of the form {"default": "passphrase", "Agence X": "another passphrase"}, saved as UTF-8.',
+    );
   }
-  throw new Error(`${file} must be of the form {"default": "passphrase", "Agence X": "another passphrase"}.`);
 };

@@ -1,19 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkCaseStudy } from '../content/check/check';
+import { checkCaseStudy, isValid } from '../content/check/check';
 import { formatReport } from '../content/check/report';
+import type { CaseStudy } from '../content/schema/schema';
+import type { Owner } from './owner';
 import { assertStrong, readKeys, type Recipients } from './passphrases';
 import { sealCaseStudy } from './seal';
 import { replaceSealed, type SealedCaseStudy } from './sealed-folder';
 import { rememberSealed, sealWarnings } from './warnings';
-import { readWorkingCopy, sealedNames } from './working-copy';
-
-/** How a command speaks with the owner. */
-export interface Owner {
-  /** Asks without showing the answer. */
-  ask: (question: string) => Promise<string>;
-  say: (line: string) => void;
-}
+import { readSealedNames, readWorkingCopy } from './working-copy';
 
 const askTwice = async (ask: Owner['ask']): Promise<string> => {
   const passphrase = await ask('Passphrase to seal with: ');
@@ -22,13 +17,13 @@ const askTwice = async (ask: Owner['ask']): Promise<string> => {
 };
 
 const recipientsOf = async (root: string, { ask, say }: Owner): Promise<Recipients> => {
-  const keys = readKeys(join(root, 'private/keys.json'));
+  const keys = readKeys(root);
   if (keys) return keys;
   say('There is no private/keys.json: one passphrase will open what is sealed now, and any other will not.');
   return { default: process.env['SEAL_PASSPHRASE'] || (await askTwice(ask)) };
 };
 
-const check = async (root: string, name: string, say: Owner['say']): Promise<void> => {
+const checked = async (root: string, name: string, say: Owner['say']): Promise<CaseStudy> => {
   const file = join(root, 'private', `${name}.json`);
   if (!existsSync(file)) {
     throw new Error(
@@ -36,8 +31,9 @@ const check = async (root: string, name: string, say: Owner['say']): Promise<voi
     );
   }
   const report = await checkCaseStudy(file);
-  if (report.problems.length > 0) say(formatReport(report, { color: false }));
-  if (report.problems.some(({ severity }) => severity === 'error')) throw new Error('Nothing was sealed.');
+  if (report.diagnostics.length > 0) say(formatReport(report, { color: false }));
+  if (!report.caseStudy || !isValid(report)) throw new Error('Nothing was sealed.');
+  return report.caseStudy;
 };
 
 const weight = ({ bins }: SealedCaseStudy): string => {
@@ -50,20 +46,21 @@ const weight = ({ bins }: SealedCaseStudy): string => {
  * @throws, in the owner's words, when it can't; then content/sealed is as it was.
  */
 export const sealAll = async (root: string, owner: Owner): Promise<void> => {
-  const content = join(root, 'content');
-  const names = sealedNames(content);
+  const names = readSealedNames(root);
   if (names.length === 0) {
     throw new Error('No project in content/projects.json has "sealed": "./sealed/<name>.json" in place of "content".');
   }
-  for (const name of names) await check(root, name, owner.say);
+  const contents: [string, CaseStudy][] = [];
+  for (const name of names) contents.push([name, await checked(root, name, owner.say)]);
   const recipients = await recipientsOf(root, owner);
   assertStrong(recipients);
   const sealed: SealedCaseStudy[] = [];
-  for (const name of names) sealed.push(await sealCaseStudy(readWorkingCopy(root, name), recipients, owner.say));
-  replaceSealed(join(content, 'sealed'), join(root, '.sealing'), sealed);
-  rememberSealed(root);
+  for (const [name, content] of contents)
+    sealed.push(await sealCaseStudy(content, readWorkingCopy(root, name), recipients, owner.say));
+  replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), sealed);
+  rememberSealed(root, names);
   for (const caseStudy of sealed)
     owner.say(`Sealed: content/sealed/${caseStudy.envelope.name}.json (${weight(caseStudy)})`);
   owner.say(`It opens for: ${Object.keys(recipients).join(', ')}. Commit everything in content/sealed.`);
-  for (const warning of sealWarnings(root)) owner.say(`Warning: ${warning}`);
+  for (const warning of sealWarnings(root, names)) owner.say(`Warning: ${warning}`);
 };

@@ -1,14 +1,7 @@
 import { deriveKey, encrypt, formatVersion, utf8, type Bytes, type Kdf } from './cipher';
-import {
-  checksumOf,
-  dataKeyLength,
-  imageRole,
-  keyRole,
-  sourceRole,
-  textRole,
-  type SealedImage,
-  type SealedText,
-} from './envelope';
+import type { CaseStudy } from '../content/schema/schema';
+import { checksumOf, dataKeyLength, imageRole, keyRole, sourceRole, textRole } from './envelope';
+import type { SealedImage, SealedText } from './format';
 import type { Recipients } from './passphrases';
 import { binName, type SealedCaseStudy } from './sealed-folder';
 import { responsiveImage } from './variants';
@@ -30,7 +23,8 @@ const wrapFor = async (recipients: Recipients, dataKey: Bytes, kdf: Kdf, name: s
 
 /** Encrypts a case study for its recipients under a fresh data key. Nothing is written; `report` tells the progress. */
 export const sealCaseStudy = async (
-  { name, content, images, sources }: WorkingCopy,
+  { strategy: _, ...content }: CaseStudy,
+  { name, images, sources }: WorkingCopy,
   recipients: Recipients,
   report: (progress: string) => void,
 ): Promise<SealedCaseStudy> => {
@@ -56,8 +50,7 @@ export const sealCaseStudy = async (
   }
   const files = [...bins.keys()].sort();
   const sealSource = async ({ path, bytes }: Source) => ({ path, file: await addBin(bytes, sourceRole(path)) });
-  const { strategy: _, ...shown } = content;
-  const text: SealedText = { content: shown, images: pictures, sources: await Promise.all(sources.map(sealSource)) };
+  const text: SealedText = { content, images: pictures, sources: await Promise.all(sources.map(sealSource)) };
 
   report(`${name}: keys for ${Object.keys(recipients).join(', ')}`);
   const kdf = { salt: base64(random(16)), iterations };

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bytes } from './cipher';
-import { parseEnvelope, type Envelope } from './envelope';
+import { parseEnvelope } from './envelope';
+import type { Envelope } from './format';
 
 export interface SealedCaseStudy {
   envelope: Envelope;
@@ -10,10 +11,9 @@ export interface SealedCaseStudy {
   bins: Map<string, Bytes>;
 }
 
-const remedy = 'Run "npm run seal", and commit everything in content/sealed.';
+const fix = 'Run "npm run seal", and commit everything in content/sealed.';
 
-export const shortHash = (bytes: Uint8Array | string): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+const shortHash = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 /** Named by its ciphertext: a damaged or exchanged file is noticed, and the name says nothing. */
 export const binName = (name: string, sealed: Uint8Array): string => `${name}-${shortHash(sealed)}.bin`;
@@ -21,30 +21,30 @@ export const binName = (name: string, sealed: Uint8Array): string => `${name}-${
 /** The text of content/sealed/<name>.json and what it says. @throws, in the owner's words, when it can't be used. */
 export const readEnvelope = async (folder: string, name: string): Promise<{ text: string; envelope: Envelope }> => {
   const file = join(folder, `${name}.json`);
-  if (!existsSync(file)) throw new Error(`content/sealed/${name}.json is missing. ${remedy}`);
+  if (!existsSync(file)) throw new Error(`content/sealed/${name}.json is missing. ${fix}`);
   const text = readFileSync(file, 'utf8');
   try {
     const envelope = await parseEnvelope(text);
     if (envelope.name !== name) throw new Error(`It was sealed as "${envelope.name}".`);
     return { text, envelope };
   } catch (cause) {
-    throw new Error(`content/sealed/${name}.json is damaged or of another version. ${remedy}`, { cause });
+    throw new Error(`content/sealed/${name}.json is damaged or of another version. ${fix}`, { cause });
   }
 };
 
 /** @throws, in the owner's words, when the file is missing or altered. */
 export const readBin = (folder: string, name: string, bin: string): Bytes => {
   const file = join(folder, bin);
-  if (!existsSync(file)) throw new Error(`content/sealed/${bin} is missing. ${remedy}`);
+  if (!existsSync(file)) throw new Error(`content/sealed/${bin} is missing. ${fix}`);
   const bytes = Uint8Array.from(readFileSync(file));
-  if (binName(name, bytes) !== bin) throw new Error(`content/sealed/${bin} was altered. ${remedy}`);
+  if (binName(name, bytes) !== bin) throw new Error(`content/sealed/${bin} was altered. ${fix}`);
   return bytes;
 };
 
 /**
  * Makes `folder` hold these case studies and nothing else. All is written beside it first; then the new .bin files move
- * in under names of their own, each envelope takes the place of its old one in a single step, and the old .bin files go.
- * So at every moment each envelope is whole, the old one or the new one.
+ * in under names of their own, each envelope replaces its old one in a single step, and the old .bin files are deleted. So at
+ * every moment each case study is complete, the old one or the new one.
  */
 export const replaceSealed = (folder: string, staging: string, caseStudies: SealedCaseStudy[]): void => {
   const bins = caseStudies.flatMap((caseStudy) => [...caseStudy.bins]);
@@ -63,4 +63,34 @@ export const replaceSealed = (folder: string, staging: string, caseStudies: Seal
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
+};
+
+/**
+ * Copies what a browser needs of these case studies from content/sealed to public/static/sealed, under names that change
+ * with the content, and removes everything else from there. Checks the sources too, which stay unpublished.
+ * @returns the address of each envelope by its name, without path prefix.
+ * @throws, in the owner's words, when a file is missing or altered.
+ */
+export const publishSealed = async (
+  contentDir: string,
+  publicDir: string,
+  names: readonly string[],
+): Promise<Map<string, string>> => {
+  const sealed = join(contentDir, 'sealed');
+  const published = new Map<string, Uint8Array | string>();
+  const addresses = new Map<string, string>();
+  for (const name of names) {
+    const { text, envelope } = await readEnvelope(sealed, name);
+    for (const bin of envelope.sources) readBin(sealed, name, bin);
+    for (const bin of envelope.files) published.set(bin, readBin(sealed, name, bin));
+    const file = `${name}-${shortHash(text)}.json`;
+    published.set(file, text);
+    addresses.set(name, `/static/sealed/${file}`);
+  }
+
+  const target = join(publicDir, 'static/sealed');
+  mkdirSync(target, { recursive: true });
+  for (const file of readdirSync(target)) if (!published.has(file)) rmSync(join(target, file), { recursive: true });
+  for (const [file, bytes] of published) writeFileSync(join(target, file), bytes);
+  return addresses;
 };

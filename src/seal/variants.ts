@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { variantQuality, variantWidths as ladder } from '../content/schema/image-variants';
+import { variantQuality, variantWidths } from '../content/schema/image-variants';
 
 const webp = { quality: variantQuality.webp, smartSubsample: true, effort: 5 };
 
@@ -16,10 +16,10 @@ interface ResponsiveImage {
 const hex = (channels: number[]): string =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** Every width of the ladder below the original's, then the original's own or the widest step. */
-export const variantWidths = (original: number): number[] => [
-  ...ladder.filter((width) => width < original),
-  ...(original <= Math.max(...ladder) ? [original] : []),
+/** The widths of the site that are less than the original's, then the original's own unless it is wider than all of them. */
+const widthsOf = (original: number): number[] => [
+  ...variantWidths.filter((width) => width < original),
+  ...(original <= Math.max(...variantWidths) ? [original] : []),
 ];
 
 /** @throws when the bytes are no picture. */
@@ -28,7 +28,7 @@ export const responsiveImage = async (original: Buffer): Promise<ResponsiveImage
   const { width, height } = (await picture.metadata()).autoOrient;
   const { dominant } = await picture.stats();
   const variants = await Promise.all(
-    variantWidths(width).map(async (step) => ({
+    widthsOf(width).map(async (step) => ({
       width: step,
       bytes: await picture.clone().resize({ width: step }).webp(webp).toBuffer(),
     })),

@@ -2,13 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readWorkingCopy, sealedNames } from './working-copy';
+import { z } from 'zod';
+import { readWorkingCopy } from './working-copy';
 
 const memory = 'private/.sealed.json';
+const fingerprints = z.record(z.string(), z.string());
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Of a case study, its pictures and the keys: dates would not survive a clone or a copy. */
+/** Of the bytes of a case study, its pictures and the keys: dates would not survive a clone or a copy. */
 const fingerprint = (root: string, name: string): string => {
   const hash = createHash('sha256').update(read(join(root, 'private/keys.json')));
   for (const { path, bytes } of readWorkingCopy(root, name).sources)
@@ -16,16 +18,15 @@ const fingerprint = (root: string, name: string): string => {
   return hash.digest('hex');
 };
 
-/** Notes in private/ that what stands there now is what is sealed. */
-export const rememberSealed = (root: string): void => {
-  const names = sealedNames(join(root, 'content'));
+/** Notes in private/ that these case studies are sealed as they are there now. */
+export const rememberSealed = (root: string, names: readonly string[]): void => {
   const marks = Object.fromEntries(names.map((name) => [name, fingerprint(root, name)]));
   writeFileSync(join(root, memory), `${JSON.stringify(marks, null, 2)}\n`);
 };
 
 const isAsSealed = (root: string, name: string): boolean => {
   try {
-    return (JSON.parse(read(join(root, memory))) as Record<string, string>)[name] === fingerprint(root, name);
+    return fingerprints.parse(JSON.parse(read(join(root, memory))))[name] === fingerprint(root, name);
   } catch {
     return false;
   }
@@ -44,16 +45,16 @@ const trackedFiles = (root: string): string[] => {
   }
 };
 
-/** What the owner should know before publishing; nothing where there is no private/, as on a host. */
-export const sealWarnings = (root: string): string[] => {
-  const changed = sealedNames(join(root, 'content'))
+/** What the owner should know before publishing these case studies; nothing where there is no private/, as on a host. */
+export const sealWarnings = (root: string, names: readonly string[]): string[] => {
+  const changed = names
     .filter((name) => existsSync(join(root, 'private', `${name}.json`)) && !isAsSealed(root, name))
     .map((name) => `private/ has changed since "${name}" was sealed (text, pictures or keys). Run "npm run seal".`);
   const tracked = trackedFiles(root);
   if (tracked.length === 0) return changed;
   return [
     ...changed,
-    `git tracks ${tracked.join(', ')}: whoever can read the repository can read it. ` +
+    `git tracks ${tracked.join(', ')}: anyone who can read the repository can read it. ` +
       'Run "git rm -r --cached private" and commit; what was pushed before stays in the history.',
   ];
 };

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { z } from 'zod';
 import { imageFields } from '../content/schema/image-fields';
-import { caseStudySchema, type CaseStudy } from '../content/schema/schema';
-import { parseJson, readJson } from './json';
+import { caseStudySchema } from '../content/schema/schema';
+import { fromUtf8 } from './cipher';
 
 /** A file of private/, in clear. */
 export interface Source {
@@ -13,59 +14,63 @@ export interface Source {
 
 export interface WorkingCopy {
   name: string;
-  content: CaseStudy;
   /** `field` is its path in the case study, e.g. "designImages.results". */
   images: (Source & { field: string })[];
   /** Every file it is made of, once; the JSON file first. */
   sources: Source[];
 }
 
-const isSealed = (project: unknown): project is { sealed: string } =>
-  typeof project === 'object' && project !== null && 'sealed' in project && typeof project.sealed === 'string';
+/** A byte order mark is allowed. @throws when the bytes are no JSON in UTF-8; the message may quote them. */
+export const parseJson = (bytes: Buffer): unknown => JSON.parse(fromUtf8(bytes));
 
-const readProjects = (contentDir: string): unknown[] => {
-  try {
-    const projects = readJson(join(contentDir, 'projects.json'));
-    if (Array.isArray(projects)) return projects;
-  } catch {
-    // What is wrong with it is told by the check, with the line.
-  }
-  throw new Error('content/projects.json can’t be read as a list of projects. Run "npm run check".');
+const nameOf = (sealed: string): string => {
+  const name = /^\.\/sealed\/([\w-]+)\.json$/.exec(sealed)?.[1];
+  if (!name) throw new Error(`content/projects.json: "sealed" must be "./sealed/<name>.json", not "${sealed}".`);
+  if (name.toLowerCase() !== 'keys') return name;
+  throw new Error('private/keys.json holds the passphrases: seal under another name.');
 };
 
-/** The names of the sealed case studies, from content/projects.json. @throws when one is not ./sealed/<name>.json. */
-export const sealedNames = (contentDir: string): string[] => {
-  const names = readProjects(contentDir)
-    .filter(isSealed)
-    .map(({ sealed }) => {
-      const name = /^\.\/sealed\/([\w-]+)\.json$/.exec(sealed)?.[1];
-      if (!name) throw new Error(`content/projects.json: "sealed" must be "./sealed/<name>.json", not "${sealed}".`);
-      if (name.toLowerCase() !== 'keys') return name;
-      throw new Error('private/keys.json holds the passphrases: seal under another name.');
-    });
-  return [...new Set(names)];
+/** The names of the sealed case studies among projects, each once. @throws when one is not "./sealed/<name>.json". */
+export const sealedNames = (projects: readonly { sealed?: string | null | undefined }[]): string[] => [
+  ...new Set(projects.flatMap(({ sealed }) => (sealed ? nameOf(sealed) : []))),
+];
+
+const projectList = z.array(z.object({ sealed: z.string().optional() }));
+
+/**
+ * The same, read from content/projects.json. What else is wrong with the projects doesn't matter here: a mistake in one
+ * case study must not keep the owner from sealing or restoring another.
+ */
+export const readSealedNames = (root: string): string[] => {
+  let projects: unknown;
+  try {
+    projects = parseJson(readFileSync(join(root, 'content/projects.json')));
+  } catch {
+    // The check says what is wrong with it, with the line.
+  }
+  const { data } = projectList.safeParse(projects);
+  if (data) return sealedNames(data);
+  throw new Error('content/projects.json can’t be read as a list of projects. Run "npm run check".');
 };
 
 /** The path in a plain form. @throws when it leads out of private/. */
 export const inPrivate = (path: string): string => {
   const inside = posix.normalize(path);
-  if (posix.isAbsolute(inside) || inside.startsWith('..')) throw new Error(`${path} must stand in private/.`);
+  if (posix.isAbsolute(inside) || inside.startsWith('..')) throw new Error(`${path} must be in private/.`);
   return inside;
 };
 
-/** @throws when the JSON file is none, or names a picture outside of private/. */
-export const workingCopyOf = (name: string, read: (path: string) => Buffer): WorkingCopy => {
-  const readSource = (path: string): Source => ({ path, bytes: read(path) });
-  const file = readSource(`${name}.json`);
-  const content = parseJson(file.bytes) as CaseStudy;
-  const images = imageFields(caseStudySchema, content).map(({ path, written }) => ({
+/**
+ * Reads private/<name>.json, whose content is not checked here, and the images it names.
+ * @throws when one of them is missing or lies outside of private/, or when the JSON file is none.
+ */
+export const readWorkingCopy = (root: string, name: string): WorkingCopy => {
+  const read = (path: string): Source => ({ path, bytes: readFileSync(join(root, 'private', path)) });
+  const file = read(`${name}.json`);
+  const images = imageFields(caseStudySchema, parseJson(file.bytes)).map(({ path, written }) => ({
     field: path.join('.'),
-    ...readSource(inPrivate(written)),
+    ...read(inPrivate(written)),
   }));
   const sources = new Map([file, ...images].map(({ path, bytes }) => [path, { path, bytes }]));
-  return { name, content, images, sources: [...sources.values()] };
+  return { name, images, sources: [...sources.values()] };
 };
-
-/** Reads private/<name>.json and its images. @throws also when one of them is missing. */
-export const readWorkingCopy = (root: string, name: string): WorkingCopy =>
-  workingCopyOf(name, (path) => readFileSync(join(root, 'private', path)));

@@ -32,7 +32,7 @@ const unescapeOnce = (text: string): string =>
 
 const safeCodePoint = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : ' ');
 
-/** Undoes the escapes of JSON, JavaScript, HTML and addresses, also where one stands inside another; composes accents. */
+/** Undoes the escapes of JSON, JavaScript, HTML and addresses, also of one inside another; composes accents. */
 export const unescape = (text: string): string => unescapeOnce(unescapeOnce(text)).normalize('NFC');
 
 const wordsOf = (text: string): string[] =>
@@ -83,5 +83,27 @@ export const textMatcher = (secrets: Secret[], publicTexts: string[]): ((text: s
   return (text) => {
     const bare = text.includes('<') ? text.replace(/<[^<>]*>/g, ' ') : '';
     return new Set([...found(index, text), ...found(index, bare)].map(({ where }) => where));
+  };
+};
+
+const extensions = 'png|jpe?g|webp|avif|gif|tiff?|svg';
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * A function from an (unescaped) text to the secret file names in it. They are looked for as names of pictures, also with
+ * what a build adds to them ("flow-1a2b3c.webp"), for a name alone may be an ordinary word.
+ */
+export const fileNameMatcher = (secrets: Secret[], knownNames: string[]) => {
+  const known = new Set(knownNames.map((name) => name.normalize('NFC').toLowerCase()));
+  const wanted = new Map(secrets.map(({ text, where }) => [text.normalize('NFC').toLowerCase(), where]));
+  const names = [...wanted.keys()].filter((name) => !known.has(name));
+  const pattern = new RegExp(
+    `(?<![\\w-])(${names.map(escapeRegExp).join('|')})((?:[-._@](?:[0-9a-f]{6,64}|\\d{1,5}[wx]?))*)\\.(${extensions})\\b`,
+    'gi',
+  );
+  return (text: string): string[] => {
+    if (names.length === 0) return [];
+    return [...text.matchAll(pattern)].flatMap(([, name = '']) => wanted.get(name.toLowerCase()) ?? []);
   };
 };

@@ -1,8 +1,15 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Asks on the terminal without showing what is typed. @throws when there is no terminal, or on Ctrl-C. */
-export const askHidden = (question: string): Promise<string> => {
+/** How a command speaks with the owner. */
+export interface Owner {
+  /** Asks without showing the answer. */
+  ask: (question: string) => Promise<string>;
+  say: (line: string) => void;
+}
+
+/** @throws when there is no terminal, or on Ctrl-C. */
+const askHidden = (question: string): Promise<string> => {
   if (!process.stdin.isTTY) {
     throw new Error('A passphrase is needed: run this in a terminal, or set SEAL_PASSPHRASE.');
   }
@@ -16,5 +23,13 @@ export const askHidden = (question: string): Promise<string> => {
   }).finally(() => {
     reader.close();
     process.stderr.write('\n');
+  });
+};
+
+/** Runs a command of the owner's in the current folder and the terminal. If it fails, it says why and the process fails. */
+export const runInTerminal = (command: (root: string, owner: Owner) => Promise<void>): void => {
+  command(process.cwd(), { ask: askHidden, say: console.log }).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
   });
 };

@@ -3,6 +3,7 @@ import sharp, { type Region, type Sharp } from 'sharp';
 export interface KnownImage {
   /** What it is, for the report. */
   where: string;
+  path: string;
   bytes: Buffer;
 }
 
@@ -14,10 +15,10 @@ interface Shape {
 const widestComparison = 256;
 const sameRatio = 0.015;
 
-const tellingWidth = 200;
+const distinctWidth = 200;
 
 /** How far apart (0 to 2) two encodings of one picture may be. Different screens are at 0.3 or more, mostly at 0.9. */
-const tolerance = (width: number): number => (width >= tellingWidth ? 0.24 : 0.15);
+const tolerance = (width: number): number => (width >= distinctWidth ? 0.24 : 0.15);
 
 const upright = (bytes: Buffer) => sharp(bytes, { failOn: 'none' }).autoOrient().flatten({ background: 'white' });
 
@@ -51,9 +52,9 @@ const framings = ({ width, height }: Shape, ratio: number): Region[] => {
     width: Math.min(width, Math.round(height * ratio)),
     height: Math.min(height, Math.round(width / ratio)),
   };
-  return [0, 0.5, 1].map((place) => ({
-    left: Math.round((width - cropped.width) * place),
-    top: Math.round((height - cropped.height) * place),
+  return [0, 0.5, 1].map((share) => ({
+    left: Math.round((width - cropped.width) * share),
+    top: Math.round((height - cropped.height) * share),
     ...cropped,
   }));
 };
@@ -89,21 +90,21 @@ const nearestOf = (known: KnownImage[]) => {
 export const imageMatcher = (secrets: KnownImage[], publicImages: KnownImage[]) => {
   const nearestSecret = nearestOf(secrets);
   const nearestPublic = nearestOf(publicImages);
-  const look = async (bytes: Buffer) => {
+  const compare = async (bytes: Buffer) => {
     const shape = comparisonShape(await shapeOf(bytes));
     const detail = await detailOf(upright(bytes), shape);
     return { shape, detail, ...(await nearestSecret(detail, shape)) };
   };
-  const isInnocent = async ({ bytes }: KnownImage): Promise<boolean> => {
-    const { distance: apart, shape } = await look(bytes);
+  const differsFromSecrets = async ({ bytes }: KnownImage): Promise<boolean> => {
+    const { distance: apart, shape } = await compare(bytes);
     return apart > tolerance(shape.width);
   };
   return async (bytes: Buffer): Promise<string | undefined> => {
-    const found = await look(bytes).catch(() => undefined);
+    const found = await compare(bytes).catch(() => undefined);
     if (!found?.image || found.distance > tolerance(found.shape.width)) return undefined;
-    if (found.shape.width >= tellingWidth) return found.image.where;
+    if (found.shape.width >= distinctWidth) return found.image.where;
     const rival = await nearestPublic(found.detail, found.shape);
-    const isRival = rival.image && rival.distance < found.distance && (await isInnocent(rival.image));
-    return isRival ? undefined : found.image.where;
+    const isNearerToPublic = rival.image && rival.distance < found.distance && (await differsFromSecrets(rival.image));
+    return isNearerToPublic ? undefined : found.image.where;
   };
 };

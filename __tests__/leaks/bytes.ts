@@ -1,3 +1,4 @@
+import sharp, { type Metadata } from 'sharp';
 import { brotliDecompressSync, constants, gunzipSync, inflateSync } from 'node:zlib';
 
 const deepest = 4;
@@ -6,7 +7,7 @@ const truncated = { ...longest, finishFlush: constants.Z_SYNC_FLUSH };
 const gzipMagic = Buffer.from([0x1f, 0x8b, 0x08]);
 const encodedRuns = /[A-Za-z0-9+/_-]{24,}/g;
 const hexRun = /^[0-9a-f]+$/i;
-const judgedWhole = 1024;
+const longEnough = 1024;
 const leastReadable = 0.7;
 
 const attempt = (decode: () => Buffer): Buffer[] => {
@@ -46,14 +47,14 @@ export const textIn = (bytes: Buffer): string => {
   return Buffer.from(runs.join(' '), 'latin1').toString('utf8');
 };
 
-/** Names and hashes look like base64 too: what they decode to is noise, and not worth another look. */
+/** Names and hashes look like base64 too; what they decode to is noise and not searched any further. */
 const mayMeanSomething = (bytes: Buffer): boolean => {
-  if (bytes.length >= judgedWhole || bytes.indexOf(gzipMagic) === 0 || isImage(bytes)) return true;
+  if (bytes.length >= longEnough || bytes.indexOf(gzipMagic) === 0 || isImage(bytes)) return true;
   const readable = bytes.filter((byte) => byte === 0 || (byte >= 0x20 && byte < 0x7f) || byte >= 0xc0);
   return readable.length >= bytes.length * leastReadable;
 };
 
-/** Each run at every offset: where an encoding starts inside a longer run can't be seen. */
+/** Each run from every offset, because an encoding may start anywhere inside a longer run. */
 const decoded = (bytes: Buffer): Buffer[] =>
   (bytes.toString('latin1').replaceAll('\\/', '/').match(encodedRuns) ?? [])
     .flatMap((run) => [
@@ -68,3 +69,22 @@ export function* layersOf(bytes: Buffer, depth = 0): Generator<Buffer> {
   if (depth === deepest) return;
   for (const layer of [...unpacked(bytes), ...decoded(bytes)]) yield* layersOf(layer, depth + 1);
 }
+
+const blocks = (block: Buffer | undefined): string[] =>
+  block
+    ?.toString('latin1')
+    .replaceAll('\0', '')
+    .match(/[\x20-\x7e\xa0-\xff]{8,}/g) ?? [];
+
+const xmpValues = (xmp: Buffer | undefined): string[] =>
+  xmp?.toString('utf8').match(/(?<=>)[^<>]+(?=<)|(?<==")[^"<>]+(?=")/g) ?? [];
+
+const isAddress = (text: string): boolean => /^\s*(https?:|uuid:|xmp\.)/.test(text);
+
+/** The readable texts in a picture's EXIF, IPTC, XMP and PNG comments; none when the bytes are no picture. */
+export const metadataTexts = async (bytes: Buffer): Promise<string[]> => {
+  const metadata: Promise<Partial<Metadata>> = sharp(bytes).metadata();
+  const { exif, iptc, xmp, comments = [] } = await metadata.catch((): Partial<Metadata> => ({}));
+  const texts = [...blocks(exif), ...blocks(iptc), ...xmpValues(xmp), ...comments.map(({ text }) => text)];
+  return texts.filter((text) => !isAddress(text));
+};

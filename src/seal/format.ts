@@ -1,0 +1,120 @@
+import type { CaseStudy } from '../content/schema/schema';
+import type { Kdf } from './cipher';
+
+/** What is in content/sealed/<name>.json. All of it is public; ciphertext is base64. */
+export interface Envelope {
+  version: number;
+  name: string;
+  kdf: Kdf;
+  /** The data key and a recipient's label, wrapped once per passphrase. */
+  keys: string[];
+  text: string;
+  /** The .bin files that a visitor's browser may ask for. */
+  files: string[];
+  /** The .bin files of the working copy: committed, never published. */
+  sources: string[];
+  /** SHA-256 of all the rest. It tells a damaged file from a wrong passphrase; it protects nothing. */
+  checksum: string;
+}
+
+/** The text part of an envelope, once opened. */
+export interface SealedText {
+  /** `strategy` is kept for the owner and never displayed: it stays in the sources. */
+  content: Omit<CaseStudy, 'strategy'>;
+  /** By the path of the field in `content`, e.g. "designImages.results". */
+  images: Record<string, SealedImage>;
+  /** The owner's working copy: paths relative to private/, the JSON file first. */
+  sources: { path: string; file: string }[];
+}
+
+export interface SealedImage {
+  /** Pixels, of the uncropped original. */
+  width: number;
+  height: number;
+  /** "#rrggbb" */
+  backgroundColor: string;
+  /** WebP, narrowest first. */
+  variants: { width: number; file: string }[];
+}
+
+/** Written by hand, because it runs in visitors' browsers: zod would be downloaded with every locked page. */
+export type Guard<Value> = (value: unknown) => value is Value;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isOptionalText = (value: unknown): value is string | undefined => value === undefined || isText(value);
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf =
+  <Item>(isItem: Guard<Item>): Guard<Item[]> =>
+  (value): value is Item[] =>
+    Array.isArray(value) && value.every(isItem);
+const recordOf =
+  <Item>(isItem: Guard<Item>): Guard<Record<string, Item>> =>
+  (value): value is Record<string, Item> =>
+    isRecord(value) && Object.values(value).every(isItem);
+/** A guard for each field of a type: one that is missing or for another type does not compile. */
+const groupOf =
+  <Value>(fields: { [Field in keyof Value]-?: Guard<Value[Field]> }): Guard<Value> =>
+  (value): value is Value =>
+    isRecord(value) && Object.entries<Guard<unknown>>(fields).every(([field, isValid]) => isValid(value[field]));
+
+const isLayout = (value: unknown): value is 'stacked' | 'sideBySide' | undefined =>
+  value === undefined || value === 'stacked' || value === 'sideBySide';
+export const isEnvelope = groupOf<Envelope>({
+  version: isNumber,
+  name: isText,
+  kdf: groupOf({ salt: isText, iterations: isNumber }),
+  keys: listOf(isText),
+  text: isText,
+  files: listOf(isText),
+  sources: listOf(isText),
+  checksum: isText,
+});
+
+const isContent = groupOf<SealedText['content']>({
+  heroSubtitle: isText,
+  initialResearch: listOf(isText),
+  projectDetails: groupOf({ company: isText, team: isText, role: isText }),
+  diagnostic: listOf(isText),
+  searchFlowTitle: isText,
+  searchFlowImage: isText,
+  searchFlowImageAlt: isText,
+  typeComponentImage: isOptionalText,
+  typeComponentImageAlt: isOptionalText,
+  design: listOf(isText),
+  designImages: groupOf({
+    results: isText,
+    resultsAlt: isText,
+    homepage: isText,
+    homepageAlt: isText,
+    layout: isLayout,
+  }),
+  impact: groupOf({
+    searchUseIncrease: isText,
+    searchUseIncreaseText: isText,
+    dropoutReduction: isText,
+    dropoutReductionText: isText,
+    confidenceIncrease: isOptionalText,
+    confidenceIncreaseText: isOptionalText,
+    description: isText,
+  }),
+});
+
+/** What a browser shows. */
+export const isShown = groupOf<Pick<SealedText, 'content' | 'images'>>({
+  content: isContent,
+  images: recordOf(
+    groupOf({
+      width: isNumber,
+      height: isNumber,
+      backgroundColor: isText,
+      variants: listOf(groupOf({ width: isNumber, file: isText })),
+    }),
+  ),
+});
+
+/** What restores private/. The content is not asked for: one sealed under an older contract can still be restored. */
+export const isRestorable = groupOf<Pick<SealedText, 'sources'>>({
+  sources: listOf(groupOf({ path: isText, file: isText })),
+});
