@@ -6,7 +6,7 @@ const config: GatsbyConfig = {
   adapter: netlifyAdapter(),
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  graphqlTypegen: { generateOnBuild: true },
+  graphqlTypegen: { generateOnBuild: true, typesOutputPath: 'gatsby-types.d.ts' },
   plugins: [
     'gatsby-plugin-styled-components',
     {

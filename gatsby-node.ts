@@ -1,42 +1,45 @@
 import type { GatsbyNode } from 'gatsby';
 import { resolve } from 'node:path';
-import { requireSoundContent, type ContentError } from './src/content/check/check';
-import { liveContent } from './src/data-layer/live-content';
-import { mirrorContent } from './src/data-layer/valid-copy';
+import { contentSource } from './src/data-layer/content-source';
 import { declareTypes } from './src/data-layer/content-types';
+import { pageMetaNodes } from './src/data-layer/page-meta-nodes';
 import { createProjectPages } from './src/data-layer/project-pages';
 import { lowerAvifEffort } from './src/publish/avif-effort';
-import { createIcons, createSummaries, finishDiscovery } from './src/seo/discovery';
-import { forgetPictures } from './src/publish/forgotten-pictures';
-import { restoreFiles } from './src/publish/published-files';
-import { leanBrowserScripts } from './src/publish/webpack';
+import { pageMetas, writeDiscovery } from './src/seo/discovery';
+import { writeIcons } from './src/seo/icons';
 
-const isDeveloping = process.env['gatsby_executing_command'] === 'develop';
-const content = resolve(__dirname, 'content');
-const mirror = resolve(__dirname, '.cache/content');
-const live = liveContent({ content, mirror, print: console.log });
+const folders = { content: resolve(__dirname, 'content'), copy: resolve(__dirname, '.cache/content') };
+const source = contentSource(folders);
+const cardSources = { content: folders.content, mark: resolve(__dirname, 'static/favicon.svg') };
 
-export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter, store }) => {
-  if (isDeveloping) await live.untilSound(store.getState().program.port);
-  else await requireSoundContent(content).catch((error: ContentError) => reporter.panic(error.message));
+export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
+  await source.load().catch((error: Error) => reporter.panic(error.message));
   lowerAvifEffort();
-  restoreFiles('public', '.cache/withheld');
-  forgetPictures('public', content);
 };
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () =>
-  isDeveloping ? live.start() : mirrorContent(content, mirror);
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => source.makeCopy();
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => void app.get('/__content', live.stream);
-
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = leanBrowserScripts;
+/** Without source maps, which would publish the sources. */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false });
+};
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = declareTypes;
 
-export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => createSummaries(args, __dirname);
+export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
+  const createNodes = pageMetaNodes(args);
+  return source.read((content) => createNodes(pageMetas(content, cardSources)));
+};
 
 export const createPages: GatsbyNode['createPages'] = (args) => createProjectPages(args, __dirname);
 
-export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () => createIcons(__dirname);
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
+  source.read(({ site }) => writeIcons(site, cardSources.mark, 'public'));
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = () => finishDiscovery(__dirname);
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
+  source.follow();
+  app.get('/__content', source.stream);
+};
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = () =>
+  source.read((content) => writeDiscovery(content, cardSources, 'public'));

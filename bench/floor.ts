@@ -9,8 +9,8 @@ export const handWrittenPage = '/by-hand';
  * Copies a built site with every script removed from its pages: the floor that the real pages are compared with. Beside them
  * stands `handWrittenPage`, which shows what this machine takes to show any page.
  */
-export function writeFloor(publicDir: string, floorDir: string): void {
-  cpSync(publicDir, floorDir, { recursive: true });
+export function writeFloor(siteDir: string, floorDir: string): void {
+  cpSync(siteDir, floorDir, { recursive: true });
   writeFileSync(join(floorDir, `${handWrittenPage}.html`), handWritten(somePicture(floorDir)));
   for (const file of filesBelow(floorDir)) {
     if (!file.endsWith('.html')) continue;

@@ -31,7 +31,7 @@ export async function writeReports(): Promise<void> {
   const workspace = createWorkspace();
   console.log('Build, first');
   const cold = await buildSite(workspace);
-  await add(...(await measureExperience(join(workspace, 'public'))));
+  await add(...(await measureExperience(join(workspace, 'dist'))));
   await add('## Building', await reportBuilds(workspace, cold));
   await add('## Checking', await reportChecks(workspace));
   await add('## Scripts', await reportScripts(workspace));
@@ -45,7 +45,7 @@ const introduction = () => `# Measurements
 \`npm run bench\`, ${availableParallelism()} cores, Node ${process.version}. Medians of ${runs}. Bold is over its budget (bench/budget.json). The pages without
 scripts are the very same pages with every script removed, from the same server.`;
 
-async function measureExperience(publicDir: string): Promise<string[]> {
+async function measureExperience(siteDir: string): Promise<string[]> {
   const floorDir = mkdtempSync(join(tmpdir(), 'bench-floor-'));
   const started: { close(): Promise<void> }[] = [];
   const toClose = <Running extends { close(): Promise<void> }>(running: Running) => {
@@ -53,9 +53,9 @@ async function measureExperience(publicDir: string): Promise<string[]> {
     return running;
   };
   try {
-    writeFloor(publicDir, floorDir);
-    const site = toClose(await serve({ publicDir, port: 0 }));
-    const floor = toClose(await serve({ publicDir: floorDir, port: 0 }));
+    writeFloor(siteDir, floorDir);
+    const site = toClose(await serve({ siteDir, port: 0 }));
+    const floor = toClose(await serve({ siteDir: floorDir, port: 0 }));
     const browser = toClose(await startBrowser());
     return [
       '## Loading, as Lighthouse’s mobile visitor',

@@ -1,8 +1,22 @@
 /** @jest-environment jsdom */
 import type { RouteUpdateArgs } from 'gatsby';
-import { onRouteUpdate } from '../../src/browser/scroll';
+import { noteReturns, onRouteUpdate } from '../../src/browser/scroll';
 
+const root = document.documentElement;
 const at = (address: string) => new URL(address, 'http://localhost') as unknown as Location;
+const go = (from: string | null, to: string) => {
+  const args = { location: at(to), prevLocation: from === null ? null : at(from) };
+  onRouteUpdate?.(args as RouteUpdateArgs, { plugins: [] });
+};
+
+beforeAll(noteReturns);
+beforeEach(() => jest.spyOn(window, 'scrollTo').mockReset());
+
+test('the first page is neither followed nor returned to', () => {
+  go(null, '/');
+  expect(root).not.toHaveAttribute('data-followed');
+  expect(root).not.toHaveAttribute('data-returned');
+});
 
 test.each([
   ['the first page', null, '/project/1', 0],
@@ -11,26 +25,32 @@ test.each([
   ['a section of the same case study', '/project/1', '/project/1#content', 0],
   ['a section of another page', '/project/0', '/#projects', 0],
 ])('%s: how often it is moved to its top', (_, from, to, times) => {
-  jest.spyOn(window, 'scrollTo').mockImplementation();
-  onRouteUpdate?.({ location: at(to), prevLocation: from === null ? null : at(from) } as RouteUpdateArgs, {
-    plugins: [],
-  });
+  go(from, to);
   expect(window.scrollTo).toHaveBeenCalledTimes(times);
   if (times > 0) expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
 test('what lies far below the top of a case study waits until that is painted', () => {
-  const root = document.documentElement;
   root.removeAttribute('data-arriving');
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
-  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {
-    expect(root).toHaveAttribute('data-arriving');
-  });
-  onRouteUpdate?.({ location: at('/project/1'), prevLocation: at('/') } as RouteUpdateArgs, { plugins: [] });
-  expect(scrollTo).toHaveBeenCalled();
+  go('/', '/project/1');
   frames.shift()?.(0);
   expect(root).toHaveAttribute('data-arriving');
   frames.shift()?.(16);
   expect(root).not.toHaveAttribute('data-arriving');
+});
+
+test('a page that a link led to is told from one come back to, until the next', () => {
+  go('/', '/about');
+  expect(root).toHaveAttribute('data-followed');
+  window.dispatchEvent(new Event('popstate'));
+  go('/about', '/');
+  expect(root).not.toHaveAttribute('data-followed');
+  expect(root).toHaveAttribute('data-returned');
+  go('/', '/#projects');
+  expect(root).toHaveAttribute('data-returned');
+  go('/#projects', '/about');
+  expect(root).toHaveAttribute('data-followed');
+  expect(root).not.toHaveAttribute('data-returned');
 });

@@ -30,9 +30,9 @@ test.each([1, 2, 40])('a grid of %d', (count) => {
 
 test('the delay of the fade-in grows with the place, up to the ninth card', () => {
   render(<ProjectGrid projects={cards(40)} />);
-  const places = screen.getAllByRole('listitem').map((item) => Number(item.style.getPropertyValue('--place')));
-  expect(places.slice(0, 9)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(new Set(places.slice(8))).toEqual(new Set([8]));
+  const positions = screen.getAllByRole('listitem').map((item) => Number(item.style.getPropertyValue('--position')));
+  expect(positions.slice(0, 9)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(new Set(positions.slice(8))).toEqual(new Set([8]));
 });
 
 test('where there is no other project, there is no “Autres projets”', () => {

@@ -1,20 +1,28 @@
-import { headerRules } from '../../src/publish/headers';
+import { headersFile } from '../../src/publish/headers';
 
-const rules = headerRules({ policy: "default-src 'none'", scripts: ['app-0123.js'], listed: true });
+type Rule = { path: string; headers: [string, string][] };
+
+const rulesOf = (text: string): Rule[] =>
+  text.split(/\n(?=\S)/).map((block) => {
+    const [path = '', ...lines] = block.trimEnd().split('\n');
+    return { path, headers: lines.map((line) => line.trim().split(': ') as [string, string]) };
+  });
+
+const rules = rulesOf(headersFile({ policy: "default-src 'none'", scripts: ['app-0123.js'], listed: true }));
 const [everywhere, ...rest] = rules;
-const value = (key: string) => everywhere?.headers.find((header) => header.key === key)?.value;
+const value = (name: string) => everywhere?.headers.find(([key]) => key === name)?.[1];
 
 test('every header is written in lower case and stands in one rule only for any address', () => {
-  const keys = (rule: (typeof rules)[number] | undefined) => rule?.headers.map(({ key }) => key) ?? [];
+  const names = (rule: Rule | undefined) => rule?.headers.map(([name]) => name) ?? [];
   for (const rule of rules) {
-    expect(keys(rule)).toEqual(keys(rule).map((key) => key.toLowerCase()));
-    expect(new Set(keys(rule)).size).toBe(keys(rule).length);
+    expect(names(rule)).toEqual(names(rule).map((name) => name.toLowerCase()));
+    expect(new Set(names(rule)).size).toBe(names(rule).length);
   }
-  for (const rule of rest) expect(keys(rule).filter((key) => keys(everywhere).includes(key))).toEqual([]);
+  for (const rule of rest) expect(names(rule).filter((name) => names(everywhere).includes(name))).toEqual([]);
   expect(new Set(rules.map(({ path }) => path)).size).toBe(rules.length);
 });
 
-test('every address carries the security headers', () => {
+test('every address has the security headers', () => {
   expect(everywhere?.path).toBe('/*');
   expect(value('content-security-policy')).toBe("default-src 'none'");
   expect(value('strict-transport-security')).toBe('max-age=63072000');
@@ -26,17 +34,17 @@ test('every address carries the security headers', () => {
   expect(value('permissions-policy')).toContain('camera=()');
 });
 
-test('what has its hash in its name is kept for ever, and nothing else', () => {
+test('what has its hash in its name is cached as immutable, and nothing else', () => {
   expect(rest).toEqual(
     ['/static/*', '/app-0123.js'].map((path) => ({
       path,
-      headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
+      headers: [['cache-control', 'public, max-age=31536000, immutable']],
     })),
   );
 });
 
 test('a preview asks search engines not to list it; the site itself does not', () => {
-  const preview = headerRules({ policy: '', scripts: [], listed: false });
-  expect(preview[0]?.headers).toContainEqual({ key: 'x-robots-tag', value: 'noindex' });
+  const [preview] = rulesOf(headersFile({ policy: "default-src 'none'", scripts: [], listed: false }));
+  expect(preview?.headers).toContainEqual(['x-robots-tag', 'noindex']);
   expect(value('x-robots-tag')).toBeUndefined();
 });

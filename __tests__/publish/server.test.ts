@@ -42,8 +42,8 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Incomi
 
 beforeAll(async () => {
   for (const [name, text] of Object.entries(site)) {
-    mkdirSync(dirname(join(root, 'public', name)), { recursive: true });
-    writeFileSync(join(root, 'public', name), text);
+    mkdirSync(dirname(join(root, 'dist', name)), { recursive: true });
+    writeFileSync(join(root, 'dist', name), text);
   }
   server = start(0);
   address = await new Promise((done) => {

@@ -1,5 +1,5 @@
 import type { Project, Site } from '../../src/content/schema/schema';
-import { publicPages, summarise } from '../../src/seo/page-meta';
+import { metaOf, publicPages } from '../../src/seo/page-meta';
 import { lengths } from '../../src/seo/meta-texts';
 import { sampleProject, sampleSite } from '../support/content-tree';
 
@@ -8,8 +8,8 @@ const at = { origin: 'https://camille.example.com', isPublic: true, imagePath: '
 const { content: _content, ...card } = sampleProject(1);
 const locked: Project = { ...card, sealed: './sealed/coaching.json' };
 
-const summariesOf = (site: Site, projects: Project[], isPublic = true) =>
-  publicPages({ site, projects }).map((page) => summarise(page, site.brand, { ...at, isPublic }));
+const metasOf = (site: Site, projects: Project[], isPublic = true) =>
+  publicPages({ site, projects }).map((page) => metaOf(page, site.brand, { ...at, isPublic }));
 
 const words = (length: number) => 'A word and another, '.repeat(40).slice(0, length).trimEnd();
 
@@ -48,15 +48,15 @@ const extremes: [string, Site, Project][] = [
 ];
 
 test.each(extremes)('the %s content still makes titles and descriptions of a good length', (_case, site, project) => {
-  for (const { page, title, description } of summariesOf(site, [project, locked])) {
+  for (const { page, title, description } of metasOf(site, [project, locked])) {
     expect([page, title.length >= lengths.title.least, title.length <= lengths.title.most]).toEqual([page, true, true]);
     expect([page, description.length >= 50, description.length <= 170]).toEqual([page, true, true]);
   }
 });
 
 test('only open pages are listed, and only pages with an address of their own have one', () => {
-  const summaries = summariesOf(sampleSite, [sampleProject(0), locked]);
-  expect(summaries.map(({ page, listed, url }) => [page, listed, url])).toEqual([
+  const metas = metasOf(sampleSite, [sampleProject(0), locked]);
+  expect(metas.map(({ page, listed, url }) => [page, listed, url])).toEqual([
     ['/', true, `${at.origin}/`],
     ['/about', true, `${at.origin}/about`],
     ['/project/0', true, `${at.origin}/project/0`],
@@ -67,12 +67,12 @@ test('only open pages are listed, and only pages with an address of their own ha
 });
 
 test('on a preview nothing is listed', () => {
-  expect(summariesOf(sampleSite, [sampleProject(0)], false).filter(({ listed }) => listed)).toEqual([]);
+  expect(metasOf(sampleSite, [sampleProject(0)], false).filter(({ listed }) => listed)).toEqual([]);
 });
 
 test('a locked project says no more than its card', () => {
-  const summary = summariesOf(sampleSite, [locked])[2];
-  expect(summary).toMatchObject({
+  const meta = metasOf(sampleSite, [locked])[2];
+  expect(meta).toMatchObject({
     title: 'Case study 1 · Camille Marchand',
     description: 'Password protected case study by Camille Marchand. Knowledge platform.',
     imageAlt: 'Case study 1. The start page of case 1',
@@ -80,9 +80,21 @@ test('a locked project says no more than its card', () => {
   });
 });
 
+test('every page has a title and a description of its own, however alike the projects are', () => {
+  const alike = (project: Project, end: string) => ({ ...project, title: `${words(100)} ${end}` });
+  const projects = Array.from({ length: 12 }, (_, index) =>
+    alike(index % 2 ? locked : sampleProject(0), String(index)),
+  );
+  const metas = metasOf(sampleSite, projects).filter(({ url }) => url);
+  expect(new Set(metas.map(({ title }) => title)).size).toBe(14);
+  expect(new Set(metas.map(({ description }) => description)).size).toBe(14);
+  for (const { title, description } of metas)
+    expect([title.length <= 65, description.length <= 170]).toEqual([true, true]);
+});
+
 test('structured data can’t leave its script, and says what it said', () => {
   const title = '</script><!-- & “quotes”';
-  const summary = summariesOf(sampleSite, [{ ...sampleProject(0), title }])[2];
-  expect(summary?.structuredData).not.toMatch(/[<>&]/);
-  expect(JSON.parse(summary?.structuredData ?? '')['@graph'][0].name).toBe(title);
+  const meta = metasOf(sampleSite, [{ ...sampleProject(0), title }])[2];
+  expect(meta?.structuredData).not.toMatch(/[<>&]/);
+  expect(JSON.parse(meta?.structuredData ?? '')['@graph'][0].name).toBe(title);
 });

@@ -1,5 +1,5 @@
 type Content = Queries.CaseStudy_contentFragment;
-type Card = Queries.ProjectCard_projectFragment;
+type Card = Queries.ProjectCard_projectFragment & Queries.CaseStudy_projectFragment;
 
 export const aSite = {
   name: 'Robin Sample',
@@ -8,10 +8,11 @@ export const aSite = {
   profile: { label: 'LinkedIn', url: 'https://www.example.com/in/robin' },
 };
 
-export function anImage(name: string, largest = 2400): Queries.Picture_imageFragment {
+export function anImage(name: string, largest = 2400): Queries.Screenshot_imageFragment {
   const src = `/static/${name}.jpg`;
   const fallback = { src, srcSet: `${src} 360w,\n/static/${name}-large.jpg ${largest}w` };
-  return { childImageSharp: { gatsbyImageData: { layout: 'fullWidth', width: 1, height: 0.5, images: { fallback } } } };
+  const data = { layout: 'fullWidth', width: 1, height: 0.5, images: { fallback } } as const;
+  return { childImageSharp: { gatsbyImageData: data, whole: data } };
 }
 
 export function aCard(index: number, changes: Partial<Card> = {}): Card {

@@ -1,93 +1,88 @@
-interface Loader {
-  /** What Gatsby has fetched of a page already; undefined for any other. */
-  loadPageSync(pathname: string): object | undefined;
-}
-
 /**
  * The only script in the page itself. It is serialised into the document's head and runs before anything is painted, so it
- * imports nothing. It sets `data-scrolled`, `data-returned`, `data-arriving` and `data-offline` on `<html>`, closes the drawer
- * when one of its links is chosen, takes a malformed fragment off the address, and adds the scripts and data which
- * `<html data-files>` names: once the page is painted and the browser idle, at the first press, key or scroll, or as soon as the
- * document is read where it says `<body data-start="now">`. Where they fail, the page shows what it has for browsers without
- * scripts.
+ * imports nothing. It
+ * - sets `data-scrolled`, `data-arriving`, `data-returned` and `data-offline` on `<html>`,
+ * - closes the drawer when one of its links is chosen, and takes a malformed fragment off the address,
+ * - adds the scripts that `<html data-scripts>` names (src/publish/late-scripts.ts): once the page is painted and the browser
+ *   idle, at the first press, key or scroll, or as soon as the document is read where it says `<body data-start="now">`,
+ * - shows what the page has for browsers without scripts where these can't be had.
  */
-export function starter(): void {
+export function bootstrap(): void {
   const root = document.documentElement;
-  const mark = () => root.toggleAttribute('data-scrolled', window.scrollY > 50);
-  window.addEventListener('scroll', mark, { passive: true });
-  window.addEventListener('pageshow', mark);
+  const markScrolled = () => root.toggleAttribute('data-scrolled', window.scrollY > 50);
+  window.addEventListener('scroll', markScrolled, { passive: true });
+  window.addEventListener('pageshow', markScrolled);
   const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
   root.toggleAttribute('data-returned', visit?.type === 'back_forward');
 
-  // A browser that keeps its times to itself never tells.
+  // Limited, because a browser may keep its paint times to itself.
   const whenPainted = (act: () => void, framesLeft = 60) => {
     const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
     if (isPainted || framesLeft === 0) act();
     else requestAnimationFrame(() => whenPainted(act, framesLeft - 1));
   };
-  // Who comes back, loads anew or follows a fragment may be far down the page.
+  // A visitor who comes back, reloads or follows a fragment may be far down the page.
   root.toggleAttribute('data-arriving', visit?.type === 'navigate' && !visit.name.includes('#'));
   whenPainted(() => root.removeAttribute('data-arriving'));
 
-  const isLoaded = ({ pathname }: HTMLAnchorElement) =>
-    (window as { ___loader?: Loader }).___loader?.loadPageSync(pathname) !== undefined;
+  // A page of the site opens without a connection once its data has been fetched.
+  const isFetched = ({ pathname }: HTMLAnchorElement) => {
+    const data = `/page-data/${pathname === '/' ? 'index' : pathname.slice(1)}/page-data.json`;
+    return performance.getEntriesByName(new URL(data, location.origin).href).length > 0;
+  };
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     link?.closest<HTMLElement>('[popover]')?.hidePopover();
-    const stopped = !navigator.onLine && link?.matches('[href^="/"]:not([href^="/static/"])') && !isLoaded(link);
-    root.toggleAttribute('data-offline', stopped === true);
-    if (!stopped) return;
+    const isStopped = !navigator.onLine && link?.matches('[href^="/"]:not([href^="/static/"])') && !isFetched(link);
+    root.toggleAttribute('data-offline', isStopped === true);
+    if (!isStopped) return;
     event.preventDefault();
     event.stopPropagation();
   };
   document.addEventListener('click', onClick, { capture: true });
-  const settle = () => ['data-offline', 'data-waiting'].forEach((state) => root.removeAttribute(state));
-  for (const type of ['online', 'pageshow']) window.addEventListener(type, settle);
+  const removeNotices = () => ['data-offline', 'data-waiting'].forEach((state) => root.removeAttribute(state));
+  for (const type of ['online', 'pageshow']) window.addEventListener(type, removeNotices);
 
-  // Gatsby decodes the fragment of every address it meets, and a malformed one would blank the page.
-  const mendFragment = () => {
+  // Gatsby decodes the fragment of every address it meets, and a malformed one would leave the page empty.
+  const removeMalformedFragment = () => {
     try {
       decodeURI(location.hash);
     } catch {
       history.replaceState(history.state, '', location.pathname + location.search);
     }
   };
-  window.addEventListener('popstate', mendFragment);
+  window.addEventListener('popstate', removeMalformedFragment);
 
-  const { page, files = '', build } = root.dataset;
-  let waiting = files.split(' ').filter(Boolean);
-  const wake = () => {
-    if (waiting.length === 0) return;
-    mendFragment();
-    Object.assign(window, { pagePath: page, ___webpackCompilationHash: build });
-    for (const file of waiting)
-      document.head.append(
-        file.endsWith('.js')
-          ? Object.assign(document.createElement('script'), { src: file })
-          : Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href: file }),
-      );
-    waiting = [];
+  let { scripts = '' } = root.dataset;
+  const start = () => {
+    if (scripts === '') return;
+    removeMalformedFragment();
+    Object.assign(window, JSON.parse(root.dataset['globals'] ?? '{}'));
+    for (const src of scripts.split(' ')) {
+      document.head.append(Object.assign(document.createElement('script'), { src }));
+    }
+    scripts = '';
   };
   for (const type of ['pointerdown', 'keydown', 'scroll'])
-    window.addEventListener(type, wake, { capture: true, passive: true, once: true });
+    window.addEventListener(type, start, { capture: true, passive: true, once: true });
   document.addEventListener('DOMContentLoaded', () => {
-    if (document.body.dataset['start'] === 'now') wake();
+    if (document.body.dataset['start'] === 'now') start();
   });
-  const wakeWhenIdle = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(wake, { timeout: 2000 });
-    else wake();
+  const startWhenIdle = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 2000 });
+    else start();
   };
   // The frame that draws the largest picture is on the screen when the third from there begins, on a busy machine the fifth; even
   // then a fast page may not be.
   window.addEventListener('load', () => {
     const largest = document.querySelector<HTMLImageElement>('img[fetchpriority]');
-    const draw = (framesLeft = 5): void => {
-      if (framesLeft === 0) whenPainted(wakeWhenIdle);
-      else requestAnimationFrame(() => draw(framesLeft - 1));
+    const skipFrames = (framesLeft = 5): void => {
+      if (framesLeft === 0) whenPainted(startWhenIdle);
+      else requestAnimationFrame(() => skipFrames(framesLeft - 1));
     };
     Promise.resolve(largest?.decode())
       .catch(() => undefined)
-      .then(() => draw());
+      .then(() => skipFrames());
   });
 
   const showUnscripted = () => {
@@ -95,8 +90,8 @@ export function starter(): void {
   };
   const onError = ({ target }: Event) => target instanceof HTMLScriptElement && showUnscripted();
   document.addEventListener('error', onError, { capture: true });
-  // Gatsby's own words for a page whose data or code could not be had.
-  window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (String(reason).includes('page resources for')) showUnscripted();
+  // Gatsby rejects where a page's data or code can't be had: before React has started, nothing else does.
+  window.addEventListener('unhandledrejection', () => {
+    if (!('hydrated' in root.dataset)) showUnscripted();
   });
 }

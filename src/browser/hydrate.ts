@@ -3,6 +3,5 @@ import { hydrateRoot } from 'react-dom/client';
 
 /** Starts React as a transition: it then works in short steps and lets what the visitor does come in between. */
 export function hydrateInSteps(page: ReactNode, container: Element): void {
-  // A caught error is said on the error screen.
-  startTransition(() => void hydrateRoot(container, page, { onCaughtError: () => undefined }));
+  startTransition(() => void hydrateRoot(container, page));
 }

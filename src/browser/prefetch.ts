@@ -1,14 +1,4 @@
 import type { GatsbyBrowser } from 'gatsby';
-import type { PageResources } from './rehearse';
-
-interface Loader {
-  /** What Gatsby's own link calls when it is hovered. */
-  hovering(pathname: string): void;
-  /** Fetches the data and code of a page of this site. */
-  loadPage(pathname: string): Promise<PageResources>;
-  /** What has been fetched of a page already. */
-  loadPageSync(pathname: string): PageResources | undefined;
-}
 
 interface NetworkInformation {
   saveData?: boolean;
@@ -19,39 +9,23 @@ interface NetworkInformation {
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
 
 /**
- * Fetches the page a visitor is about to open: when its link is hovered (Gatsby's own link does that), focused or touched;
- * never on a metered or slow connection, nor without one.
- * @param rehearse called with the page once the browser is idle, unless a page of the same template is shown by then
+ * Gatsby's Link fetches its page when it is hovered. Here focus and the start of a touch count as hovering too, and on a metered
+ * or slow connection, or without one, nothing does. Gatsby's `prefetchPathname` can't do this: it waits for three seconds, and
+ * for ever where links in view are not to be fetched. If Link stops listening to hovering, pages are fetched when they are opened.
  */
-export const preparePages = (rehearse: (page: PageResources) => void): void => {
-  const loader = (window as { ___loader?: Loader }).___loader;
-  if (!loader) return;
-  loader.hovering = (pathname) => {
-    if (navigator.onLine && !isMetered()) void loader.loadPage(pathname).then(whenIdle);
+export function prefetchOnIntent(): void {
+  const hover = ({ target }: Event) => {
+    target?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
   };
-  const whenIdle = (page: PageResources) => {
-    const act = () => {
-      if (page.component !== loader.loadPageSync(location.pathname)?.component) rehearse(page);
-    };
-    // Safari has no such callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(act);
-    else setTimeout(act);
+  document.addEventListener('focusin', hover);
+  document.addEventListener('touchstart', hover, { passive: true });
+  const onHover = (event: Event) => {
+    if (!navigator.onLine || isMetered()) event.stopPropagation();
   };
-  const prepare = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (link && isPage(link)) loader.hovering(link.pathname);
-  };
-  document.addEventListener('focusin', prepare);
-  document.addEventListener('touchstart', prepare, { passive: true });
-};
+  document.addEventListener('mouseover', onHover, { capture: true });
+}
 
 function isMetered(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation };
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
-}
-
-/** Links to other sites, to files such as the full-size screenshots and to places on this page open without page data. */
-function isPage({ origin, protocol, pathname, target }: HTMLAnchorElement): boolean {
-  const here = origin === location.origin && protocol === location.protocol;
-  return here && !target && !/\.\w+$/.test(pathname) && pathname !== location.pathname;
 }

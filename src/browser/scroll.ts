@@ -1,5 +1,4 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { arrive } from './travel';
 
 /**
  * Whether Gatsby moves the page to where the visitor was. Not when React takes over a page, which the visitor may have scrolled
@@ -13,10 +12,23 @@ export const noteScroll = (): void => {
   window.dispatchEvent(new Event('scroll'));
 };
 
+let isReturning = false;
+
+/** Notes whether the next page is reached by back or forward. */
+export const noteReturns = (): void => {
+  window.addEventListener('popstate', () => (isReturning = true));
+};
+
+/** Once a new page is in place, before it is painted. `data-followed` fades it in (styles/global-style.ts). */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  delete document.documentElement.dataset['waiting'];
-  if (prevLocation && startsAtTop(location, prevLocation)) showTop();
-  arrive();
+  const root = document.documentElement;
+  delete root.dataset['waiting'];
+  if (prevLocation && prevLocation.pathname !== location.pathname) {
+    root.toggleAttribute('data-returned', isReturning);
+    root.toggleAttribute('data-followed', !isReturning);
+    if (startsAtTop(location, prevLocation)) showTop();
+  }
+  isReturning = false;
 };
 
 /** `data-arriving` leaves what lies far below for the frame after (styles/global-style.ts). */
@@ -32,11 +44,11 @@ export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () =>
   document.documentElement.dataset['waiting'] = '';
 };
 
-function startsAtTop(to: Place, from: Place): boolean {
+function startsAtTop(to: Address, from: Address): boolean {
   return to.pathname !== from.pathname && to.pathname.startsWith('/project/') && !to.hash;
 }
 
-interface Place {
+interface Address {
   pathname: string;
   hash: string;
 }

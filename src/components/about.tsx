@@ -23,8 +23,8 @@ export function About({ site }: Props) {
         <Picture image={portrait} alt={portraitAlt} sizes={imageSizes.portrait} eager />
       </Portrait>
       <Words>
-        {paragraphs.map((paragraph, place) => (
-          <p key={place}>{paragraph}</p>
+        {paragraphs.map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
         ))}
         <ButtonLink href={`mailto:${site.email}`}>{strings.contact.text}</ButtonLink>
       </Words>
@@ -84,7 +84,9 @@ export const query = graphql`
       paragraphs
       portraitAlt
       portrait {
-        ...Picture_image
+        childImageSharp {
+          gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, transformOptions: { cropFocus: CENTER })
+        }
       }
     }
   }

@@ -3,7 +3,7 @@ import { strings } from '../strings';
 import { theme } from '../styles/theme';
 
 /**
- * Says so when a page can't be opened because there is no connection: the document's starter sets `data-offline` then. It ends
+ * Says so when a page can't be opened because there is no connection: the document's bootstrap sets `data-offline` then. It ends
  * the page, so that at the end of the page it covers nothing.
  */
 export function OfflineNotice() {

@@ -1,13 +1,13 @@
 import { graphql, type HeadProps } from 'gatsby';
 
 interface Data {
-  summary: Queries.PageHead_summaryFragment | null;
+  meta: Queries.PageHead_metaFragment | null;
 }
 
 /** The head of a page: its title and description, and what search engines and link previews read. */
-export function PageHead({ data: { summary } }: HeadProps<Data>) {
-  if (!summary) return null;
-  const { title, titleLang, description, url, listed, kind, siteName, themeColor, image, imageAlt } = summary;
+export function PageHead({ data: { meta } }: HeadProps<Data>) {
+  if (!meta) return null;
+  const { title, titleLang, description, url, listed, kind, siteName, themeColor, image, imageAlt } = meta;
   return (
     <>
       <title lang={titleLang ?? undefined}>{title}</title>
@@ -31,15 +31,15 @@ export function PageHead({ data: { summary } }: HeadProps<Data>) {
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
       <meta name="twitter:image:alt" content={imageAlt} />
-      {summary.structuredData && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: summary.structuredData }} />
+      {meta.structuredData && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: meta.structuredData }} />
       )}
     </>
   );
 }
 
 export const query = graphql`
-  fragment PageHead_summary on PageSummary {
+  fragment PageHead_meta on PageMeta {
     title
     titleLang
     description

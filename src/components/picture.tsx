@@ -1,5 +1,4 @@
 import { graphql } from 'gatsby';
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
 
@@ -12,9 +11,9 @@ interface Props {
   eager?: boolean;
 }
 
-/** A responsive picture that fills its frame. Complete in the HTML: it needs no script to load or to appear. */
+/** A responsive picture that fills what it stands in. Complete in the HTML: it needs no script to load or to appear. */
 export function Picture({ image, alt, sizes, eager = false }: Props) {
-  const data = imageData(image);
+  const data = image.childImageSharp?.gatsbyImageData;
   if (!data) return null;
   const { sources = [], fallback } = data.images;
   return (
@@ -36,20 +35,6 @@ export function Picture({ image, alt, sizes, eager = false }: Props) {
       />
     </picture>
   );
-}
-
-/** The responsive variants of an image file; undefined for a file that is not a raster image. */
-export function imageData(image: Queries.Picture_imageFragment): IGatsbyImageData | undefined {
-  return image.childImageSharp?.gatsbyImageData;
-}
-
-/** The widest variant of an image in the format every browser reads, and its width in pixels. */
-export function largestVariant(image: Queries.Picture_imageFragment): { src: string; width: number } | undefined {
-  const data = imageData(image);
-  if (!data?.images.fallback) return undefined;
-  const { src, srcSet } = data.images.fallback;
-  const [url = src, width] = srcSet?.split(',').pop()?.trim().split(' ') ?? [];
-  return { src: url, width: width ? parseInt(width) : data.width };
 }
 
 /** Only the ratio of `width` and `height` matters: the frame gives the size. */
@@ -95,10 +80,11 @@ export const Frame = styled.div`
   }
 `;
 
+/** The variants of a picture as gatsby-plugin-image cuts them for the frame. */
 export const query = graphql`
   fragment Picture_image on File {
     childImageSharp {
-      gatsbyImageData(layout: FULL_WIDTH)
+      gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 2, transformOptions: { cropFocus: CENTER })
     }
   }
 `;

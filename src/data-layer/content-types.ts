@@ -1,12 +1,12 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
 import { graphqlTypeDefs } from './graphql-types';
-import { pageSummaryType } from '../seo/page-meta';
+import { pageMetaType } from './page-meta-nodes';
 
 interface NodeModelContext {
   nodeModel: { getNodeById(query: { id: string }): { children: string[] } | null };
 }
 
-/** Declares the content's GraphQL types, and on a project its `index`: its place in the file, which is its URL. */
+/** Declares the content's GraphQL types, and on a project its `index`: its position in the file, which is its URL. */
 export function declareTypes({ actions, schema }: CreateSchemaCustomizationArgs): void {
   const projectIndex = schema.buildObjectType({
     name: 'ProjectsJson',
@@ -18,6 +18,6 @@ export function declareTypes({ actions, schema }: CreateSchemaCustomizationArgs)
       },
     },
   });
-  actions.createTypes([graphqlTypeDefs(), pageSummaryType]);
+  actions.createTypes([graphqlTypeDefs(), pageMetaType]);
   actions.createTypes(projectIndex);
 }

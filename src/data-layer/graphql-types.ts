@@ -11,8 +11,22 @@ function fieldType(schema: z.core.$ZodType, name: string, types: string[]): stri
     types.push(objectType(schema, name, '', types));
     return `${name}!`;
   }
-  return imagePlaces.has(schema) ? 'File! @fileByRelativePath' : 'String!';
+  if (imagePlaces.has(schema)) return 'File! @fileByRelativePath';
+  const scalar = scalars.find(([type]) => schema instanceof type)?.[1];
+  if (!scalar)
+    throw new Error(
+      `The field ${name} is a ${schema._zod.def.type}, which has no GraphQL type: add one to src/data-layer/graphql-types.ts.`,
+    );
+  return `${scalar}!`;
 }
+
+const scalars = [
+  [z.ZodString, 'String'],
+  [z.ZodEnum, 'String'],
+  [z.ZodBoolean, 'Boolean'],
+  [z.ZodNumberFormat, 'Int'],
+  [z.ZodNumber, 'Float'],
+] as const;
 
 function objectType(schema: z.ZodObject, name: string, suffix: string, types: string[]): string {
   const fields = Object.entries(schema.shape).map(
@@ -21,7 +35,7 @@ function objectType(schema: z.ZodObject, name: string, suffix: string, types: st
   return `type ${name}${suffix} {\n${fields.join('\n')}\n}`;
 }
 
-/** The content's GraphQL types for Gatsby's `createTypes`, derived from the schema. */
+/** The content's GraphQL types for Gatsby's `createTypes`, derived from the schema. @throws for a field of a kind they don't know */
 export function graphqlTypeDefs(): string {
   const types: string[] = [];
   types.push(objectType(projectsSchema.element, 'ProjectsJson', ' implements Node @dontInfer', types));

@@ -1,41 +1,42 @@
 import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { withoutByteOrderMark } from '../content/check/byte-order-mark';
-import { filesOf, openFolder } from '../content/check/folder';
+import { dirname, join } from 'node:path';
+import { filesIn } from '../content/check/files-below';
+import { projectsSchema, siteSchema, type Content } from '../content/schema/schema';
 import { publishedPath, withPublishedPaths } from './published-names';
-import { projectsSchema, siteSchema } from '../content/schema/schema';
 
-const isMirrored = (path: string) => !/^sealed\/|(?:^|\/)\./.test(path);
+const isCopied = (path: string) => !/^sealed\/|(?:^|\/)\.|^[^/]+\.json$/.test(path);
 
-/** When a file was last written, in whole milliseconds, and how long it is. */
+async function writeJson(file: string, value: unknown): Promise<void> {
+  const text = JSON.stringify(value);
+  const before = await readFile(file, 'utf8').catch(() => undefined);
+  if (text !== before) await writeFile(file, text);
+}
+
+/** In whole milliseconds: what `utimes` keeps on every disk. */
 async function stateOf(file: string): Promise<{ written: number; size: number } | undefined> {
   const status = await stat(file).catch(() => undefined);
   return status && { written: Math.round(status.mtimeMs), size: status.size };
 }
 
-async function mirrored(json: string): Promise<string> {
-  const text = withoutByteOrderMark(await readFile(json, 'utf8'));
-  return withPublishedPaths(text, basename(json) === 'site.json' ? siteSchema : projectsSchema);
-}
-
-async function copy(from: string, to: string): Promise<void> {
-  const [theirs, ours] = [await stateOf(from), await stateOf(to)];
-  const isJson = from.endsWith('.json');
-  if (!theirs || (ours?.written === theirs.written && (isJson || ours.size === theirs.size))) return;
+async function copyPicture(from: string, to: string): Promise<void> {
+  const [original, copy] = [await stateOf(from), await stateOf(to)];
+  if (!original || (copy?.written === original.written && copy.size === original.size)) return;
   await mkdir(dirname(to), { recursive: true });
-  if (isJson) await writeFile(to, await mirrored(from));
-  else await copyFile(from, to);
-  await utimes(to, theirs.written / 1000, theirs.written / 1000);
+  await copyFile(from, to);
+  await utimes(to, original.written / 1000, original.written / 1000);
 }
 
 /**
- * Makes the folder `to` a copy of the content in `from`, without its sealed files and byte order marks, its pictures under
- * their published names. Only what has changed is written, so that whoever watches `to` hears of nothing else.
+ * Makes the folder `to` the copy of the content that Gatsby reads: the valid values as JSON, and the pictures of the folder `from`
+ * under their published names. Only what has changed is written, because Gatsby watches `to`.
  */
-export async function mirrorContent(from: string, to: string): Promise<void> {
-  const wanted = (await filesOf(openFolder(from))).filter(isMirrored);
-  const published = wanted.map(publishedPath);
-  const gone = (await filesOf(openFolder(to))).filter((path) => !published.includes(path));
-  await Promise.all(gone.map((path) => rm(join(to, path))));
-  for (const path of wanted) await copy(join(from, path), join(to, publishedPath(path)));
+export async function copyContent({ site, projects }: Content, from: string, to: string): Promise<void> {
+  const pictures = filesIn(from).filter(isCopied);
+  const wanted = new Set(['site.json', 'projects.json', ...pictures.map(publishedPath)]);
+  const outdated = filesIn(to).filter((path) => !wanted.has(path));
+  await Promise.all(outdated.map((path) => rm(join(to, path))));
+  for (const path of pictures) await copyPicture(join(from, path), join(to, publishedPath(path)));
+  await mkdir(to, { recursive: true });
+  await writeJson(join(to, 'site.json'), withPublishedPaths(siteSchema, site));
+  await writeJson(join(to, 'projects.json'), withPublishedPaths(projectsSchema, projects));
 }

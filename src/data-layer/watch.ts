@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { filesOf, openFolder } from '../content/check/folder';
+import { filesIn } from '../content/check/files-below';
 
 /** In milliseconds; long enough for an editor or a copy to finish writing. */
 const pause = 400;
 
 async function fingerprint(folder: string): Promise<string> {
-  const files = await filesOf(openFolder(folder));
+  const files = filesIn(folder);
   const marks = files.map(async (path) => {
     const status = await stat(join(folder, path)).catch(() => undefined);
     return `${path} ${status?.mtimeMs} ${status?.size}`;
@@ -16,16 +16,16 @@ async function fingerprint(folder: string): Promise<string> {
 }
 
 /** Whether nothing has changed since. */
-type IsStill = () => Promise<boolean>;
+type IsUnchanged = () => Promise<boolean>;
 
 /**
- * Yields at once, and again each time the files of a folder have changed and come to rest. It looks at the disk itself,
+ * Yields at once, and again each time the files of a folder have changed and come to rest, until `signal` is aborted. It looks at the disk itself,
  * because the notifications of the operating systems differ and get lost on some drives.
  */
-export async function* changesOf(folder: string): AsyncGenerator<IsStill, never> {
+export async function* changesOf(folder: string, signal?: AbortSignal): AsyncGenerator<IsUnchanged> {
   let handled: string | undefined;
   let seen: string | undefined;
-  for (;;) {
+  while (!signal?.aborted) {
     const current = await fingerprint(folder);
     if (current !== handled && (current === seen || handled === undefined)) {
       handled = current;

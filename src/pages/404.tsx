@@ -12,8 +12,8 @@ export { PageHead as Head } from '../components/page-head';
 
 export const query = graphql`
   query NotFoundPage {
-    summary: pageSummary(page: { eq: "/404" }) {
-      ...PageHead_summary
+    meta: pageMeta(page: { eq: "/404" }) {
+      ...PageHead_meta
     }
   }
 `;

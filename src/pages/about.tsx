@@ -10,8 +10,8 @@ export { PageHead as Head } from '../components/page-head';
 
 export const query = graphql`
   query AboutPage($path: String!) {
-    summary: pageSummary(page: { eq: $path }) {
-      ...PageHead_summary
+    meta: pageMeta(page: { eq: $path }) {
+      ...PageHead_meta
     }
     siteJson {
       ...About_site

@@ -16,8 +16,8 @@ export { PageHead as Head } from '../components/page-head';
 
 export const query = graphql`
   query HomePage($path: String!) {
-    summary: pageSummary(page: { eq: $path }) {
-      ...PageHead_summary
+    meta: pageMeta(page: { eq: $path }) {
+      ...PageHead_meta
     }
     siteJson {
       ...Hero_site

@@ -8,14 +8,14 @@ interface Page {
 
 /** The inline blocks the site is known to have, and how each is recognised. JSON-LD is data: it needs no permission. */
 const reviewedKinds = [
-  { tag: 'script', kind: 'starter', is: (_: string, text: string) => text.startsWith('(function starter()') },
+  { tag: 'script', kind: 'bootstrap', is: (_: string, text: string) => text.startsWith('(function bootstrap()') },
   { tag: 'script', kind: 'data', is: (attributes: string) => attributes.includes('type="application/ld+json"') },
   { tag: 'style', kind: 'global style', is: (attributes: string) => attributes.includes('data-global') },
   { tag: 'style', kind: 'component style', is: (attributes: string) => attributes.includes('data-styled') },
 ];
 
 /** The two kinds that are one and the same text on every page; another text of theirs is not ours. */
-const constantKinds = ['starter', 'global style'];
+const constantKinds = ['bootstrap', 'global style'];
 
 /**
  * The content security policy of the finished pages: their inline blocks are allowed by hash, and nothing else inline.

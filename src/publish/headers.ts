@@ -1,14 +1,12 @@
-import type { HeaderRoutes } from 'gatsby';
-
 const day = 24 * 60 * 60;
 
 /**
- * Every header the site is served with, and nowhere else is one set. No header stands in two rules that match one address, and
- * caching is said only where it differs from the host's `public, max-age=0, must-revalidate`.
+ * The text of Netlify's `_headers`: every header the site is served with. No header stands in two rules that match one address,
+ * and caching is said only where it differs from the host's `public, max-age=0, must-revalidate`.
  * @param site `policy` the content security policy; `scripts` the root's hashed scripts, by name; `listed` false for a
  * preview, which search engines should not list
  */
-export function headerRules(site: { policy: string; scripts: readonly string[]; listed: boolean }): HeaderRoutes {
+export function headersFile(site: { policy: string; scripts: readonly string[]; listed: boolean }): string {
   const everywhere = {
     'content-security-policy': site.policy,
     'strict-transport-security': `max-age=${730 * day}`,
@@ -25,11 +23,12 @@ export function headerRules(site: { policy: string; scripts: readonly string[]; 
     rule('/*', everywhere),
     rule('/static/*', immutable),
     ...site.scripts.map((script) => rule(`/${script}`, immutable)),
-  ];
+  ].join('');
 }
 
-function rule(path: string, headers: Record<string, string>): HeaderRoutes[number] {
-  return { path, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) };
+function rule(path: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${path}\n${lines.join('')}`;
 }
 
 const deniedFeatures = [

@@ -14,12 +14,12 @@ interface RunningServer {
 
 /**
  * Serves a built site on this machine as Netlify does: its `_headers` and `_redirects`, statuses and compression.
- * @param options `publicDir` the built site; `port` 0 for any free one
+ * @param options `siteDir` the built site; `port` 0 for any free one
  * @throws Error with a message for the owner when there is no site or the port is taken
  */
-export async function serve({ publicDir, port }: { publicDir: string; port: number }): Promise<RunningServer> {
-  if (!existsSync(join(publicDir, 'index.html'))) throw new Error(`There is no built site in ${publicDir}.`);
-  const answer = await createNetlifyRules(publicDir);
+export async function serve({ siteDir, port }: { siteDir: string; port: number }): Promise<RunningServer> {
+  if (!existsSync(join(siteDir, 'index.html'))) throw new Error(`There is no built site in ${siteDir}.`);
+  const answer = await createNetlifyRules(siteDir);
   const server = createServer((request, response) => {
     const url = addressOf(request);
     if (!url) {

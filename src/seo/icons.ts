@@ -27,8 +27,8 @@ export function ico(images: { size: number; png: Buffer }[]): Buffer {
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(images.length, 4);
   let offset = header.length;
-  for (const [place, { size, png: image }] of images.entries()) {
-    const entry = 6 + 16 * place;
+  for (const [index, { size, png: image }] of images.entries()) {
+    const entry = 6 + 16 * index;
     header.writeUInt8(size % 256, entry);
     header.writeUInt8(size % 256, entry + 1);
     header.writeUInt16LE(1, entry + 4);

@@ -24,3 +24,13 @@ export function fitDescription(...sentences: string[]): string {
   const text = sentences.reduce((said, sentence) => (said.length < least ? `${said} ${sentence}`.trim() : said), '');
   return shorten(text, most);
 }
+
+/** Texts of which none is like another: one that comes again ends in its number, such as “(2)”, within `most` characters. */
+export function numberRepeats(texts: string[], most: number): string[] {
+  return texts.map((text, index) => {
+    const times = texts.slice(0, index + 1).filter((other) => other === text).length;
+    if (times === 1) return text;
+    const number = ` (${times})`;
+    return shorten(text, most - number.length) + number;
+  });
+}

@@ -1,23 +1,12 @@
-import type { Project, Site } from '../content/schema/schema';
+import type { Content, Project, Site } from '../content/schema/schema';
 import { strings, type Phrase } from '../strings';
 import { theme } from '../styles/theme';
 import { aboutCard, homeCard, projectCard, type Card } from './social-card-designs';
-import { aboutData, caseStudyData, homeData, scriptSafeJson, type Place } from './structured-data';
-import { fitDescription, fitTitle } from './meta-texts';
-
-export interface Content {
-  site: Site;
-  projects: Project[];
-}
-
-/** The GraphQL type of the same name as the interface below. */
-export const pageSummaryType = `
-type PageSummary implements Node @dontInfer { page: String! title: String! titleLang: String description: String! url: String
-  listed: Boolean! kind: String! siteName: String! themeColor: String! image: String! imageAlt: String! structuredData: String }
-`;
+import { aboutData, caseStudyData, homeData, scriptSafeJson, type Published } from './structured-data';
+import { fitDescription, fitTitle, lengths, numberRepeats } from './meta-texts';
 
 /** A page as search engines and link previews see it. */
-export interface PageSummary {
+export interface PageMeta {
   /** The path Gatsby knows the page by. */
   page: string;
   title: string;
@@ -35,11 +24,11 @@ export interface PageSummary {
   structuredData: string | null;
 }
 
-interface PublicPage extends Pick<PageSummary, 'page' | 'title' | 'description' | 'kind' | 'themeColor'> {
+interface PublicPage extends Pick<PageMeta, 'page' | 'title' | 'description' | 'kind' | 'themeColor'> {
   lang?: 'fr' | undefined;
   card: Card;
   access: 'open' | 'locked' | 'missing';
-  data?: (place: Place) => Record<string, unknown>;
+  data?: (published: Published) => Record<string, unknown>;
 }
 
 const { color, accents } = theme;
@@ -57,7 +46,7 @@ function projectPage(project: Project, index: number, site: Site): PublicPage {
     themeColor: accents[project.color].tint,
     card: projectCard(project, site),
     access: content ? 'open' : 'locked',
-    ...(content && { data: (place: Place) => caseStudyData(project, site, place) }),
+    ...(content && { data: (published: Published) => caseStudyData(project, site, published) }),
   };
 }
 
@@ -74,10 +63,10 @@ function missingPage(page: string, heading: Phrase, sentence: string, site: Site
   };
 }
 
-/** Every page of the site, in the words of the content. */
+/** Every page of the site, in the words of the content; none has the title or the description of another. */
 export function publicPages({ site, projects }: Content): PublicPage[] {
   const profession = strings.profession.text.toLowerCase();
-  return [
+  const pages: PublicPage[] = [
     {
       page: '/',
       title: fitTitle(`${site.name}, ${profession}`),
@@ -86,7 +75,7 @@ export function publicPages({ site, projects }: Content): PublicPage[] {
       themeColor: color.night,
       card: homeCard(site),
       access: 'open',
-      data: (place) => homeData(site, place),
+      data: (published) => homeData(site, published),
     },
     {
       page: '/about',
@@ -96,29 +85,38 @@ export function publicPages({ site, projects }: Content): PublicPage[] {
       themeColor: color.paper,
       card: aboutCard(site),
       access: 'open',
-      data: (place) => aboutData(site, place),
+      data: (published) => aboutData(site, published),
     },
     ...projects.map((project, index) => projectPage(project, index, site)),
     missingPage('/404', strings.pageNotFound, `${strings.pageNotFound.text}.`, site),
     missingPage('/project-not-found', strings.projectNotFound, strings.projectNotFoundText.text, site),
   ];
+  const titles = numberRepeats(
+    pages.map(({ title }) => title),
+    lengths.title.most,
+  );
+  const descriptions = numberRepeats(
+    pages.map(({ description }) => description),
+    lengths.description.most,
+  );
+  return pages.map((page, index) => ({ ...page, title: titles[index] ?? '', description: descriptions[index] ?? '' }));
 }
 
 /** What the head of a page says, for a site published at `origin`; on a preview (`isPublic` false) nothing is listed. */
-export function summarise(
+export function metaOf(
   { card, access, data, lang, ...page }: PublicPage,
   siteName: string,
   { origin, isPublic, imagePath }: { origin: string; isPublic: boolean; imagePath: string },
-): PageSummary {
-  const place = { origin, url: origin + page.page, image: origin + imagePath };
+): PageMeta {
+  const published = { origin, url: origin + page.page, image: origin + imagePath };
   return {
     ...page,
     titleLang: lang ?? null,
-    url: access === 'missing' ? null : place.url,
+    url: access === 'missing' ? null : published.url,
     listed: isPublic && access === 'open',
     siteName,
-    image: place.image,
+    image: published.image,
     imageAlt: card.alt,
-    structuredData: data ? scriptSafeJson(data(place)) : null,
+    structuredData: data ? scriptSafeJson(data(published)) : null,
   };
 }

@@ -2,7 +2,7 @@ import type { Project, Site } from '../content/schema/schema';
 import { strings } from '../strings';
 
 /** Where a page and its preview image are published; `origin` is the site's address without a final slash. */
-export interface Place {
+export interface Published {
   origin: string;
   url: string;
   image: string;
@@ -24,7 +24,7 @@ const person = ({ name, profile }: Site, origin: string): Thing => ({
 });
 
 /** What search engines are told on the home page: the site, and whose it is. Schema.org, as JSON-LD. */
-export function homeData(site: Site, { origin, url }: Place): Thing {
+export function homeData(site: Site, { origin, url }: Published): Thing {
   const { name, brand, description } = site;
   const owner = person(site, origin);
   const publisher = { '@id': owner['@id'] };
@@ -35,7 +35,7 @@ export function homeData(site: Site, { origin, url }: Place): Thing {
 }
 
 /** On About: a profile page, and the person it is about. */
-export function aboutData(site: Site, { origin, url, image }: Place): Thing {
+export function aboutData(site: Site, { origin, url, image }: Published): Thing {
   return graph({
     '@type': 'ProfilePage',
     '@id': url,
@@ -48,7 +48,11 @@ export function aboutData(site: Site, { origin, url, image }: Place): Thing {
 }
 
 /** On a case study: the work, and the way to it from the home page. */
-export function caseStudyData({ title, category, content }: Project, site: Site, { origin, url, image }: Place): Thing {
+export function caseStudyData(
+  { title, category, content }: Project,
+  site: Site,
+  { origin, url, image }: Published,
+): Thing {
   return graph(
     {
       '@type': 'CreativeWork',

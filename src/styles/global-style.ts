@@ -5,7 +5,7 @@ import { theme } from './theme';
 /** The fonts the first view needs, as URLs to preload. */
 export const fontFiles = [bricolage, instrument];
 
-const { color, font, size, radius, media, motion, space, layer } = theme;
+const { color, font, size, radius, media, motion, space } = theme;
 
 const face = (family: string, file: string, weights: string) => `
 @font-face { font-family: '${family}'; src: url(${file}) format('woff2'); font-weight: ${weights}; font-display: swap; }`;
@@ -31,7 +31,7 @@ ${accentRule('blue')}
 * { margin: 0; }
 html { background: ${color.paper}; color: ${color.ink}; font: 400 100%/1.65 ${font.text}; -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%; scroll-padding-top: ${space.bar}; -webkit-font-smoothing: antialiased; }
-html[data-arriving] :is(main > :nth-child(n + 3), footer):not([data-leaving] *) { content-visibility: auto; contain-intrinsic-size: auto 600px; }
+html[data-arriving] :is(main > :nth-child(n + 3), footer) { content-visibility: auto; contain-intrinsic-size: auto 600px; }
 html[data-offline] { scroll-padding-bottom: 112px; }
 @media (hover: none) { html:has([popover]:popover-open, dialog:modal) { overflow: hidden; } }
 body { font-size: ${size.body}; overflow-wrap: anywhere; min-width: 280px; }
@@ -47,18 +47,13 @@ dialog, [popover] { outline: 1px solid transparent; }
 :focus-visible { outline: 3px solid ${color.accent}; outline-offset: 3px; border-radius: ${radius.half}; }
 [tabindex='-1']:focus-visible { outline: none; }
 ::selection { background: ${color.accent}; color: ${color.white}; }
-#___gatsby, #gatsby-focus-wrapper { isolation: isolate; }
-#gatsby-announcer { z-index: ${layer.behind}; }
-[data-leaving] { position: fixed; inset: 0; z-index: ${layer.leaving}; overflow: hidden; contain: strict; background: ${color.paper};
-  opacity: 0; animation: leave ${motion.quick} ${motion.ease} both; }
-[data-leaving] *, [data-leaving] *::before, [data-leaving] *::after { animation: none !important; transition: none !important; }
-[data-leaving] > * > header { display: none; }
-@keyframes leave { from { opacity: 0.5; } }
+${media.moving} { @media screen { html[data-followed] main { animation: arrive ${motion.quick} ${motion.ease}; } } }
+@keyframes arrive { from { opacity: 0.5; } }
 ${media.print} {
   @page { size: A4; margin: 16mm 14mm; }
   :root { --section: 20pt; }
   html { background: none; font-size: 10.5pt; }
-  dialog, [popover], [data-leaving] { display: none !important; }
+  dialog, [popover] { display: none !important; }
   h1, h2, h3 { break-after: avoid; break-inside: avoid; }
   img, figure, li, dl { break-inside: avoid; }
 }`;

@@ -75,7 +75,7 @@ export const theme = {
     ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   },
   card: { delay: '200ms', step: '150ms', lastStep: 8 },
-  layer: { behind: -1, raised: 1, leaving: 5, bar: 10, skip: 20 },
+  layer: { behind: -1, raised: 1, bar: 10, skip: 20 },
   media: {
     phone: '@media (max-width: 47.99rem)',
     wide: '@media (min-width: 48rem)',

@@ -20,8 +20,8 @@ export function Head(props: HeadProps<Queries.ProjectNotFoundPageQuery>) {
 
 export const query = graphql`
   query ProjectNotFoundPage($path: String!) {
-    summary: pageSummary(page: { eq: $path }) {
-      ...PageHead_summary
+    meta: pageMeta(page: { eq: $path }) {
+      ...PageHead_meta
     }
     projects: allProjectsJson {
       totalCount

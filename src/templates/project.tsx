@@ -18,8 +18,8 @@ export { PageHead as Head } from '../components/page-head';
 
 export const query = graphql`
   query ProjectPage($id: String!, $path: String!) {
-    summary: pageSummary(page: { eq: $path }) {
-      ...PageHead_summary
+    meta: pageMeta(page: { eq: $path }) {
+      ...PageHead_meta
     }
     project: projectsJson(id: { eq: $id }) {
       color

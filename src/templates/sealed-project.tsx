@@ -48,8 +48,8 @@ export function Head(props: HeadProps<Queries.SealedProjectPageQuery>) {
 
 export const query = graphql`
   query SealedProjectPage($id: String!, $path: String!) {
-    summary: pageSummary(page: { eq: $path }) {
-      ...PageHead_summary
+    meta: pageMeta(page: { eq: $path }) {
+      ...PageHead_meta
     }
     siteJson {
       email

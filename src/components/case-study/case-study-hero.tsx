@@ -5,7 +5,7 @@ import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { Icon } from '../icon';
-import { projectsId } from '../home/project-grid';
+import { projectsId } from '../section-ids';
 import { Screenshot } from '../viewer/screenshot';
 
 interface Props {
@@ -91,7 +91,7 @@ export const query = graphql`
     category
     imageAlt
     image {
-      ...Picture_image
+      ...Screenshot_image
     }
   }
 `;

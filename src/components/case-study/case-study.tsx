@@ -6,7 +6,8 @@ import { ImageBand } from './image-band';
 import { Impact } from './impact';
 import { PointSection } from './point-section';
 import { Research } from './research';
-import { ScreenshotViewer, type ViewedScreenshot } from '../viewer/screenshot-viewer';
+import { ScreenshotViewer } from '../viewer/screenshot-viewer';
+import type { ViewedScreenshot } from '../viewer/viewer-slide';
 
 interface Props {
   project: Queries.CaseStudy_projectFragment;

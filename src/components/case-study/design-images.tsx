@@ -32,11 +32,11 @@ export const query = graphql`
     layout
     resultsAlt
     results {
-      ...Picture_image
+      ...Screenshot_image
     }
     homepageAlt
     homepage {
-      ...Picture_image
+      ...Screenshot_image
     }
   }
 `;

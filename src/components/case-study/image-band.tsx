@@ -68,11 +68,11 @@ export const query = graphql`
     searchFlowTitle
     searchFlowImageAlt
     searchFlowImage {
-      ...Picture_image
+      ...Screenshot_image
     }
     typeComponentImageAlt
     typeComponentImage {
-      ...Picture_image
+      ...Screenshot_image
     }
   }
 `;

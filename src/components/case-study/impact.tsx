@@ -16,8 +16,8 @@ export function Impact({ impact }: Props) {
       <h2 id="impact">{strings.impact.text}</h2>
       {metrics.length > 0 && (
         <Tiles $longest={Math.max(...metrics.map(({ value }) => value.length))}>
-          {metrics.map(({ value, text }, place) => (
-            <div key={place}>
+          {metrics.map(({ value, text }, index) => (
+            <div key={index}>
               <dt>{text}</dt>
               <dd>{value}</dd>
             </div>

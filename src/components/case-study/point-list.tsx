@@ -10,8 +10,8 @@ interface Props {
 export function PointList({ points, numbered = false }: Props) {
   return (
     <List data-numbered={numbered}>
-      {points.map((point, place) => (
-        <li key={place}>{point}</li>
+      {points.map((point, index) => (
+        <li key={index}>{point}</li>
       ))}
     </List>
   );

@@ -1,12 +1,12 @@
 import { graphql } from 'gatsby';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { useDelayedScroll } from '../../hooks/use-delayed-scroll';
 import { strings } from '../../strings';
 import { theme } from '../../styles/theme';
 import { ButtonLink } from '../button-link';
 import { Container } from '../container';
 import { Night } from './night';
-import { projectsId } from './project-grid';
+import { projectsId } from '../section-ids';
 
 interface Props {
   site: Queries.Hero_siteFragment;
@@ -15,7 +15,6 @@ interface Props {
 /** The first screen of the home page: the headline on night, and two ways on. */
 export function Hero({ site }: Props) {
   const [first, second] = site.hero.headline.split('\n');
-  const discover = useDelayedScroll(projectsId);
   return (
     <Night>
       <Inner>
@@ -25,7 +24,7 @@ export function Hero({ site }: Props) {
         </h1>
         <Actions>
           <Primary href={`mailto:${site.email}`}>{strings.letsTalk.text}</Primary>
-          <ButtonLink variant="outlined" href={`#${projectsId}`} onClick={discover}>
+          <ButtonLink variant="outlined" href={`#${projectsId}`} onClick={scrollToProjects}>
             {strings.discover.text}
           </ButtonLink>
         </Actions>
@@ -33,6 +32,24 @@ export function Hero({ site }: Props) {
     </Night>
   );
 }
+
+/**
+ * After a short pause the page scrolls to the projects smoothly, or jumps where the visitor asked for reduced motion. Without it
+ * the link is an ordinary fragment link.
+ */
+function scrollToProjects(event: MouseEvent): void {
+  const section = document.getElementById(projectsId);
+  if (!section || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.setTimeout(() => {
+    section.scrollIntoView({ behavior: isReduced ? 'instant' : 'smooth' });
+    section.focus({ preventScroll: true });
+  }, scrollDelay);
+}
+
+/** In milliseconds. */
+const scrollDelay = 100;
 
 const { color, space, size, media } = theme;
 

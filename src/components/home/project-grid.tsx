@@ -4,9 +4,7 @@ import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { ProjectCard } from '../project-card';
-
-/** The fragment other pages link to. */
-export const projectsId = 'projects';
+import { projectsId } from '../section-ids';
 
 interface Props {
   projects: readonly Queries.ProjectCard_projectFragment[];
@@ -18,9 +16,9 @@ export function ProjectGrid({ projects }: Props) {
     <Section id={projectsId} tabIndex={-1} aria-labelledby="selected-projects">
       <h2 id="selected-projects">{strings.selectedProjects.text}</h2>
       <Grid>
-        {projects.map((project, place) => (
-          <Item key={project.index} style={{ '--place': Math.min(place, theme.card.lastStep) }}>
-            <ProjectCard project={project} sizes={place === 0 ? imageSizes.container : imageSizes.half} />
+        {projects.map((project, position) => (
+          <Item key={project.index} style={{ '--position': Math.min(position, theme.card.lastStep) }}>
+            <ProjectCard project={project} sizes={position === 0 ? imageSizes.container : imageSizes.half} />
           </Item>
         ))}
       </Grid>
@@ -58,7 +56,7 @@ const Item = styled.li`
     @media screen {
       /* Who comes back goes on where they were. */
       html:not([data-returned]) & {
-        animation: card-in ${motion.slow} ${motion.ease} calc(${card.delay} + ${card.step} * var(--place)) both;
+        animation: card-in ${motion.slow} ${motion.ease} calc(${card.delay} + ${card.step} * var(--position)) both;
       }
     }
   }

@@ -16,7 +16,7 @@ export function UnlockedCaseStudy({ project, opened }: Props) {
   const [viewed, setViewed] = useState(false);
   const { content, images } = opened;
   const { designImages: design, impact } = content;
-  const urls = useOpenedImages(opened, placesOf(content), viewed);
+  const urls = useOpenedImages(opened, sizesOf(content), viewed);
   useArrivalFocus();
   const image = (field: string) => pictureOf(images[field], urls[field]);
   return (
@@ -44,7 +44,7 @@ export function UnlockedCaseStudy({ project, opened }: Props) {
   );
 }
 
-function placesOf(content: OpenedCaseStudy['content']): Record<string, string> {
+function sizesOf(content: OpenedCaseStudy['content']): Record<string, string> {
   const band = imageBandSizes(content);
   const design = designImageSizes(content.designImages);
   return {
@@ -56,18 +56,10 @@ function placesOf(content: OpenedCaseStudy['content']): Record<string, string> {
 }
 
 /** A decrypted picture in the shape that the data layer gives the public ones; until it has a URL it is a coloured box. */
-function pictureOf(image: SealedImage | undefined, src: string | undefined): Queries.Picture_imageFragment {
+function pictureOf(image: SealedImage | undefined, src: string | undefined): Queries.Screenshot_imageFragment {
   if (!image) return { childImageSharp: null };
   const { width, height, backgroundColor } = image;
-  return {
-    childImageSharp: {
-      gatsbyImageData: {
-        layout: 'fullWidth',
-        width,
-        height,
-        backgroundColor,
-        images: { sources: [], ...(src && { fallback: { src } }) },
-      },
-    },
-  };
+  const images = { sources: [], ...(src && { fallback: { src } }) };
+  const data = { layout: 'fullWidth', width, height, backgroundColor, images } as const;
+  return { childImageSharp: { gatsbyImageData: data, whole: data } };
 }

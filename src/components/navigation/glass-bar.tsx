@@ -15,7 +15,7 @@ const scrolled = `
 `;
 
 /**
- * A bar that stays at the top and turns to glass. Its colours follow `data-scrolled` on `<html>`, which the document's starter
+ * A bar that stays at the top and turns to glass. Its colours follow `data-scrolled` on `<html>`, which the document's bootstrap
  * owns; with `data-waiting` a line along its foot shows that the chosen page is still on its way.
  */
 export const GlassBar = styled.header`

@@ -4,15 +4,10 @@ import { useModalDialog } from '../../hooks/use-modal-dialog';
 import { strings } from '../../strings';
 import { theme } from '../../styles/theme';
 import { ViewerBar } from './viewer-bar';
-import { ViewerSlide } from './viewer-slide';
-
-export interface ViewedScreenshot {
-  image: Queries.Picture_imageFragment;
-  alt: string;
-}
+import { ViewerSlide, type ViewedScreenshot } from './viewer-slide';
 
 /** Opens the viewer around it at the given picture. */
-export const OpenViewer = createContext<(image: Queries.Picture_imageFragment) => void>(() => undefined);
+export const OpenViewer = createContext<(image: Queries.Screenshot_imageFragment) => void>(() => undefined);
 
 interface Props {
   screenshots: readonly ViewedScreenshot[];
@@ -23,9 +18,9 @@ interface Props {
 
 /** Shows the pictures of the page around it whole and at full size, one beside the other, in a modal dialog. */
 export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
-  const [place, setPlace] = useState<number | null>(null);
-  const open = (image: Queries.Picture_imageFragment) => {
-    setPlace(
+  const [index, setIndex] = useState<number | null>(null);
+  const open = (image: Queries.Screenshot_imageFragment) => {
+    setIndex(
       Math.max(
         0,
         screenshots.findIndex((screenshot) => screenshot.image === image),
@@ -33,8 +28,8 @@ export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
     );
     onOpen?.();
   };
-  const dialog = useModalDialog(place !== null, (element) =>
-    element.querySelectorAll('li')[place ?? 0]?.scrollIntoView({ behavior: 'instant', inline: 'start' }),
+  const dialog = useModalDialog(index !== null, (element) =>
+    element.querySelectorAll('li')[index ?? 0]?.scrollIntoView({ behavior: 'instant', inline: 'start' }),
   );
   const turn = (pages: number) => {
     const list = dialog.current?.querySelector('ul');
@@ -43,14 +38,14 @@ export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
   return (
     <>
       <OpenViewer value={open}>{children}</OpenViewer>
-      <Viewer ref={dialog} aria-label={strings.screenshots.text} onClose={() => setPlace(null)}>
-        {place !== null && (
+      <Viewer ref={dialog} aria-label={strings.screenshots.text} onClose={() => setIndex(null)}>
+        {index !== null && (
           <>
             <ViewerBar onTurn={turn} onClose={() => dialog.current?.close()} />
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
             <ul tabIndex={0} aria-label={strings.screenshots.text}>
-              {screenshots.map((screenshot, index) => (
-                <ViewerSlide key={index} {...screenshot} count={`${index + 1} / ${screenshots.length}`} />
+              {screenshots.map((screenshot, position) => (
+                <ViewerSlide key={position} {...screenshot} count={`${position + 1} / ${screenshots.length}`} />
               ))}
             </ul>
           </>

@@ -1,13 +1,15 @@
+import { graphql } from 'gatsby';
 import { useContext, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { strings } from '../../strings';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
-import { Frame, largestVariant, Picture } from '../picture';
+import { Frame, Picture } from '../picture';
 import { OpenViewer } from './screenshot-viewer';
+import { largestVariant } from './whole-picture';
 
 interface Props {
-  image: Queries.Picture_imageFragment;
+  image: Queries.Screenshot_imageFragment;
   alt: string;
   sizes: string;
   caption?: string;
@@ -95,5 +97,12 @@ const Zoom = styled.a`
   }
   &:focus-visible {
     border-radius: ${radius.frame};
+  }
+`;
+
+export const query = graphql`
+  fragment Screenshot_image on File {
+    ...Picture_image
+    ...WholePicture_image
   }
 `;

@@ -4,11 +4,16 @@ import styled from 'styled-components';
 import { strings } from '../../strings';
 import { theme } from '../../styles/theme';
 import { holdPoint } from './hold-point';
-import { largestVariant, Picture } from '../picture';
-import type { ViewedScreenshot } from './screenshot-viewer';
+import { Picture } from '../picture';
+import { largestVariant, wholePicture } from './whole-picture';
+
+export interface ViewedScreenshot {
+  image: Queries.Screenshot_imageFragment;
+  alt: string;
+}
 
 interface Props extends ViewedScreenshot {
-  /** Its place in the row, as in "2 / 5". */
+  /** Its position in the row, as in "2 / 5". */
   count: string;
 }
 
@@ -23,7 +28,7 @@ export function ViewerSlide({ image, alt, count }: Props) {
     <Slide>
       <Pane ref={pane} data-natural={natural}>
         <button type="button" aria-pressed={natural} aria-label={strings.actualSize.text} onClick={switchSize}>
-          <Picture image={image} alt="" sizes={`${largestVariant(image)?.width ?? 0}px`} />
+          <Picture image={wholePicture(image)} alt="" sizes={`${largestVariant(image)?.width ?? 0}px`} />
         </button>
       </Pane>
       <Caption>

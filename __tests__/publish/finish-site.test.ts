@@ -1,0 +1,123 @@
+import type { RoutesManifest } from 'gatsby';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { filesBelow } from '../../src/content/check/files-below';
+import { finishSite } from '../../src/publish/finish-site';
+
+const folder = mkdtempSync(join(tmpdir(), 'finished-'));
+const publicDir = join(folder, 'public');
+const siteDir = join(folder, 'dist');
+const hash = (digit: number) => String(digit).repeat(20);
+const picture = `static/${hash(1)}/abc12/picture.avif`;
+
+const html = (body: string) =>
+  `<!DOCTYPE html><html lang="en"><script>(function bootstrap(){})()</script>${body}<script src="/app.js"></script></html>`;
+
+/** What Gatsby has built, by its path in public/. */
+const built: Record<string, string> = {
+  'index.html': html(`<img src="/${picture}"/>`),
+  'about/index.html': html(''),
+  '404.html': html(''),
+  '404/index.html': html(''),
+  'project/0/index.html': html(''),
+  'project-not-found/index.html': html(''),
+  'page-data/index/page-data.json': '{}',
+  'page-data/project-not-found/page-data.json': '{}',
+  [picture]: '',
+  [`static/${hash(2)}/abc12/old.avif`]: '',
+  'static/font.woff2': '',
+  'favicon.svg': '',
+  [`app-${hash(5)}.js`]: '"/static/font.woff2"',
+  [`app-${hash(5)}.js.LICENSE.txt`]: '',
+  [`app-${hash(6)}.js`]: `"/static/${hash(2)}/abc12/old.avif": the app of an earlier build`,
+  [`app-${hash(6)}.js.map`]: '',
+  'chunk-map.json': '{}',
+  'webpack.stats.json': '{}',
+  '_gatsby/slices/1.html': '',
+  '~partytown/partytown.js': '',
+};
+
+const requested: Record<string, string> = {
+  'project-not-found/index.html': '/project/*',
+  'page-data/project-not-found/page-data.json': '/page-data/project/*/page-data.json',
+};
+
+const routes = (): RoutesManifest =>
+  filesBelow(publicDir).map((file) => {
+    const caching = file === `app-${hash(5)}.js` ? 'public, max-age=31536000, immutable' : 'must-revalidate';
+    const path = requested[file] ?? `/${file.replace(/\/?index\.html$/, '')}`;
+    return { type: 'static', path, filePath: `public/${file}`, headers: [{ key: 'cache-control', value: caching }] };
+  });
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(publicDir, file)), { recursive: true });
+  writeFileSync(join(publicDir, file), text);
+};
+const publicFiles = () =>
+  Object.fromEntries(filesBelow(publicDir).map((file) => [file, readFileSync(join(publicDir, file), 'utf8')]));
+const finished = (file: string) => readFileSync(join(siteDir, file), 'utf8');
+
+beforeEach(() => {
+  rmSync(publicDir, { recursive: true, force: true });
+  for (const [file, text] of Object.entries(built)) write(file, text);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the site has the files of this build, each page under its one address', () => {
+  finishSite(routes(), publicDir, siteDir);
+  expect(filesBelow(siteDir).sort()).toEqual(
+    [
+      '404.html',
+      '_headers',
+      '_redirects',
+      'about.html',
+      `app-${hash(5)}.js`,
+      `app-${hash(5)}.js.LICENSE.txt`,
+      'favicon.svg',
+      'index.html',
+      'page-data/index/page-data.json',
+      'page-data/project-not-found/page-data.json',
+      picture,
+      'project-not-found.html',
+      'project/0.html',
+      'static/font.woff2',
+    ].sort(),
+  );
+  expect(finished('about.html')).toContain('data-scripts="/app.js"');
+});
+
+test('what the next build reads stays as Gatsby left it, and the site of an earlier build leaves nothing', () => {
+  finishSite(routes(), publicDir, siteDir);
+  writeFileSync(join(siteDir, 'old.html'), '');
+  finishSite(routes(), publicDir, siteDir);
+  expect(publicFiles()).toEqual(built);
+  expect(filesBelow(siteDir)).not.toContain('old.html');
+});
+
+test('a page for addresses where there is nothing answers with 404, and redirects are kept', () => {
+  const redirect = { type: 'redirect' as const, path: '/p/a', toPath: '/project/0', status: 302 as const, headers: [] };
+  finishSite([...routes(), redirect], publicDir, siteDir);
+  expect(finished('_redirects').trim().split('\n')).toEqual([
+    '/project/*  /project-not-found.html  404',
+    '/p/a  /project/0  302',
+  ]);
+});
+
+test('the pages’ inline blocks are in the policy, and this build’s scripts are immutable', () => {
+  finishSite(routes(), publicDir, siteDir);
+  expect(finished('_headers')).toMatch(/content-security-policy: .*script-src 'self' 'sha256-/);
+  expect(finished('_headers')).toMatch(/\/app-5{20}\.js\n {2}cache-control: public, max-age=31536000, immutable\n$/);
+});
+
+test.each([
+  ['an inline script that no one has reviewed', html('<script>steal()</script>'), /about\.html.*steal/],
+  ['no script of Gatsby’s', '<!DOCTYPE html><html></html>', /about\.html can't be published/],
+])('a page with %s stops the build and leaves the site as it was', (_, text, message) => {
+  finishSite(routes(), publicDir, siteDir);
+  const before = filesBelow(siteDir);
+  write('about/index.html', text);
+  expect(() => finishSite(routes(), publicDir, siteDir)).toThrow(message);
+  expect(filesBelow(siteDir)).toEqual(before);
+});

@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { startLate } from '../../src/publish/late-scripts';
+
+const bootstrap = '<script>(function bootstrap(){})()</script>';
+const data = '<script type="application/ld+json">{"name":"A & B"}</script>';
+const gatsby =
+  '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/it\'s & more";/*]]>*/</script>' +
+  '<script>window.___hash="b1";</script><script src="/app-1.js" async></script><script src="/framework-2.js" async></script>';
+const page = (scripts: string) =>
+  `<!DOCTYPE html><html lang="en"><head>${bootstrap}${data}</head><body>${scripts}</body></html>`;
+
+function parse(html: string) {
+  const { dataset } = new DOMParser().parseFromString(html, 'text/html').documentElement;
+  return { scripts: dataset['scripts']?.split(' '), globals: JSON.parse(dataset['globals'] ?? 'null') as unknown };
+}
+
+test('a page keeps its bootstrap and its data, and names Gatsby’s scripts and what they set on window', () => {
+  const html = startLate(page(gatsby));
+  expect(html.match(/<script.*?<\/script>/g)).toEqual([bootstrap, data]);
+  expect(parse(html)).toEqual({
+    scripts: ['/app-1.js', '/framework-2.js'],
+    globals: { pagePath: "/it's & more", ___hash: 'b1' },
+  });
+});
+
+test('a page without any script of Gatsby’s is refused: it would never start', () => {
+  expect(() => startLate(page(''))).toThrow('no script');
+});
+
+test('an inline script that does more than set something on window is refused', () => {
+  expect(() => startLate(page(`${gatsby}<script>document.title = 'stolen'</script>`))).toThrow(
+    'document is not defined',
+  );
+});

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { checkContent, isValid, requireValidContent } from '../content/check/check';
+import type { ContentReport } from '../content/check/diagnostic';
+import { formatReport } from '../content/check/report';
+import type { Content } from '../content/schema/schema';
+import { copyContent } from './valid-copy';
+import { changesOf } from './watch';
+
+interface Folders {
+  /** The folder that the owner edits. */
+  content: string;
+  /** The copy that Gatsby reads: always what was valid last. */
+  copy: string;
+}
+
+/** The content of the site: read and checked in one place, kept as what was valid last, and followed while it is edited. */
+export function contentSource({ content, copy }: Folders) {
+  const browsers = new Set<ServerResponse>();
+  const readers: ((valid: Content) => unknown)[] = [];
+  let valid: Content | undefined;
+  let report = '';
+
+  const send = (browser: ServerResponse) => browser.write(`data: ${JSON.stringify(report)}\n\n`);
+
+  async function check(): Promise<boolean> {
+    const before = report;
+    const found = await checkContent(content);
+    report = isValid(found) ? '' : formatReport(found, { color: false });
+    if (report !== before) console.log(formatReport(found, { color: process.stdout.isTTY }));
+    browsers.forEach(send);
+    if (isValid(found)) valid = contentOf(found);
+    return isValid(found);
+  }
+
+  async function followChanges(signal?: AbortSignal): Promise<void> {
+    for await (const isUnchanged of changesOf(content, signal)) {
+      if (!(await check()) || !(await isUnchanged()) || !valid) continue;
+      await copyContent(valid, content, copy);
+      for (const read of readers) await read(valid);
+    }
+  }
+
+  return {
+    /** Reads and checks the content. @throws ContentError where it can't be published */
+    async load(): Promise<void> {
+      valid = contentOf(await requireValidContent(content));
+    },
+    /** Makes the copy. */
+    async makeCopy(): Promise<void> {
+      if (valid) await copyContent(valid, content, copy);
+    },
+    /** Calls `reader` with the content that was loaded, and again whenever it has changed and is valid. */
+    async read(reader: (valid: Content) => unknown): Promise<void> {
+      readers.push(reader);
+      if (valid) await reader(valid);
+    },
+    /** Follows changes from now on, for `gatsby develop`. */
+    follow(signal?: AbortSignal): void {
+      followChanges(signal).catch((error: unknown) =>
+        console.error(`The content is no longer watched: ${String(error)}`),
+      );
+    },
+    /** Answers a browser with a stream of reports; an empty one says that the content is valid. */
+    stream(_request: IncomingMessage, response: ServerResponse): void {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' });
+      browsers.add(response);
+      response.on('close', () => browsers.delete(response));
+      send(response);
+    },
+  };
+}
+
+const contentOf = ({ site, projects }: ContentReport): Content | undefined => site && projects && { site, projects };

@@ -1,0 +1,56 @@
+import type { RoutesManifest } from 'gatsby';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isPublic } from '../seo/site-url';
+import { contentPolicy } from './content-policy';
+import { headersFile } from './headers';
+import { startLate } from './late-scripts';
+import { siteFiles } from './site-files';
+
+/**
+ * Makes the site that is published, in `siteDir`, from what Gatsby has built into `publicDir`, which is only read: the files this
+ * build needs, the pages with their scripts started late, and Netlify's `_headers` and `_redirects`.
+ * @param routes Gatsby's list of all it serves
+ * @throws Error, naming the page, where one can't be published as it is; `siteDir` is then as it was
+ */
+export function finishSite(routes: RoutesManifest, publicDir: string, siteDir: string): void {
+  const files = siteFiles(routes, publicDir);
+  const pages = [...files]
+    .filter(([name]) => name.endsWith('.html'))
+    .map(([name, source]) => {
+      return { name, html: finishedPage(name, readFileSync(join(publicDir, source), 'utf8')) };
+    });
+  const headers = headersFile({
+    policy: contentPolicy(pages),
+    scripts: [...files.keys()].filter((name) => /^[^/]+\.js$/.test(name)),
+    listed: isPublic(),
+  });
+  rmSync(siteDir, { recursive: true, force: true });
+  const target = (name: string) => {
+    const file = join(siteDir, name);
+    mkdirSync(dirname(file), { recursive: true });
+    return file;
+  };
+  for (const [name, source] of files) copyFileSync(join(publicDir, source), target(name));
+  for (const { name, html } of pages) writeFileSync(target(name), html);
+  writeFileSync(target('_headers'), headers);
+  writeFileSync(target('_redirects'), redirectsFile(routes));
+}
+
+function finishedPage(name: string, html: string): string {
+  try {
+    return startLate(html);
+  } catch (error) {
+    throw new Error(`The page ${name} can't be published: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+/** A page with a wildcard stands for addresses where there is nothing: it answers with status 404. */
+function redirectsFile(routes: RoutesManifest): string {
+  const lines = routes.flatMap((route) => {
+    if (route.type === 'redirect') return [`${route.path}  ${route.toPath}  ${route.status}`];
+    const isMissingPage = route.type === 'static' && route.path.endsWith('/*') && route.filePath.endsWith('.html');
+    return isMissingPage ? [`${route.path}  ${route.filePath.replace(/^public|\/index(?=\.html$)/g, '')}  404`] : [];
+  });
+  return `${lines.join('\n')}\n`;
+}
