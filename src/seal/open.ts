@@ -42,7 +42,8 @@ const fetchPatiently = async (url: string, signal: AbortSignal): Promise<Bytes> 
   for (let attempt = 0; attempt <= retries; attempt++) {
     if (attempt > 0) await pause(firstPause * 2 ** (attempt - 1), signal);
     try {
-      const response = await fetch(url, { signal });
+      // Gatsby puts node-fetch, which Node warns of, in the place of a bare `fetch` when it renders the HTML.
+      const response = await globalThis.fetch(url, { signal });
       if (response.ok) return new Uint8Array(await response.arrayBuffer());
       if (!mayPass(response.status)) break;
     } catch {
