@@ -19,7 +19,7 @@ export interface Case extends Pick<Diagnostic, 'found' | 'fix'> {
   name: string;
   spoil: (tree: Tree) => Promise<unknown>;
   file?: string;
-  /** The text at which the problem is reported; left out if it is reported for the file as a whole. */
+  /** Where the diagnostic starts; left out if it is about the file as a whole. */
   at?: string;
   field?: string;
   expected?: string;
@@ -46,20 +46,20 @@ export const treeAt = (content: string): Tree => {
   };
 };
 
-/** Gives every test of a file its own copy of a sound tree of two projects. */
+/** Gives every test of a file its own copy of a valid tree of two projects. */
 export function contentTree(width?: number): () => Tree {
   let folder = '';
   let tree: Tree;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'content-'));
-    await writeContentTree(join(folder, 'sound', 'content'), {
+    await writeContentTree(join(folder, 'valid', 'content'), {
       projects: 2,
       ...(width === undefined ? {} : { width }),
     });
   });
   beforeEach(async () => {
     const place = await mkdtemp(join(folder, 'case-'));
-    await cp(join(folder, 'sound'), place, { recursive: true });
+    await cp(join(folder, 'valid'), place, { recursive: true });
     tree = treeAt(join(place, 'content'));
   });
   // What live editing mirrors may still be on its way.
@@ -74,7 +74,7 @@ const placeOf = (text: string, needle: string) => {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Spoils one thing of a sound tree per case, and expects exactly the one problem that the case describes. */
+/** Spoils one thing of a valid tree per case, and expects exactly the one diagnostic that the case describes. */
 export function testCases(cases: Case[]): void {
   const tree = contentTree();
   test.each(cases)(
@@ -90,11 +90,19 @@ export function testCases(cases: Case[]): void {
   );
 }
 
-/** Spoils a case by putting one text in the place of another. */
-export const inProjects = (from: string, to: string) => (tree: Tree) => tree.replace('projects.json', from, to);
+const replacing =
+  (file: string) =>
+  (from: string, to: string): Pick<Case, 'spoil' | 'file' | 'at'> => ({
+    spoil: (tree) => tree.replace(file, from, to),
+    file,
+    at: to,
+  });
+
+/** Puts one text in the place of another, where the diagnostic is expected. */
+export const inProjects = replacing('projects.json');
 
 /** The same in the owner's file. */
-export const inSite = (from: string, to: string) => (tree: Tree) => tree.replace('site.json', from, to);
+export const inSite = replacing('site.json');
 
 /** Writes an envelope where sealing would. */
 export const seal = async (tree: Tree, name: string, envelope = '{"version":1}') => {

@@ -122,7 +122,7 @@ async function mutateUploads(random: Random, tree: Tree): Promise<void> {
   ])();
 }
 
-/** Spoils one thing of a sound tree: a piece of text, a value, or an upload. */
+/** Spoils one thing of a valid tree: a piece of text, a value, or an upload. */
 export async function mutate(random: Random, tree: Tree): Promise<void> {
   const file = pick(random, ['projects.json', 'projects.json', 'site.json']);
   const text = await tree.read(file);

@@ -5,7 +5,7 @@ import { drawPicture } from './content-tree';
 /** Where the cover of project 0 is. */
 export const cover = 'uploads/cover-0.png';
 
-/** A sound picture, unlike those of other numbers. */
+/** A valid picture, unlike those of other numbers. */
 export const pngOf = (number = 77) => drawPicture(number).toBuffer();
 
 /** Puts a file in the place of project 0’s cover, under another name if one is given. */

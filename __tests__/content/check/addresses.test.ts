@@ -2,8 +2,7 @@ import { inSite, testCases, type Case } from '../../support/content-cases';
 
 const link = (to: string, fix: string): Case => ({
   name: `profile ${to}`,
-  spoil: inSite('https://www.example.com/in/camille', to),
-  file: 'site.json',
+  ...inSite('https://www.example.com/in/camille', to),
   at: `"${to}"`,
   field: 'profile.url',
   found: `“${to}”`,
@@ -13,8 +12,7 @@ const link = (to: string, fix: string): Case => ({
 
 const email = (to: string): Case => ({
   name: `e-mail ${to}`,
-  spoil: inSite('hello@example.com', to),
-  file: 'site.json',
+  ...inSite('hello@example.com', to),
   at: `"${to}"`,
   field: 'email',
   found: `“${to}”`,
@@ -24,8 +22,7 @@ const email = (to: string): Case => ({
 
 const origin = (to: string, fix: string): Case => ({
   name: `siteUrl ${to}`,
-  spoil: inSite('https://camille.example.com', to),
-  file: 'site.json',
+  ...inSite('https://camille.example.com', to),
   at: `"${to}"`,
   field: 'siteUrl',
   found: `“${to}”`,

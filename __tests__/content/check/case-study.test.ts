@@ -22,7 +22,9 @@ it('is checked with the same schema and the same words', async () => {
 });
 
 it('finds its pictures beside it', async () => {
-  const { diagnostics, caseStudy } = await checkCaseStudy(await workingCopy({ searchFlowImage: './uploads/flow-9.png' }));
+  const { diagnostics, caseStudy } = await checkCaseStudy(
+    await workingCopy({ searchFlowImage: './uploads/flow-9.png' }),
+  );
   expect(diagnostics).toEqual([
     expect.objectContaining({
       file: 'content/coaching.json',

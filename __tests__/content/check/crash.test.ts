@@ -17,8 +17,8 @@ async function lockSecondProject({ read, write, path }: Tree) {
 
 it('500 spoilt trees end in pages that can be made, or in a proper message', async () => {
   await lockSecondProject(tree());
-  const sound = join(dirname(tree().content), 'sound');
-  await cp(tree().content, sound, { recursive: true });
+  const valid = join(dirname(tree().content), 'valid');
+  await cp(tree().content, valid, { recursive: true });
   const outcomes = { passed: 0, refused: 0 };
   for (let seed = 1; seed <= 500; seed++) {
     await mutate(randomFrom(seed), tree());
@@ -28,7 +28,7 @@ it('500 spoilt trees end in pages that can be made, or in a proper message', asy
     outcomes[errors.length > 0 ? 'refused' : 'passed']++;
     if (errors.length === 0) await makePages(tree()).catch((error: unknown) => fail(seed, 'passed in silence', error));
     await rm(tree().content, { recursive: true });
-    await cp(sound, tree().content, { recursive: true });
+    await cp(valid, tree().content, { recursive: true });
   }
   expect(outcomes.passed).toBeGreaterThan(25);
   expect(outcomes.refused).toBeGreaterThan(250);

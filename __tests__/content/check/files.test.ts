@@ -83,7 +83,7 @@ describe('a file that can’t be read', () => {
 describe('a tree', () => {
   const tree = contentTree();
 
-  it('is sound as generated', async () => {
+  it('is valid as generated', async () => {
     const { diagnostics, site, projects, pictures } = await checkContent(tree().content);
     expect(diagnostics).toEqual([]);
     expect(site?.name).toBe('Camille Marchand');

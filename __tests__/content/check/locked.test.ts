@@ -83,7 +83,7 @@ describe('a locked case study', () => {
 
   const tree = contentTree();
 
-  it('is sound when its file is there', async () => {
+  it('is valid when its file is there', async () => {
     await seal(tree(), 'coaching.json');
     await lock('./sealed/coaching.json')(tree());
     const report = await checkContent(tree().content);

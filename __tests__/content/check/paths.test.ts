@@ -1,7 +1,6 @@
-import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rename, symlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { checkContent } from '../../../src/content/check/check';
-import { contentTree, testCases, type Case, type Tree } from '../../support/content-cases';
+import { testCases, type Case, type Tree } from '../../support/content-cases';
 
 const cover = './uploads/cover-0.png';
 
@@ -95,53 +94,4 @@ describe('the path of a picture', () => {
       fix: 'Name the picture’s file.',
     },
   ]);
-});
-
-describe('an upload', () => {
-  testCases([
-    {
-      name: 'that no file names',
-      severity: 'warning',
-      spoil: (tree) => writeFile(tree.path('uploads/old cover.png'), 'x'),
-      file: 'uploads/old cover.png',
-      field: 'the whole file',
-      found: 'a file that is not used',
-      fix: 'Delete it, or name it in projects.json or site.json.',
-    },
-  ]);
-
-  const tree = contentTree();
-
-  it.each([
-    'cover of search.png',
-    'Übersicht été.png',
-    'a#b.png',
-    '100%.png',
-    'a%20b.png',
-    'cover 🎨.png',
-    "it's (1) & [2].png",
-    'deep/er/cover.png',
-  ])('may be called %s', async (name) => {
-    await mkdir(dirname(tree().path(`uploads/${name}`)), { recursive: true });
-    await rename(tree().path('uploads/cover-0.png'), tree().path(`uploads/${name}`));
-    await tree().replace('projects.json', cover, `./uploads/${name}`);
-    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
-  });
-
-  it.each(['uploads/cover-0.png', './uploads/../uploads//cover-0.png', './../content/uploads/cover-0.png'])(
-    'may be named %s',
-    async (written) => {
-      await tree().replace('projects.json', cover, written);
-      expect((await checkContent(tree().content)).diagnostics).toEqual([]);
-    },
-  );
-
-  it('may have system files beside it', async () => {
-    await Promise.all(
-      ['.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep'].map((name) =>
-        writeFile(tree().path(`uploads/${name}`), ''),
-      ),
-    );
-    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
-  });
 });

@@ -5,7 +5,7 @@ import { contentTree, testCases, type Case } from '../../support/content-cases';
 import { drawPicture } from '../../support/content-tree';
 import { cover, picture, pngOf, replaceCover } from '../../support/picture-cases';
 
-const caution = (found: string, fix: string, make: () => Promise<Buffer>, name = 'cover-0.png'): Case => ({
+const warning = (found: string, fix: string, make: () => Promise<Buffer>, name = 'cover-0.png'): Case => ({
   ...picture(found, fix, make, name),
   expected: expect.any(String),
   severity: 'warning',
@@ -29,25 +29,25 @@ const gps = { IFD0: { Copyright: 'Camille' }, IFD3: { GPSLatitudeRef: 'N', GPSLa
 
 describe('a picture that works, with a warning:', () => {
   testCases([
-    caution('1200 × 600 pixels', 'Export it larger (2×).', () => drawPicture(77, 1200).toBuffer()),
-    caution(
+    warning('1200 × 600 pixels', 'Export it larger (2×).', () => drawPicture(77, 1200).toBuffer()),
+    warning(
       '2400 × 1350 pixels',
       'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.',
       () => drawPicture(77).resize(2400, 1350).toBuffer(),
     ),
-    caution('8.7 MB', 'Export it smaller, or as JPEG or WebP; it slows every build.', noise),
-    caution(
+    warning('8.7 MB', 'Export it smaller, or as JPEG or WebP; it slows every build.', noise),
+    warning(
       'the place where it was taken and the name of its author',
       metadataAdvice,
       () => drawPicture(77).withExif(gps).jpeg().toBuffer(),
       'cover.jpg',
     ),
-    caution('the name of its author', metadataAdvice, () =>
+    warning('the name of its author', metadataAdvice, () =>
       drawPicture(77)
         .withExif({ IFD0: { Artist: 'Camille' } })
         .toBuffer(),
     ),
-    caution(
+    warning(
       'the place where it was taken',
       metadataAdvice,
       () =>

@@ -27,6 +27,7 @@ const animatedPng = async () => {
   return Buffer.concat([png.subarray(0, 33), chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])), png.subarray(33)]);
 };
 
+const asPng = 'Export it as PNG, or as JPEG if it is a photograph.';
 const again = 'Export it again and replace the file.';
 const broken = 'a damaged picture: it ends too early, or is broken inside';
 
@@ -50,35 +51,12 @@ describe('a picture', () => {
     picture(broken, again, () => half(drawPicture(77).jpeg()), 'cover.jpg'),
     picture(broken, again, () => half(drawPicture(77).webp({ effort: 0 })), 'cover.webp'),
     picture(broken, again, () => half(drawPicture(77).resize(240).avif({ effort: 0 })), 'cover.avif'),
-    picture(
-      'HEIC data in a file named “.jpg”',
-      'Export it as PNG, or as JPEG if it is a photograph.',
-      () => heic,
-      'IMG_1.jpg',
-    ),
+    picture('HEIC data in a file named “.jpg”', asPng, () => heic, 'IMG_1.jpg'),
     picture('JPEG data in a file named “.png”', 'Rename it to end in “.jpg”.', () => drawPicture(77).jpeg().toBuffer()),
-    picture(
-      'unknown data in a file named “.png”',
-      'Export it as PNG, or as JPEG if it is a photograph.',
-      () => 'hello',
-    ),
-    picture(
-      'web page data in a file named “.png”',
-      'Export it as PNG, or as JPEG if it is a photograph.',
-      () => '<!doctype html>',
-    ),
-    picture(
-      'GIF data in a file named “.gif”',
-      'Export it as PNG, or as JPEG if it is a photograph.',
-      () => drawPicture(7, 60).gif().toBuffer(),
-      'cover.gif',
-    ),
-    picture(
-      'TIFF data in a file named “.tif”',
-      'Export it as PNG, or as JPEG if it is a photograph.',
-      () => drawPicture(7, 60).tiff().toBuffer(),
-      'cover.tif',
-    ),
+    picture('unknown data in a file named “.png”', asPng, () => 'hello'),
+    picture('web page data in a file named “.png”', asPng, () => '<!doctype html>'),
+    picture('GIF data in a file named “.gif”', asPng, () => drawPicture(7, 60).gif().toBuffer(), 'cover.gif'),
+    picture('TIFF data in a file named “.tif”', asPng, () => drawPicture(7, 60).tiff().toBuffer(), 'cover.tif'),
     picture('an SVG drawing', 'Export it as PNG, 2400 pixels wide.', () => drawing, 'cover.svg'),
     picture(
       'an SVG drawing with a script in it',

@@ -1,12 +1,11 @@
 import { checkContent } from '../../../src/content/check/check';
-import { testCases, contentTree } from '../../support/content-cases';
+import { contentTree, inProjects, inSite, testCases } from '../../support/content-cases';
 
 describe('JSON that does not parse', () => {
   testCases([
     {
       name: 'a missing comma, reported where it belongs',
-      spoil: (tree) =>
-        tree.replace('projects.json', '"category": "Knowledge platform",', '"category": "Knowledge platform"'),
+      ...inProjects('"category": "Knowledge platform",', '"category": "Knowledge platform"'),
       at: '\n    "image"',
       field: 'project 0, “Case study 0”, category',
       found: 'no comma',
@@ -14,7 +13,7 @@ describe('JSON that does not parse', () => {
     },
     {
       name: 'a trailing comma in a list',
-      spoil: (tree) => tree.replace('projects.json', '"A week of logs"', '"A week of logs",'),
+      ...inProjects('"A week of logs"', '"A week of logs",'),
       at: ',\n      ],\n      "projectDetails"',
       field: 'project 0, “Case study 0”, content.initialResearch, entry 2',
       found: 'a comma too many',
@@ -22,16 +21,14 @@ describe('JSON that does not parse', () => {
     },
     {
       name: 'a trailing comma in a group',
-      spoil: (tree) =>
-        tree.replace('site.json', '"portraitAlt": "Camille at a desk, drawn in ink"', '"portraitAlt": "Camille",'),
-      file: 'site.json',
+      ...inSite('"portraitAlt": "Camille at a desk, drawn in ink"', '"portraitAlt": "Camille",'),
       at: ',\n  }',
       found: 'a comma too many',
       fix: 'Delete the comma.',
     },
     {
       name: 'a comment',
-      spoil: (tree) => tree.replace('projects.json', '"color": "blue",', '"color": "blue", // or purple?'),
+      ...inProjects('"color": "blue",', '"color": "blue", // or purple?'),
       at: '// or purple?',
       field: 'project 1, “Case study 1”',
       found: 'a comment',
@@ -39,55 +36,49 @@ describe('JSON that does not parse', () => {
     },
     {
       name: 'quotation marks inside a text',
-      spoil: (tree) => tree.replace('projects.json', 'Search first', 'The "search" first'),
+      ...inProjects('Search first', 'The "search" first'),
       at: '"search" first',
       found: 'a quotation mark inside a text',
       fix: 'Inside a text write \\" in place of ", or use “ and ”.',
     },
     {
       name: 'curly quotation marks around a text',
-      spoil: (tree) => tree.replace('projects.json', '"purple"', '“purple”'),
-      at: '“purple”',
+      ...inProjects('"purple"', '“purple”'),
       found: 'the quotation mark “',
       fix: 'Type " at both ends.',
     },
     {
       name: 'a text that does not end',
-      spoil: (tree) => tree.replace('projects.json', '"Case study 1",', '"Case study 1,'),
-      at: '"Case study 1,',
+      ...inProjects('"Case study 1",', '"Case study 1,'),
       found: 'no closing quotation mark',
       fix: 'Add the closing quotation mark.',
     },
     {
       name: 'a list that does not end',
-      spoil: (tree) => tree.replace('projects.json', '\n]\n', '\n \n'),
-      at: '\n \n',
+      ...inProjects('\n]\n', '\n \n'),
       found: 'no closing bracket “]”',
       fix: 'Add the closing bracket “]”.',
     },
     {
       name: 'an unfinished merge',
-      spoil: (tree) =>
-        tree.replace(
-          'projects.json',
-          '    "color": "blue",\n',
-          '<<<<<<< HEAD\n    "color": "blue",\n=======\n    "color": "purple",\n>>>>>>> feature\n',
-        ),
-      at: '<<<<<<< HEAD',
+      ...inProjects(
+        '    "color": "blue",\n',
+        '<<<<<<< HEAD\n    "color": "blue",\n=======\n    "color": "purple",\n>>>>>>> feature\n',
+      ),
       field: 'project 1, “Case study 1”',
       found: 'the mark of an unfinished merge, “<<<<<<< HEAD”',
       fix: 'Keep one of the two versions and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
     },
     {
       name: 'a field twice',
-      spoil: (tree) => tree.replace('projects.json', '"color": "blue",', '"color": "blue",\n    "title": "Again",'),
+      ...inProjects('"color": "blue",', '"color": "blue",\n    "title": "Again",'),
       at: '"title": "Again"',
       found: '“title” a second time',
       fix: 'Keep the “title” that is right and delete the other.',
     },
     {
       name: 'a tab inside a text',
-      spoil: (tree) => tree.replace('projects.json', 'Search first', 'Search\tfirst'),
+      ...inProjects('Search first', 'Search\tfirst'),
       at: '"Search\tfirst"',
       found: 'a tab or a stray “\\” inside a text',
       fix: 'Retype the text.',
@@ -103,6 +94,10 @@ describe('mild mistakes in the syntax', () => {
     await tree().replace('projects.json', '"purple"', '"violet"');
     await tree().replace('projects.json', '"title": "Case study 1"', '"titel": "Case study 1"');
     const { diagnostics } = await checkContent(tree().content);
-    expect(diagnostics.map(({ found }) => found)).toEqual(['“violet”', 'a comma too many', 'the unknown field “titel”']);
+    expect(diagnostics.map(({ found }) => found)).toEqual([
+      '“violet”',
+      'a comma too many',
+      'the unknown field “titel”',
+    ]);
   });
 });

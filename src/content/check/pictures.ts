@@ -44,8 +44,13 @@ function pictureWarnings({ width, height, bytes, personal }: Picture, place: Pla
 export async function checkPictures(folder: Folder, directory: string, value: unknown, fields: ImageField[]) {
   const locations = await Promise.all(fields.map(({ written }) => findPicture(folder, directory, written)));
   const paths = new Set(locations.filter((location) => typeof location === 'string'));
-  const inspect = async (path: string) => [path, await inspectPicture(join(folder.root, path))] as const;
-  const inspected = new Map(await Promise.all([...paths].map(inspect)));
+  const inspected = new Map<string, Picture | Explanation>();
+  const queue = paths.values();
+  const work = async () => {
+    for (const path of queue) inspected.set(path, await inspectPicture(join(folder.root, path)));
+  };
+  // Four at a time keep the processor busy without filling the memory.
+  await Promise.all([work(), work(), work(), work()]);
   const firstUse = new Map<string, Path>();
   const diagnostics = fields.flatMap(({ path, place }, index): ValueDiagnostic[] => {
     const location = locations[index];
@@ -62,8 +67,6 @@ export async function checkPictures(folder: Folder, directory: string, value: un
       ...warning,
     }));
   });
-  const sizes = [...inspected].flatMap(([path, picture]) =>
-    'bytes' in picture ? [[path, picture.bytes] as const] : [],
-  );
-  return { diagnostics, pictures: new Map(sizes) };
+  const sizes = [...inspected].flatMap(([path, picture]) => ('bytes' in picture ? [{ path, ...picture }] : []));
+  return { diagnostics, pictures: new Map(sizes.map(({ path, bytes }) => [path, bytes])) };
 }
