@@ -22,7 +22,7 @@ const built: Record<string, string> = {
   '404/index.html': html(''),
   'project/0/index.html': html(''),
   'project-not-found/index.html': html(''),
-  'page-data/index/page-data.json': '{}',
+  'page-data/index/page-data.json': '{"componentChunkName":"home","staticQueryHashes":["42"]}',
   'page-data/project-not-found/page-data.json': '{}',
   [picture]: '',
   [`static/${hash(2)}/abc12/old.avif`]: '',
@@ -33,7 +33,7 @@ const built: Record<string, string> = {
   [`app-${hash(6)}.js`]: `"/static/${hash(2)}/abc12/old.avif": the app of an earlier build`,
   [`app-${hash(6)}.js.map`]: '',
   'chunk-map.json': '{}',
-  'webpack.stats.json': '{}',
+  'webpack.stats.json': `{"assetsByChunkName":{"home":["app-${hash(5)}.js","home.css"]}}`,
   '_gatsby/slices/1.html': '',
   '~partytown/partytown.js': '',
 };
@@ -85,7 +85,17 @@ test('the site has the files of this build, each page under its one address', ()
       'static/font.woff2',
     ].sort(),
   );
-  expect(finished('about.html')).toContain('data-scripts="/app.js"');
+  expect(finished('about.html')).toContain('data-files="/app.js"');
+});
+
+test('a page names what it will ask for; where Gatsby’s records can’t be read, only Gatsby’s scripts', () => {
+  finishSite(routes(), publicDir, siteDir);
+  const [, files] = /data-files="([^"]*)"/.exec(finished('index.html')) ?? [];
+  const data = ['app-data.json', 'index/page-data.json', 'sq/d/42.json'].map((name) => `/page-data/${name}`);
+  expect(files?.split(' ')).toEqual(['/app.js', `/app-${hash(5)}.js`, ...data]);
+  write('webpack.stats.json', '[]');
+  finishSite(routes(), publicDir, siteDir);
+  expect(finished('index.html')).toContain('data-files="/app.js"');
 });
 
 test('what the next build reads stays as Gatsby left it, and the site of an earlier build leaves nothing', () => {

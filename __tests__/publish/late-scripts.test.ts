@@ -11,24 +11,24 @@ const page = (scripts: string) =>
 
 function parse(html: string) {
   const { dataset } = new DOMParser().parseFromString(html, 'text/html').documentElement;
-  return { scripts: dataset['scripts']?.split(' '), globals: JSON.parse(dataset['globals'] ?? 'null') as unknown };
+  return { files: dataset['files']?.split(' '), globals: JSON.parse(dataset['globals'] ?? 'null') as unknown };
 }
 
 test('a page keeps its bootstrap and its data, and names Gatsby’s scripts and what they set on window', () => {
-  const html = startLate(page(gatsby));
+  const html = startLate(page(gatsby), ['/page-data/index/page-data.json']);
   expect(html.match(/<script.*?<\/script>/g)).toEqual([bootstrap, data]);
   expect(parse(html)).toEqual({
-    scripts: ['/app-1.js', '/framework-2.js'],
+    files: ['/app-1.js', '/framework-2.js', '/page-data/index/page-data.json'],
     globals: { pagePath: "/it's & more", ___hash: 'b1' },
   });
 });
 
 test('a page without any script of Gatsby’s is refused: it would never start', () => {
-  expect(() => startLate(page(''))).toThrow('no script');
+  expect(() => startLate(page(''), [])).toThrow('no script');
 });
 
 test('an inline script that does more than set something on window is refused', () => {
-  expect(() => startLate(page(`${gatsby}<script>document.title = 'stolen'</script>`))).toThrow(
+  expect(() => startLate(page(`${gatsby}<script>document.title = 'stolen'</script>`), [])).toThrow(
     'document is not defined',
   );
 });

@@ -3,7 +3,7 @@
  * imports nothing. It
  * - sets `data-scrolled`, `data-arriving`, `data-returned` and `data-offline` on `<html>`,
  * - closes the drawer when one of its links is chosen, and takes a malformed fragment off the address,
- * - adds the scripts that `<html data-scripts>` names (src/publish/late-scripts.ts): once the page is painted and the browser
+ * - adds the scripts, and asks for the data, that `<html data-files>` names (src/publish/late-scripts.ts): once the page is painted and the browser
  *   idle, at the first press, key or scroll, or as soon as the document is read where it says `<body data-start="now">`,
  * - shows what the page has for browsers without scripts where these can't be had.
  */
@@ -53,15 +53,18 @@ export function bootstrap(): void {
   };
   window.addEventListener('popstate', removeMalformedFragment);
 
-  let { scripts = '' } = root.dataset;
+  let files = root.dataset['files']?.split(' ') ?? [];
   const start = () => {
-    if (scripts === '') return;
+    if (files.length === 0) return;
     removeMalformedFragment();
     Object.assign(window, JSON.parse(root.dataset['globals'] ?? '{}'));
-    for (const src of scripts.split(' ')) {
-      document.head.append(Object.assign(document.createElement('script'), { src }));
-    }
-    scripts = '';
+    for (const file of files)
+      document.head.append(
+        file.endsWith('.js')
+          ? Object.assign(document.createElement('script'), { src: file })
+          : Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href: file }),
+      );
+    files = [];
   };
   for (const type of ['pointerdown', 'keydown', 'scroll'])
     window.addEventListener(type, start, { capture: true, passive: true, once: true });

@@ -5,6 +5,7 @@ import { isPublic } from '../seo/site-url';
 import { contentPolicy } from './content-policy';
 import { headersFile } from './headers';
 import { startLate } from './late-scripts';
+import { pageRequests } from './page-requests';
 import { siteFiles } from './site-files';
 
 /**
@@ -18,7 +19,10 @@ export function finishSite(routes: RoutesManifest, publicDir: string, siteDir: s
   const pages = [...files]
     .filter(([name]) => name.endsWith('.html'))
     .map(([name, source]) => {
-      return { name, html: finishedPage(name, readFileSync(join(publicDir, source), 'utf8')) };
+      return {
+        name,
+        html: finishedPage(name, readFileSync(join(publicDir, source), 'utf8'), pageRequests(publicDir, source)),
+      };
     });
   const headers = headersFile({
     policy: contentPolicy(pages),
@@ -37,9 +41,9 @@ export function finishSite(routes: RoutesManifest, publicDir: string, siteDir: s
   writeFileSync(target('_redirects'), redirectsFile(routes));
 }
 
-function finishedPage(name: string, html: string): string {
+function finishedPage(name: string, html: string, requests: string[]): string {
   try {
-    return startLate(html);
+    return startLate(html, requests);
   } catch (error) {
     throw new Error(`The page ${name} can't be published: ${error instanceof Error ? error.message : String(error)}.`);
   }

@@ -10,22 +10,26 @@ const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll("'"
 
 /**
  * Takes Gatsby's scripts out of a page's HTML and leaves their names to the bootstrap, which adds them once the page is painted
- * (src/browser/bootstrap.ts): `<html data-scripts>` lists their addresses, and `data-globals` holds as JSON what the inline
+ * (src/browser/bootstrap.ts): `<html data-files>` lists their addresses, and `data-globals` holds as JSON what the inline
  * ones set on `window`, so that no page needs an inline script of its own. What buys this: bench/latest.md, "script bytes before LCP".
  * @param html a document as Gatsby writes it
+ * @param requests the addresses of what is asked for together with the scripts
  * @throws Error where a page has no `<html>`, or no script: it would never start
  */
-export function startLate(html: string): string {
-  const addresses: string[] = [];
+export function startLate(html: string, requests: readonly string[]): string {
+  const scripts: string[] = [];
   const window: Record<string, unknown> = {};
   const still = html.replace(script, (element: string, attributes: string, text: string) => {
     if (stays(attributes, text)) return element;
     const [, address] = /\ssrc="([^"]+)"/.exec(attributes) ?? [];
-    if (address) addresses.push(address);
+    if (address) scripts.push(address);
     else runInNewContext(text, { window });
     return '';
   });
-  if (addresses.length === 0 || !still.includes('<html')) throw new Error('it has no script of Gatsby’s, or no <html>');
+  if (scripts.length === 0 || !still.includes('<html')) throw new Error('it has no script of Gatsby’s, or no <html>');
   const globals = escaped(JSON.stringify(window));
-  return still.replace('<html', () => `<html data-scripts="${addresses.join(' ')}" data-globals='${globals}'`);
+  return still.replace(
+    '<html',
+    () => `<html data-files="${[...scripts, ...requests].join(' ')}" data-globals='${globals}'`,
+  );
 }
