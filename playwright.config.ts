@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './__tests__/support/browser';
+import { findBrowser, installBrowser } from './__tests__/support/browser';
+import type { ServedOptions } from './__tests__/support/served';
 
-const executablePath = findBrowser();
+const executablePath = (process.env['CHROMIUM_PATH'] ||= findBrowser() ?? installBrowser());
 
-/** The tests of what a visitor does, on the built site as Netlify serves it. */
-export default defineConfig({
+const onFixture = { use: { root: 'test-results/fixture' }, dependencies: ['build'] };
+
+export default defineConfig<object, ServedOptions>({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
@@ -12,10 +14,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['dot'], ['json']] : [['list']],
   use: {
-    baseURL: process.env['SITE_URL'] ?? '',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
-      ...(executablePath && { executablePath }),
+      executablePath,
       args: [
         '--disable-gpu',
         '--disable-quic',
@@ -29,12 +30,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'browser', testDir: '__tests__/browser' },
-    { name: 'firefox', testDir: '__tests__/firefox' },
+    { name: 'build', testDir: '__tests__/fixtures', testMatch: 'build.setup.ts' },
+    /** What a visitor does, on the fixture site. */
+    { name: 'browser', testDir: '__tests__/browser', ...onFixture },
+    { name: 'firefox', testDir: '__tests__/firefox', ...onFixture },
+    /** What must hold for anybody's content: on the fixture site, and on the owner's. */
+    { name: 'fixture', testDir: '__tests__/site', testIgnore: 'leaks.spec.ts', ...onFixture },
+    { name: 'site', testDir: '__tests__/site' },
+    /** An owner who changes the fixture's content. */
+    { name: 'owner', testDir: '__tests__/owner', dependencies: ['build'] },
   ],
-  webServer: {
-    command: 'tsx scripts/serve.ts',
-    env: { PORT: '0' },
-    wait: { stdout: /(?<site_url>http:\/\/\S+)/ },
-  },
 });

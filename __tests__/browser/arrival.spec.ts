@@ -1,5 +1,5 @@
 import { openFirstCard } from './support/cards';
-import { owner } from './support/site';
+import { owner } from '../fixtures/site';
 import { expect, started, test } from './support/test';
 
 test('a case study opened from far down the page has its bar at once', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { owner } from '../fixtures/site';
 import { openLocked } from './support/lock';
-import { firstAddress, owner } from './support/site';
+import { firstAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
 test.use({

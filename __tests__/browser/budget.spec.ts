@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { page as budget } from '../../bench/budget.json';
-import { publicProjects } from './support/site';
+import { filesBelow } from '../../src/content/check/files-below';
+import { siteDir } from '../support/served';
+import { firstAddress } from './support/site';
 import { expect, test } from './support/test';
-
-// Lighthouse's phone.
-test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
 interface Request {
   url: string;
@@ -12,34 +14,73 @@ interface Request {
   beforeLoad: boolean;
 }
 
-/** Everything a page asks for by itself. */
-async function requests(page: Page, address: string): Promise<Request[]> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  return page.evaluate(() => {
-    const documents = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const loaded = documents[0]?.loadEventStart ?? 0;
-    return [...documents, ...resources].map(({ name, encodedBodySize, startTime }) => ({
-      url: name,
-      bytes: encodedBodySize,
-      beforeLoad: startTime < loaded,
-    }));
-  });
-}
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
 
-const ofScripts = ({ url }: Request) => /\.(js|json)(\?|$)/.test(url);
+/** As the server compresses. */
+const compressedSize = (bytes: Buffer) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-for (const address of ['/', '/about', ...publicProjects.map(({ index }) => `/project/${index}`)]) {
-  test(`${address} loads with few requests, none of them for a script`, async ({ page }) => {
-    const before = (await requests(page, address)).filter(({ beforeLoad }) => beforeLoad);
-    expect(before.filter(ofScripts)).toHaveLength(0);
-    expect(before.length).toBeLessThanOrEqual(budget.requestsBeforeLoad);
-  });
-}
+test.describe('on Lighthouse’s phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-test('the home page is light', async ({ page }) => {
-  const asked = (await requests(page, '/')).filter((request) => !ofScripts(request));
-  const bytes = asked.reduce((sum, request) => sum + request.bytes, 0);
-  expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(budget.homeBytes);
+  /** Everything a page asks for by itself. */
+  async function requests(page: Page, address: string): Promise<Request[]> {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    return page.evaluate(() => {
+      const documents = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const loaded = documents[0]?.loadEventStart ?? 0;
+      return [...documents, ...resources].map(({ name, encodedBodySize, startTime }) => ({
+        url: name,
+        bytes: encodedBodySize,
+        beforeLoad: startTime < loaded,
+      }));
+    });
+  }
+
+  const ofScripts = ({ url }: Request) => /\.(js|json)(\?|$)/.test(url);
+
+  for (const address of ['/', '/about', firstAddress]) {
+    test(`${address} loads with few bytes and few requests, none of them for a script`, async ({ page }) => {
+      const asked = await requests(page, address);
+      const before = asked.filter(({ beforeLoad }) => beforeLoad);
+      expect(before.filter(ofScripts)).toHaveLength(0);
+      expect(before.length).toBeLessThanOrEqual(budget.requestsBeforeLoad);
+      const bytes = asked.filter((request) => !ofScripts(request)).reduce((sum, request) => sum + request.bytes, 0);
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThanOrEqual(budget.homeBytes);
+    });
+  }
+});
+
+test('every document is light, carries its style, and asks for no script and no data by itself', ({ root }) => {
+  const dist = join(root, siteDir);
+  const pages = filesBelow(dist).filter((file) => file.endsWith('.html'));
+  expect(pages).toContain('index.html');
+  for (const file of pages) {
+    const bytes = readFileSync(join(dist, file));
+    const html = bytes.toString();
+    expect(compressedSize(bytes), file).toBeLessThanOrEqual(budget.documentBytes);
+    expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
+    expect(all(html, /<style[^>]*>([^]*?)<\/style>/g).join('').length, file).toBeLessThanOrEqual(budget.styleBytes);
+    expect(html).not.toMatch(/<script[^>]*\ssrc=/);
+    expect(html).not.toMatch(/<link[^>]*(rel="modulepreload"|as="script"|as="fetch")/);
+    const fonts = all(html, /<link[^>]*as="font"[^>]*href="([^"]*)"/g);
+    expect(new Set(fonts)).toEqual(new Set(all(html, /url\(([^)]*\.woff2)\)/g)));
+    const fontBytes = fonts.reduce((sum, font) => sum + readFileSync(join(dist, font)).length, 0);
+    expect(fontBytes).toBeLessThanOrEqual(budget.fontBytes);
+    for (const image of all(html, /<img([^>]*)>/g)) {
+      expect((/style="([^"]*)"/.exec(image)?.[1] ?? '').length).toBeLessThanOrEqual(budget.placeholderBytes);
+      expect(image).not.toContain('src="data:');
+    }
+    expect(html).not.toMatch(/<noscript>[^]*?<(img|source|picture)/);
+  }
+});
+
+test('only the locked page loads the words of the lock', ({ root }) => {
+  const dist = join(root, siteDir);
+  const scripts = filesBelow(dist).filter((file) => file.endsWith('.js'));
+  const worded = scripts.filter((file) => readFileSync(join(dist, file), 'utf8').includes('Mot de passe incorrect'));
+  expect(worded).toHaveLength(1);
+  expect(worded[0]).toMatch(/^component---src-templates-sealed-project-tsx-/);
 });

@@ -1,71 +1,141 @@
-import type { Page } from '@playwright/test';
-import { projects, publicProjects } from './support/site';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { bus, clinic, ferry, museum, projects, seeds } from '../fixtures/site';
+import { firstAddress, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** The headings and the texts of the page's content in their order, as one text. */
-const words = (page: Page) => page.getByRole('main').innerText();
+const pictures = (page: Page) => page.getByRole('figure').getByRole('img');
 
 function expectInOrder(text: string, parts: readonly string[]) {
   let from = 0;
   for (const part of parts) {
-    const place = text.indexOf(part, from);
-    expect(place, `“${part}” comes after what precedes it`).toBeGreaterThanOrEqual(0);
-    from = place + part.length;
+    const start = text.indexOf(part, from);
+    expect(start, `“${part}” comes after what precedes it`).toBeGreaterThanOrEqual(0);
+    from = start + part.length;
   }
 }
 
-for (const { index, title, category, content } of publicProjects) {
-  test.describe(`/project/${index}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.goto(`/project/${index}`);
-      await started(page);
-    });
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return box;
+}
 
-    test('shows every section in order, word for word, and keeps the strategy to itself', async ({ page }) => {
-      const { company, team, role } = content.projectDetails;
-      const sheets = content.typeComponentImage ? ['Spacing component sheet', 'Type component sheet'] : [];
-      const text = await words(page);
-      expectInOrder(text, [
-        'Retour aux projets',
-        category,
-        title,
-        content.heroSubtitle,
-        'Initial research',
-        ...content.initialResearch,
-        'Project details',
-        ...['Company', company, 'Team', team, 'My role', role],
-        'Diagnostic',
-        ...content.diagnostic,
-        content.searchFlowTitle,
-        ...sheets,
-        'Design',
-        ...content.design,
-        'Project impact',
-        content.impact.description,
-        ...(projects.length > 1 ? ['Autres projets'] : []),
-      ]);
-      for (const point of content.strategy) expect(text, 'The strategy is not shown').not.toContain(point);
-    });
+async function areBeside(first: Locator, second: Locator) {
+  const [one, other] = [await boxOf(first), await boxOf(second)];
+  expect(one.x < other.x).not.toBe(one.y < other.y);
+  return one.x < other.x;
+}
 
-    test('shows its metrics, if it has them, and leads on to three other projects', async ({ page }) => {
-      const { impact } = content;
-      const metrics = [
-        [impact.searchUseIncrease, impact.searchUseIncreaseText],
-        [impact.dropoutReduction, impact.dropoutReductionText],
-        [impact.confidenceIncrease, impact.confidenceIncreaseText],
-      ].filter(([value]) => value);
-      const expected = impact.searchUseIncrease && impact.dropoutReduction ? metrics : [];
-      const section = region(page, 'Project impact');
-      await expect(section.getByRole('definition')).toHaveText(expected.map(([value]) => value ?? ''));
-      await expect(section.getByRole('term')).toHaveText(expected.map(([, text]) => text ?? ''));
+for (const { project, address, others } of [
+  { project: ferry, address: firstAddress, others: [seeds, bus, clinic] },
+  { project: seeds, address: seedsAddress, others: [ferry, bus, clinic] },
+]) {
+  test(`${address} shows its content in order, word for word, and keeps the strategy to itself`, async ({ page }) => {
+    const { content } = project;
+    const { company, team, role } = content.projectDetails;
+    await page.goto(address);
+    await started(page);
+    const text = await page.getByRole('main').innerText();
+    expectInOrder(text, [
+      ...['Retour aux projets', project.category, project.title, content.heroSubtitle],
+      ...['Initial research', ...content.initialResearch],
+      ...['Project details', 'Company', company, 'Team', team, 'My role', role],
+      ...['Diagnostic', ...content.diagnostic],
+      content.searchFlowTitle,
+      ...(content.typeComponentImage ? ['Spacing component sheet', 'Type component sheet'] : []),
+      ...['Design', ...content.design],
+      ...['Project impact', content.impact.description],
+      ...['Autres projets', ...others.map(({ title }) => title)],
+    ]);
+    for (const point of content.strategy) expect(text).not.toContain(point);
+    await expect(page.getByText(museum.title)).toHaveCount(0);
+    const links = region(page, 'Autres projets').getByRole('article').getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      others.map((other) => `/project/${projects.indexOf(other)}`),
+    );
+  });
 
-      const others = projects.map((other, place) => ({ ...other, place })).filter(({ place }) => place !== index);
-      const links = region(page, 'Autres projets').getByRole('article').getByRole('link');
-      await expect(links).toHaveText(others.slice(0, 3).map((other) => other.title));
-      const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(targets).toEqual(others.slice(0, 3).map(({ place }) => `/project/${place}`));
-    });
+  test(`${address} shows its pictures in order, each framed 16:8`, async ({ page }) => {
+    const { imageAlt, content } = project;
+    await page.goto(address);
+    expect(await pictures(page).evaluateAll((all) => all.map((img) => img.getAttribute('alt')))).toEqual([
+      imageAlt,
+      content.searchFlowImageAlt,
+      ...(content.typeComponentImageAlt ? [content.typeComponentImageAlt] : []),
+      content.designImages.resultsAlt,
+      content.designImages.homepageAlt,
+    ]);
+    for (const picture of await pictures(page).all()) {
+      const { width, height } = await boxOf(picture);
+      expect(width / height).toBeCloseTo(2, 1);
+    }
   });
 }
+
+test('pictures are stacked, or side by side where the content says so, and stacked again on a phone', async ({
+  page,
+}) => {
+  const design = ({ content }: typeof ferry) => {
+    const picture = (name: string) => page.getByRole('img', { name });
+    return areBeside(picture(content.designImages.resultsAlt), picture(content.designImages.homepageAlt));
+  };
+  await page.goto(firstAddress);
+  expect(await design(ferry)).toBe(false);
+  await page.goto(seedsAddress);
+  expect(await design(seeds)).toBe(true);
+  const sheet = (name: string) => page.getByRole('figure', { name }).getByRole('img');
+  expect(await areBeside(sheet('Spacing component sheet'), sheet('Type component sheet'))).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const boxes = await Promise.all((await pictures(page).all()).map(boxOf));
+  for (const { x, width } of boxes) expect([x, width]).toEqual([boxes[0]?.x, boxes[0]?.width]);
+});
+
+test('the details stand beside the research on a wide screen and stay in view', async ({ page }) => {
+  await page.goto(firstAddress);
+  await started(page);
+  const research = await boxOf(region(page, 'Initial research'));
+  const details = await boxOf(region(page, 'Project details'));
+  expect(details.x).toBeGreaterThan(research.x + research.width);
+  expect(details.y).toBeCloseTo(research.y, 0);
+  // As far down as the research still reaches below the details.
+  await page.evaluate((y) => window.scrollTo(0, y), research.y + research.height - details.height - 120);
+  await expect(region(page, 'Project details')).toBeInViewport({ ratio: 1 });
+});
+
+test('the accent of a project colours its whole page', async ({ page }) => {
+  for (const [address, color] of [
+    [firstAddress, 'rgb(31, 79, 224)'],
+    [seedsAddress, 'rgb(91, 43, 217)'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: 'Retour aux projets' })).toHaveCSS('color', color);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pictures are links to their largest variants', async ({ page }) => {
+    await page.goto(seedsAddress);
+    const links = page.getByRole('figure').getByRole('link');
+    const offered = await links.evaluateAll((all) =>
+      all.map((link) => ({
+        target: link.getAttribute('href') ?? '',
+        variants: [...link.querySelectorAll('[srcset]')].map((each) => each.getAttribute('srcset') ?? '').join(),
+      })),
+    );
+    expect(new Set(offered.map(({ target }) => target)).size).toBe(5);
+    for (const { target, variants } of offered) {
+      const response = await page.request.get(target);
+      expect(response.status()).toBe(200);
+      const { width } = await sharp(await response.body()).metadata();
+      const widths = [...variants.matchAll(/ (\d+)w/g)].map(([, pixels]) => Number(pixels));
+      expect(widths.length).toBeGreaterThan(1);
+      expect(width).toBe(Math.max(...widths));
+    }
+    await links.first().click();
+    await expect(page).toHaveURL(offered[0]?.target ?? '');
+  });
+});

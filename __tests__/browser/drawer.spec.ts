@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { firstAddress, owner } from './support/site';
+import { owner } from '../fixtures/site';
+import { firstAddress } from './support/site';
 import { expect, started, test, withoutBundles } from './support/test';
 
 const phone = { width: 390, height: 844 };

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { alterData } from './support/faults';
-import { lockedAddress, skipUnlocked, tryPassword } from './support/lock';
-import { lockPassword, firstProject as first, owner } from './support/site';
+import { alterData, crashNoise } from './support/faults';
+import { ferry, owner, passphrase } from '../fixtures/site';
+import { tryPassword } from './support/lock';
+import { firstAddress, lockedAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const card = (page: Page) => page.getByRole('main').locator(`a[href="/project/${first.index}"]`);
+const card = (page: Page) => page.getByRole('main').locator(`a[href="${firstAddress}"]`);
 const about = (page: Page) => page.getByRole('banner').first().getByRole('link', { name: 'About' });
 
 const crashes = [
@@ -25,7 +26,8 @@ for (const { where, pattern, change } of crashes) {
   for (const arrival of ['first', 'from About']) {
     if (arrival !== 'first' && where !== 'the home page') continue;
 
-    test(`an error in ${where}, visited ${arrival}, is shown with a way home`, async ({ page }) => {
+    test(`an error in ${where}, visited ${arrival}, is shown with a way home`, async ({ page, expectNoise }) => {
+      expectNoise(crashNoise);
       await alterData(page, pattern, change);
       await page.goto(arrival === 'first' ? '/' : '/about');
       if (arrival !== 'first') {
@@ -55,9 +57,9 @@ test('an extension that changes the page before React starts does not stop it', 
       for (const link of document.links) link.dataset['extension'] = 'seen';
     });
   });
-  await page.goto(`/project/${first.index}`);
+  await page.goto(firstAddress);
   await started(page);
-  await expect(heading(page)).toHaveText(first.title);
+  await expect(heading(page)).toHaveText(ferry.title);
   await page.locator('figure a').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -80,10 +82,9 @@ for (const address of ['/#%', '/about#%E0']) {
 }
 
 test('two tabs are two visits: what one opens stays closed in the other', async ({ page, context }) => {
-  skipUnlocked();
   const other = await context.newPage();
   await page.goto(lockedAddress);
-  await tryPassword(page, lockPassword);
+  await tryPassword(page, passphrase);
   await expect(page.getByRole('heading', { name: 'Initial research' })).toBeVisible();
   await other.goto(lockedAddress);
   await expect(other.getByRole('dialog')).toBeVisible();

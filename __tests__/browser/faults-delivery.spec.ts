@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { lockedAddress, skipUnlocked } from './support/lock';
-import { firstProject as first, owner } from './support/site';
+import { ferry, owner } from '../fixtures/site';
+import { firstAddress, lockedAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const card = (page: Page, index = 0) => page.getByRole('main').locator(`a[href="/project/${index}"]`);
+const card = (page: Page) => page.getByRole('main').locator(`a[href="${firstAddress}"]`);
 
 /** What is said instead of the dialog where a locked page can't start. */
 const withoutScript = (page: Page) => page.getByRole('main').getByRole('link', { name: owner.email });
@@ -20,8 +20,8 @@ test.describe('where every script is missing', () => {
 
   test('pages can be read, left and returned to, and pictures open', async ({ page }) => {
     await page.goto('/');
-    await card(page, first.index).click();
-    await expect(heading(page)).toHaveText(first.title);
+    await card(page).click();
+    await expect(heading(page)).toHaveText(ferry.title);
     await page.locator('figure a').first().click();
     await expect(page).toHaveURL(/\/static\/.+\.jpg$/);
     await page.goBack();
@@ -31,7 +31,6 @@ test.describe('where every script is missing', () => {
   });
 
   test('the locked page says what it needs and where to write', async ({ page }) => {
-    skipUnlocked();
     await page.goto(lockedAddress);
     await expect(withoutScript(page)).toBeVisible();
     await expect(withoutScript(page)).toHaveAttribute('href', `mailto:${owner.email}`);
@@ -54,9 +53,9 @@ for (const { lost, pattern } of losses) {
 
     test('a case study that is visited first stays as it is, and can be left', async ({ page }) => {
       const missed = page.waitForResponse(pattern);
-      await page.goto(`/project/${first.index}`);
+      await page.goto(firstAddress);
       await missed;
-      await expect(heading(page)).toHaveText(first.title);
+      await expect(heading(page)).toHaveText(ferry.title);
       await page.getByRole('banner').first().getByRole('link', { name: 'About' }).click();
       await expect(page).toHaveURL('/about');
       await expect(heading(page)).toContainText(owner.name);
@@ -66,17 +65,16 @@ for (const { lost, pattern } of losses) {
       await page.goto('/');
       await started(page);
       await mark(page);
-      await card(page, first.index).click();
-      await expect(heading(page)).toHaveText(first.title);
-      await expect(page).toHaveURL(`/project/${first.index}`);
+      await card(page).click();
+      await expect(heading(page)).toHaveText(ferry.title);
+      await expect(page).toHaveURL(firstAddress);
       expect(await isMarked(page)).toBe(false);
       await page.goBack();
       await expect(page).toHaveURL('/');
-      await expect(card(page, first.index)).toBeVisible();
+      await expect(card(page)).toBeVisible();
     });
 
     test('the locked page says what it needs and where to write', async ({ page }) => {
-      skipUnlocked();
       await page.goto(lockedAddress);
       await expect(withoutScript(page)).toBeVisible();
     });
@@ -94,8 +92,8 @@ for (const storage of ['allowed', 'denied']) {
     const seen = documents;
     expect(seen).toBeLessThanOrEqual(2);
     await mark(page);
-    await card(page, first.index).click();
-    await expect(heading(page)).toHaveText(first.title);
+    await card(page).click();
+    await expect(heading(page)).toHaveText(ferry.title);
     await expect.poll(() => isMarked(page)).toBe(false);
     await started(page);
     expect(documents - seen).toBeLessThanOrEqual(2);
@@ -107,13 +105,13 @@ test('where storage is denied, pages, viewer and the way back work', async ({ pa
   await page.goto('/');
   await started(page);
   await mark(page);
-  await card(page, first.index).click();
-  await expect(heading(page)).toHaveText(first.title);
+  await card(page).click();
+  await expect(heading(page)).toHaveText(ferry.title);
   await page.locator('figure a').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goBack();
-  await expect(card(page, first.index)).toBeInViewport();
+  await expect(card(page)).toBeInViewport();
   expect(await isMarked(page)).toBe(true);
 });
 

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contrastOf } from './support/contrast';
-import { mostIllustrated } from './support/site';
+import { seeds } from '../fixtures/site';
+import { seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
 const widths = [1280, 768, 320];
 const files = /\/static\/.*\.(avif|webp|jpg)$/;
-const caseStudy = `/project/${mostIllustrated.index}`;
+const caseStudy = seedsAddress;
 
 /** Where everything in the page's content stands at each width, once no picture is on its way. */
 async function layouts(page: Page) {
@@ -95,17 +96,17 @@ test('without its pictures the links of cards and screenshots work, and their wo
   await page.route(files, (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   await started(page);
-  await page.getByRole('main').getByRole('img', { name: mostIllustrated.imageAlt }).click({ force: true });
+  await page.getByRole('main').getByRole('img', { name: seeds.imageAlt }).click({ force: true });
   await expect(page).toHaveURL(caseStudy);
   const screenshot = page.getByRole('figure').getByRole('img').first();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(mostIllustrated.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeds.title);
   const { channels } = await sharp(await screenshot.screenshot({ animations: 'disabled' }))
     .resize(600)
     .greyscale()
     .stats();
   expect((channels[0]?.max ?? 0) - (channels[0]?.min ?? 0)).toBeGreaterThan(150);
   await screenshot.click();
-  await expect(page.getByRole('dialog').getByText(mostIllustrated.imageAlt)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(seeds.imageAlt)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { firstAddress, firstProject, owner } from './support/site';
+import { ferry, owner } from '../fixtures/site';
+import { firstAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -78,7 +79,7 @@ test('a page that is long on its way is announced by a line under the bar', asyn
   expect(await line()).toBe(false);
   await expect.poll(line).toBe(true);
   release();
-  await expect(heading(page)).toHaveText(firstProject.title);
+  await expect(heading(page)).toHaveText(ferry.title);
   expect(await line()).toBe(false);
 });
 
@@ -94,7 +95,7 @@ test('over a slow connection a page can be read and left before its scripts arri
   let scripts = 0;
   page.on('response', (response) => void (response.url().endsWith('.js') && scripts++));
   await page.goto(firstAddress, { waitUntil: 'commit' });
-  await expect(heading(page)).toHaveText(firstProject.title);
+  await expect(heading(page)).toHaveText(ferry.title);
   expect(scripts).toBe(0);
   await page.getByRole('banner').first().getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');

@@ -1,19 +1,5 @@
-import type { Page } from '@playwright/test';
-import { firstAddress, firstProject } from './support/site';
+import { firstAddress } from './support/site';
 import { expect, started, test } from './support/test';
-
-declare global {
-  interface Window {
-    /** Whether the browser ever left the footer's content out. */
-    footerWaited: boolean;
-  }
-}
-
-const footerIsLaidOut = (page: Page) =>
-  page.evaluate(() => {
-    const word = document.querySelector('footer p');
-    return word?.checkVisibility({ contentVisibilityAuto: true });
-  });
 
 for (const address of ['/', firstAddress]) {
   test(`no script of ${address} is asked for before its largest part is on the screen`, async ({ page }) => {
@@ -48,50 +34,22 @@ test('the glows of the night drift once it is painted, and rest once the page is
   await expect.poll(glows).toEqual(['::before paused', '::after paused']);
 });
 
-test.describe('what lies far below the first screen', () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      window.footerWaited = false;
-      document.addEventListener('contentvisibilityautostatechange', (event) => {
-        const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent;
-        if (target instanceof Element && target.matches('footer') && skipped) window.footerWaited = true;
-      });
-    }),
-  );
+test('who loads a page anew far down is there again', async ({ page }) => {
+  await page.goto(firstAddress);
+  await started(page);
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  const before = await page.evaluate(() => scrollY);
+  await page.reload();
+  await started(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
 
-  const footerWaited = (page: Page) => page.evaluate(() => window.footerWaited);
-
-  test('waits for the first paint, and no longer', async ({ page }) => {
-    await page.goto(firstAddress);
-    await expect.poll(() => footerWaited(page)).toBe(true);
-    await expect.poll(() => footerIsLaidOut(page)).toBe(true);
-  });
-
-  test('is there at once for who loads the page anew, perhaps far down', async ({ page }) => {
-    await page.goto(firstAddress);
-    await started(page);
-    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-    const before = await page.evaluate(() => scrollY);
-    await page.reload();
-    await started(page);
-    expect(await footerWaited(page)).toBe(false);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-  });
-
-  test('is reached by a fragment', async ({ page }) => {
-    await page.goto(`${firstAddress}#impact`);
-    await started(page);
-    expect(await footerWaited(page)).toBe(false);
-    await expect(page.locator('#impact')).toBeInViewport();
-    expect(await page.locator('#impact').evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(200);
-  });
-
-  test('is there after an in-site navigation', async ({ page }) => {
-    await page.goto('/');
-    await started(page);
-    await page.getByRole('article').getByRole('link', { name: firstProject.title }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstProject.title);
-    await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
-    await expect.poll(() => footerIsLaidOut(page)).toBe(true);
-  });
+test('a fragment is reached, and so is the end of a page', async ({ page }) => {
+  await page.goto(`${firstAddress}#impact`);
+  await started(page);
+  const top = await page.locator('#impact').evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(200);
+  await page.getByText('Tous droits réservés.').scrollIntoViewIfNeeded();
+  await expect(page.getByText('Tous droits réservés.')).toBeInViewport({ ratio: 1 });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dialog, lockedAddress } from './support/lock';
-import { kinds, missingPageNoise } from './support/site';
+import { dialog } from './support/lock';
+import { firstAddress, kinds, lockedAddress, missingPageNoise } from './support/site';
 import { expect, started, test } from './support/test';
 
 interface Shift {
@@ -39,8 +39,11 @@ test.beforeEach(({ page, expectNoise }) => {
   });
 });
 
-for (const width of [390, 1280]) {
-  for (const address of kinds) {
+for (const [width, addresses] of [
+  [390, kinds],
+  [1280, ['/', firstAddress]],
+] as const) {
+  for (const address of addresses) {
     test(`nothing moves on ${address} at ${width} px when the fonts come late`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       let release: () => void = () => undefined;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { firstAddress, firstProject } from './support/site';
+import { ferry } from '../fixtures/site';
+import { firstAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
 /** What the head says of the page, once as it is now and once as its address serves it, in no order. */
@@ -28,7 +29,7 @@ test('a page reached within the site has exactly the head that its address serve
   await expect(page).toHaveURL('/about');
   await expectServedHead(page);
   await page.goBack();
-  await page.getByRole('link', { name: firstProject.title }).click();
+  await page.getByRole('link', { name: ferry.title }).click();
   await expect(page).toHaveURL(firstAddress);
   await expectServedHead(page);
 });

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { lockedAddress } from './support/lock';
-import { firstAddress, lockedIndex, missingPageNoise, missingProject, owner } from './support/site';
+import { owner } from '../fixtures/site';
+import { firstAddress, lockedAddress, missingPageNoise, missingProject } from './support/site';
 import { expect, scrollAtPress, started, test } from './support/test';
 
 const isScript = (request: Request) => request.resourceType() === 'script';
@@ -50,7 +50,7 @@ test.describe('before a page has loaded', () => {
     });
   }
 
-  for (const address of [...(lockedIndex < 0 ? [] : [lockedAddress]), missingProject]) {
+  for (const address of [lockedAddress, missingProject]) {
     test(`${address} starts at once`, async ({ page, expectNoise }) => {
       expectNoise(missingPageNoise);
       await openUnfinished(page, address);

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { passphrase } from '../fixtures/site';
 import {
   alert,
   cannotDecrypt,
@@ -6,13 +7,12 @@ import {
   envelope,
   expectLocked,
   field,
-  lockedAddress,
-  opened,
   openLocked,
+  opened,
   tryPassword,
   unreadable,
 } from './support/lock';
-import { lockPassword } from './support/site';
+import { lockedAddress } from './support/site';
 import { expect, test } from './support/test';
 
 const damages = {
@@ -26,7 +26,7 @@ for (const [damage, answer] of Object.entries(damages)) {
     expectNoise(/Failed to load resource/);
     await openLocked(page);
     await page.route(envelope, (route) => route.fulfill(answer));
-    await tryPassword(page, lockPassword);
+    await tryPassword(page, passphrase);
     await expect(alert(page)).toHaveText(unreadable);
     await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
     await expectLocked(page);
@@ -49,7 +49,7 @@ test('without a connection it asks three more times, at most 1, 2 and 4 s apart,
     return route.abort('internetdisconnected');
   });
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await tryPassword(page, lockPassword);
+  await tryPassword(page, passphrase);
   await expect.poll(() => requests).toBe(1);
   for (const [before, seconds] of [1, 2, 4].entries()) {
     await expect(alert(page)).toBeEmpty();
@@ -68,7 +68,7 @@ test('over plain http it says that it cannot decrypt here', async ({ page, baseU
   expectNoise(/Opener-Policy header has been ignored/);
   await openLocked(page, baseURL?.replace('localhost', 'plain-http.test'));
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
-  await tryPassword(page, lockPassword);
+  await tryPassword(page, passphrase);
   await expect(alert(page)).toContainText(cannotDecrypt);
   await expectLocked(page);
 });
@@ -86,7 +86,7 @@ test.describe('while it opens', () => {
       await held;
       await route.continue();
     });
-    await tryPassword(page, lockPassword);
+    await tryPassword(page, passphrase);
   });
 
   test('it says so at once, and a second press is ignored', async ({ page }) => {

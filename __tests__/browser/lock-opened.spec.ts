@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
+import { clinic, passphrase } from '../fixtures/site';
 import { dialog, expectLocked, openLocked, placeholder, tryPassword, wrong } from './support/lock';
-import { lockPassword, lockedIndex, projects } from './support/site';
 import { expect, test } from './support/test';
 
-const title = projects[lockedIndex]?.title ?? '';
-
 async function expectUnlocked(page: Page) {
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: clinic.title })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(placeholder(page)).toHaveCount(0);
 }
@@ -16,7 +14,7 @@ test('the right password opens the case study, in the order of the public ones',
   await openLocked(page);
   await tryPassword(page, 'guess');
   await expect(dialog(page).getByRole('alert')).toHaveText(wrong);
-  await tryPassword(page, lockPassword);
+  await tryPassword(page, passphrase);
   await expectUnlocked(page);
   await expect(page.getByText(wrong)).toHaveCount(0);
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
@@ -36,7 +34,7 @@ test('the right password opens the case study, in the order of the public ones',
 
 test('its pictures are decrypted, and open at full size', async ({ page }) => {
   await openLocked(page);
-  await tryPassword(page, lockPassword);
+  await tryPassword(page, passphrase);
   const pictures = page.getByRole('figure').getByRole('img');
   await expect(pictures.nth(3)).toBeAttached();
   for (const picture of (await pictures.all()).slice(1)) {
@@ -54,7 +52,7 @@ test('its pictures are decrypted, and open at full size', async ({ page }) => {
 test('the decrypted pictures are let go when the page is left', async ({ page, expectNoise }) => {
   expectNoise(/ERR_FILE_NOT_FOUND \(blob:/);
   await openLocked(page);
-  await tryPassword(page, lockPassword);
+  await tryPassword(page, passphrase);
   const picture = page.getByRole('figure').getByRole('img').nth(1);
   await expect(picture).toHaveAttribute('src', /^blob:/);
   const src = await picture.getAttribute('src');
@@ -75,7 +73,7 @@ test('the decrypted pictures are let go when the page is left', async ({ page, e
 
 test('it stays open in this document, keeps nothing, and a reload locks it again', async ({ page, context }) => {
   await openLocked(page);
-  await tryPassword(page, lockPassword);
+  await tryPassword(page, passphrase);
   await expectUnlocked(page);
   await page.getByRole('banner').first().getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
@@ -96,7 +94,7 @@ test('it stays open in this document, keeps nothing, and a reload locks it again
 test('axe objects to nothing on the opened page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLocked(page);
-  await tryPassword(page, lockPassword);
+  await tryPassword(page, passphrase);
   await expectUnlocked(page);
   expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lowestContrast } from './support/contrast';
-import { firstAddress, owner } from './support/site';
+import { owner } from '../fixtures/site';
+import { firstAddress } from './support/site';
 import { expect, started, test, withoutBundles } from './support/test';
 
 const white = 'rgb(255, 255, 255)';
@@ -98,5 +99,21 @@ for (const width of [390, 1280]) {
       await scrollTo(page, y);
       await expect.poll(() => lowestContrast(bar(page)), `at ${y} px`).toBeGreaterThan(4.5);
     }
+  });
+}
+
+for (const react of [true, false]) {
+  test(`the first Tab reaches a way past the navigation ${react ? 'with' : 'before'} React`, async ({ page }) => {
+    if (!react) await withoutBundles(page);
+    await page.goto(firstAddress);
+    if (react) await started(page);
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Retour aux projets' })).toBeFocused();
   });
 }

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { lockedAddress, skipUnlocked, tryPassword } from './support/lock';
-import { lockPassword, firstProject as first, owner } from './support/site';
+import { ferry, owner, passphrase } from '../fixtures/site';
+import { tryPassword } from './support/lock';
+import { firstAddress, lockedAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const card = (page: Page) => page.getByRole('main').locator(`a[href="/project/${first.index}"]`);
+const card = (page: Page) => page.getByRole('main').locator(`a[href="${firstAddress}"]`);
 
 /** Does to the page what translating browsers do: each text moves into elements of their own. */
 async function translate(page: Page) {
@@ -32,11 +33,10 @@ test('a page translated before React starts works once it has', async ({ page, e
   release();
   await started(page);
   await card(page).click();
-  await expect(heading(page)).toContainText(first.title);
+  await expect(heading(page)).toContainText(ferry.title);
 });
 
 test('pages can be translated in every state and used on', async ({ page }) => {
-  skipUnlocked();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await started(page);
@@ -49,7 +49,7 @@ test('pages can be translated in every state and used on', async ({ page }) => {
   await page.goBack();
   await translate(page);
   await card(page).click();
-  await expect(heading(page)).toContainText(first.title);
+  await expect(heading(page)).toContainText(ferry.title);
   await translate(page);
   for (const leave of ['Escape', 'Close']) {
     await page.locator('figure a').first().click();
@@ -67,7 +67,7 @@ test('pages can be translated in every state and used on', async ({ page }) => {
   await tryPassword(page, 'not this one');
   await expect(page.getByText('Mot de passe incorrect.')).toBeVisible();
   await translate(page);
-  await tryPassword(page, lockPassword);
+  await tryPassword(page, passphrase);
   await expect(page.getByRole('heading', { name: 'Initial research' })).toBeVisible();
   await translate(page);
   await page.getByRole('link', { name: 'Retour aux projets' }).click();

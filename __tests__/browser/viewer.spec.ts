@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
-import { firstAddress, firstProject } from './support/site';
+import { ferry } from '../fixtures/site';
+import { firstAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
-const { imageAlt, content } = firstProject;
+const { imageAlt, content } = ferry;
 const captions = [
   imageAlt,
   content.searchFlowImageAlt,
@@ -17,7 +18,8 @@ const link = (page: Page, place: number) => page.getByRole('figure').getByRole('
 const slide = (page: Page, place: number) => viewer(page).getByRole('listitem').nth(place);
 
 async function expectShown(page: Page, place: number) {
-  await expect(slide(page, place)).toBeInViewport({ ratio: 0.99 });
+  // Not only in view, but come to rest.
+  await expect.poll(async () => (await slide(page, place).boundingBox())?.x).toBe(0);
   await expect(slide(page, place).getByText(captions[place] ?? '')).toBeVisible();
   await expect(slide(page, place).getByText(`${place + 1} / ${captions.length}`)).toBeVisible();
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { opened, openLocked, tryPassword, wrong } from './support/lock';
-import { crash } from './support/faults';
-import { lockPassword, firstProject, missingPageNoise, mostIllustrated, owner } from './support/site';
+import { crash, crashNoise } from './support/faults';
+import { ferry, owner, passphrase } from '../fixtures/site';
+import { openLocked, opened, tryPassword, wrong } from './support/lock';
+import { firstAddress, missingPageNoise, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
 import { hiddenStops, wideParts } from './support/zoom';
 
@@ -23,7 +24,7 @@ async function goOffline(page: Page) {
 const states: Record<string, (page: Page) => Promise<void>> = {
   'the home page': (page) => openPage(page, '/'),
   About: (page) => openPage(page, '/about'),
-  'a case study': (page) => openPage(page, `/project/${mostIllustrated.index}`),
+  'a case study': (page) => openPage(page, seedsAddress),
   'the 404 page': (page) => openPage(page, '/nothing'),
   'the offline notice': goOffline,
   'the error screen': crash,
@@ -33,9 +34,9 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 });
   },
   'the viewer': async (page) => {
-    await openPage(page, `/project/${firstProject.index}`);
+    await openPage(page, firstAddress);
     await page.getByRole('figure').getByRole('link').first().click();
-    await expect(page.getByRole('dialog').getByText(firstProject.imageAlt)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(ferry.imageAlt)).toBeVisible();
   },
   'the password dialog with an error': async (page) => {
     await openLocked(page);
@@ -44,7 +45,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   'the unlocked case study': async (page) => {
     await openLocked(page);
-    await tryPassword(page, lockPassword);
+    await tryPassword(page, passphrase);
     await expect(opened(page)).toBeVisible();
   },
 };
@@ -55,6 +56,8 @@ for (const [state, reach] of Object.entries(states)) {
     expectNoise,
   }) => {
     expectNoise(missingPageNoise);
+    expectNoise(crashNoise);
+    expectNoise(/INTERNET_DISCONNECTED/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await reach(page);
     expect(await wideParts(page)).toEqual([]);
@@ -66,7 +69,7 @@ test('at 400 % a picture of the viewer is given at least half of the height', as
   await states['the viewer']?.(page);
   const picture = page.getByRole('dialog').getByRole('button', { name: 'Actual size' }).first();
   expect((await picture.boundingBox())?.height).toBeGreaterThan(100);
-  const caption = page.getByRole('dialog').getByText(firstProject.imageAlt);
+  const caption = page.getByRole('dialog').getByText(ferry.imageAlt);
   await caption.evaluate((words) => words.scrollIntoView({ block: 'end' }));
   await expect(caption).toBeInViewport({ ratio: 0.9 });
 });

@@ -1,16 +1,14 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Browser, launch, type Page } from 'puppeteer-core';
-import { lockedIndex, lockPassword, publicProjects } from '../browser/support/site';
+import { firstAddress, lockedAddress } from '../browser/support/site';
+import { ferry, passphrase } from '../fixtures/site';
 import { findFirefox } from '../support/browser';
+import { served } from '../support/served';
 
 // The six paths every visitor takes, in a second engine. Playwright runs them; its own driver asks more of WebDriver BiDi than
 // an installed Firefox can do.
 
-const [project] = publicProjects;
-if (!project) throw new Error('The tests need a public project.');
-const address = `/project/${project.index}`;
-
-const test = base.extend<{ tab: Page }, { firefox: Browser }>({
+const test = served.extend<{ tab: Page }, { firefox: Browser }>({
   firefox: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from this pattern
     async ({}, provide) => {
@@ -41,9 +39,9 @@ const test = base.extend<{ tab: Page }, { firefox: Browser }>({
 
 test.skip(!findFirefox(), 'no Firefox is installed here');
 
-async function open(tab: Page, path: string, width = 1280) {
+async function open(tab: Page, address: string, width = 1280) {
   await tab.setViewport({ width, height: 800 });
-  return tab.goto(test.info().project.use.baseURL + path);
+  return tab.goto(address);
 }
 
 const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
@@ -52,8 +50,7 @@ const text = (words: string) => `::-p-text(${words})`;
 const at = (tab: Page, path: string) => tab.waitForFunction((wanted) => location.pathname === wanted, {}, path);
 const headed = (tab: Page, words: string) =>
   tab.waitForFunction((wanted) => document.querySelector('h1')?.textContent === wanted, {}, words);
-const started = (tab: Page) =>
-  tab.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)));
+const started = (tab: Page) => tab.waitForSelector('html[data-hydrated]');
 
 /** Whether this engine can show a picture. */
 const decoded = (tab: Page, selector: string) =>
@@ -67,21 +64,21 @@ const decoded = (tab: Page, selector: string) =>
     selector,
   );
 
-test('home: the projects can be discovered and one of them opened', async ({ tab }) => {
-  await open(tab, '/');
+test('home: the projects can be discovered and one of them opened', async ({ tab, address }) => {
+  await open(tab, address + '/');
   await started(tab);
   await tab.locator(text('Discover projects')).click();
   await tab.waitForFunction(() => {
     const { top, bottom } = document.querySelector('#projects h2')?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
     return top >= 0 && bottom <= innerHeight;
   });
-  await tab.locator(`a[href="${address}"]`).click();
-  await at(tab, address);
-  await headed(tab, project.title);
+  await tab.locator(`a[href="${firstAddress}"]`).click();
+  await at(tab, firstAddress);
+  await headed(tab, ferry.title);
 });
 
-test('drawer: it opens, its link leads on, and it closes', async ({ tab }) => {
-  await open(tab, address, 390);
+test('drawer: it opens, its link leads on, and it closes', async ({ tab, address }) => {
+  await open(tab, address + firstAddress, 390);
   await tab.locator(button('Open menu')).click();
   await tab.locator(button('Close menu')).wait();
   await tab.locator('[popover]:popover-open a[href="/about"]').click();
@@ -89,14 +86,14 @@ test('drawer: it opens, its link leads on, and it closes', async ({ tab }) => {
   await tab.waitForFunction(() => document.querySelector(':popover-open') === null);
 });
 
-test('case study: its picture is there, in a format this engine reads', async ({ tab }) => {
-  await open(tab, address);
+test('case study: its picture is there, in a format this engine reads', async ({ tab, address }) => {
+  await open(tab, address + firstAddress);
   await decoded(tab, 'figure img');
   await tab.locator(text('Project impact')).wait();
 });
 
-test('viewer: a picture opens, and Escape returns to it', async ({ tab }) => {
-  await open(tab, address);
+test('viewer: a picture opens, and Escape returns to it', async ({ tab, address }) => {
+  await open(tab, address + firstAddress);
   await started(tab);
   await tab.locator('figure a').click();
   await tab.waitForFunction(() => document.querySelector('dialog[open]')?.matches(':modal'));
@@ -106,20 +103,20 @@ test('viewer: a picture opens, and Escape returns to it', async ({ tab }) => {
   await tab.waitForFunction(() => document.activeElement?.matches('figure a'));
 });
 
-test('lock: a wrong password is refused, the right one opens text and pictures', async ({ tab }) => {
-  await open(tab, `/project/${lockedIndex}`);
+test('lock: a wrong password is refused, the right one opens text and pictures', async ({ tab, address }) => {
+  await open(tab, address + lockedAddress);
   await tab.waitForFunction(() => document.activeElement?.matches('dialog[open] input[type="password"]'));
   await tab.keyboard.type('wrong');
   await tab.keyboard.press('Enter');
   await tab.locator(text('Mot de passe incorrect. Veuillez réessayer.')).wait();
-  await tab.locator('dialog[open] input[type="password"]').fill(lockPassword);
+  await tab.locator('dialog[open] input[type="password"]').fill(passphrase);
   await tab.keyboard.press('Enter');
   await tab.locator(text('Initial research')).wait();
   await decoded(tab, 'img[src^="blob:"]');
 });
 
-test('404: an unknown address says so, and leads home', async ({ tab }) => {
-  const response = await open(tab, '/nothing');
+test('404: an unknown address says so, and leads home', async ({ tab, address }) => {
+  const response = await open(tab, address + '/nothing');
   expect(response?.status()).toBe(404);
   await headed(tab, 'Oops! Page not found');
   await tab.locator(text('Return to Home')).click();

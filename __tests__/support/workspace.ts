@@ -1,17 +1,14 @@
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const leftBehind = ['.cache', '.git', '.netlify', 'node_modules', 'private', 'public', 'test-results'];
+const leftBehind = ['.cache', '.git', '.netlify', 'dist', 'node_modules', 'private', 'public', 'test-results'];
 
-/** A copy of the project in a temporary folder, without anything built: what is done there leaves the owner's files alone. */
-export function createWorkspace(): string {
+/** Copies the project, without anything built, into a folder of its own: what is done there leaves the owner's files alone. */
+export function createWorkspace(folder = mkdtempSync(join(tmpdir(), 'workspace-'))): string {
   const root = resolve('.');
-  const folder = mkdtempSync(join(tmpdir(), 'workspace-'));
-  cpSync(root, folder, {
-    recursive: true,
-    filter: (source) => !leftBehind.some((name) => source === join(root, name)),
-  });
+  for (const name of readdirSync(root).filter((entry) => !leftBehind.includes(entry)))
+    cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }

@@ -1,4 +1,5 @@
-import { test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { served } from '../../support/served';
 
 interface Fixtures {
   /** What the console may say in this test; anything else it says, and any violation of the policy, fails the test. */
@@ -6,7 +7,7 @@ interface Fixtures {
 }
 
 /** Playwright's test, which fails when a page writes to the console, throws, or violates its content security policy. */
-export const test = base.extend<Fixtures>({
+export const test = served.extend<Fixtures>({
   expectNoise: [
     async ({ context }, provide) => {
       const noise: string[] = [];
@@ -23,27 +24,17 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => noise.push(error.error().message));
       await provide((pattern) => void expected.push(pattern));
       const unexpected = noise.filter((text) => !expected.some((pattern) => pattern.test(text)));
-      base.expect(unexpected, 'The console must stay silent').toEqual([]);
+      expect(unexpected, 'The console must stay silent').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-export { expect } from '@playwright/test';
+export { expect };
 
-interface ReactContainer {
-  stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } };
-}
-
-/** Resolves once React has taken over the page: all of it, for it does so in steps. */
-export async function started(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const element = document.getElementById('___gatsby') ?? {};
-    const [, container] = Object.entries(element).find(([key]) => key.startsWith('__reactContainer')) ?? [];
-    const root = (container as ReactContainer | undefined)?.stateNode.current.memoizedState;
-    return root?.isDehydrated === false;
-  });
-}
+/** Resolves once React has taken over the page. */
+export const started = (page: Page): Promise<void> =>
+  page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
 /** Pages whose scripts never come, so that nothing uses the data asked for ahead. */
 const withheld = new WeakSet<object>();

@@ -1,0 +1,124 @@
+import { expect, test, type Page } from '@playwright/test';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../../src/content/check/files-below';
+import { fixtureFolder } from '../fixtures/build-site';
+import { bus, clinic, ferry, garden, seeds } from '../fixtures/site';
+import { scanForLeaks } from '../leaks/scan';
+import { collectSecrets } from '../leaks/secrets';
+import { run, start, type Running } from '../support/command';
+import { drawPicture } from '../support/content-tree';
+import { freePort } from '../support/free-port';
+import { siteDir } from '../support/served';
+
+// An owner at work on the fixture's content: each test goes on where the one before has stopped.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const inFolder = (path: string) => join(fixtureFolder, path);
+const projectsFile = inFolder('content/projects.json');
+const read = () => readFileSync(projectsFile, 'utf8');
+const write = (value: unknown, file = 'content/projects.json') =>
+  writeFileSync(inFolder(file), JSON.stringify(value, null, 2));
+
+function replace(from: string, to: string): void {
+  expect(read()).toContain(from);
+  writeFileSync(
+    projectsFile,
+    read().replace(from, () => to),
+  );
+}
+
+async function leaksIn(folder: string): Promise<string[]> {
+  const leaks = await scanForLeaks(inFolder(folder), await collectSecrets(fixtureFolder));
+  return [...new Set(leaks.map(({ what }) => what))];
+}
+
+test.describe('while editing', () => {
+  let developing: Running;
+  let page: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    const port = await freePort();
+    developing = start(`npm run develop -- --port ${port}`, fixtureFolder);
+    await developing.says(/success Building development bundle/);
+    page = await browser.newPage();
+    await page.goto(`http://localhost:${port}`);
+  });
+
+  test.afterAll(() => developing.stop());
+
+  test('a changed text is shown', async () => {
+    await page.getByRole('heading', { name: ferry.title }).waitFor();
+    replace(ferry.title, 'A changed title');
+    await page.getByRole('heading', { name: 'A changed title' }).waitFor();
+  });
+
+  test('a new picture is shown, once it is named', async () => {
+    await drawPicture(99, 800).toFile(inFolder('content/uploads/new, 1 #2.png'));
+    replace('two words (1200).png', 'new, 1 #2.png');
+    const picture = page.getByRole('img', { name: seeds.imageAlt });
+    await expect(picture).toHaveAttribute('src', /new/);
+    // The page may name it before Gatsby has made it.
+    await expect(async () => {
+      await page.reload();
+      await picture.scrollIntoViewIfNeeded();
+      await picture.evaluate((image: HTMLImageElement) => image.decode());
+    }).toPass();
+  });
+
+  test('the terminal and the browser say what is wrong, until it is fixed', async () => {
+    const valid = read();
+    replace('"blue",', '"blue"');
+    await developing.says(/content\/projects\.json:\d+:\d+ .*error/);
+    const overlay = page.getByRole('dialog');
+    await overlay.getByText('content/projects.json').waitFor();
+    writeFileSync(projectsFile, valid.replace('A changed title', 'A fixed title'));
+    await developing.says(/Ready to publish/);
+    await overlay.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: 'A fixed title' }).waitFor();
+  });
+});
+
+test('a case study that is locked after it was published, and a project taken off, leave nothing behind', async () => {
+  const isOfGarden = (file: string) => !/\.\w+$/.test(file) || /project\/5|garden/.test(file);
+  cpSync(inFolder(siteDir), inFolder('published'), { recursive: true, filter: isOfGarden });
+  const { content, ...card } = garden;
+  write([ferry, seeds, bus, clinic, { ...card, sealed: './sealed/garden.json' }]);
+  write(JSON.parse(JSON.stringify(content).replaceAll('./uploads/', './')), 'private/garden.json');
+  for (const name of readdirSync(inFolder('content/uploads')).filter((file) => /garden (?!cover)/.test(file)))
+    renameSync(inFolder(`content/uploads/${name}`), inFolder(`private/${name}`));
+  expect(await run('npm run seal', fixtureFolder)).toEqual({ status: 0, said: expect.stringContaining('Sealed:') });
+  expect(await run('npm run build', fixtureFolder)).toEqual({ status: 0, said: expect.any(String) });
+
+  const dist = inFolder(siteDir);
+  expect(filesBelow(dist).filter((file) => /^project\/.*html$/.test(file))).toHaveLength(5);
+  expect(await leaksIn(siteDir)).toEqual([]);
+  expect(await leaksIn('published')).toEqual(
+    expect.arrayContaining([
+      'garden: initialResearch.0',
+      'garden: searchFlowImageAlt',
+      'garden: searchFlowImage',
+      'garden: searchFlowImage (file name)',
+    ]),
+  );
+  const named = filesBelow(dist)
+    .filter((file) => /\.(html|json)$/.test(file))
+    .flatMap((file) => readFileSync(join(dist, file), 'utf8').match(/\/static\/[^\s"\\,]+/g) ?? []);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((url) => !existsSync(join(dist, decodeURIComponent(url))))).toEqual([]);
+});
+
+test('content with two mistakes stops the build with both, and leaves what is published alone', async () => {
+  const finished = () =>
+    filesBelow(inFolder(siteDir)).map((file) => [file, readFileSync(inFolder(join(siteDir, file)), 'base64')]);
+  const before = finished();
+  replace('"category"', '"kategory"');
+  replace('100% done.png', '200% done.png');
+  const { status, said } = await run('npm run build', fixtureFolder);
+  expect(status).toBe(1);
+  expect(said).toMatch(/content\/projects\.json:4:5 .*\n.*“kategory”/);
+  expect(said).toMatch(/content\/projects\.json:\d+:\d+ .*\n.*“\.\/uploads\/200% done\.png”, which does not exist/);
+  const traceOfCode = /^\s+at |\.[jt]sx?:\d/m;
+  expect(said).not.toMatch(traceOfCode);
+  expect(finished()).toEqual(before);
+});

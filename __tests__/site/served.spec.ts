@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { expect, test } from '../browser/support/test';
+import { finishedSite } from './finished-site';
+
+test.describe.configure({ timeout: 300_000 });
+
+const run = promisify(execFile);
+
+test('Mozilla’s HTTP Observatory gives every answer at least 130 points', async ({ root, address }) => {
+  const { addresses } = finishedSite(root);
+  const answers = addresses.map(async (path) => {
+    const response = await fetch(address + path);
+    return { headers: Object.fromEntries(response.headers), html: await response.text() };
+  });
+  const grading = run('node', ['__tests__/support/observatory.mjs']);
+  grading.child.stdin?.end(JSON.stringify(await Promise.all(answers)));
+  const grades = z.array(z.looseObject({ score: z.number() })).parse(JSON.parse((await grading).stdout));
+  expect(grades).toHaveLength(addresses.length);
+  expect(grades.filter(({ score }) => score < 130)).toEqual([]);
+});
+
+test('every page answers 200 without a redirect, and what is missing 404', async ({ root, address }) => {
+  const { addresses, pages } = finishedSite(root);
+  for (const path of addresses) {
+    const { status } = await fetch(address + path, { redirect: 'manual' });
+    expect(status, path).toBe(pages.some((page) => page.path === path) ? 200 : 404);
+  }
+});
+
+const linkReport = z.object({
+  links: z.array(z.looseObject({ url: z.string(), state: z.enum(['OK', 'BROKEN', 'SKIPPED']) })),
+});
+
+test('no link is broken, and those to elsewhere are the owner’s', async ({ root, address }) => {
+  const { origin, owner, pages } = finishedSite(root);
+  // Follows every link of the site, its fragments and its absolute addresses too; what leads elsewhere is not fetched.
+  const elsewhere = ['--skip', `^(?!${address})`, '--verbosity', 'info'];
+  const asServed = ['--url-rewrite-search', origin, '--url-rewrite-replace', address];
+  const options = ['--recurse', '--check-fragments', '--check-css', '--format', 'json', ...elsewhere, ...asServed];
+  const checking = run('node_modules/.bin/linkinator', [`${address}/`, ...options], { maxBuffer: 1e8 });
+  // It exits with an error where a link is broken.
+  const { stdout } = await checking.catch((report: { stdout: string }) => report);
+  const { links } = linkReport.parse(JSON.parse(stdout));
+  expect(links.filter(({ state }) => state === 'BROKEN')).toEqual([]);
+  expect(links.length).toBeGreaterThan(pages.length * 10);
+  const skipped = links.filter(({ state, url }) => state === 'SKIPPED' && /^(https?|mailto):/.test(url));
+  const known = [new URL(owner.profile.url).href, `mailto:${owner.email}`];
+  expect(new Set(skipped.map(({ url }) => new URL(url.replace(/\?.*/, '')).href))).toEqual(new Set(known));
+});
