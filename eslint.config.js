@@ -118,7 +118,7 @@ const walls = Object.entries(openDoors).map(([room, doors]) => {
 });
 
 module.exports = ts.config(
-  { ignores: ['public/', '.cache/', '.netlify/', 'node_modules/', 'gatsby-types.d.ts', 'test-results/'] },
+  { ignores: ['dist/', 'public/', '.cache/', '.netlify/', 'node_modules/', 'gatsby-types.d.ts', 'test-results/'] },
   js.configs.recommended,
   ...ts.configs.strict,
   a11y.flatConfigs.strict,

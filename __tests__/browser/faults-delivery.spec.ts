@@ -43,41 +43,33 @@ const losses = [
 ];
 
 for (const { lost, pattern } of losses) {
-  test.describe(`where a deploy has lost ${lost}`, () => {
-    test.beforeEach(async ({ page, expectNoise }) => {
-      expectNoise(
-        /^Failed to load resource: .* 404 .*\.js(on)?\)$|^page resources for \S+ not found|^Loading chunk \d+ failed/,
-      );
-      await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    });
-
-    test('a case study that is visited first stays as it is, and can be left', async ({ page }) => {
-      const missed = page.waitForResponse(pattern);
-      await page.goto(firstAddress);
-      await missed;
-      await expect(heading(page)).toHaveText(ferry.title);
-      await page.getByRole('banner').first().getByRole('link', { name: 'About' }).click();
-      await expect(page).toHaveURL('/about');
-      await expect(heading(page)).toContainText(owner.name);
-    });
-
-    test('a case study that is chosen on another page opens as a new document', async ({ page }) => {
-      await page.goto('/');
-      await started(page);
-      await mark(page);
-      await card(page).click();
-      await expect(heading(page)).toHaveText(ferry.title);
-      await expect(page).toHaveURL(firstAddress);
-      expect(await isMarked(page)).toBe(false);
-      await page.goBack();
-      await expect(page).toHaveURL('/');
-      await expect(card(page)).toBeVisible();
-    });
-
-    test('the locked page says what it needs and where to write', async ({ page }) => {
-      await page.goto(lockedAddress);
-      await expect(withoutScript(page)).toBeVisible();
-    });
+  test(`where a deploy has lost ${lost}, a case study can be read, left and chosen, and the lock says what it needs`, async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(
+      /^Failed to load resource: .* 404 .*\.js(on)?\)$|^page resources for \S+ not found|^Loading chunk \d+ failed/,
+    );
+    await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    const missed = page.waitForResponse(pattern);
+    await page.goto(firstAddress);
+    await missed;
+    await expect(heading(page)).toHaveText(ferry.title);
+    await page.getByRole('banner').first().getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(heading(page)).toContainText(owner.name);
+    await page.goto('/');
+    await started(page);
+    await mark(page);
+    await card(page).click();
+    await expect(heading(page)).toHaveText(ferry.title);
+    await expect(page).toHaveURL(firstAddress);
+    expect(await isMarked(page)).toBe(false);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(card(page)).toBeVisible();
+    await page.goto(lockedAddress);
+    await expect(withoutScript(page)).toBeVisible();
   });
 }
 

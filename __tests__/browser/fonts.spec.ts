@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/lock';
-import { firstAddress, kinds, lockedAddress, missingPageNoise } from './support/site';
+import { firstAddress, lockedAddress, missingPageNoise, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
 interface Shift {
@@ -40,7 +40,7 @@ test.beforeEach(({ page, expectNoise }) => {
 });
 
 for (const [width, addresses] of [
-  [390, kinds],
+  [390, ['/', seedsAddress, lockedAddress]],
   [1280, ['/', firstAddress]],
 ] as const) {
   for (const address of addresses) {

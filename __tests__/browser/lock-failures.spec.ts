@@ -18,7 +18,6 @@ import { expect, test } from './support/test';
 const damages = {
   missing: { status: 404 },
   'not an envelope': { body: '<!doctype html>', contentType: 'text/html' },
-  empty: { body: '' },
 };
 
 for (const [damage, answer] of Object.entries(damages)) {

@@ -15,18 +15,9 @@ test('the dialog opens by itself over the placeholder, with the focus in its fie
   await expect(dialog(page).getByText(clinic.title)).toHaveAttribute('lang', 'en');
 });
 
-test('it opens the same way when the page is reached from a card', async ({ page }) => {
-  await page.goto('/');
-  await started(page);
-  await page.getByRole('link', { name: clinic.title }).click();
-  await expectLocked(page);
-  await expect(field(page)).toBeFocused();
-});
-
 const attempts = {
   'a guess': 'guess',
   nothing: '',
-  'a blank before the password': ` ${passphrase}`,
   'a blank after the password': `${passphrase} `,
   'the password in other letters': passphrase.toUpperCase(),
 };
@@ -53,20 +44,19 @@ const ways = {
   Escape: (page: Page) => page.keyboard.press('Escape'),
 };
 
-for (const [name, leave] of Object.entries(ways)) {
-  test(`${name} leads home, and what was typed is gone`, async ({ page }) => {
-    await openLocked(page);
-    await tryPassword(page, 'guess');
-    await expect(alert(page)).toHaveText(wrong);
+test('every way out leads home, and what was typed is gone', async ({ page }) => {
+  await openLocked(page);
+  for (const [name, leave] of Object.entries(ways)) {
+    await field(page).fill('guess');
     await leave(page);
-    await expect(page).toHaveURL('/');
+    await expect(page, name).toHaveURL('/');
     await expect(dialog(page)).toHaveCount(0);
     await page.getByRole('article').getByRole('link', { name: clinic.title }).click();
     await expectLocked(page);
+    await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('');
-    await expect(dialog(page).getByText(wrong)).toHaveCount(0);
-  });
-}
+  }
+});
 
 test('a visitor without a password can ask for it', async ({ page }) => {
   await openLocked(page);
