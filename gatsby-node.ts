@@ -5,6 +5,7 @@ import { declareTypes } from './src/data-layer/content-types';
 import { pageMetaNodes } from './src/data-layer/page-meta-nodes';
 import { createProjectPages } from './src/data-layer/project-pages';
 import { lowerAvifEffort } from './src/publish/avif-effort';
+import { startInSteps } from './src/publish/browser-entry';
 import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
 
@@ -19,10 +20,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => source.makeCopy();
 
-/** Without source maps, which would publish the sources. */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
-  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false });
-};
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = startInSteps;
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = declareTypes;
 

@@ -32,8 +32,6 @@ export async function openPage(browser: Browser, slowDown: number, viewport = ph
 
 /** Waits until React has taken over and nothing more is loaded. */
 export async function awaitReact(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await page.waitForLoadState('networkidle');
 }

@@ -20,24 +20,33 @@ import { tidy } from './tables';
 
 const pages = ['/', '/project/0'];
 
-/** Measures everything and writes bench/latest.md and bench/images.md. Nothing here fails for being slow. */
-export async function writeReports(): Promise<void> {
-  const sections = [introduction()];
-  /** Writes what there is after each section: a failing measurement loses nothing of the others. */
-  const add = async (...texts: string[]) => {
-    sections.push(...texts);
-    writeFileSync('bench/latest.md', await tidy(sections.join('\n\n')));
-  };
+type Section = [name: string, measure: () => Promise<string[]>];
+
+/**
+ * Measures everything and writes bench/latest.md and bench/images.md; with names of sections, only those, and prints them. Nothing
+ * here fails for being slow.
+ */
+export async function writeReports(names: string[]): Promise<void> {
   const workspace = createWorkspace();
   console.log('Build, first');
   const cold = await buildSite(workspace);
-  await add(...(await measureExperience(join(workspace, 'dist'))));
-  await add('## Building', await reportBuilds(workspace, cold));
-  await add('## Checking', await reportChecks(workspace));
-  await add('## Scripts', await reportScripts(workspace));
+  const sections: Section[] = [
+    ['experience', () => measureExperience(join(workspace, 'dist'))],
+    ['building', async () => ['## Building', await reportBuilds(workspace, cold)]],
+    ['checking', async () => ['## Checking', await reportChecks(workspace)]],
+    ['scripts', async () => ['## Scripts', await reportScripts(workspace)]],
+    ['growth', async () => ['## Growth', await reportGrowth()]],
+  ];
+  const texts = [introduction()];
+  for (const [name, measure] of sections) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    texts.push(...(await measure()));
+    // Written after each section: a failing measurement loses nothing of the others.
+    if (names.length === 0) writeFileSync('bench/latest.md', await tidy(texts.join('\n\n')));
+  }
   rmSync(workspace, { recursive: true });
-  await add('## Growth', await reportGrowth());
-  await writeImageReport('bench/images.md');
+  if (names.length > 0) console.log(await tidy(texts.join('\n\n')));
+  else await writeImageReport('bench/images.md');
 }
 
 const introduction = () => `# Measurements

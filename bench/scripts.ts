@@ -6,31 +6,21 @@ import { kB, table } from './tables';
 import { buildSite } from './measured-command';
 
 /**
- * The bytes of the browser's scripts by package, as Gatsby packs them by default and as this site does.
- * @param workspace where the site was built once; its src/publish/webpack.ts is changed for this
+ * The bytes of the browser's scripts by package.
+ * @param workspace where the site was built once; its src/publish/browser-entry.ts is changed for this
  */
 export async function reportScripts(workspace: string): Promise<string> {
-  const file = join(workspace, 'src/publish/webpack.ts');
-  const lean = readFileSync(file, 'utf8').replace('devtool: false', "devtool: 'hidden-source-map'");
-  const packed = lean.replace(/const uncalled = \[[^\]]*\]/, 'const uncalled: string[] = []');
-  const sizes: Sizes[] = [];
-  for (const settings of [packed, lean]) {
-    console.log('Scripts, a build with source maps');
-    writeFileSync(file, settings);
-    await buildSite(workspace);
-    sizes.push(sizesIn(join(workspace, 'public')));
-  }
-  const [before, after] = sizes;
-  if (!before || !after) throw new Error('Both builds must have been measured.');
-  const packages = [...new Set([...before.packages.keys(), ...after.packages.keys()])];
-  const size = (of: Sizes, name: string) => of.packages.get(name) ?? 0;
-  packages.sort((a, b) => size(before, b) - size(before, a));
+  console.log('Scripts, a build with source maps');
+  const file = join(workspace, 'src/publish/browser-entry.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('devtool: false', "devtool: 'hidden-source-map'"));
+  await buildSite(workspace);
+  const { packages, minified, compressed } = sizesIn(join(workspace, 'public'));
   return table(
-    ['minified', 'Gatsby’s defaults', 'this site'],
+    ['script', 'minified'],
     [
-      ...packages.map((name) => [name, kB(size(before, name)), kB(size(after, name))]),
-      ['all, minified', kB(before.minified), kB(after.minified)],
-      ['all, compressed (Brotli)', kB(before.compressed), kB(after.compressed)],
+      ...[...packages].sort(([, one], [, other]) => other - one).map(([name, bytes]) => [name, kB(bytes)]),
+      ['all, minified', kB(minified)],
+      ['all, compressed (Brotli)', kB(compressed)],
     ],
   );
 }
@@ -55,12 +45,12 @@ function sizesIn(publicDir: string): Sizes {
       continue;
     }
     const lines = code.toString().split('\n');
-    const places: { line: number; column: number; source: string }[] = [];
+    const mappings: { line: number; column: number; source: string }[] = [];
     eachMapping(new TraceMap(readFileSync(map, 'utf8')), ({ generatedLine, generatedColumn, source }) =>
-      places.push({ line: generatedLine, column: generatedColumn, source: source ?? '' }),
+      mappings.push({ line: generatedLine, column: generatedColumn, source: source ?? '' }),
     );
-    places.forEach(({ line, column, source }, place) => {
-      const next = places[place + 1];
+    mappings.forEach(({ line, column, source }, index) => {
+      const next = mappings[index + 1];
       const end = next?.line === line ? next.column : (lines[line - 1]?.length ?? 0);
       const owner = packageOf(source);
       packages.set(owner, (packages.get(owner) ?? 0) + end - column);

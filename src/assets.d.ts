@@ -15,5 +15,5 @@ declare module 'subset-font' {
   export default function subsetFont(font: Buffer, text: string | undefined, options: Options): Promise<Buffer>;
 }
 
-/** Gatsby’s own entry of the browser’s scripts (src/publish/webpack.ts). */
+/** Gatsby’s own entry of the browser’s scripts (src/publish/browser-entry.ts). */
 declare module '$gatsby-app';
