@@ -103,7 +103,7 @@ test('a case study that is locked after it was published, and a project taken of
   );
   const named = filesBelow(dist)
     .filter((file) => /\.(html|json)$/.test(file))
-    .flatMap((file) => readFileSync(join(dist, file), 'utf8').match(/\/static\/[^\s"\\,]+/g) ?? []);
+    .flatMap((file) => readFileSync(join(dist, file), 'utf8').match(/\/static\/[^\s"\\,)]+/g) ?? []);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((url) => !existsSync(join(dist, decodeURIComponent(url))))).toEqual([]);
 });

@@ -18,7 +18,7 @@ export const test = served.extend<Fixtures>({
         });
       });
       context.on('console', (message) => {
-        if (withheld.has(message.page() ?? {}) && message.text().includes('preloaded using link preload')) return;
+        if (scriptless.has(message.page() ?? {}) && message.text().includes('preloaded using link preload')) return;
         if (['error', 'warning'].includes(message.type())) noise.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => noise.push(error.error().message));
@@ -37,11 +37,11 @@ export const started = (page: Page): Promise<void> =>
   page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
 /** Pages whose scripts never come, so that nothing uses the data asked for ahead. */
-const withheld = new WeakSet<object>();
+const scriptless = new WeakSet<object>();
 
 /** Keeps React from ever starting: only the scripts within the page itself run. */
 export async function withoutBundles(page: Page): Promise<void> {
-  withheld.add(page);
+  scriptless.add(page);
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 }
 
