@@ -9,7 +9,6 @@ module.exports = {
   transform: { '\\.[jt]sx?$': ['babel-jest', { configFile: './__tests__/support/babel.config.js' }] },
   transformIgnorePatterns: ['/node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)'],
   moduleNameMapper: {
-    '^@reach/router$': '<rootDir>/__tests__/support/reach-router.ts',
     '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',
     '\\.(woff2|png|svg)$': '<rootDir>/__tests__/support/file.ts',
   },
