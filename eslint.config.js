@@ -108,10 +108,13 @@ const walls = Object.entries(openDoors).map(([room, doors]) => {
         ...[
           ...patterns,
           ...typesOnly.map((other) => ({ regex: into(other), message: `${room} takes only types from ${other}.` })),
-        ].map(({ regex, message }) => ({
-          selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`,
-          message,
-        })),
+        ].map(({ regex, message }) => {
+          const path = `/${regex.replaceAll('/', '\\/')}/`;
+          return {
+            selector: `ImportExpression :matches(Literal[value=${path}], TemplateElement[value.raw=${path}])`,
+            message,
+          };
+        }),
       ],
     },
   };
