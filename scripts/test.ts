@@ -11,7 +11,7 @@ const stages = [
   'npm run typecheck',
   `npm run test:unit -- --json --outputFile=${report}`,
   'npm run test:browser',
-  'npm run test:owner',
+  'npm run test:owner -- --no-deps',
   'npm run test:site',
 ];
 

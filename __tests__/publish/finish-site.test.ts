@@ -26,6 +26,8 @@ const built: Record<string, string> = {
   'page-data/project-not-found/page-data.json': '{}',
   [picture]: '',
   [`static/${hash(2)}/abc12/old.avif`]: '',
+  [`static/${hash(1)}/abc12/another-name.avif`]: '',
+  'static/sealed/study-0123.bin': '',
   'static/font.woff2': '',
   'favicon.svg': '',
   [`app-${hash(5)}.js`]: '"/static/font.woff2"',
@@ -82,6 +84,7 @@ test('the site has the files of this build, each page under its one address', ()
       picture,
       'project-not-found.html',
       'project/0.html',
+      'static/sealed/study-0123.bin',
       'static/font.woff2',
     ].sort(),
   );

@@ -10,8 +10,10 @@ const hashedScript = /^[^/]+-[0-9a-f]{20}\.js$/;
 
 const text = /\.(html|js|json|css|xml|webmanifest)$/;
 
-/** A picture's folder or a font's name, as it stands in a page. */
-const staticAddress = /\/static\/(?:(?:[\w-]+\/)+|[\w.-]+)/g;
+const staticAddress = /\/static\/[\w./-]+/g;
+
+/** The sealed case studies' folder, which src/seal keeps tidy: their pictures are named only inside what is encrypted. */
+const sealedFolder = 'static/sealed/';
 
 /**
  * The files of a finished site, by their name in it, each with the file of `publicDir` it is made from: those of this build alone.
@@ -30,8 +32,7 @@ export function siteFiles(routes: RoutesManifest, publicDir: string): Map<string
   const texts = [...files.values()].filter((source) => text.test(source));
   const named = new Set(texts.flatMap((source) => read(source).match(staticAddress) ?? []));
   for (const name of files.keys()) {
-    const [address] = `/${name}`.match(staticAddress) ?? [];
-    if (address && !named.has(address)) files.delete(name);
+    if (name.startsWith('static/') && !name.startsWith(sealedFolder) && !named.has(`/${name}`)) files.delete(name);
   }
   return files;
 }
