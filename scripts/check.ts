@@ -7,7 +7,7 @@ async function check() {
   const report = await checkContent('content');
   console.log(formatReport(report, { color: process.stdout.isTTY && process.env['NO_COLOR'] === undefined }));
   if (isValid(report)) {
-    const warnings = sealWarnings(process.cwd(), sealedNames(report.projects ?? []));
+    const warnings = sealWarnings(process.cwd(), sealedNames(report.content?.projects ?? []));
     for (const warning of warnings) console.log(`\nWarning: ${warning}`);
   } else process.exitCode = 1;
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkContent, isValid, requireValidContent } from '../content/check/check';
-import type { ContentReport } from '../content/check/diagnostic';
 import { formatReport } from '../content/check/report';
 import type { Content } from '../content/schema/schema';
 import { copyContent } from './valid-copy';
@@ -28,7 +27,7 @@ export function contentSource({ content, copy }: Folders) {
     report = isValid(found) ? '' : formatReport(found, { color: false });
     if (report !== before) console.log(formatReport(found, { color: process.stdout.isTTY }));
     browsers.forEach(send);
-    if (isValid(found)) valid = contentOf(found);
+    if (isValid(found)) valid = found.content;
     return isValid(found);
   }
 
@@ -43,7 +42,7 @@ export function contentSource({ content, copy }: Folders) {
   return {
     /** Reads and checks the content. @throws ContentError where it can't be published */
     async load(): Promise<void> {
-      valid = contentOf(await requireValidContent(content));
+      valid = await requireValidContent(content);
     },
     /** Makes the copy. */
     async makeCopy(): Promise<void> {
@@ -69,5 +68,3 @@ export function contentSource({ content, copy }: Folders) {
     },
   };
 }
-
-const contentOf = ({ site, projects }: ContentReport): Content | undefined => site && projects && { site, projects };

@@ -84,10 +84,10 @@ describe('a tree', () => {
   const tree = contentTree();
 
   it('is valid as generated', async () => {
-    const { diagnostics, site, projects, pictures } = await checkContent(tree().content);
+    const { diagnostics, content, pictures } = await checkContent(tree().content);
     expect(diagnostics).toEqual([]);
-    expect(site?.name).toBe('Camille Marchand');
-    expect(projects).toHaveLength(2);
+    expect(content?.site.name).toBe('Camille Marchand');
+    expect(content?.projects).toHaveLength(2);
     expect(pictures.size).toBe(9);
   });
 

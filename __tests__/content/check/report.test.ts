@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkContent, ContentError, requireValidContent } from '../../../src/content/check/check';
-import type { ContentReport } from '../../../src/content/check/diagnostic';
+import type { ContentReport } from '../../../src/content/check/report';
 import { formatReport } from '../../../src/content/check/report';
 import { contentTree, type Tree } from '../../support/content-cases';
 
@@ -81,7 +81,7 @@ describe('the report', () => {
 describe('requireValidContent', () => {
   it('passes warnings', async () => {
     await writeFile(tree().path('uploads/old.png'), 'x');
-    expect((await requireValidContent(tree().content)).diagnostics).toHaveLength(1);
+    expect((await requireValidContent(tree().content)).projects).toHaveLength(2);
   });
 
   it('throws the report, and no stack', async () => {

@@ -1,32 +1,67 @@
-import { basename, dirname, resolve } from 'node:path';
-import { caseStudySchema, projectsSchema, siteSchema } from '../schema/schema';
+import { basename, dirname, join, resolve } from 'node:path';
+import { findNodeAtLocation, getLocation, type Node } from 'jsonc-parser';
+import type { z } from 'zod';
+import { imageFields, valueAt, type Path } from '../schema/image-fields';
+import { caseStudySchema, projectsSchema, siteSchema, type Content } from '../schema/schema';
 import { explain } from '../schema/text-rules';
-import { checkFile, wholeFile } from './check-file';
-import type { ContentReport, Diagnostic } from './diagnostic';
 import { filesIn } from './files-below';
-import type { Folder } from './find-picture';
-import { formatReport } from './report';
+import { checkPictures, checkSealedFiles, type Folder } from './pictures';
+import { readJson } from './read-json';
+import { fieldOf, formatReport, type ContentReport, type Diagnostic, type Report } from './report';
+import { checkSchema } from './schema-errors';
+import { checkTexts } from './warnings';
 
 const openFolder = (root: string): Folder => ({ root, files: filesIn(root) });
 
-const sorted = (diagnostics: Diagnostic[]) =>
-  diagnostics.toSorted((one, other) =>
-    one.file < other.file ? -1 : one.file > other.file ? 1 : one.line - other.line || one.column - other.column,
-  );
+const byPlace = (one: Diagnostic, other: Diagnostic) =>
+  one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column;
 
-const isSystemFile = (path: string) => /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/.test(path);
+const wholeFile = ({ root }: Folder, path: string) => ({
+  file: `${basename(root)}/${path}`,
+  line: 0,
+  column: 0,
+  field: 'the whole file',
+});
 
-const unknownJson = explain(
-  'a JSON file that the site does not know',
-  'only projects.json and site.json',
-  'Move it out of the content folder, or delete it.',
-);
+/** The value at a path; where there is none, what should have contained it. */
+const nodeAt = (tree: Node, path: Path): Node => findNodeAtLocation(tree, path) ?? nodeAt(tree, path.slice(0, -1));
 
-const unusedUpload = explain(
-  'a file that is not used',
-  'only pictures that the site shows',
-  'Delete it, or name it in projects.json or site.json.',
-);
+/** Checks one JSON file of a folder, and the pictures and sealed files that it names. */
+async function checkFile<Schema extends z.ZodType>(folder: Folder, name: string, schema: Schema) {
+  const { text, errors, value: content, tree } = await readJson(join(folder.root, name));
+  const at = (offset: number, path: Path) => {
+    const before = text.slice(0, offset).split(/\r\n|\r|\n/);
+    const position = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+    return { ...wholeFile(folder, name), ...(text !== '' && position), field: fieldOf(content, path) };
+  };
+  const syntax = errors.map(({ offset, isFatal: _, ...explanation }): Diagnostic => {
+    const path = getLocation(text, offset).path.filter((step) => step !== '');
+    return { severity: 'error', ...at(offset, path), ...explanation };
+  });
+  if (!tree) return { diagnostics: syntax, text, content: undefined, pictures: new Map<string, number>() };
+  const diagnostics = [...syntax];
+  const report: Report = (path, explanation, { severity = 'error', isKey, picture } = {}): void => {
+    if (!explanation) return;
+    const node = nodeAt(tree, path);
+    const place = at(((isKey && node.parent?.children?.[0]) || node).offset, path);
+    if (syntax.some(({ line, column }) => line === place.line && column === place.column)) return;
+    const field = `${place.field} (${place.file}:${place.line})`;
+    const where = picture ? { ...wholeFile(folder, picture), field } : place;
+    diagnostics.push({ severity, ...where, ...explanation });
+  };
+  const value = checkSchema(schema, content, report);
+  checkTexts(content, report);
+  await checkSealedFiles(folder, content, report);
+  const pictures = await checkPictures(folder, imageFields(schema, content), content, report);
+  return { diagnostics, text, content, value, pictures };
+}
+
+const move = 'Move it out of the content folder, or delete it.';
+const unknownJson = explain('a JSON file that the site does not know', 'only projects.json and site.json', move);
+const remove = 'Delete it, or name it in projects.json or site.json.';
+const unusedUpload = explain('a file that is not used', 'only pictures that the site shows', remove);
+
+const notChecked = /^sealed\/|(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^(?:projects|site)\.json$/;
 
 /** Checks everything the owner edits and gives all diagnostics at once, sorted. It never throws because of what the files contain. */
 export async function checkContent(contentDir: string): Promise<ContentReport> {
@@ -35,33 +70,26 @@ export async function checkContent(contentDir: string): Promise<ContentReport> {
   const site = await checkFile(folder, 'site.json', siteSchema);
   const pictures = new Map([...projects.pictures, ...site.pictures]);
   const diagnostics = [...projects.diagnostics, ...site.diagnostics];
+  const isUnderstood = valueAt(projects.content, [0]) !== undefined && site.content !== undefined;
   // A wrong path counts as a use of the file that is most likely meant.
-  const mentions = [projects.text, site.text, ...diagnostics.flatMap(({ file, fix }) => [file, fix])].join('\n');
-  const isUsed = (path: string) =>
-    pictures.has(path) ||
-    ['/', '\\'].some((slash) => mentions.normalize().includes(slash + basename(path).normalize()));
-  const others = folder.files.filter((path) => !path.startsWith('sealed/') && !isSystemFile(path));
-  const json = others.filter((path) => path.endsWith('.json') && path !== 'projects.json' && path !== 'site.json');
-  const uploads = others.filter((path) => path.startsWith('uploads/') && !path.endsWith('.json'));
-  const isReadable = Array.isArray(projects.content) && projects.content.length > 0 && site.content !== undefined;
-  const unused = isReadable ? uploads.filter((path) => !isUsed(path)) : [];
-  diagnostics.push(
-    ...json.map((path) => wholeFile(folder, path, { severity: 'error', ...unknownJson })),
-    ...unused.map((path) => wholeFile(folder, path, { severity: 'warning', ...unusedUpload })),
-  );
-  return {
-    diagnostics: sorted(diagnostics),
-    ...(projects.value && { projects: projects.value }),
-    ...(site.value && { site: site.value }),
-    pictures,
-  };
+  const texts = [projects.text, site.text, ...diagnostics.flatMap(({ file, fix }) => [file, fix])];
+  const mentions = texts.join('\n').normalize().replaceAll('\\', '/');
+  for (const path of folder.files) {
+    if (notChecked.test(path)) continue;
+    const isUsed = pictures.has(path) || mentions.includes(`/${basename(path).normalize()}`);
+    if (path.endsWith('.json')) diagnostics.push({ severity: 'error', ...wholeFile(folder, path), ...unknownJson });
+    else if (path.startsWith('uploads/') && isUnderstood && !isUsed)
+      diagnostics.push({ severity: 'warning', ...wholeFile(folder, path), ...unusedUpload });
+  }
+  const content = projects.value && site.value && { projects: projects.value, site: site.value };
+  return { diagnostics: diagnostics.sort(byPlace), ...(content && { content }), pictures };
 }
 
 /** Checks the private working copy of a sealed case study; its pictures are in the folder of `file`. */
 export async function checkCaseStudy(file: string): Promise<ContentReport> {
   const folder = openFolder(dirname(resolve(file)));
   const { diagnostics, value, pictures } = await checkFile(folder, basename(file), caseStudySchema);
-  return { diagnostics: sorted(diagnostics), ...(value && { caseStudy: value }), pictures };
+  return { diagnostics: diagnostics.sort(byPlace), ...(value && { caseStudy: value }), pictures };
 }
 
 /** Whether content can be published; warnings don't matter. */
@@ -74,9 +102,9 @@ export class ContentError extends Error {
   override stack = '';
 }
 
-/** Checks the content. @throws a `ContentError` if there is an error in it; warnings pass. */
-export async function requireValidContent(contentDir: string): Promise<ContentReport> {
+/** Reads the content. @throws a `ContentError` if there is an error in it; warnings pass. */
+export async function requireValidContent(contentDir: string): Promise<Content> {
   const report = await checkContent(contentDir);
-  if (!isValid(report)) throw new ContentError(formatReport(report, { color: false }));
-  return report;
+  if (report.content && isValid(report)) return report.content;
+  throw new ContentError(formatReport(report, { color: false }));
 }

@@ -4,93 +4,81 @@ import { extname } from 'node:path';
 import readExif from 'exif-reader';
 import { filetypename } from 'magic-bytes.js';
 import sharp, { type Metadata } from 'sharp';
+import type { Place } from '../schema/fields';
 import { explain, type Explanation } from '../schema/text-rules';
 
-/** A valid image file; `width` and `height` are as it is shown, after the rotation its metadata asks for. */
-export interface Picture {
-  bytes: number;
-  width: number;
-  height: number;
-  digest: string;
-  /** Personal details in its metadata, in words. */
-  personal: string[];
-}
+/** How wide a picture must be to stay sharp on a screen with two dots per pixel. */
+const sharpWidth: Record<Place, number> = { wide: 2400, half: 1200, portrait: 920 };
 
-const most = { pixels: 100_000_000, side: 16_383 };
-const endings: Record<string, string> = { PNG: '.png', JPEG: '.jpg', WebP: '.webp', AVIF: '.avif' };
-const names: Record<string, string> = { jpg: 'JPEG', webp: 'WebP', heif: 'HEIC', tif: 'TIFF', psd: 'Photoshop' };
+const allowed = ['png', 'jpg', 'webp', 'avif'];
+const names: Record<string, string> = { jpg: 'JPEG', heif: 'HEIC', unknown: 'unknown' };
 
 const reject = (found: string, fix: string) => explain(found, 'a PNG, JPEG, WebP or AVIF picture', fix);
 
+const otherFormat = 'Export it as PNG, or as JPEG if it is a photograph.';
 const again = 'Export it again and replace the file.';
 const damaged = reject('a damaged picture: it ends too early, or is broken inside', again);
+const pull = 'Run `git lfs pull`, or put the picture itself there.';
+const pointer = reject('a Git LFS pointer in place of the picture', pull);
 
-/** The name of a file's format, for people. */
-function formatOf(bytes: Buffer, metadata: Metadata | undefined): string {
-  const start = bytes.toString('latin1', 0, 100);
-  if (/^version https:\/\/git-lfs/.test(start)) return 'Git LFS';
-  if (/^\s*<(?:!doctype html|html)/i.test(start)) return 'web page';
-  const type = metadata?.mediaType?.replace('image/', '') ?? filetypename(bytes)[0];
-  if (type === undefined) return 'unknown';
-  return /svg|xml/i.test(type) ? 'SVG' : (names[type] ?? type.toUpperCase());
+function wrongFormat(bytes: Buffer, mediaType: string | undefined, ending: string): Explanation | undefined {
+  const type = (mediaType?.replace('image/', '') ?? filetypename(bytes)[0] ?? 'unknown').replace('jpeg', 'jpg');
+  if (allowed.includes(type) && `.${type}` === ending.replace('.jpeg', '.jpg')) return undefined;
+  const text = bytes.toString('latin1');
+  if (text.startsWith('version https://git-lfs')) return pointer;
+  const script = /<script|\son\w+\s*=|javascript:/i.test(text) ? ' with a script in it' : '';
+  if (/svg|xml/i.test(type)) return reject(`an SVG drawing${script}`, 'Export it as PNG, 2400 pixels wide.');
+  const isPage = /^\s*<(?:!doctype html|html)/i.test(text);
+  const found = `${isPage ? 'web page' : (names[type] ?? type.toUpperCase())} data in a file named “${ending}”`;
+  return reject(found, allowed.includes(type) ? `Rename it to end in “.${type}”.` : otherFormat);
 }
 
-function wrongFormat(bytes: Buffer, format: string, ending: string): Explanation | undefined {
-  const right = endings[format];
-  if (right === ending.replace('.jpeg', '.jpg')) return undefined;
-  if (format === 'Git LFS') {
-    return reject('a Git LFS pointer in place of the picture', 'Run `git lfs pull`, or put the picture itself there.');
-  }
-  if (format === 'SVG') {
-    const hasScript = /<script|\son\w+\s*=|javascript:/i.test(bytes.toString());
-    return reject(`an SVG drawing${hasScript ? ' with a script in it' : ''}`, 'Export it as PNG, 2400 pixels wide.');
-  }
-  const fix = right ? `Rename it to end in “${right}”.` : 'Export it as PNG, or as JPEG if it is a photograph.';
-  return reject(`${format} data in a file named “${ending}”`, fix);
+/** By what gives them away in the metadata: the name of a tag or of a PNG comment, or a piece of XMP. */
+const personalDetails: [string, RegExp][] = [
+  ['the place where it was taken', /^GPSTag$|exif:GPSL/m],
+  ['the name of its author', /^(?:Artist|Author|Copyright|XPAuthor)$|<dc:creator|tiff:Artist/im],
+];
+
+async function personalIn({ exif, xmp, comments = [] }: Metadata): Promise<string> {
+  const parsed = Promise.resolve(exif).then((data) => data && readExif(data).Image);
+  const tags = Object.keys((await parsed.catch(() => undefined)) ?? {});
+  const text = [...tags, ...comments.map(({ keyword }) => keyword), xmp?.toString()].join('\n');
+  return personalDetails.flatMap(([detail, pattern]) => (pattern.test(text) ? [detail] : [])).join(' and ');
 }
 
-function exifTags(exif: Buffer): string[] {
-  try {
-    return Object.keys(readExif(exif).Image ?? {});
-  } catch {
-    return [];
-  }
-}
+const sharpFix = 'Export it larger (2×).';
+const shapeFix = 'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.';
+const weightFix = 'Export it smaller, or as JPEG or WebP; it slows every build.';
+const personalFix = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
 
-function personalDetails({ exif, iptc, xmp, comments = [] }: Metadata): string[] {
-  const tags = exif ? exifTags(exif) : [];
-  const packet = xmp?.toString() ?? '';
-  const iptcByline = Buffer.from([0x1c, 2, 80]);
-  const hasPlace = tags.includes('GPSTag') || /exif:GPSL/.test(packet);
-  const hasAuthor =
-    tags.some((tag) => /^(?:Artist|Copyright|XPAuthor)$/.test(tag)) ||
-    /<dc:creator|tiff:Artist/.test(packet) ||
-    iptc?.includes(iptcByline) ||
-    comments.some(({ keyword }) => /author|copyright/i.test(keyword));
-  return [...(hasPlace ? ['the place where it was taken'] : []), ...(hasAuthor ? ['the name of its author'] : [])];
-}
-
-const isAnimated = (bytes: Buffer, pages = 1) =>
-  pages > 1 ||
-  bytes.toString('latin1', 4, 12) === 'ftypavis' ||
-  bytes.subarray(0, Math.max(0, bytes.indexOf('IDAT'))).includes('acTL');
-
-/** Reads and decodes an image file, or says what is wrong with it; never an exception. */
-export async function inspectPicture(file: string): Promise<Picture | Explanation> {
+/** Reads and decodes an image file: what is wrong with it, or its size in bytes, a digest and the warnings. Never an exception. */
+export async function inspectPicture(file: string, place: Place) {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return reject('a file that can’t be opened', 'Make it a file that you may read.');
   if (bytes.length === 0) return reject('an empty file (0 bytes)', again);
   const image = sharp(bytes, { limitInputPixels: false });
   const metadata = await image.metadata().catch(() => undefined);
-  const wrong = wrongFormat(bytes, formatOf(bytes, metadata), extname(file).toLowerCase());
+  const wrong = wrongFormat(bytes, metadata?.mediaType, extname(file).toLowerCase());
   if (wrong || !metadata) return wrong ?? damaged;
+  // As it is shown, after the rotation that its metadata asks for.
   const { width, height } = metadata.autoOrient;
-  if (width * height > most.pixels || Math.max(width, height) > most.side) {
-    return reject(`a picture of ${width} × ${height} pixels`, 'Export it smaller, 2400 pixels wide.');
+  const [size, weight] = [`${width} × ${height} pixels`, `${(bytes.length / 1e6).toFixed(1)} MB`];
+  if (width * height > 1e8 || Math.max(width, height) > 16_383) {
+    return reject(`a picture of ${size}`, 'Export it smaller, 2400 pixels wide.');
   }
-  if (isAnimated(bytes, metadata.pages)) return reject('an animation', 'Export a still picture of it.');
+  const header = bytes.toString('latin1', 0, Math.max(12, bytes.indexOf('IDAT')));
+  const isAnimated = (metadata.pages ?? 1) > 1 || /^.{4}ftypavis|acTL/s.test(header);
+  if (isAnimated) return reject('an animation', 'Export a still picture of it.');
   const sample = image.resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   if (!(await sample.catch(() => undefined))) return damaged;
-  const digest = createHash('sha1').update(bytes).digest('base64');
-  return { bytes: bytes.length, width, height, digest, personal: personalDetails(metadata) };
+  const sharpEnough = `at least ${sharpWidth[place]} pixels in width, to be sharp on every screen`;
+  const isOfOtherShape = place !== 'portrait' && Math.abs(width / height / 2 - 1) > 0.02;
+  const personal = await personalIn(metadata);
+  const warnings = [
+    width < sharpWidth[place] && explain(size, sharpEnough, sharpFix),
+    isOfOtherShape && explain(size, 'a picture twice as wide as high (16:8)', shapeFix),
+    bytes.length > 4e6 && explain(weight, 'at most 4.0 MB', weightFix),
+    personal && explain(personal, 'a picture without personal details', personalFix),
+  ];
+  return { bytes: bytes.length, digest: createHash('sha1').update(bytes).digest('base64'), warnings };
 }

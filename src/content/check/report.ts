@@ -1,42 +1,76 @@
 import { styleText } from 'node:util';
-import { controlCharacters } from '../schema/text-rules';
-import type { ContentReport, Diagnostic } from './diagnostic';
-import { count } from './wording';
+import { valueAt, type Path } from '../schema/image-fields';
+import type { CaseStudy, Content } from '../schema/schema';
+import { controlCharacters, nearest, quoted, type Explanation } from '../schema/text-rules';
+
+/** One thing that is wrong with the content, and how to fix it. */
+export interface Diagnostic extends Explanation {
+  severity: 'error' | 'warning';
+  /** From the folder that holds `content/`, with forward slashes; of a picture, the picture's own file. */
+  file: string;
+  /** From 1; 0 where the file as a whole is meant. */
+  line: number;
+  column: number;
+  /** What it is about, such as `project 3, “Making search visible”, imageAlt`. */
+  field: string;
+}
+
+/** What a check says. The typed values are there if their files satisfy the schema. */
+export interface ContentReport {
+  diagnostics: Diagnostic[];
+  content?: Content;
+  caseStudy?: CaseStudy;
+  /** The valid pictures in use: their sizes in bytes, by path. */
+  pictures: Map<string, number>;
+}
+
+/** Adds a diagnostic, if there is one, of the value at a path, or with `isKey` of its name; of `picture`, if that is the file to change. */
+export type Report = (path: Path, explanation: Explanation | false | '' | undefined, details?: Details) => void;
+
+type Details = { severity?: Diagnostic['severity']; isKey?: boolean; picture?: string };
+
+/** A number with its noun. */
+export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+
+/** What a path means to the owner, such as `project 3, “Making search visible”, content.design, entry 2`. */
+export function fieldOf(value: unknown, path: Path): string {
+  const [index, ...rest] = path;
+  const names = (typeof index === 'number' ? rest : path)
+    .map((step) => (typeof step === 'number' ? `, entry ${step + 1}` : `.${step}`))
+    .join('')
+    .replace(/^[.,]\s?/, '');
+  if (typeof index !== 'number') return names || 'the whole file';
+  const project = valueAt(value, [index]);
+  // The title, even if its field is misspelt.
+  const title = valueAt(project, [nearest('title', Object.keys(project ?? {})) ?? 'title']);
+  const named = typeof title === 'string' && title.trim() !== '' ? quoted(title) : '';
+  return [`project ${index}`, named, names].filter((part) => part !== '').join(', ');
+}
 
 type Paint = (style: 'red' | 'yellow' | 'green' | 'bold' | 'dim', text: string) => string;
 
 const harmless = (text: string) => text.replace(controlCharacters, '␣');
 
-function paragraph(diagnostic: Diagnostic, paint: Paint): string {
-  const { severity, file, line, column, field, found, expected, fix } = diagnostic;
-  const position = line > 0 ? `${file}:${line}:${column}` : file;
-  return [
-    `${paint('bold', harmless(position))}  ${paint(severity === 'error' ? 'red' : 'yellow', severity)}  ${harmless(field)}`,
-    `  ${paint('dim', 'found   ')}  ${harmless(found)}`,
-    `  ${paint('dim', 'expected')}  ${harmless(expected)}`,
-    `  ${paint('dim', 'fix     ')}  ${harmless(fix)}`,
-  ].join('\n');
+function paragraph({ severity, file, line, column, field, ...words }: Diagnostic, paint: Paint): string {
+  const position = paint('bold', harmless(line > 0 ? `${file}:${line}:${column}` : file));
+  const label = paint(severity === 'error' ? 'red' : 'yellow', severity);
+  const rows = (['found', 'expected', 'fix'] as const).map((name) => {
+    return `  ${paint('dim', name.padEnd(8))}  ${harmless(words[name])}`;
+  });
+  return [`${position}  ${label}  ${harmless(field)}`, ...rows].join('\n');
 }
 
-function conclusion({ diagnostics, projects, pictures }: ContentReport, paint: Paint): string {
+function conclusion({ diagnostics, content, pictures }: ContentReport, paint: Paint): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const warnings = count(diagnostics.length - errors, 'warning');
-  const hasWarnings = diagnostics.length > errors;
-  if (errors > 0) {
-    const also = hasWarnings ? `, and ${warnings}` : '';
-    return paint('red', `${count(errors, 'error')} to fix before this can be published${also}.`);
-  }
-  const locked = (projects ?? []).filter(({ sealed }) => sealed !== undefined).length;
+  const warnings = diagnostics.length > errors && count(diagnostics.length - errors, 'warning');
+  const also = warnings ? `, and ${warnings}` : '';
+  if (errors > 0) return paint('red', `${count(errors, 'error')} to fix before this can be published${also}.`);
+  const locked = content?.projects.filter(({ sealed }) => sealed).length;
+  const projects = count(content?.projects.length ?? 1, 'project') + (locked ? ` (${locked} locked)` : '');
   const bytes = [...pictures.values()].reduce((sum, size) => sum + size, 0);
-  const totals = [
-    `${count(projects?.length ?? 1, 'project')}${locked > 0 ? ` (${locked} locked)` : ''}`,
-    count(pictures.size, 'picture'),
-    `${(bytes / 1e6).toFixed(1)} MB`,
-  ];
-  const verdict = hasWarnings
-    ? paint('yellow', `Ready to publish, with ${warnings}.`)
-    : paint('green', 'Ready to publish. Nothing to fix.');
-  return `${totals.join(' · ')}\n${verdict}`;
+  const totals = [projects, count(pictures.size, 'picture'), `${(bytes / 1e6).toFixed(1)} MB`].join(' · ');
+  if (warnings) return `${totals}\n${paint('yellow', `Ready to publish, with ${warnings}.`)}`;
+  return `${totals}\n${paint('green', 'Ready to publish. Nothing to fix.')}`;
 }
 
 /** The report as text for people: a paragraph per diagnostic, by file and line, then the totals. */

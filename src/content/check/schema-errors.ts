@@ -1,105 +1,88 @@
 import { z } from 'zod';
-import type { Path } from '../schema/image-fields';
-import { explain, type Explanation } from '../schema/text-rules';
-import type { ValueDiagnostic } from './diagnostic';
-import { count, described, nearest, valueAt } from './wording';
+import { valueAt, type Path } from '../schema/image-fields';
+import { explain, nearest, quoted, type Explanation } from '../schema/text-rules';
+import { count, type Report } from './report';
 
-type Schema = z.core.$ZodType | undefined;
+type Issue<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>;
 
-function schemaAt(schema: Schema, path: Path): Schema {
-  if (schema instanceof z.ZodOptional) return schemaAt(schema.unwrap(), path);
-  const [step, ...rest] = path;
-  if (step === undefined) return schema;
-  if (schema instanceof z.ZodArray) return schemaAt(schema.element, rest);
-  return schema instanceof z.ZodObject ? schemaAt(schema.shape[step], rest) : undefined;
-}
+/** What each kind of value is called, and what it looks like in JSON. */
+const kinds: Record<string, [string, string]> = {
+  array: ['a list in [ ]', '["…"]'],
+  object: ['a group of fields in { }', '{ … }'],
+  string: ['a text in quotation marks', '"…"'],
+};
 
 const choices = (values: readonly unknown[]) => values.map((value) => `“${String(value)}”`).join(' or ');
 
-/** What a schema asks for, in words, and what that looks like in JSON. */
-function wanted(schema: Schema): { expected: string; sample: string } {
-  const description = schema && z.globalRegistry.get(schema)?.description;
-  const purpose = description ? `: ${description.charAt(0).toLowerCase()}${description.slice(1)}` : '';
-  if (schema instanceof z.ZodArray) return { expected: `a list in [ ]${purpose}`, sample: '["…"]' };
-  if (schema instanceof z.ZodObject) return { expected: `a group of fields in { }${purpose}`, sample: '{ … }' };
-  if (schema instanceof z.ZodEnum) {
-    return { expected: choices(schema.options) + purpose, sample: `"${schema.options[0] ?? ''}"` };
-  }
-  return { expected: `a text in quotation marks${purpose}`, sample: '"…"' };
+/** A value as a person would name it. */
+function described(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'number') return `the number ${value}`;
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list [ ]' : 'a list [ ]';
+  return typeof value === 'object' && value !== null ? 'a group { }' : String(value);
 }
 
-function wrongLength(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, value: unknown): Explanation {
-  const isText = typeof value === 'string';
-  const length = isText || Array.isArray(value) ? value.length : 0;
-  const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum);
+function wrongLength(issue: Issue<'too_big' | 'too_small'>): Explanation {
+  const { input, exact } = issue;
+  const isText = typeof input === 'string';
+  const isLong = issue.code === 'too_big';
+  const limit = Number(isLong ? issue.maximum : issue.minimum);
+  const length = isText || Array.isArray(input) ? input.length : 0;
   const measure = (number: number) => (isText ? count(number, 'character') : count(number, 'entry', 'entries'));
-  const bound = issue.exact ? 'exactly' : issue.code === 'too_big' ? 'at most' : 'at least';
   const difference = measure(Math.abs(length - limit));
-  const found = isText ? `${measure(length)}: ${described(value)}` : length > 0 ? measure(length) : described(value);
-  const fix = issue.code === 'too_big' ? `Make it shorter, by ${difference}.` : `Add at least ${difference}.`;
+  const found = isText ? `${measure(length)}: ${described(input)}` : length > 0 ? measure(length) : described(input);
+  const bound = exact ? 'exactly' : isLong ? 'at most' : 'at least';
+  const fix = isLong ? `Make it shorter, by ${difference}.` : `Add at least ${difference}.`;
   return explain(found, `${bound} ${measure(limit)}`, fix);
 }
 
-function wrongKind(value: unknown, schema: Schema): Explanation {
-  const { expected, sample } = wanted(schema);
-  if (sample === '"…"' && (typeof value === 'number' || typeof value === 'boolean')) {
-    return explain(described(value), expected, `Write "${value}" with quotation marks.`);
+function wrongValue(issue: Issue<'invalid_type' | 'invalid_value'>): Explanation {
+  const { input, schema, path } = issue;
+  const values = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  const [kind, sample] = (issue.code === 'invalid_type' && kinds[issue.expected]) || [choices(values), `"${values[0]}"`];
+  const description = schema && z.globalRegistry.get(schema)?.description;
+  const expected = kind + (description ? `: ${description.charAt(0).toLowerCase()}${description.slice(1)}` : '');
+  const field = String(path?.at(-1));
+  if (input === undefined) return explain(`no “${field}”`, expected, `Add "${field}": ${sample}.`);
+  if (typeof input === 'string' && values.length > 0) {
+    const near = nearest(input, values);
+    return explain(described(input), kind, `Write ${near === undefined ? kind : `“${near}”`}.`);
   }
-  const isUnlisted = schema instanceof z.ZodArray && value !== null;
-  const fix = isUnlisted ? 'Put “[” before it and “]” after it.' : `Write ${sample} in its place.`;
-  return explain(described(value), expected, fix);
+  const isUnquoted = sample === '"…"' && (typeof input === 'number' || typeof input === 'boolean');
+  const other = isUnquoted ? `Write "${input}" with quotation marks.` : `Write ${sample} in its place.`;
+  const isUnlisted = sample === '["…"]' && input !== null;
+  return explain(described(input), expected, isUnlisted ? 'Put “[” before it and “]” after it.' : other);
 }
 
-function explainIssue(issue: z.core.$ZodIssue, value: unknown, schema: Schema): Explanation {
-  if (issue.code === 'custom') return issue.params?.['explanation'];
-  if (value === undefined) {
-    const { expected, sample } = wanted(schema);
-    const field = String(issue.path.at(-1));
-    return explain(`no “${field}”`, expected, `Add "${field}": ${sample}.`);
-  }
-  if (issue.code === 'too_big' || issue.code === 'too_small') return wrongLength(issue, value);
-  if (issue.code !== 'invalid_value' || typeof value !== 'string') return wrongKind(value, schema);
-  const expected = choices(issue.values);
-  const choice = nearest(value, issue.values.map(String));
-  return explain(described(value), expected, `Write ${choice === undefined ? expected : `“${choice}”`}.`);
+/** What is wrong with a value; or with its field `unknown`, which most likely stands for the missing field `meant`. */
+type Words = Explanation & { unknown?: string; meant?: string | undefined };
+
+function wordsOf(issue: z.core.$ZodRawIssue): Words[] {
+  if (issue.code === 'too_big' || issue.code === 'too_small') return [wrongLength(issue)];
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return [wrongValue(issue)];
+  if (issue.code !== 'unrecognized_keys') return [];
+  const known = issue.schema instanceof z.ZodObject ? Object.keys(issue.schema.shape) : [];
+  const missing = known.filter((name) => valueAt(issue.input, [name]) === undefined);
+  return issue.keys.map((unknown) => {
+    const [meant, near] = [nearest(unknown, missing), nearest(unknown, known)];
+    const deletion = `Delete “${unknown}”${near === undefined ? '' : `; “${near}” is there already`}.`;
+    const fix = meant === undefined ? deletion : `Rename “${unknown}” to “${meant}”.`;
+    return { unknown, meant, ...explain(`the unknown field “${unknown}”`, `one of the fields ${known.join(', ')}`, fix) };
+  });
 }
 
-/** A field that the schema does not know; `meant` is the path of the missing field that it most likely is. */
-function unknownField(schema: Schema, value: unknown, path: Path, field: string) {
-  const group = schemaAt(schema, path);
-  const known = group instanceof z.ZodObject ? Object.keys(group.shape) : [];
-  const meant = nearest(
-    field,
-    known.filter((name) => valueAt(value, [...path, name]) === undefined),
-  );
-  const twin = nearest(field, known);
-  const deletion = `Delete “${field}”${twin === undefined ? '' : `; “${twin}” is there already`}.`;
-  const fix = meant === undefined ? deletion : `Rename “${field}” to “${meant}”.`;
-  const explanation = explain(`the unknown field “${field}”`, `one of the fields ${known.join(', ')}`, fix);
-  const diagnostic: ValueDiagnostic = { path: [...path, field], isKey: true, severity: 'error', ...explanation };
-  return { diagnostic, meant: meant === undefined ? [] : [...path, meant] };
-}
-
-const keyOf = (path: Path) => path.join('\0');
-
-/** What zod found in a value, in words; each cause once. */
-export function schemaErrors(schema: z.ZodType, value: unknown, issues: z.core.$ZodIssue[]): ValueDiagnostic[] {
-  const unknown = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((field) => unknownField(schema, value, issue.path as Path, field))
-      : [],
-  );
-  const reported = new Set(unknown.map(({ meant }) => keyOf(meant)));
-  const diagnostics = unknown.map(({ diagnostic }) => diagnostic);
-  for (const issue of issues) {
-    const path = issue.path as Path;
-    const found = valueAt(value, path);
-    const isCrossCheck = issue.code === 'custom' && issue.params?.['isCrossCheck'] === true;
-    const isReported = reported.has(keyOf(path)) && (isCrossCheck || found === undefined);
-    if (issue.code === 'unrecognized_keys' || isReported) continue;
-    reported.add(keyOf(path));
-    const explanation = explainIssue(issue, found, schemaAt(schema, path));
-    diagnostics.push({ path, severity: 'error', ...explanation });
+/** Reports what a schema has against a value, each cause once. Returns the typed value if there is nothing. */
+export function checkSchema<Schema extends z.ZodType>(schema: Schema, value: unknown, report: Report) {
+  // A message of zod is one text: the words are in it as JSON.
+  const { data, error } = schema.safeParse(value, { error: (issue) => JSON.stringify(wordsOf(issue)) });
+  const errors = (error?.issues ?? []).flatMap(({ path, message }) => {
+    const words: Words[] = JSON.parse(message);
+    return words.map((word) => ({ path: path as Path, ...word }));
+  });
+  const renamed = errors.map(({ path, meant }) => meant && [...path, meant].join('\0'));
+  for (const { path, unknown, meant: _, ...explanation } of errors) {
+    if (unknown !== undefined) report([...path, unknown], explanation, { isKey: true });
+    else if (!renamed.includes(path.join('\0'))) report(path, explanation);
   }
-  return diagnostics;
+  return data;
 }

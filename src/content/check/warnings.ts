@@ -1,7 +1,6 @@
-import type { Path } from '../schema/image-fields';
-import { explain, type Explanation } from '../schema/text-rules';
-import type { ValueDiagnostic } from './diagnostic';
-import { described, valueAt } from './wording';
+import { valueAt, type Path } from '../schema/image-fields';
+import { explain, quoted } from '../schema/text-rules';
+import type { Report } from './report';
 
 /** What is left of accents and punctuation that were read in the wrong encoding. */
 const garbled =
@@ -10,69 +9,44 @@ const garbled =
 const announcement =
   /^(?:an? |the |une? )?(?:image|picture|photo|photograph|screenshot|graphic|capture(?: d’écran| d'écran)?) (?:of|de|du|des|d’|d')\s*/i;
 
-const withoutFolderAndEnding = (name: string) =>
-  name
-    .replace(/^.*\//, '')
-    .replace(/\.\w{2,4}$/, '')
-    .replace(/[\s_-]+/g, ' ')
-    .trim()
-    .toLowerCase();
+/** A text, or the name of a file without its folder and ending, to be compared. */
+const plain = (name: string) => name.replace(/^.*\/|\.\w{2,4}$|[\s_-]/g, '').toLowerCase();
 
-function textWarnings(text: string, image: unknown): Explanation[] {
-  const found = described(text);
-  const warnings: Explanation[] = [];
-  if (garbled.test(text)) {
-    const expected = 'accents and punctuation as you would type them';
-    warnings.push(explain(found, expected, 'Retype the garbled characters.'));
-  }
-  if (typeof image !== 'string') return warnings;
-  const expected = 'what the picture shows';
-  const [start] = announcement.exec(text) ?? [];
-  if (withoutFolderAndEnding(text) === withoutFolderAndEnding(image)) {
-    const fix = 'Describe in a sentence what can be seen; this only repeats the name of the file.';
-    warnings.push(explain(found, expected, fix));
-  } else if (start !== undefined) {
-    warnings.push(explain(found, expected, `Leave out “${start.trim()}”; it is announced as an image anyway.`));
-  }
-  return warnings;
-}
+/** Each of the two first figures is only shown beside the other. */
+const partners: Record<string, string> = { searchUseIncrease: 'dropoutReduction', dropoutReduction: 'searchUseIncrease' };
 
-function lonelyFigure(group: object, path: Path): ValueDiagnostic[] {
-  const fields = ['searchUseIncrease', 'dropoutReduction'];
-  const [empty, ...others] = fields.filter((field) => valueAt(group, [field]) === '');
-  if (empty === undefined || others.length > 0) return [];
-  const expected = 'both of the first two figures, or neither; with one alone no figure is shown';
-  const fix = 'Fill it in, or empty the other as well.';
-  return [{ path: [...path, empty], severity: 'warning', ...explain(`no “${empty}”`, expected, fix) }];
-}
+const accents = 'accents and punctuation as you would type them';
+const shown = 'what the picture shows';
+const bothFigures = 'both of the first two figures, or neither; with one alone no figure is shown';
+const repetition = 'Describe in a sentence what can be seen; this only repeats the name of the file.';
 
-/** Projects that can't be told apart by their titles: on cards, in tabs and in search results. */
-function repeatedTitles(projects: readonly unknown[]): ValueDiagnostic[] {
-  const titles = projects.map((project) => valueAt(project, ['title']));
-  return titles.flatMap((title, index) => {
-    const first = titles.indexOf(title);
-    if (typeof title !== 'string' || first === index) return [];
-    const explanation = explain(
-      `the same title as project ${first}`,
-      'a title of its own',
-      'Say what sets this project apart.',
-    );
-    return [{ path: [index, 'title'], severity: 'warning' as const, ...explanation }];
-  });
-}
-
-/** What is allowed but most likely a mistake, anywhere in a value. */
-export function contentWarnings(value: unknown, path: Path = [], parent?: unknown): ValueDiagnostic[] {
-  if (typeof value === 'string') {
-    const field = String(path.at(-1));
-    const image = field.endsWith('Alt') ? valueAt(parent, [field.slice(0, -3)]) : undefined;
-    return textWarnings(value, image).map((warning) => ({ path, severity: 'warning', ...warning }));
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  const steps: Path = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+/** What is allowed but most likely a mistake in the text at a path. */
+function warningsOf(root: unknown, path: Path, text: string) {
+  const found = quoted(text);
+  const field = String(path.at(-1));
+  const sibling = (name: string) => valueAt(root, [...path.slice(0, -1), name]);
+  const image = field.endsWith('Alt') && sibling(field.slice(0, -3));
+  const isFileName = typeof image === 'string' && plain(text) === plain(image);
+  const [start] = (typeof image === 'string' && !isFileName && announcement.exec(text)) || [];
+  const isLonely = text === '' && Boolean(sibling(partners[field] ?? ''));
+  const isTitle = Array.isArray(root) && path.length === 2 && field === 'title';
+  const first = isTitle ? root.findIndex((project) => valueAt(project, ['title']) === text) : path[0];
   return [
-    ...(Array.isArray(value) && path.length === 0 ? repeatedTitles(value) : []),
-    ...lonelyFigure(value, path),
-    ...steps.flatMap((step) => contentWarnings(valueAt(value, [step]), [...path, step], value)),
+    garbled.test(text) && explain(found, accents, 'Retype the garbled characters.'),
+    isFileName && explain(found, shown, repetition),
+    start && explain(found, shown, `Leave out “${start.trim()}”; it is announced as an image anyway.`),
+    isLonely && explain(`no “${field}”`, bothFigures, 'Fill it in, or empty the other as well.'),
+    first !== path[0] && explain(`the same title as project ${first}`, 'a title of its own', 'Say what sets this project apart.'),
   ];
+}
+
+/** Reports what is allowed but most likely a mistake, anywhere in a value. */
+export function checkTexts(root: unknown, report: Report, path: Path = []): void {
+  const value = valueAt(root, path);
+  if (typeof value === 'string') {
+    for (const warning of warningsOf(root, path, value)) report(path, warning, { severity: 'warning' });
+  } else if (typeof value === 'object' && value !== null) {
+    const steps = Array.isArray(value) ? value.keys() : Object.keys(value);
+    for (const step of steps) checkTexts(root, report, [...path, step]);
+  }
 }

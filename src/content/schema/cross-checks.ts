@@ -6,8 +6,8 @@ const isGroup = (value: unknown) => typeof value === 'object' && value !== null 
 const crossCheck = (field: string, isValid: (group: Record<string, unknown>) => boolean, explanation: Explanation) =>
   z.refine<Record<string, unknown>>(isValid, {
     path: [field],
-    params: { explanation, isCrossCheck: true },
-    when: ({ value }) => isGroup(value),
+    error: JSON.stringify([explanation]),
+    when: ({ value, issues }) => isGroup(value) && !issues.some(({ path }) => path?.[0] === field),
   });
 
 const isGiven = (value: unknown) => value !== undefined && value !== '';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   addressErrors,
   emailErrors,
-  originErrors,
   pathErrors,
   sealedPathErrors,
   textErrors,
@@ -35,7 +34,7 @@ const text = ({ errorsIn, description, least = 1, most = 2000, hint }: Text) =>
     .min(least > 1 ? least : 0)
     .max(most)
     .superRefine((found, context) => {
-      for (const explanation of errorsIn(found)) context.addIssue({ code: 'custom', params: { explanation } });
+      for (const explanation of errorsIn(found)) context.addIssue(JSON.stringify([explanation]));
     })
     .meta({ description, minLength: least, ...hint });
 
@@ -47,7 +46,7 @@ export const line = (most: number, description: string, least = 1) =>
 
 /** A text on one line or two. */
 export const twoLines = (most: number, description: string) =>
-  text({ errorsIn: (found) => textErrors(found, 1), description, most, hint: readable });
+  text({ errorsIn: (found) => textErrors(found, true), description, most, hint: readable });
 
 /** A line that may be empty. */
 export const metric = (most: number, description: string) =>
@@ -65,14 +64,14 @@ export const email = (description: string) =>
 
 export const httpsLink = (description: string) =>
   text({
-    errorsIn: addressErrors,
+    errorsIn: (found) => addressErrors(found),
     description,
     hint: { pattern: '^https://', patternErrorMessage: 'Start with “https://”.' },
   });
 
 export const origin = (description: string) =>
   text({
-    errorsIn: originErrors,
+    errorsIn: (found) => addressErrors(found, true),
     description,
     hint: { pattern: '^https://[^/?#]+$', patternErrorMessage: 'Write only “https://” and the name.' },
   });

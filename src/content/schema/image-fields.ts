@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { imagePlaces, type Place } from './fields';
-import { pathErrors } from './text-rules';
 
 /** The way to a value: names of fields, and indexes of entries. */
 export type Path = (string | number)[];
+
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The value at a path, or undefined. */
+export const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((parent, step) => (isGroup(parent) && Object.hasOwn(parent, step) ? parent[step] : undefined), value);
 
 /** A field that names a picture, by a path of valid form. */
 export interface ImageField {
@@ -24,5 +29,6 @@ export function imageFields(schema: z.core.$ZodType, value: unknown, path: Path 
     return Object.entries(schema.shape).flatMap(([name, type]) => imageFields(type, values.get(name), [...path, name]));
   }
   const place = imagePlaces.get(schema)?.place;
-  return place && typeof value === 'string' && pathErrors(value).length === 0 ? [{ path, place, written: value }] : [];
+  const { success } = z.safeParse(schema, value);
+  return place && success && typeof value === 'string' ? [{ path, place, written: value }] : [];
 }

@@ -1,4 +1,4 @@
-import { nearest } from '../../../src/content/check/wording';
+import { nearest } from '../../../src/content/schema/text-rules';
 
 const fields = ['title', 'category', 'image', 'imageAlt', 'color', 'content', 'sealed'];
 
