@@ -32,7 +32,9 @@ const projectList = z.array(z.looseObject({ sealed: z.string().optional() }));
 /** Reads the finished site of the project in `root`, and the content it was made from. */
 export function finishedSite(root: string): FinishedSite {
   const published = (path: string) => readFileSync(join(root, siteDir, path));
-  const content = (name: string): unknown => JSON.parse(readFileSync(join(root, 'content', name), 'utf8'));
+  // A decoder leaves out the byte order mark that some editors start a file with.
+  const content = (name: string): unknown =>
+    JSON.parse(new TextDecoder().decode(readFileSync(join(root, 'content', name))));
   const projects = projectList.parse(content('projects.json'));
   const pages = filesBelow(join(root, siteDir))
     .filter((file) => file.endsWith('.html'))
