@@ -11,7 +11,7 @@ import { explain, type Explanation } from '../schema/text-rules';
 const sharpWidth: Record<Place, number> = { wide: 2400, half: 1200, portrait: 920 };
 
 const allowed = ['png', 'jpg', 'webp', 'avif'];
-const names: Record<string, string> = { jpg: 'JPEG', heif: 'HEIC', unknown: 'unknown' };
+const names: Record<string, string> = { jpg: 'JPEG', heif: 'HEIC', tif: 'TIFF', psd: 'Photoshop', unknown: 'unknown' };
 
 const reject = (found: string, fix: string) => explain(found, 'a PNG, JPEG, WebP or AVIF picture', fix);
 
@@ -39,10 +39,11 @@ const personalDetails: [string, RegExp][] = [
   ['the name of its author', /^(?:Artist|Author|Copyright|XPAuthor)$|<dc:creator|tiff:Artist/im],
 ];
 
-async function personalIn({ exif, xmp, comments = [] }: Metadata): Promise<string> {
+async function personalIn({ exif, iptc, xmp, comments = [] }: Metadata): Promise<string> {
   const parsed = Promise.resolve(exif).then((data) => data && readExif(data).Image);
   const tags = Object.keys((await parsed.catch(() => undefined)) ?? {});
-  const text = [...tags, ...comments.map(({ keyword }) => keyword), xmp?.toString()].join('\n');
+  const byline = iptc?.includes('\x1C\x02P') && 'Author';
+  const text = [...tags, ...comments.map(({ keyword }) => keyword), xmp?.toString(), byline].join('\n');
   return personalDetails.flatMap(([detail, pattern]) => (pattern.test(text) ? [detail] : [])).join(' and ');
 }
 
