@@ -5,7 +5,10 @@ import { Hero } from '../../src/components/home/hero';
 const scrolled = jest.fn();
 
 /** Presses 'Discover projects'; whether the browser is left to follow it. */
-function press({ hasProjects = true, ...event }: { hasProjects?: boolean; ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } = {}): boolean {
+function press({
+  hasProjects = true,
+  ...event
+}: { hasProjects?: boolean; ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } = {}): boolean {
   render(
     <>
       <Hero site={{ email: 'robin@example.com', hero: { headline: 'Designer' } }} />
