@@ -6,8 +6,8 @@ const ts = require('typescript-eslint');
 
 const gatsbyEntries = ['src/pages/**', 'src/templates/**'];
 
-/** Which rooms of src/ each room may import besides itself; `types` where it may take only types (README, "How it is built"). */
-const openDoors = {
+/** Which rooms of src/ each room may import besides itself; `types` where it may take only types (README, "Change the code"). */
+const allowedImports = {
   pages: { components: 'all', hooks: 'all', styles: 'all', content: 'types', 'seal/open': 'all' },
   templates: { components: 'all', hooks: 'all', styles: 'all', content: 'types', 'seal/open': 'all' },
   components: { hooks: 'all', styles: 'all', content: 'types', 'seal/open': 'all' },
@@ -71,14 +71,14 @@ const effects = {
   message: 'Effects live in src/hooks.',
 };
 
-const rooms = Object.keys(openDoors).filter((room) => !outsideOfSrc[room]);
+const rooms = Object.keys(allowedImports).filter((room) => !outsideOfSrc[room]);
 
 /** Matches a relative path into `room`, from anywhere in the project. */
 const into = (room) => `^\\.{1,2}/(?:\\.\\./)*(?:src/)?${room}(?:/|$)`;
 
 /** An import of another room, as a message of lint: by `import`, or by `import()`, which its own rule does not see. */
-const walls = Object.entries(openDoors).map(([room, doors]) => {
-  const open = Object.keys(doors);
+const boundaries = Object.entries(allowedImports).map(([room, allowed]) => {
+  const open = Object.keys(allowed);
   const closed = rooms.filter((other) => other !== room && !open.includes(other));
   const exceptions = (other) =>
     open.filter((door) => door.startsWith(`${other}/`)).map((door) => door.slice(other.length + 1));
@@ -87,7 +87,7 @@ const walls = Object.entries(openDoors).map(([room, doors]) => {
     return exception ? `${into(other)}(?!${exception}$)` : into(other);
   };
   const patterns = closed.map((other) => ({ regex: regexOf(other), message: `${room} may not import ${other}.` }));
-  const typesOnly = open.filter((other) => doors[other] === 'types');
+  const typesOnly = open.filter((other) => allowed[other] === 'types');
   return {
     files: [outsideOfSrc[room] ?? `src/${room}/**`],
     rules: {
@@ -140,7 +140,7 @@ module.exports = ts.config(
     ignores: [...gatsbyEntries, '**/*.d.ts'],
     rules: { 'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }] },
   },
-  ...walls,
+  ...boundaries,
   {
     files: ['**/*.js'],
     languageOptions: { sourceType: 'commonjs', globals: globals.node },

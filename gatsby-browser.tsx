@@ -1,7 +1,8 @@
-import { hydrateInSteps } from './src/browser/hydrate';
+import { startTransition, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { prefetchOnIntent } from './src/browser/prefetch';
 import { showReports } from './src/browser/report-overlay';
-import { noteReturns, noteScroll } from './src/browser/scroll';
+import { noteReturns, sendScroll } from './src/browser/scroll';
 
 export { wrapPageElement } from './src/components/page-shell';
 export { disableCorePrefetching } from './src/browser/prefetch';
@@ -12,6 +13,11 @@ const isDeveloping = process.env['NODE_ENV'] === 'development';
 /** `gatsby develop` renders where a visitor's browser hydrates: that is left to Gatsby. */
 export const replaceHydrateFunction = isDeveloping ? undefined : () => hydrateInSteps;
 
+/** Starts React as a transition: it then works in short steps and lets what the visitor does come in between. */
+function hydrateInSteps(page: ReactNode, container: Element): void {
+  startTransition(() => void hydrateRoot(container, page));
+}
+
 export const onClientEntry = () => {
   prefetchOnIntent();
   noteReturns();
@@ -19,6 +25,6 @@ export const onClientEntry = () => {
 };
 
 export const onInitialClientRender = () => {
-  noteScroll();
+  sendScroll();
   document.documentElement.dataset['hydrated'] = '';
 };

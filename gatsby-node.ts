@@ -26,13 +26,13 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
   const createNodes = pageMetaNodes(args);
-  return source.read((content) => createNodes(pageMetas(content, cardSources)));
+  return source.onValidContent((content) => createNodes(pageMetas(content, cardSources)));
 };
 
 export const createPages: GatsbyNode['createPages'] = (args) => createProjectPages(args, __dirname);
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
-  source.read(({ site }) => writeIcons(site, cardSources.mark, 'public'));
+  source.onValidContent(({ site }) => writeIcons(site, cardSources.mark, 'public'));
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   source.follow();
@@ -40,4 +40,4 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = () =>
-  source.read((content) => writeDiscovery(content, cardSources, 'public'));
+  source.onValidContent((content) => writeDiscovery(content, cardSources, 'public'));

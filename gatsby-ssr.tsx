@@ -1,6 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
 import { bootstrap } from './src/browser/bootstrap';
-import { iconLinks } from './src/seo/icon-links';
 import { fontFiles, globalStyle } from './src/styles/global-style';
 
 export { wrapPageElement } from './src/components/page-shell';
@@ -17,3 +16,11 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, set
     <script key="bootstrap" dangerouslySetInnerHTML={{ __html: `(${bootstrap.toString()})()` }} />,
   ]);
 };
+
+/** How a document names the icons that `writeIcons` makes. An old browser takes the .ico, all others the drawing. */
+const iconLinks = [
+  <link key="favicon" rel="icon" href="/favicon.ico" sizes="32x32" />,
+  <link key="drawing" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+  <link key="touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+  <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
+];

@@ -56,7 +56,7 @@ const longest = 50;
 
 /**
  * How long tasks block that run the site's script files. Left out are the browser taking the navigation over and the page's layout,
- * which a page without scripts has as well, the starter within the page, and Lighthouse's own questions to it.
+ * which a page without scripts has as well, the bootstrap within the page, and Lighthouse's own questions to it.
  */
 const blockedByScripts = (tasks: readonly z.infer<typeof longTask>[]) =>
   tasks

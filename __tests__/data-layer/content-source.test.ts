@@ -96,7 +96,7 @@ describe('content that is edited while the site runs', () => {
     const read: Content[] = [];
     await content.load();
     await content.makeCopy();
-    await content.read((valid) => read.push(valid));
+    await content.onValidContent((valid) => read.push(valid));
     const stop = new AbortController();
     content.follow(stop.signal);
     const server = createServer((request, response) => content.stream(request, response));

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Project } from '../../src/content/schema/schema';
 import { aboutCard, homeCard, projectCard } from '../../src/seo/social-card-designs';
-import { cardRecipe } from '../../src/seo/social-card-recipe';
-import { cardPath, drawCards } from '../../src/seo/social-cards';
+import { cardPath, cardRecipe, drawCards } from '../../src/seo/social-cards';
 import { sampleProject, sampleSite } from '../support/content-tree';
 
 jest.setTimeout(60_000);

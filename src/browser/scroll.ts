@@ -8,7 +8,7 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRo
   prevRouterProps !== undefined && !startsAtTop(routerProps.location, prevRouterProps.location);
 
 /** Lets Gatsby note how far the page was scrolled before it listened, for the way back. */
-export const noteScroll = (): void => {
+export const sendScroll = (): void => {
   window.dispatchEvent(new Event('scroll'));
 };
 

@@ -27,9 +27,6 @@ const Pill = styled.a<{ to?: string }>`
   line-height: 1.2;
   text-decoration: none;
   transition: transform ${motion.quick} ${motion.ease};
-  &:focus-visible {
-    border-radius: ${radius.pill};
-  }
   &[data-variant='filled'] {
     color: ${color.white};
     background: ${color.accent};

@@ -57,7 +57,6 @@ const SkipLink = styled.a`
   background: ${color.white};
   &:focus-visible {
     box-shadow: ${shadow.dialog};
-    border-radius: ${radius.pill};
     outline-offset: -6px;
   }
   &:not(:focus) {

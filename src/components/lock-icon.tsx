@@ -1,4 +1,6 @@
 import styled from 'styled-components';
+import { strings } from '../strings';
+import { theme } from '../styles/theme';
 
 /** A small padlock in the colour of the text beside it; the words beside it say what it means. */
 export function LockIcon() {
@@ -10,10 +12,27 @@ export function LockIcon() {
   );
 }
 
+/** The padlock with the words that say what it means. */
+export function LockedMark() {
+  return (
+    <Mark>
+      <LockIcon /> {strings.locked.text}
+    </Mark>
+  );
+}
+
 const Svg = styled.svg`
   width: 1em;
   height: 1em;
   fill: none;
   stroke: currentColor;
   stroke-width: 1.6;
+`;
+
+const Mark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space.half};
+  color: ${theme.color.accent};
+  font-weight: 600;
 `;

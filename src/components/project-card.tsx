@@ -1,9 +1,8 @@
 import { graphql, Link } from 'gatsby';
 import styled from 'styled-components';
-import { strings } from '../strings';
 import { theme } from '../styles/theme';
 import { Icon } from './icon';
-import { LockIcon } from './lock-icon';
+import { LockedMark } from './lock-icon';
 import { Frame, Picture } from './picture';
 
 interface Props {
@@ -27,11 +26,7 @@ export function ProjectCard({ project, sizes }: Props) {
         <Arrow name="next" />
         <p>
           {category}
-          {sealed && (
-            <Lock>
-              <LockIcon /> {strings.locked.text}
-            </Lock>
-          )}
+          {sealed && <LockedMark />}
         </p>
       </Words>
     </Card>
@@ -105,14 +100,6 @@ const Arrow = styled(Icon)`
   @media (forced-colors: active) {
     stroke: LinkText;
   }
-`;
-
-const Lock = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.half};
-  color: ${color.accent};
-  font-weight: 600;
 `;
 
 export const query = graphql`

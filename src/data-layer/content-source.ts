@@ -15,7 +15,7 @@ interface Folders {
 /** The content of the site: read and checked in one place, kept as what was valid last, and followed while it is edited. */
 export function contentSource({ content, copy }: Folders) {
   const browsers = new Set<ServerResponse>();
-  const readers: ((valid: Content) => unknown)[] = [];
+  const listeners: ((valid: Content) => unknown)[] = [];
   let valid: Content | undefined;
   let report = '';
 
@@ -35,7 +35,7 @@ export function contentSource({ content, copy }: Folders) {
     for await (const isUnchanged of changesOf(content, signal)) {
       if (!(await check()) || !(await isUnchanged()) || !valid) continue;
       await copyContent(valid, content, copy);
-      for (const read of readers) await read(valid);
+      for (const listener of listeners) await listener(valid);
     }
   }
 
@@ -48,10 +48,10 @@ export function contentSource({ content, copy }: Folders) {
     async makeCopy(): Promise<void> {
       if (valid) await copyContent(valid, content, copy);
     },
-    /** Calls `reader` with the content that was loaded, and again whenever it has changed and is valid. */
-    async read(reader: (valid: Content) => unknown): Promise<void> {
-      readers.push(reader);
-      if (valid) await reader(valid);
+    /** Calls `listener` with the content that was loaded, and again whenever it has changed and is valid. */
+    async onValidContent(listener: (valid: Content) => unknown): Promise<void> {
+      listeners.push(listener);
+      if (valid) await listener(valid);
     },
     /** Follows changes from now on, for `gatsby develop`. */
     follow(signal?: AbortSignal): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imagePlaces } from '../content/schema/fields';
+import { imageSlots } from '../content/schema/fields';
 import { projectsSchema, siteSchema } from '../content/schema/schema';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -11,7 +11,7 @@ function fieldType(schema: z.core.$ZodType, name: string, types: string[]): stri
     types.push(objectType(schema, name, '', types));
     return `${name}!`;
   }
-  if (imagePlaces.has(schema)) return 'File! @fileByRelativePath';
+  if (imageSlots.has(schema)) return 'File! @fileByRelativePath';
   const scalar = scalars.find(([type]) => schema instanceof type)?.[1];
   if (!scalar)
     throw new Error(

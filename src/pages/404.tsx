@@ -10,6 +10,7 @@ export default function NotFoundPage() {
 
 export { PageHead as Head } from '../components/page-head';
 
+/** Gatsby makes two pages of this file, /404 and /404.html; both have the head of the first. */
 export const query = graphql`
   query NotFoundPage {
     meta: pageMeta(page: { eq: "/404" }) {

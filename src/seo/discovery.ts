@@ -1,7 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../content/schema/schema';
-import { robots, sitemap } from './crawler-files';
 import { metaOf, publicPages, type PageMeta } from './page-meta';
 import { isPublic, siteUrl } from './site-url';
 import { cardPath, drawCards, type CardSources } from './social-cards';
@@ -25,4 +24,23 @@ export async function writeDiscovery(content: Content, sources: CardSources, pub
   else await rm(join(publicDir, 'sitemap.xml'), { force: true });
   const cards = publicPages(content).map(({ card }) => card);
   await drawCards(cards, sources, publicDir);
+}
+
+const escaped = (url: string) => url.replaceAll('&', '&amp;');
+
+/** The text of `sitemap.xml` for the given absolute addresses. */
+function sitemap(urls: string[]): string {
+  const entries = urls.map((url) => `  <url><loc>${escaped(url)}</loc></url>\n`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries}</urlset>
+`;
+}
+
+/**
+ * The text of `robots.txt`. Nothing is disallowed, not even on a preview: a page that may not be fetched can't say that it
+ * does not want to be listed.
+ */
+function robots(sitemapUrl: string | null): string {
+  return `User-agent: *\nDisallow:\n${sitemapUrl ? `\nSitemap: ${sitemapUrl}\n` : ''}`;
 }

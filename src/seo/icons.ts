@@ -22,7 +22,7 @@ async function maskable(mark: string, size: number) {
 }
 
 /** Packs PNG images of at most 256 pixels into one `.ico` file. */
-export function ico(images: { size: number; png: Buffer }[]): Buffer {
+function ico(images: { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * images.length);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(images.length, 4);

@@ -26,7 +26,7 @@ export function fitDescription(...sentences: string[]): string {
 }
 
 /** Texts of which none is like another: one that comes again ends in its number, such as “(2)”, within `most` characters. */
-export function numberRepeats(texts: string[], most: number): string[] {
+export function numberRepeats(most: number, texts: string[]): string[] {
   return texts.map((text, index) => {
     const times = texts.slice(0, index + 1).filter((other) => other === text).length;
     if (times === 1) return text;

@@ -92,12 +92,12 @@ export function publicPages({ site, projects }: Content): PublicPage[] {
     missingPage('/project-not-found', strings.projectNotFound, strings.projectNotFoundText.text, site),
   ];
   const titles = numberRepeats(
-    pages.map(({ title }) => title),
     lengths.title.most,
+    pages.map(({ title }) => title),
   );
   const descriptions = numberRepeats(
-    pages.map(({ description }) => description),
     lengths.description.most,
+    pages.map(({ description }) => description),
   );
   return pages.map((page, index) => ({ ...page, title: titles[index] ?? '', description: descriptions[index] ?? '' }));
 }

@@ -7,7 +7,7 @@ export const margin = 64;
 const { color } = theme;
 
 export const row: CSSProperties = { display: 'flex', alignItems: 'center' };
-export const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
+const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
 
 export const display: CSSProperties = {
   fontFamily: 'Display, Display Extended',
@@ -26,8 +26,8 @@ export const canvas: CSSProperties = {
   fontSize: 28,
 };
 
-const glow = (tint: string, radiusAndPlace: string) =>
-  `radial-gradient(circle ${radiusAndPlace}, ${tint}, transparent)`;
+const glow = (tint: string, radiusAndPosition: string) =>
+  `radial-gradient(circle ${radiusAndPosition}, ${tint}, transparent)`;
 
 /** The night of the home page, with its two glows. */
 export const night: CSSProperties = {

@@ -7,7 +7,16 @@ import sharp, { type OutputInfo } from 'sharp';
 import type { Card } from './social-card-designs';
 import { cardFonts } from './social-card-fonts';
 import { cardSize } from './social-card-parts';
-import { cardRecipe } from './social-card-recipe';
+
+/** How a drawn card becomes a file. It is part of every card's path: a change draws all of them anew. */
+export const cardRecipe = {
+  /** To be raised with whatever else changes the drawing: the typefaces, how pictures are turned and cropped, satori. */
+  version: 1,
+  /** In bytes; the first quality that stays below is taken. */
+  heaviest: 300_000,
+  qualities: [84, 70, 50, 25],
+  chromaSubsampling: '4:4:4',
+};
 
 const folder = '/static/social';
 const drawers = 4;

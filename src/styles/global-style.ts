@@ -44,7 +44,8 @@ a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px
 button, input { font: inherit; color: inherit; }
 button { cursor: pointer; }
 dialog, [popover] { outline: 1px solid transparent; }
-:focus-visible { outline: 3px solid ${color.accent}; outline-offset: 3px; border-radius: ${radius.half}; }
+:focus-visible { outline: 3px solid ${color.accent}; outline-offset: 3px; }
+:where(:focus-visible) { border-radius: ${radius.half}; }
 [tabindex='-1']:focus-visible { outline: none; }
 ::selection { background: ${color.accent}; color: ${color.white}; }
 ${media.moving} { @media screen { html[data-followed] main { animation: arrive ${motion.quick} ${motion.ease}; } } }

@@ -77,7 +77,7 @@ describe('a locked case study', () => {
       spoil: lock('../private/coaching.json'),
       at: '"../private/coaching.json"',
       found: '“../private/coaching.json”',
-      fix: 'Write the path that `npm run seal` tells you.',
+      fix: 'Write “./sealed/<name>.json”, then run `npm run seal`.',
     },
   ]);
 

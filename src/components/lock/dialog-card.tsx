@@ -40,3 +40,18 @@ export const DialogCard = styled.dialog`
     text-align: center;
   }
 `;
+
+/** The cross in the card's corner. */
+export const CloseButton = styled.button`
+  position: absolute;
+  top: ${space.s2};
+  right: ${space.s2};
+  padding: ${space.s2};
+  border: 1.5px solid transparent;
+  border-radius: ${radius.pill};
+  color: ${color.muted};
+  background: none;
+  &:hover {
+    color: ${color.ink};
+  }
+`;

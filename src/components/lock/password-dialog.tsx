@@ -4,7 +4,7 @@ import { useModalDialog } from '../../hooks/use-modal-dialog';
 import type { Unlocking } from '../../hooks/use-unlocking';
 import { lockStrings } from '../../lock-strings';
 import { theme } from '../../styles/theme';
-import { DialogCard } from './dialog-card';
+import { CloseButton, DialogCard } from './dialog-card';
 import { Icon } from '../icon';
 import { LockIcon } from '../lock-icon';
 import { PasswordField } from './password-field';
@@ -56,9 +56,9 @@ export function PasswordDialog({ title, email, unlocking, onLeave }: Props) {
           </button>
         </Actions>
         <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>{lockStrings.askForAccess.text}</a>
-        <Close type="button" aria-label={lockStrings.close.text} onClick={() => dialog.current?.close()}>
+        <CloseButton type="button" aria-label={lockStrings.close.text} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
-        </Close>
+        </CloseButton>
       </form>
     </DialogCard>
   );
@@ -101,29 +101,9 @@ const Actions = styled.div`
     opacity: 0.7;
     cursor: progress;
   }
-  button:focus-visible {
-    border-radius: ${radius.pill};
-  }
   ${media.hover} {
     button:hover {
       opacity: 0.88;
     }
-  }
-`;
-
-const Close = styled.button`
-  position: absolute;
-  top: ${space.s2};
-  right: ${space.s2};
-  padding: ${space.s2};
-  border: 1.5px solid transparent;
-  border-radius: ${radius.pill};
-  color: ${color.muted};
-  background: none;
-  &:hover {
-    color: ${color.ink};
-  }
-  &:focus-visible {
-    border-radius: ${radius.pill};
   }
 `;

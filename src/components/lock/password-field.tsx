@@ -47,7 +47,6 @@ const Field = styled.div`
     letter-spacing: 0.1em;
   }
   input:focus-visible {
-    border-radius: ${radius.field};
     outline-offset: 1px;
   }
   input[aria-invalid='true'] {

@@ -14,9 +14,6 @@ export const MenuToggle = styled.button`
   border: 0;
   border-radius: ${radius.pill};
   background: none;
-  &:focus-visible {
-    border-radius: ${radius.pill};
-  }
   &::before,
   &::after {
     content: '';

@@ -95,9 +95,6 @@ const Zoom = styled.a`
   &:hover ${Hint}, &:focus-visible ${Hint} {
     opacity: 1;
   }
-  &:focus-visible {
-    border-radius: ${radius.frame};
-  }
 `;
 
 export const query = graphql`

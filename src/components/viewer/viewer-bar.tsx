@@ -45,9 +45,6 @@ const Control = styled.button`
   &:hover {
     background: ${color.onNightHairline};
   }
-  &:focus-visible {
-    border-radius: ${radius.pill};
-  }
   &:last-child {
     margin-left: ${space.s3};
   }

@@ -13,7 +13,7 @@ import { checkTexts } from './warnings';
 
 const openFolder = (root: string): Folder => ({ root, files: filesIn(root) });
 
-const byPlace = (one: Diagnostic, other: Diagnostic) =>
+const byPosition = (one: Diagnostic, other: Diagnostic) =>
   one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column;
 
 const wholeFile = ({ root }: Folder, path: string) => ({
@@ -43,10 +43,10 @@ async function checkFile<Schema extends z.ZodType>(folder: Folder, name: string,
   const report: Report = (path, explanation, { severity = 'error', isKey, picture } = {}): void => {
     if (!explanation) return;
     const node = nodeAt(tree, path);
-    const place = at(((isKey && node.parent?.children?.[0]) || node).offset, path);
-    if (syntax.some(({ line, column }) => line === place.line && column === place.column)) return;
-    const field = `${place.field} (${place.file}:${place.line})`;
-    const where = picture ? { ...wholeFile(folder, picture), field } : place;
+    const position = at(((isKey && node.parent?.children?.[0]) || node).offset, path);
+    if (syntax.some(({ line, column }) => line === position.line && column === position.column)) return;
+    const field = `${position.field} (${position.file}:${position.line})`;
+    const where = picture ? { ...wholeFile(folder, picture), field } : position;
     diagnostics.push({ severity, ...where, ...explanation });
   };
   const value = checkSchema(schema, content, report);
@@ -82,14 +82,14 @@ export async function checkContent(contentDir: string): Promise<ContentReport> {
       diagnostics.push({ severity: 'warning', ...wholeFile(folder, path), ...unusedUpload });
   }
   const content = projects.value && site.value && { projects: projects.value, site: site.value };
-  return { diagnostics: diagnostics.sort(byPlace), ...(content && { content }), pictures };
+  return { diagnostics: diagnostics.sort(byPosition), ...(content && { content }), pictures };
 }
 
 /** Checks the private working copy of a sealed case study; its pictures are in the folder of `file`. */
 export async function checkCaseStudy(file: string): Promise<ContentReport> {
   const folder = openFolder(dirname(resolve(file)));
   const { diagnostics, value, pictures } = await checkFile(folder, basename(file), caseStudySchema);
-  return { diagnostics: diagnostics.sort(byPlace), ...(value && { caseStudy: value }), pictures };
+  return { diagnostics: diagnostics.sort(byPosition), ...(value && { caseStudy: value }), pictures };
 }
 
 /** Whether content can be published; warnings don't matter. */

@@ -4,11 +4,11 @@ import { extname } from 'node:path';
 import readExif from 'exif-reader';
 import { filetypename } from 'magic-bytes.js';
 import sharp, { type Metadata } from 'sharp';
-import type { Place } from '../schema/fields';
+import type { Slot } from '../schema/fields';
 import { explain, type Explanation } from '../schema/text-rules';
 
 /** How wide a picture must be to stay sharp on a screen with two dots per pixel. */
-const sharpWidth: Record<Place, number> = { wide: 2400, half: 1200, portrait: 920 };
+const sharpWidth: Record<Slot, number> = { wide: 2400, half: 1200, portrait: 920 };
 
 const allowed = ['png', 'jpg', 'webp', 'avif'];
 const names: Record<string, string> = { jpg: 'JPEG', heif: 'HEIC', tif: 'TIFF', psd: 'Photoshop', unknown: 'unknown' };
@@ -53,7 +53,7 @@ const weightFix = 'Export it smaller, or as JPEG or WebP; it slows every build.'
 const personalFix = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
 
 /** Reads and decodes an image file: what is wrong with it, or its size in bytes, a digest and the warnings. Never an exception. */
-export async function inspectPicture(file: string, place: Place) {
+export async function inspectPicture(file: string, slot: Slot) {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return reject('a file that can’t be opened', 'Make it a file that you may read.');
   if (bytes.length === 0) return reject('an empty file (0 bytes)', again);
@@ -72,11 +72,11 @@ export async function inspectPicture(file: string, place: Place) {
   if (isAnimated) return reject('an animation', 'Export a still picture of it.');
   const sample = image.resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   if (!(await sample.catch(() => undefined))) return damaged;
-  const sharpEnough = `at least ${sharpWidth[place]} pixels in width, to be sharp on every screen`;
-  const isOfOtherShape = place !== 'portrait' && Math.abs(width / height / 2 - 1) > 0.02;
+  const sharpEnough = `at least ${sharpWidth[slot]} pixels in width, to be sharp on every screen`;
+  const isOfOtherShape = slot !== 'portrait' && Math.abs(width / height / 2 - 1) > 0.02;
   const personal = await personalIn(metadata);
   const warnings = [
-    width < sharpWidth[place] && explain(size, sharpEnough, sharpFix),
+    width < sharpWidth[slot] && explain(size, sharpEnough, sharpFix),
     isOfOtherShape && explain(size, 'a picture twice as wide as high (16:8)', shapeFix),
     bytes.length > 4e6 && explain(weight, 'at most 4.0 MB', weightFix),
     personal && explain(personal, 'a picture without personal details', personalFix),

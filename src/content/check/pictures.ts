@@ -29,7 +29,7 @@ function fixOf({ files }: Folder, path: string): string {
 type Examined = Awaited<ReturnType<typeof inspectPicture>> & { picture?: string };
 
 /** The picture that is `written` in a file of the folder, with its path if there is one. */
-async function examine(folder: Folder, { written, place }: ImageField): Promise<Examined> {
+async function examine(folder: Folder, { written, slot }: ImageField): Promise<Examined> {
   const file = resolve(folder.root, written);
   const picture = relative(folder.root, file).replaceAll(sep, '/');
   const target = await realpath(file).catch(() => undefined);
@@ -44,7 +44,7 @@ async function examine(folder: Folder, { written, place }: ImageField): Promise<
     const expected = 'the path of a picture, exactly as the file is named';
     return explain(`“${written}”, which does not exist`, expected, fixOf(folder, picture));
   }
-  if (!picture.startsWith('sealed/')) return { ...(await inspectPicture(file, place)), picture };
+  if (!picture.startsWith('sealed/')) return { ...(await inspectPicture(file, slot)), picture };
   return explain(quoted(written), 'a picture that is not among the sealed files', 'Move it to uploads.');
 }
 

@@ -9,10 +9,10 @@ import {
 } from './text-rules';
 
 /** How wide an image is shown at most: across the page, half of it, or as the portrait. */
-export type Place = 'wide' | 'half' | 'portrait';
+export type Slot = 'wide' | 'half' | 'portrait';
 
 /** Which schemas are image fields, and where each is shown. */
-export const imagePlaces = z.registry<{ place: Place }>();
+export const imageSlots = z.registry<{ slot: Slot }>();
 
 /** What an editor checks while the owner types, and what it says when the pattern is not met. */
 interface Hint {
@@ -84,7 +84,7 @@ export const sealedFile = (description: string) =>
   });
 
 /** The path of an image, relative to the file that names it. */
-export const image = (place: Place, description: string) =>
+export const image = (slot: Slot, description: string) =>
   text({
     errorsIn: pathErrors,
     description: `${description}, such as "./uploads/cover.png"`,
@@ -92,4 +92,4 @@ export const image = (place: Place, description: string) =>
       pattern: '^(?!/|~|[A-Za-z]+:)[^\\\\]+$',
       patternErrorMessage: 'Write a path such as “./uploads/cover.png”.',
     },
-  }).register(imagePlaces, { place });
+  }).register(imageSlots, { slot });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imagePlaces, type Place } from './fields';
+import { imageSlots, type Slot } from './fields';
 
 /** The way to a value: names of fields, and indexes of entries. */
 export type Path = (string | number)[];
@@ -13,7 +13,7 @@ export const valueAt = (value: unknown, path: Path): unknown =>
 /** A field that names a picture, by a path of valid form. */
 export interface ImageField {
   path: Path;
-  place: Place;
+  slot: Slot;
   written: string;
 }
 
@@ -28,7 +28,7 @@ export function imageFields(schema: z.core.$ZodType, value: unknown, path: Path 
     const values = new Map<string, unknown>(Object.entries(value));
     return Object.entries(schema.shape).flatMap(([name, type]) => imageFields(type, values.get(name), [...path, name]));
   }
-  const place = imagePlaces.get(schema)?.place;
+  const slot = imageSlots.get(schema)?.slot;
   const { success } = z.safeParse(schema, value);
-  return place && success && typeof value === 'string' ? [{ path, place, written: value }] : [];
+  return slot && success && typeof value === 'string' ? [{ path, slot, written: value }] : [];
 }

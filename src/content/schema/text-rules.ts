@@ -91,6 +91,6 @@ export function pathErrors(path: string): Explanation[] {
 
 export function sealedPathErrors(path: string): Explanation[] {
   const isRight = /^\.\/sealed\/[\w-]+\.json$/.test(path);
-  const fix = 'Write the path that `npm run seal` tells you.';
+  const fix = 'Write “./sealed/<name>.json”, then run `npm run seal`.';
   return isRight ? [] : [explain(quoted(path), 'a sealed file such as “./sealed/coaching.json”', fix)];
 }
