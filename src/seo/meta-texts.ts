@@ -25,12 +25,14 @@ export function fitDescription(...sentences: string[]): string {
   return shorten(text, most);
 }
 
-/** Texts of which none is like another: one that comes again ends in its number, such as “(2)”, within `most` characters. */
-export function numberRepeats(most: number, texts: string[]): string[] {
-  return texts.map((text, index) => {
-    const times = texts.slice(0, index + 1).filter((other) => other === text).length;
-    if (times === 1) return text;
+/** Items of which none has the same `key` as another: what comes again ends in its number, such as “(2)”. */
+export function numberRepeats<Key extends keyof typeof lengths, Item extends Record<Key, string>>(
+  items: Item[],
+  key: Key,
+): Item[] {
+  return items.map((item, index) => {
+    const times = items.slice(0, index + 1).filter((other) => other[key] === item[key]).length;
     const number = ` (${times})`;
-    return shorten(text, most - number.length) + number;
+    return times === 1 ? item : { ...item, [key]: shorten(item[key], lengths[key].most - number.length) + number };
   });
 }

@@ -3,7 +3,7 @@ import { strings, type Phrase } from '../strings';
 import { theme } from '../styles/theme';
 import { aboutCard, homeCard, projectCard, type Card } from './social-card-designs';
 import { aboutData, caseStudyData, homeData, scriptSafeJson, type Published } from './structured-data';
-import { fitDescription, fitTitle, lengths, numberRepeats } from './meta-texts';
+import { fitDescription, fitTitle, numberRepeats } from './meta-texts';
 
 /** A page as search engines and link previews see it. */
 export interface PageMeta {
@@ -91,15 +91,7 @@ export function publicPages({ site, projects }: Content): PublicPage[] {
     missingPage('/404', strings.pageNotFound, `${strings.pageNotFound.text}.`, site),
     missingPage('/project-not-found', strings.projectNotFound, strings.projectNotFoundText.text, site),
   ];
-  const titles = numberRepeats(
-    lengths.title.most,
-    pages.map(({ title }) => title),
-  );
-  const descriptions = numberRepeats(
-    lengths.description.most,
-    pages.map(({ description }) => description),
-  );
-  return pages.map((page, index) => ({ ...page, title: titles[index] ?? '', description: descriptions[index] ?? '' }));
+  return numberRepeats(numberRepeats(pages, 'title'), 'description');
 }
 
 /** What the head of a page says, for a site published at `origin`; on a preview (`isPublic` false) nothing is listed. */
