@@ -1,4 +1,4 @@
-import { runInTerminal } from '../src/seal/owner';
+import { runInTerminal } from '../src/seal/terminal';
 import { sealAll } from '../src/seal/seal-all';
 
 runInTerminal(sealAll);

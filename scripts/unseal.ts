@@ -1,4 +1,4 @@
-import { runInTerminal } from '../src/seal/owner';
+import { runInTerminal } from '../src/seal/terminal';
 import { unsealAll } from '../src/seal/unseal';
 
 runInTerminal(unsealAll);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { sealAll } from '../../src/seal/seal-all';
 import { openSources } from '../../src/seal/unseal';
 import { sealWarnings } from '../../src/seal/warnings';
-import { filesIn, mockOwner, second } from './owner';
+import { filesIn, mockTerminal, second } from './terminal';
 import { caseStudy, makeSite, passphrase, removeSite, write } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
 jest.setTimeout(60_000);
 
-const owner = mockOwner();
+const terminal = mockTerminal();
 let root: string;
-const seal = () => sealAll(root, owner);
+const seal = () => sealAll(root, terminal);
 const warnings = () => sealWarnings(root, ['coaching']);
 
 beforeAll(async () => {
@@ -45,8 +45,8 @@ describe('npm run seal', () => {
   test('tells its progress and the recipients, never a passphrase', async () => {
     write(root, 'private/keys.json', { default: passphrase, 'Agence X': second });
     await seal();
-    expect(owner.said[0]).toContain('at least 2400 pixels');
-    expect(owner.said.slice(1)).toEqual([
+    expect(terminal.said[0]).toContain('at least 2400 pixels');
+    expect(terminal.said.slice(1)).toEqual([
       'coaching: picture 1 of 3',
       'coaching: picture 2 of 3',
       'coaching: picture 3 of 3',
@@ -94,15 +94,15 @@ describe('npm run seal', () => {
 
   test('takes SEAL_PASSPHRASE or asks twice where there is no keys.json', async () => {
     rmSync(join(root, 'private/keys.json'));
-    owner.typed.push(second, `${second}!`);
+    terminal.typed.push(second, `${second}!`);
     await expect(seal()).rejects.toThrow('differ');
-    owner.typed.push(second, second);
+    terminal.typed.push(second, second);
     await seal();
     expect(await openSources(root, 'coaching', second)).toBeDefined();
     process.env['SEAL_PASSPHRASE'] = passphrase;
     await seal();
     expect((await openSources(root, 'coaching', passphrase))?.label).toBe('default');
-    expect(owner.said.join('\n')).not.toMatch(/velvet|walrus/);
+    expect(terminal.said.join('\n')).not.toMatch(/velvet|walrus/);
   });
 
   test('warns when git tracks something of private/', () => {

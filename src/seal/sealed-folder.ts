@@ -18,7 +18,7 @@ const shortHash = (bytes: Uint8Array | string): string => createHash('sha256').u
 /** Named by its ciphertext: a damaged or exchanged file is noticed, and the name says nothing. */
 export const binName = (name: string, sealed: Uint8Array): string => `${name}-${shortHash(sealed)}.bin`;
 
-/** The text of content/sealed/<name>.json and what it says. @throws, in the owner's words, when it can't be used. */
+/** The text of content/sealed/<name>.json and what it says. @throws, with a message for the owner, when it can't be used. */
 export const readEnvelope = async (folder: string, name: string): Promise<{ text: string; envelope: Envelope }> => {
   const file = join(folder, `${name}.json`);
   if (!existsSync(file)) throw new Error(`content/sealed/${name}.json is missing. ${fix}`);
@@ -32,7 +32,7 @@ export const readEnvelope = async (folder: string, name: string): Promise<{ text
   }
 };
 
-/** @throws, in the owner's words, when the file is missing or altered. */
+/** @throws, with a message for the owner, when the file is missing or altered. */
 export const readBin = (folder: string, name: string, bin: string): Bytes => {
   const file = join(folder, bin);
   if (!existsSync(file)) throw new Error(`content/sealed/${bin} is missing. ${fix}`);
@@ -69,7 +69,7 @@ export const replaceSealed = (folder: string, staging: string, caseStudies: Seal
  * Copies what a browser needs of these case studies from content/sealed to public/static/sealed, under names that change
  * with the content, and removes everything else from there. Checks the sources too, which stay unpublished.
  * @returns the address of each envelope by its name, without path prefix.
- * @throws, in the owner's words, when a file is missing or altered.
+ * @throws, with a message for the owner, when a file is missing or altered.
  */
 export const publishSealed = async (
   contentDir: string,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { decrypt } from './cipher';
 import { openText, sourceRole, unlock } from './envelope';
 import { isRestorable } from './format';
-import type { Owner } from './owner';
+import type { Terminal } from './terminal';
 import { readBin, readEnvelope } from './sealed-folder';
 import { rememberSealed } from './warnings';
 import { inPrivate, readSealedNames, type Source } from './working-copy';
@@ -18,7 +18,7 @@ interface OpenedSources {
 
 /**
  * The working copy inside content/sealed/<name>.json, byte for byte; undefined for a wrong passphrase.
- * @throws, in the owner's words, when a file is missing or altered.
+ * @throws, with a message for the owner, when a file is missing or altered.
  */
 export const openSources = async (
   root: string,
@@ -46,9 +46,9 @@ const write = (file: string, bytes: Buffer | string, mode?: number): void => {
 
 /**
  * Restores private/ from content/sealed. A file of private/ that differs is never overwritten.
- * @throws, in the owner's words, when it can't; then private/ is as it was.
+ * @throws, with a message for the owner, when it can't; then private/ is as it was.
  */
-export const unsealAll = async (root: string, { ask, say }: Owner): Promise<void> => {
+export const unsealAll = async (root: string, { ask, say }: Terminal): Promise<void> => {
   const names = readSealedNames(root);
   const passphrase = process.env['SEAL_PASSPHRASE'] || (await ask('Passphrase: '));
   const opened: OpenedSources[] = [];

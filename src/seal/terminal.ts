@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 /** How a command speaks with the owner. */
-export interface Owner {
+export interface Terminal {
   /** Asks without showing the answer. */
   ask: (question: string) => Promise<string>;
   say: (line: string) => void;
@@ -27,7 +27,7 @@ const askHidden = (question: string): Promise<string> => {
 };
 
 /** Runs a command of the owner's in the current folder and the terminal. If it fails, it says why and the process fails. */
-export const runInTerminal = (command: (root: string, owner: Owner) => Promise<void>): void => {
+export const runInTerminal = (command: (root: string, terminal: Terminal) => Promise<void>): void => {
   command(process.cwd(), { ask: askHidden, say: console.log }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Owner } from '../../src/seal/owner';
+import type { Terminal } from '../../src/seal/terminal';
 
 export const second = 'velvet-harbor-pistachio-lunar';
 
 /** An owner at the terminal, who answers with what is in `typed`, one after the other. */
-export const mockOwner = (): Owner & { said: string[]; typed: string[] } => {
+export const mockTerminal = (): Terminal & { said: string[]; typed: string[] } => {
   const said: string[] = [];
   const typed: string[] = [];
   beforeEach(() => {
