@@ -47,6 +47,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await openLocked(page);
     await tryPassword(page, passphrase);
     await expect(opened(page)).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
   },
 };
 

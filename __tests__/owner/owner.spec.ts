@@ -53,6 +53,16 @@ test.describe('while editing', () => {
     await page.getByRole('heading', { name: 'A changed title' }).waitFor();
   });
 
+  test('a changed title is in the tab and the link preview, without a restart', async () => {
+    const home = page.url();
+    await page.goto(new URL('/project/0', home).href);
+    await expect(page).toHaveTitle(/^A changed title/);
+    replace('A changed title', 'A title changed again');
+    await expect(page).toHaveTitle(/^A title changed again/);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^A title changed again/);
+    await page.goto(home);
+  });
+
   test('a new picture is shown, once it is named', async () => {
     await drawPicture(99, 800).toFile(inFolder('content/uploads/new, 1 #2.png'));
     replace('two words (1200).png', 'new, 1 #2.png');
@@ -72,7 +82,7 @@ test.describe('while editing', () => {
     await developing.says(/content\/projects\.json:\d+:\d+ .*error/);
     const overlay = page.getByRole('dialog');
     await overlay.getByText('content/projects.json').waitFor();
-    writeFileSync(projectsFile, valid.replace('A changed title', 'A fixed title'));
+    writeFileSync(projectsFile, valid.replace('A title changed again', 'A fixed title'));
     await developing.says(/Ready to publish/);
     await overlay.waitFor({ state: 'hidden' });
     await page.getByRole('heading', { name: 'A fixed title' }).waitFor();

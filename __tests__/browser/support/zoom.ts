@@ -32,26 +32,26 @@ export async function hiddenStops(page: Page): Promise<{ hidden: string[]; misse
     const open = document.querySelector('dialog:modal, [popover]:popover-open');
     const all = [...(open ?? document.body).querySelectorAll<HTMLElement>(selector)];
     const reachable = all.filter((control) => control.checkVisibility() && (open || !control.closest('dialog')));
-    reachable.forEach((control, place) => (control.dataset['stop'] = String(place)));
+    reachable.forEach((control, stop) => (control.dataset['stop'] = String(stop)));
     return reachable.map((control) => control.outerHTML.slice(0, 100));
   }, controls);
   const reached = new Set<number>();
   const hidden: string[] = [];
   // A dialog gives the focus to the window itself once a round.
-  for (let stop = 0; stop < expected.length + 4; stop++) {
+  for (let presses = 0; presses < expected.length + 4; presses++) {
     await page.keyboard.press('Tab');
-    const { place, seen } = await page.evaluate(focused);
-    if (place === undefined) continue;
-    if (seen < 1) hidden.push(`${expected[place]} (${Math.round(seen * 100)} %)`);
-    reached.add(place);
+    const { stop, seen } = await page.evaluate(focused);
+    if (stop === undefined) continue;
+    if (seen < 1) hidden.push(`${expected[stop]} (${Math.round(seen * 100)} %)`);
+    reached.add(stop);
   }
-  return { hidden, missed: expected.filter((_control, place) => !reached.has(place)) };
+  return { hidden, missed: expected.filter((_control, stop) => !reached.has(stop)) };
 }
 
-/** The place of the control that has the focus, and the share of it (as far as it fits in the window) that nothing fixed covers. */
+/** The stop of the control that has the focus, and the share of it (as far as it fits in the window) that nothing fixed covers. */
 function focused() {
   const control = document.activeElement;
-  if (!(control instanceof HTMLElement) || control.dataset['stop'] === undefined) return { place: undefined, seen: 1 };
+  if (!(control instanceof HTMLElement) || control.dataset['stop'] === undefined) return { stop: undefined, seen: 1 };
   const floats = (part: Element) => ['fixed', 'sticky'].includes(getComputedStyle(part).position);
   const covers = [...document.querySelectorAll('header, [role="status"] p')]
     .filter((cover) => cover.checkVisibility() && !cover.contains(control) && !control.closest('dialog, [popover]'))
@@ -64,5 +64,5 @@ function focused() {
   const height = Math.min(box.bottom, bottom) - Math.max(box.top, top);
   const width = Math.min(box.right, innerWidth) - Math.max(box.left, 0);
   const seen = Math.max(0, Math.min(1, (height + 1) / Math.min(box.height, bottom - top)));
-  return { place: Number(control.dataset['stop']), seen: width + 1 >= box.width ? seen : 0 };
+  return { stop: Number(control.dataset['stop']), seen: width + 1 >= box.width ? seen : 0 };
 }
