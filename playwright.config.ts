@@ -34,8 +34,7 @@ export default defineConfig<object, ServedOptions>({
     /** What a visitor does, on the fixture site. */
     { name: 'browser', testDir: '__tests__/browser', ...onFixture },
     { name: 'firefox', testDir: '__tests__/firefox', ...onFixture },
-    /** What must hold for anybody's content: on the fixture site, and on the owner's. */
-    { name: 'fixture', testDir: '__tests__/site', testIgnore: 'leaks.spec.ts', ...onFixture },
+    /** What must hold for anybody's content, on the owner's site. */
     { name: 'site', testDir: '__tests__/site' },
     /** An owner who changes the fixture's content. */
     { name: 'owner', testDir: '__tests__/owner', dependencies: ['build'] },

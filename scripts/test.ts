@@ -1,18 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 
-const report = 'test-results/report.json';
+const playwright = (...projects: string[]) =>
+  `npx --no-install playwright test --no-deps ${projects.map((name) => `--project=${name}`).join(' ')}`;
 
-/** Every check there is; a command that writes no report counts as one test. */
-const stages = [
-  'npm run lint',
-  'npx --no-install prettier --check .',
-  'npm run typecheck',
-  `npm run test:unit -- --json --outputFile=${report}`,
-  'npm run test:browser',
-  'npm run test:owner -- --no-deps',
-  'npm run test:site',
+/** Every check there is, in steps; the lanes of a step run beside each other. A command without a report counts as one test. */
+const steps = [
+  [
+    ['npm run lint', 'npx --no-install prettier --check .', 'npm run typecheck', 'npm run test:unit -- --json'],
+    [playwright('build'), 'npm run build'],
+  ],
+  [[playwright('browser', 'firefox')]],
+  [[playwright('owner')]],
+  [[playwright('site')]],
 ];
 
 interface Score {
@@ -43,25 +44,35 @@ const playwrightReport = z
     skipped,
   }));
 
-/** Runs a command. One that fails has at least one failure, whatever it reports. */
-function run(command: string): Score {
-  console.log(`\n— ${command}`);
+/** Runs a command, and prints what it says once it has ended. One that fails has at least one failure, whatever it reports. */
+async function run(command: string): Promise<Score> {
+  const report = `test-results/${command.replace(/\W+/g, '-')}.json`;
   rmSync(report, { force: true });
   const started = Date.now();
-  const { status } = spawnSync(command, {
+  const child = spawn(command.replace('--json', `--json --outputFile=${report}`), {
     shell: true,
-    stdio: 'inherit',
     env: { ...process.env, CI: 'true', GATSBY_TELEMETRY_DISABLED: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  console.log(`— ${Math.round((Date.now() - started) / 1000)} s`);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  console.log(`\n— ${command}: ${Math.round((Date.now() - started) / 1000)} s\n${said.trim()}`);
   const { passed, failed, skipped } = existsSync(report)
     ? z.union([jestReport, playwrightReport]).parse(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 };
   return { passed, failed: status === 0 ? failed : Math.max(1, failed), skipped };
 }
 
-mkdirSync('test-results', { recursive: true });
-const scores = stages.map(run);
-const sum = (kind: keyof Score) => scores.reduce((total, score) => total + score[kind], 0);
-console.log(`\n${sum('skipped')} skipped\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') > 0 ? 1 : 0;
+async function test(): Promise<void> {
+  mkdirSync('test-results', { recursive: true });
+  const scores: Score[] = [];
+  const runLane = async (commands: string[]) => {
+    for (const command of commands) scores.push(await run(command));
+  };
+  for (const lanes of steps) await Promise.all(lanes.map(runLane));
+  const sum = (kind: keyof Score) => scores.reduce((total, score) => total + score[kind], 0);
+  console.log(`\n${sum('skipped')} skipped\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
+
+void test();
