@@ -12,8 +12,7 @@ const steps = [
     [playwright('build'), 'npm run build'],
   ],
   [[playwright('browser', 'firefox')]],
-  [[playwright('owner')]],
-  [[playwright('site')]],
+  [[playwright('owner')], [playwright('site')]],
 ];
 
 interface Score {
