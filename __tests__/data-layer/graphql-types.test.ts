@@ -1,4 +1,5 @@
 import { buildSchema, isObjectType } from 'gatsby/graphql';
+import { z } from 'zod';
 import { graphqlTypeDefs } from '../../src/data-layer/graphql-types';
 
 const gatsby = `
@@ -70,4 +71,12 @@ it.each([
   ['SiteJsonAbout', 'portrait'],
 ])('reads %s.%s as the path of a file', (type, name) => {
   expect(isPicture(type, name)).toBe(true);
+});
+
+it('maps every scalar to its own type, and refuses one it does not know', () => {
+  const fields = { draft: z.boolean(), count: z.int(), share: z.number().optional(), color: z.enum(['blue']) };
+  expect(graphqlTypeDefs({ Sample: z.strictObject(fields) })).toMatch(
+    /draft: Boolean!\s+count: Int!\s+share: Float\s+color: String!/,
+  );
+  expect(() => graphqlTypeDefs({ Sample: z.strictObject({ until: z.date() }) })).toThrow('SampleUntil is a date');
 });

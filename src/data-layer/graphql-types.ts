@@ -36,9 +36,12 @@ function objectType(schema: z.ZodObject, name: string, suffix: string, types: st
 }
 
 /** The content's GraphQL types for Gatsby's `createTypes`, derived from the schema. @throws for a field of a kind they don't know */
-export function graphqlTypeDefs(): string {
+export function graphqlTypeDefs(
+  schemas: Record<string, z.ZodObject> = { ProjectsJson: projectsSchema.element, SiteJson: siteSchema },
+): string {
   const types: string[] = [];
-  types.push(objectType(projectsSchema.element, 'ProjectsJson', ' implements Node @dontInfer', types));
-  types.push(objectType(siteSchema, 'SiteJson', ' implements Node @dontInfer', types));
+  for (const [name, schema] of Object.entries(schemas)) {
+    types.push(objectType(schema, name, ' implements Node @dontInfer', types));
+  }
   return types.join('\n\n');
 }

@@ -82,7 +82,9 @@ export async function checkPictures(folder: Folder, fields: ImageField[], value:
       continue;
     }
     const twin = firstUse.get(result.digest) ?? '';
-    const same = twin && explain(`the same picture as in ${twin}`, 'a picture of its own', 'Name another picture, if this is a slip.');
+    const same =
+      twin &&
+      explain(`the same picture as in ${twin}`, 'a picture of its own', 'Name another picture, if this is a slip.');
     for (const warning of [...result.warnings, same]) report(path, warning, { severity: 'warning', picture });
     firstUse.set(result.digest, twin || fieldOf(value, path));
     sizes.set(picture, result.bytes);

@@ -39,7 +39,10 @@ function wrongLength(issue: Issue<'too_big' | 'too_small'>): Explanation {
 function wrongValue(issue: Issue<'invalid_type' | 'invalid_value'>): Explanation {
   const { input, schema, path } = issue;
   const values = issue.code === 'invalid_value' ? issue.values.map(String) : [];
-  const [kind, sample] = (issue.code === 'invalid_type' && kinds[issue.expected]) || [choices(values), `"${values[0]}"`];
+  const [kind, sample] = (issue.code === 'invalid_type' && kinds[issue.expected]) || [
+    choices(values),
+    `"${values[0]}"`,
+  ];
   const description = schema && z.globalRegistry.get(schema)?.description;
   const expected = kind + (description ? `: ${description.charAt(0).toLowerCase()}${description.slice(1)}` : '');
   const field = String(path?.at(-1));
@@ -67,7 +70,11 @@ function wordsOf(issue: z.core.$ZodRawIssue): Words[] {
     const [meant, near] = [nearest(unknown, missing), nearest(unknown, known)];
     const deletion = `Delete “${unknown}”${near === undefined ? '' : `; “${near}” is there already`}.`;
     const fix = meant === undefined ? deletion : `Rename “${unknown}” to “${meant}”.`;
-    return { unknown, meant, ...explain(`the unknown field “${unknown}”`, `one of the fields ${known.join(', ')}`, fix) };
+    return {
+      unknown,
+      meant,
+      ...explain(`the unknown field “${unknown}”`, `one of the fields ${known.join(', ')}`, fix),
+    };
   });
 }
 

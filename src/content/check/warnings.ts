@@ -13,7 +13,10 @@ const announcement =
 const plain = (name: string) => name.replace(/^.*\/|\.\w{2,4}$|[\s_-]/g, '').toLowerCase();
 
 /** Each of the two first figures is only shown beside the other. */
-const partners: Record<string, string> = { searchUseIncrease: 'dropoutReduction', dropoutReduction: 'searchUseIncrease' };
+const partners: Record<string, string> = {
+  searchUseIncrease: 'dropoutReduction',
+  dropoutReduction: 'searchUseIncrease',
+};
 
 const accents = 'accents and punctuation as you would type them';
 const shown = 'what the picture shows';
@@ -36,7 +39,8 @@ function warningsOf(root: unknown, path: Path, text: string) {
     isFileName && explain(found, shown, repetition),
     start && explain(found, shown, `Leave out “${start.trim()}”; it is announced as an image anyway.`),
     isLonely && explain(`no “${field}”`, bothFigures, 'Fill it in, or empty the other as well.'),
-    first !== path[0] && explain(`the same title as project ${first}`, 'a title of its own', 'Say what sets this project apart.'),
+    first !== path[0] &&
+      explain(`the same title as project ${first}`, 'a title of its own', 'Say what sets this project apart.'),
   ];
 }
 

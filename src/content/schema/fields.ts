@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  addressErrors,
-  emailErrors,
-  pathErrors,
-  sealedPathErrors,
-  textErrors,
-  type Explanation,
-} from './text-rules';
+import { addressErrors, emailErrors, pathErrors, sealedPathErrors, textErrors, type Explanation } from './text-rules';
 
 /** How wide an image is shown at most: across the page, half of it, or as the portrait. */
 export type Slot = 'wide' | 'half' | 'portrait';

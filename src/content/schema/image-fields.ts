@@ -8,7 +8,10 @@ const isGroup = (value: unknown): value is Record<string, unknown> => typeof val
 
 /** The value at a path, or undefined. */
 export const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((parent, step) => (isGroup(parent) && Object.hasOwn(parent, step) ? parent[step] : undefined), value);
+  path.reduce<unknown>(
+    (parent, step) => (isGroup(parent) && Object.hasOwn(parent, step) ? parent[step] : undefined),
+    value,
+  );
 
 /** A field that names a picture, by a path of valid form. */
 export interface ImageField {
