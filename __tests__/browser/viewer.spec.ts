@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
-import { ferry } from '../fixtures/site';
+import { ferry, museum, projects } from '../fixtures/site';
 import { firstAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
@@ -50,6 +50,22 @@ test.describe('with a mouse and a keyboard', () => {
     await expect(viewer(page)).toBeHidden();
     await expect(link(page, 2)).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('a picture of another shape is cut to 16:8 in its frame, and whole in the viewer', async ({ page }) => {
+    await page.goto(`/project/${projects.indexOf(museum)}`);
+    await started(page);
+    const shape = (picture: Locator) =>
+      picture.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return image.naturalWidth / image.naturalHeight;
+      });
+    const framed = page.getByRole('img', { name: museum.content.designImages.homepageAlt });
+    await framed.scrollIntoViewIfNeeded();
+    expect(await shape(framed)).toBeCloseTo(2);
+    await framed.click();
+    await expect(slide(page, 3)).toBeInViewport();
+    expect(await shape(slide(page, 3).locator('img'))).toBeCloseTo(4 / 3);
   });
 
   test('it shows the largest variant, whole', async ({ page }) => {
