@@ -5,7 +5,7 @@ const bootstrap = '<script>(function bootstrap(){})()</script>';
 const data = '<script type="application/ld+json">{"name":"A & B"}</script>';
 const gatsby =
   '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/it\'s & more";/*]]>*/</script>' +
-  '<script>window.___hash="b1";</script><script src="/app-1.js" async></script><script src="/framework-2.js" async></script>';
+  '<script>window.___hash="b1";window.___chunkMapping="{}";</script><script src="/app-1.js" async></script><script src="/framework-2.js" async></script>';
 const page = (scripts: string) =>
   `<!DOCTYPE html><html lang="en"><head>${bootstrap}${data}</head><body>${scripts}</body></html>`;
 
