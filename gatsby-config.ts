@@ -2,6 +2,9 @@ import type { GatsbyConfig } from 'gatsby';
 import { variantQuality, variantWidths } from './src/content/schema/image-variants';
 import { netlifyAdapter } from './src/publish/netlify-adapter';
 
+/** The GraphQL type of what is in each JSON file of the content, by the file's name. */
+const jsonTypes: Record<string, string> = { projects: 'ProjectsJson', site: 'SiteJson', words: 'WordsJson' };
+
 const config: GatsbyConfig = {
   adapter: netlifyAdapter(),
   trailingSlash: 'never',
@@ -30,7 +33,7 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-transformer-json',
       options: {
-        typeName: ({ node }: { node: { name: string } }) => `${node.name === 'site' ? 'Site' : 'Projects'}Json`,
+        typeName: ({ node }: { node: { name: string } }) => jsonTypes[node.name],
       },
     },
   ],

@@ -4,9 +4,8 @@ import { fontFiles, globalStyle } from './src/styles/global-style';
 
 export { wrapPageElement } from './src/components/page-shell';
 
-/** What every HTML document carries in its head besides the page's own: language, icons, font preloads, shared style, bootstrap. */
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
-  setHtmlAttributes({ lang: 'en' });
+/** What every HTML document carries in its head besides the page's own: icons, font preloads, shared style, bootstrap. */
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
   setHeadComponents([
     ...iconLinks,
     ...fontFiles.map((file) => (

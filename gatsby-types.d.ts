@@ -386,6 +386,8 @@ type File = Node & {
   readonly childProjectsJson: Maybe<ProjectsJson>;
   /** Returns the first child node of type SiteJson or null if there are no children of given type on this node */
   readonly childSiteJson: Maybe<SiteJson>;
+  /** Returns the first child node of type WordsJson or null if there are no children of given type on this node */
+  readonly childWordsJson: Maybe<WordsJson>;
   readonly children: ReadonlyArray<Node>;
   /** Returns all children nodes filtered by type ImageSharp */
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
@@ -393,6 +395,8 @@ type File = Node & {
   readonly childrenProjectsJson: Maybe<ReadonlyArray<Maybe<ProjectsJson>>>;
   /** Returns all children nodes filtered by type SiteJson */
   readonly childrenSiteJson: Maybe<ReadonlyArray<Maybe<SiteJson>>>;
+  /** Returns all children nodes filtered by type WordsJson */
+  readonly childrenWordsJson: Maybe<ReadonlyArray<Maybe<WordsJson>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -538,10 +542,12 @@ type FileFieldSelector = {
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childProjectsJson: InputMaybe<ProjectsJsonFieldSelector>;
   readonly childSiteJson: InputMaybe<SiteJsonFieldSelector>;
+  readonly childWordsJson: InputMaybe<WordsJsonFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenProjectsJson: InputMaybe<ProjectsJsonFieldSelector>;
   readonly childrenSiteJson: InputMaybe<SiteJsonFieldSelector>;
+  readonly childrenWordsJson: InputMaybe<WordsJsonFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -585,10 +591,12 @@ type FileFilterInput = {
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childProjectsJson: InputMaybe<ProjectsJsonFilterInput>;
   readonly childSiteJson: InputMaybe<SiteJsonFilterInput>;
+  readonly childWordsJson: InputMaybe<WordsJsonFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenProjectsJson: InputMaybe<ProjectsJsonFilterListInput>;
   readonly childrenSiteJson: InputMaybe<SiteJsonFilterListInput>;
+  readonly childrenWordsJson: InputMaybe<WordsJsonFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -673,10 +681,12 @@ type FileSortInput = {
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childProjectsJson: InputMaybe<ProjectsJsonSortInput>;
   readonly childSiteJson: InputMaybe<SiteJsonSortInput>;
+  readonly childWordsJson: InputMaybe<WordsJsonSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenProjectsJson: InputMaybe<ProjectsJsonSortInput>;
   readonly childrenSiteJson: InputMaybe<SiteJsonSortInput>;
+  readonly childrenWordsJson: InputMaybe<WordsJsonSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -1294,7 +1304,9 @@ type PageMeta = Node & {
   readonly imageAlt: Scalars['String'];
   readonly internal: Internal;
   readonly kind: Scalars['String'];
+  readonly lang: Scalars['String'];
   readonly listed: Scalars['Boolean'];
+  readonly locale: Scalars['String'];
   readonly page: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly siteName: Scalars['String'];
@@ -1358,7 +1370,9 @@ type PageMetaFieldSelector = {
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly listed: InputMaybe<FieldSelectorEnum>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly page: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly siteName: InputMaybe<FieldSelectorEnum>;
@@ -1377,7 +1391,9 @@ type PageMetaFilterInput = {
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly listed: InputMaybe<BooleanQueryOperatorInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly page: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly siteName: InputMaybe<StringQueryOperatorInput>;
@@ -1437,7 +1453,9 @@ type PageMetaSortInput = {
   readonly imageAlt: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly listed: InputMaybe<SortOrderEnum>;
+  readonly locale: InputMaybe<SortOrderEnum>;
   readonly page: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly siteName: InputMaybe<SortOrderEnum>;
@@ -1446,6 +1464,26 @@ type PageMetaSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly titleLang: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type Phrase = {
+  readonly lang: Maybe<Scalars['String']>;
+  readonly text: Scalars['String'];
+};
+
+type PhraseFieldSelector = {
+  readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type PhraseFilterInput = {
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PhraseSortInput = {
+  readonly lang: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type Potrace = {
@@ -1523,27 +1561,27 @@ type ProjectsJsonConnection_sumArgs = {
 };
 
 type ProjectsJsonContent = {
-  readonly design: ReadonlyArray<Scalars['String']>;
-  readonly designImages: ProjectsJsonContentDesignImages;
-  readonly diagnostic: ReadonlyArray<Scalars['String']>;
+  readonly design: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly designImages: Maybe<ProjectsJsonContentDesignImages>;
+  readonly diagnostic: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly heroSubtitle: Scalars['String'];
-  readonly impact: ProjectsJsonContentImpact;
-  readonly initialResearch: ReadonlyArray<Scalars['String']>;
-  readonly projectDetails: ProjectsJsonContentProjectDetails;
-  readonly searchFlowImage: File;
-  readonly searchFlowImageAlt: Scalars['String'];
-  readonly searchFlowTitle: Scalars['String'];
-  readonly strategy: ReadonlyArray<Scalars['String']>;
+  readonly impact: Maybe<ProjectsJsonContentImpact>;
+  readonly initialResearch: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly projectDetails: Maybe<ProjectsJsonContentProjectDetails>;
+  readonly searchFlowImage: Maybe<File>;
+  readonly searchFlowImageAlt: Maybe<Scalars['String']>;
+  readonly searchFlowTitle: Maybe<Scalars['String']>;
+  readonly strategy: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly typeComponentImage: Maybe<File>;
   readonly typeComponentImageAlt: Maybe<Scalars['String']>;
 };
 
 type ProjectsJsonContentDesignImages = {
-  readonly homepage: File;
-  readonly homepageAlt: Scalars['String'];
+  readonly homepage: Maybe<File>;
+  readonly homepageAlt: Maybe<Scalars['String']>;
   readonly layout: Maybe<Scalars['String']>;
-  readonly results: File;
-  readonly resultsAlt: Scalars['String'];
+  readonly results: Maybe<File>;
+  readonly resultsAlt: Maybe<Scalars['String']>;
 };
 
 type ProjectsJsonContentDesignImagesFieldSelector = {
@@ -1605,11 +1643,11 @@ type ProjectsJsonContentFilterInput = {
 type ProjectsJsonContentImpact = {
   readonly confidenceIncrease: Maybe<Scalars['String']>;
   readonly confidenceIncreaseText: Maybe<Scalars['String']>;
-  readonly description: Scalars['String'];
-  readonly dropoutReduction: Scalars['String'];
-  readonly dropoutReductionText: Scalars['String'];
-  readonly searchUseIncrease: Scalars['String'];
-  readonly searchUseIncreaseText: Scalars['String'];
+  readonly description: Maybe<Scalars['String']>;
+  readonly dropoutReduction: Maybe<Scalars['String']>;
+  readonly dropoutReductionText: Maybe<Scalars['String']>;
+  readonly searchUseIncrease: Maybe<Scalars['String']>;
+  readonly searchUseIncreaseText: Maybe<Scalars['String']>;
 };
 
 type ProjectsJsonContentImpactFieldSelector = {
@@ -1643,9 +1681,9 @@ type ProjectsJsonContentImpactSortInput = {
 };
 
 type ProjectsJsonContentProjectDetails = {
-  readonly company: Scalars['String'];
-  readonly role: Scalars['String'];
-  readonly team: Scalars['String'];
+  readonly company: Maybe<Scalars['String']>;
+  readonly role: Maybe<Scalars['String']>;
+  readonly team: Maybe<Scalars['String']>;
 };
 
 type ProjectsJsonContentProjectDetailsFieldSelector = {
@@ -1790,6 +1828,7 @@ type Query = {
   readonly allSiteJson: SiteJsonConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly allWordsJson: WordsJsonConnection;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly imageSharp: Maybe<ImageSharp>;
@@ -1801,6 +1840,7 @@ type Query = {
   readonly siteJson: Maybe<SiteJson>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+  readonly wordsJson: Maybe<WordsJson>;
 };
 
 
@@ -1892,6 +1932,14 @@ type Query_allSitePluginArgs = {
 };
 
 
+type Query_allWordsJsonArgs = {
+  filter: InputMaybe<WordsJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WordsJsonSortInput>>>;
+};
+
+
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -1946,10 +1994,12 @@ type Query_fileArgs = {
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childProjectsJson: InputMaybe<ProjectsJsonFilterInput>;
   childSiteJson: InputMaybe<SiteJsonFilterInput>;
+  childWordsJson: InputMaybe<WordsJsonFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenProjectsJson: InputMaybe<ProjectsJsonFilterListInput>;
   childrenSiteJson: InputMaybe<SiteJsonFilterListInput>;
+  childrenWordsJson: InputMaybe<WordsJsonFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -2000,7 +2050,9 @@ type Query_pageMetaArgs = {
   imageAlt: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   listed: InputMaybe<BooleanQueryOperatorInput>;
+  locale: InputMaybe<StringQueryOperatorInput>;
   page: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   siteName: InputMaybe<StringQueryOperatorInput>;
@@ -2074,13 +2126,16 @@ type Query_siteJsonArgs = {
   about: InputMaybe<SiteJsonAboutFilterInput>;
   brand: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  copyrightYear: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
   hero: InputMaybe<SiteJsonHeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  lang: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  profession: InputMaybe<StringQueryOperatorInput>;
   profile: InputMaybe<SiteJsonProfileFilterInput>;
   siteUrl: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2115,6 +2170,69 @@ type Query_sitePluginArgs = {
   resolve: InputMaybe<StringQueryOperatorInput>;
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_wordsJsonArgs = {
+  about: InputMaybe<PhraseFilterInput>;
+  aboutTitle: InputMaybe<PhraseFilterInput>;
+  actualSize: InputMaybe<PhraseFilterInput>;
+  askForAccess: InputMaybe<PhraseFilterInput>;
+  back: InputMaybe<PhraseFilterInput>;
+  cancel: InputMaybe<PhraseFilterInput>;
+  cannotDecrypt: InputMaybe<PhraseFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  close: InputMaybe<PhraseFilterInput>;
+  closeMenu: InputMaybe<PhraseFilterInput>;
+  closeViewer: InputMaybe<PhraseFilterInput>;
+  company: InputMaybe<PhraseFilterInput>;
+  contact: InputMaybe<PhraseFilterInput>;
+  crashed: InputMaybe<PhraseFilterInput>;
+  design: InputMaybe<PhraseFilterInput>;
+  details: InputMaybe<PhraseFilterInput>;
+  diagnostic: InputMaybe<PhraseFilterInput>;
+  discover: InputMaybe<PhraseFilterInput>;
+  enter: InputMaybe<PhraseFilterInput>;
+  entering: InputMaybe<PhraseFilterInput>;
+  greeting: InputMaybe<PhraseFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  impact: InputMaybe<PhraseFilterInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  letsTalk: InputMaybe<PhraseFilterInput>;
+  lockNeedsScript: InputMaybe<PhraseFilterInput>;
+  lockText: InputMaybe<PhraseFilterInput>;
+  lockTitle: InputMaybe<PhraseFilterInput>;
+  locked: InputMaybe<PhraseFilterInput>;
+  lockedDescription: InputMaybe<PhraseFilterInput>;
+  navigation: InputMaybe<PhraseFilterInput>;
+  newTab: InputMaybe<PhraseFilterInput>;
+  next: InputMaybe<PhraseFilterInput>;
+  offline: InputMaybe<PhraseFilterInput>;
+  openMenu: InputMaybe<PhraseFilterInput>;
+  opening: InputMaybe<PhraseFilterInput>;
+  otherProjects: InputMaybe<PhraseFilterInput>;
+  pageNotFound: InputMaybe<PhraseFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  password: InputMaybe<PhraseFilterInput>;
+  previous: InputMaybe<PhraseFilterInput>;
+  projectNotFound: InputMaybe<PhraseFilterInput>;
+  projectNotFoundText: InputMaybe<PhraseFilterInput>;
+  projects: InputMaybe<PhraseFilterInput>;
+  research: InputMaybe<PhraseFilterInput>;
+  retry: InputMaybe<PhraseFilterInput>;
+  returnHome: InputMaybe<PhraseFilterInput>;
+  returnHomeFromProject: InputMaybe<PhraseFilterInput>;
+  rights: InputMaybe<PhraseFilterInput>;
+  role: InputMaybe<PhraseFilterInput>;
+  screenshots: InputMaybe<PhraseFilterInput>;
+  selectedProjects: InputMaybe<PhraseFilterInput>;
+  skip: InputMaybe<PhraseFilterInput>;
+  spacingSheet: InputMaybe<PhraseFilterInput>;
+  team: InputMaybe<PhraseFilterInput>;
+  typeSheet: InputMaybe<PhraseFilterInput>;
+  unreadableFiles: InputMaybe<PhraseFilterInput>;
+  viewLarger: InputMaybe<PhraseFilterInput>;
+  wrongPassphrase: InputMaybe<PhraseFilterInput>;
 };
 
 type Site = Node & {
@@ -2574,13 +2692,16 @@ type SiteJson = Node & {
   readonly about: SiteJsonAbout;
   readonly brand: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
+  readonly copyrightYear: Maybe<Scalars['String']>;
   readonly description: Scalars['String'];
   readonly email: Scalars['String'];
   readonly hero: SiteJsonHero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly lang: Scalars['String'];
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly profession: Maybe<Scalars['String']>;
   readonly profile: SiteJsonProfile;
   readonly siteUrl: Scalars['String'];
 };
@@ -2658,13 +2779,16 @@ type SiteJsonFieldSelector = {
   readonly about: InputMaybe<SiteJsonAboutFieldSelector>;
   readonly brand: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly copyrightYear: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<SiteJsonHeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly profession: InputMaybe<FieldSelectorEnum>;
   readonly profile: InputMaybe<SiteJsonProfileFieldSelector>;
   readonly siteUrl: InputMaybe<FieldSelectorEnum>;
 };
@@ -2673,13 +2797,16 @@ type SiteJsonFilterInput = {
   readonly about: InputMaybe<SiteJsonAboutFilterInput>;
   readonly brand: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly copyrightYear: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly hero: InputMaybe<SiteJsonHeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly profession: InputMaybe<StringQueryOperatorInput>;
   readonly profile: InputMaybe<SiteJsonProfileFilterInput>;
   readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2769,13 +2896,16 @@ type SiteJsonSortInput = {
   readonly about: InputMaybe<SiteJsonAboutSortInput>;
   readonly brand: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly copyrightYear: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<SiteJsonHeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly lang: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly profession: InputMaybe<SortOrderEnum>;
   readonly profile: InputMaybe<SiteJsonProfileSortInput>;
   readonly siteUrl: InputMaybe<SortOrderEnum>;
 };
@@ -3135,6 +3265,344 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+type WordsJson = Node & {
+  readonly about: Phrase;
+  readonly aboutTitle: Phrase;
+  readonly actualSize: Phrase;
+  readonly askForAccess: Phrase;
+  readonly back: Phrase;
+  readonly cancel: Phrase;
+  readonly cannotDecrypt: Phrase;
+  readonly children: ReadonlyArray<Node>;
+  readonly close: Phrase;
+  readonly closeMenu: Phrase;
+  readonly closeViewer: Phrase;
+  readonly company: Phrase;
+  readonly contact: Phrase;
+  readonly crashed: Phrase;
+  readonly design: Phrase;
+  readonly details: Phrase;
+  readonly diagnostic: Phrase;
+  readonly discover: Phrase;
+  readonly enter: Phrase;
+  readonly entering: Phrase;
+  readonly greeting: Phrase;
+  readonly id: Scalars['ID'];
+  readonly impact: Phrase;
+  readonly internal: Internal;
+  readonly letsTalk: Phrase;
+  readonly lockNeedsScript: Phrase;
+  readonly lockText: Phrase;
+  readonly lockTitle: Phrase;
+  readonly locked: Phrase;
+  readonly lockedDescription: Phrase;
+  readonly navigation: Phrase;
+  readonly newTab: Phrase;
+  readonly next: Phrase;
+  readonly offline: Phrase;
+  readonly openMenu: Phrase;
+  readonly opening: Phrase;
+  readonly otherProjects: Phrase;
+  readonly pageNotFound: Phrase;
+  readonly parent: Maybe<Node>;
+  readonly password: Phrase;
+  readonly previous: Phrase;
+  readonly projectNotFound: Phrase;
+  readonly projectNotFoundText: Phrase;
+  readonly projects: Phrase;
+  readonly research: Phrase;
+  readonly retry: Phrase;
+  readonly returnHome: Phrase;
+  readonly returnHomeFromProject: Phrase;
+  readonly rights: Phrase;
+  readonly role: Phrase;
+  readonly screenshots: Phrase;
+  readonly selectedProjects: Phrase;
+  readonly skip: Phrase;
+  readonly spacingSheet: Phrase;
+  readonly team: Phrase;
+  readonly typeSheet: Phrase;
+  readonly unreadableFiles: Phrase;
+  readonly viewLarger: Phrase;
+  readonly wrongPassphrase: Phrase;
+};
+
+type WordsJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WordsJsonEdge>;
+  readonly group: ReadonlyArray<WordsJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WordsJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WordsJsonConnection_distinctArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+
+type WordsJsonConnection_groupArgs = {
+  field: WordsJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WordsJsonConnection_maxArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+
+type WordsJsonConnection_minArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+
+type WordsJsonConnection_sumArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+type WordsJsonEdge = {
+  readonly next: Maybe<WordsJson>;
+  readonly node: WordsJson;
+  readonly previous: Maybe<WordsJson>;
+};
+
+type WordsJsonFieldSelector = {
+  readonly about: InputMaybe<PhraseFieldSelector>;
+  readonly aboutTitle: InputMaybe<PhraseFieldSelector>;
+  readonly actualSize: InputMaybe<PhraseFieldSelector>;
+  readonly askForAccess: InputMaybe<PhraseFieldSelector>;
+  readonly back: InputMaybe<PhraseFieldSelector>;
+  readonly cancel: InputMaybe<PhraseFieldSelector>;
+  readonly cannotDecrypt: InputMaybe<PhraseFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly close: InputMaybe<PhraseFieldSelector>;
+  readonly closeMenu: InputMaybe<PhraseFieldSelector>;
+  readonly closeViewer: InputMaybe<PhraseFieldSelector>;
+  readonly company: InputMaybe<PhraseFieldSelector>;
+  readonly contact: InputMaybe<PhraseFieldSelector>;
+  readonly crashed: InputMaybe<PhraseFieldSelector>;
+  readonly design: InputMaybe<PhraseFieldSelector>;
+  readonly details: InputMaybe<PhraseFieldSelector>;
+  readonly diagnostic: InputMaybe<PhraseFieldSelector>;
+  readonly discover: InputMaybe<PhraseFieldSelector>;
+  readonly enter: InputMaybe<PhraseFieldSelector>;
+  readonly entering: InputMaybe<PhraseFieldSelector>;
+  readonly greeting: InputMaybe<PhraseFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly impact: InputMaybe<PhraseFieldSelector>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly letsTalk: InputMaybe<PhraseFieldSelector>;
+  readonly lockNeedsScript: InputMaybe<PhraseFieldSelector>;
+  readonly lockText: InputMaybe<PhraseFieldSelector>;
+  readonly lockTitle: InputMaybe<PhraseFieldSelector>;
+  readonly locked: InputMaybe<PhraseFieldSelector>;
+  readonly lockedDescription: InputMaybe<PhraseFieldSelector>;
+  readonly navigation: InputMaybe<PhraseFieldSelector>;
+  readonly newTab: InputMaybe<PhraseFieldSelector>;
+  readonly next: InputMaybe<PhraseFieldSelector>;
+  readonly offline: InputMaybe<PhraseFieldSelector>;
+  readonly openMenu: InputMaybe<PhraseFieldSelector>;
+  readonly opening: InputMaybe<PhraseFieldSelector>;
+  readonly otherProjects: InputMaybe<PhraseFieldSelector>;
+  readonly pageNotFound: InputMaybe<PhraseFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly password: InputMaybe<PhraseFieldSelector>;
+  readonly previous: InputMaybe<PhraseFieldSelector>;
+  readonly projectNotFound: InputMaybe<PhraseFieldSelector>;
+  readonly projectNotFoundText: InputMaybe<PhraseFieldSelector>;
+  readonly projects: InputMaybe<PhraseFieldSelector>;
+  readonly research: InputMaybe<PhraseFieldSelector>;
+  readonly retry: InputMaybe<PhraseFieldSelector>;
+  readonly returnHome: InputMaybe<PhraseFieldSelector>;
+  readonly returnHomeFromProject: InputMaybe<PhraseFieldSelector>;
+  readonly rights: InputMaybe<PhraseFieldSelector>;
+  readonly role: InputMaybe<PhraseFieldSelector>;
+  readonly screenshots: InputMaybe<PhraseFieldSelector>;
+  readonly selectedProjects: InputMaybe<PhraseFieldSelector>;
+  readonly skip: InputMaybe<PhraseFieldSelector>;
+  readonly spacingSheet: InputMaybe<PhraseFieldSelector>;
+  readonly team: InputMaybe<PhraseFieldSelector>;
+  readonly typeSheet: InputMaybe<PhraseFieldSelector>;
+  readonly unreadableFiles: InputMaybe<PhraseFieldSelector>;
+  readonly viewLarger: InputMaybe<PhraseFieldSelector>;
+  readonly wrongPassphrase: InputMaybe<PhraseFieldSelector>;
+};
+
+type WordsJsonFilterInput = {
+  readonly about: InputMaybe<PhraseFilterInput>;
+  readonly aboutTitle: InputMaybe<PhraseFilterInput>;
+  readonly actualSize: InputMaybe<PhraseFilterInput>;
+  readonly askForAccess: InputMaybe<PhraseFilterInput>;
+  readonly back: InputMaybe<PhraseFilterInput>;
+  readonly cancel: InputMaybe<PhraseFilterInput>;
+  readonly cannotDecrypt: InputMaybe<PhraseFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly close: InputMaybe<PhraseFilterInput>;
+  readonly closeMenu: InputMaybe<PhraseFilterInput>;
+  readonly closeViewer: InputMaybe<PhraseFilterInput>;
+  readonly company: InputMaybe<PhraseFilterInput>;
+  readonly contact: InputMaybe<PhraseFilterInput>;
+  readonly crashed: InputMaybe<PhraseFilterInput>;
+  readonly design: InputMaybe<PhraseFilterInput>;
+  readonly details: InputMaybe<PhraseFilterInput>;
+  readonly diagnostic: InputMaybe<PhraseFilterInput>;
+  readonly discover: InputMaybe<PhraseFilterInput>;
+  readonly enter: InputMaybe<PhraseFilterInput>;
+  readonly entering: InputMaybe<PhraseFilterInput>;
+  readonly greeting: InputMaybe<PhraseFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly impact: InputMaybe<PhraseFilterInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly letsTalk: InputMaybe<PhraseFilterInput>;
+  readonly lockNeedsScript: InputMaybe<PhraseFilterInput>;
+  readonly lockText: InputMaybe<PhraseFilterInput>;
+  readonly lockTitle: InputMaybe<PhraseFilterInput>;
+  readonly locked: InputMaybe<PhraseFilterInput>;
+  readonly lockedDescription: InputMaybe<PhraseFilterInput>;
+  readonly navigation: InputMaybe<PhraseFilterInput>;
+  readonly newTab: InputMaybe<PhraseFilterInput>;
+  readonly next: InputMaybe<PhraseFilterInput>;
+  readonly offline: InputMaybe<PhraseFilterInput>;
+  readonly openMenu: InputMaybe<PhraseFilterInput>;
+  readonly opening: InputMaybe<PhraseFilterInput>;
+  readonly otherProjects: InputMaybe<PhraseFilterInput>;
+  readonly pageNotFound: InputMaybe<PhraseFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly password: InputMaybe<PhraseFilterInput>;
+  readonly previous: InputMaybe<PhraseFilterInput>;
+  readonly projectNotFound: InputMaybe<PhraseFilterInput>;
+  readonly projectNotFoundText: InputMaybe<PhraseFilterInput>;
+  readonly projects: InputMaybe<PhraseFilterInput>;
+  readonly research: InputMaybe<PhraseFilterInput>;
+  readonly retry: InputMaybe<PhraseFilterInput>;
+  readonly returnHome: InputMaybe<PhraseFilterInput>;
+  readonly returnHomeFromProject: InputMaybe<PhraseFilterInput>;
+  readonly rights: InputMaybe<PhraseFilterInput>;
+  readonly role: InputMaybe<PhraseFilterInput>;
+  readonly screenshots: InputMaybe<PhraseFilterInput>;
+  readonly selectedProjects: InputMaybe<PhraseFilterInput>;
+  readonly skip: InputMaybe<PhraseFilterInput>;
+  readonly spacingSheet: InputMaybe<PhraseFilterInput>;
+  readonly team: InputMaybe<PhraseFilterInput>;
+  readonly typeSheet: InputMaybe<PhraseFilterInput>;
+  readonly unreadableFiles: InputMaybe<PhraseFilterInput>;
+  readonly viewLarger: InputMaybe<PhraseFilterInput>;
+  readonly wrongPassphrase: InputMaybe<PhraseFilterInput>;
+};
+
+type WordsJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<WordsJsonFilterInput>;
+};
+
+type WordsJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WordsJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WordsJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WordsJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WordsJsonGroupConnection_distinctArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+
+type WordsJsonGroupConnection_groupArgs = {
+  field: WordsJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WordsJsonGroupConnection_maxArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+
+type WordsJsonGroupConnection_minArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+
+type WordsJsonGroupConnection_sumArgs = {
+  field: WordsJsonFieldSelector;
+};
+
+type WordsJsonSortInput = {
+  readonly about: InputMaybe<PhraseSortInput>;
+  readonly aboutTitle: InputMaybe<PhraseSortInput>;
+  readonly actualSize: InputMaybe<PhraseSortInput>;
+  readonly askForAccess: InputMaybe<PhraseSortInput>;
+  readonly back: InputMaybe<PhraseSortInput>;
+  readonly cancel: InputMaybe<PhraseSortInput>;
+  readonly cannotDecrypt: InputMaybe<PhraseSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly close: InputMaybe<PhraseSortInput>;
+  readonly closeMenu: InputMaybe<PhraseSortInput>;
+  readonly closeViewer: InputMaybe<PhraseSortInput>;
+  readonly company: InputMaybe<PhraseSortInput>;
+  readonly contact: InputMaybe<PhraseSortInput>;
+  readonly crashed: InputMaybe<PhraseSortInput>;
+  readonly design: InputMaybe<PhraseSortInput>;
+  readonly details: InputMaybe<PhraseSortInput>;
+  readonly diagnostic: InputMaybe<PhraseSortInput>;
+  readonly discover: InputMaybe<PhraseSortInput>;
+  readonly enter: InputMaybe<PhraseSortInput>;
+  readonly entering: InputMaybe<PhraseSortInput>;
+  readonly greeting: InputMaybe<PhraseSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly impact: InputMaybe<PhraseSortInput>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly letsTalk: InputMaybe<PhraseSortInput>;
+  readonly lockNeedsScript: InputMaybe<PhraseSortInput>;
+  readonly lockText: InputMaybe<PhraseSortInput>;
+  readonly lockTitle: InputMaybe<PhraseSortInput>;
+  readonly locked: InputMaybe<PhraseSortInput>;
+  readonly lockedDescription: InputMaybe<PhraseSortInput>;
+  readonly navigation: InputMaybe<PhraseSortInput>;
+  readonly newTab: InputMaybe<PhraseSortInput>;
+  readonly next: InputMaybe<PhraseSortInput>;
+  readonly offline: InputMaybe<PhraseSortInput>;
+  readonly openMenu: InputMaybe<PhraseSortInput>;
+  readonly opening: InputMaybe<PhraseSortInput>;
+  readonly otherProjects: InputMaybe<PhraseSortInput>;
+  readonly pageNotFound: InputMaybe<PhraseSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly password: InputMaybe<PhraseSortInput>;
+  readonly previous: InputMaybe<PhraseSortInput>;
+  readonly projectNotFound: InputMaybe<PhraseSortInput>;
+  readonly projectNotFoundText: InputMaybe<PhraseSortInput>;
+  readonly projects: InputMaybe<PhraseSortInput>;
+  readonly research: InputMaybe<PhraseSortInput>;
+  readonly retry: InputMaybe<PhraseSortInput>;
+  readonly returnHome: InputMaybe<PhraseSortInput>;
+  readonly returnHomeFromProject: InputMaybe<PhraseSortInput>;
+  readonly rights: InputMaybe<PhraseSortInput>;
+  readonly role: InputMaybe<PhraseSortInput>;
+  readonly screenshots: InputMaybe<PhraseSortInput>;
+  readonly selectedProjects: InputMaybe<PhraseSortInput>;
+  readonly skip: InputMaybe<PhraseSortInput>;
+  readonly spacingSheet: InputMaybe<PhraseSortInput>;
+  readonly team: InputMaybe<PhraseSortInput>;
+  readonly typeSheet: InputMaybe<PhraseSortInput>;
+  readonly unreadableFiles: InputMaybe<PhraseSortInput>;
+  readonly viewLarger: InputMaybe<PhraseSortInput>;
+  readonly wrongPassphrase: InputMaybe<PhraseSortInput>;
+};
+
 type About_siteFragment = { readonly name: string, readonly email: string, readonly about: { readonly paragraphs: ReadonlyArray<string>, readonly portraitAlt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
 type AboutPageQueryVariables = Exact<{
@@ -3142,17 +3610,17 @@ type AboutPageQueryVariables = Exact<{
 }>;
 
 
-type AboutPageQuery = { readonly meta: { readonly title: string, readonly titleLang: string | null, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly name: string, readonly email: string, readonly about: { readonly paragraphs: ReadonlyArray<string>, readonly portraitAlt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
+type AboutPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly name: string, readonly email: string, readonly about: { readonly paragraphs: ReadonlyArray<string>, readonly portraitAlt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
 
-type CaseStudy_contentFragment = { readonly heroSubtitle: string, readonly diagnostic: ReadonlyArray<string>, readonly design: ReadonlyArray<string>, readonly initialResearch: ReadonlyArray<string>, readonly searchFlowTitle: string, readonly searchFlowImageAlt: string, readonly typeComponentImageAlt: string | null, readonly designImages: { readonly layout: string | null, readonly resultsAlt: string, readonly homepageAlt: string, readonly results: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly homepage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly impact: { readonly searchUseIncrease: string, readonly searchUseIncreaseText: string, readonly dropoutReduction: string, readonly dropoutReductionText: string, readonly confidenceIncrease: string | null, readonly confidenceIncreaseText: string | null, readonly description: string }, readonly projectDetails: { readonly company: string, readonly team: string, readonly role: string }, readonly searchFlowImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly typeComponentImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type CaseStudy_contentFragment = { readonly heroSubtitle: string, readonly diagnostic: ReadonlyArray<string> | null, readonly design: ReadonlyArray<string> | null, readonly initialResearch: ReadonlyArray<string> | null, readonly searchFlowTitle: string | null, readonly searchFlowImageAlt: string | null, readonly typeComponentImageAlt: string | null, readonly designImages: { readonly layout: string | null, readonly resultsAlt: string | null, readonly homepageAlt: string | null, readonly results: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly homepage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly impact: { readonly searchUseIncrease: string | null, readonly searchUseIncreaseText: string | null, readonly dropoutReduction: string | null, readonly dropoutReductionText: string | null, readonly confidenceIncrease: string | null, readonly confidenceIncreaseText: string | null, readonly description: string | null } | null, readonly projectDetails: { readonly company: string | null, readonly team: string | null, readonly role: string | null } | null, readonly searchFlowImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly typeComponentImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type CaseStudy_projectFragment = { readonly title: string, readonly category: string, readonly imageAlt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type CaseStudyHero_projectFragment = { readonly title: string, readonly category: string, readonly imageAlt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
-type DesignImages_imagesFragment = { readonly layout: string | null, readonly resultsAlt: string, readonly homepageAlt: string, readonly results: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly homepage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type DesignImages_imagesFragment = { readonly layout: string | null, readonly resultsAlt: string | null, readonly homepageAlt: string | null, readonly results: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly homepage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type Footer_siteFragment = { readonly name: string, readonly email: string, readonly profile: { readonly label: string, readonly url: string } };
+type Footer_siteFragment = { readonly name: string, readonly email: string, readonly copyrightYear: string | null, readonly profile: { readonly label: string, readonly url: string } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -3187,25 +3655,28 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly meta: { readonly title: string, readonly titleLang: string | null, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly email: string, readonly hero: { readonly headline: string } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly imageAlt: string, readonly color: string, readonly sealed: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
+type HomePageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly email: string, readonly hero: { readonly headline: string } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly imageAlt: string, readonly color: string, readonly sealed: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
 
-type ImageBand_contentFragment = { readonly searchFlowTitle: string, readonly searchFlowImageAlt: string, readonly typeComponentImageAlt: string | null, readonly searchFlowImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly typeComponentImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ImageBand_contentFragment = { readonly searchFlowTitle: string | null, readonly searchFlowImageAlt: string | null, readonly typeComponentImageAlt: string | null, readonly searchFlowImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly typeComponentImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type Impact_impactFragment = { readonly searchUseIncrease: string, readonly searchUseIncreaseText: string, readonly dropoutReduction: string, readonly dropoutReductionText: string, readonly confidenceIncrease: string | null, readonly confidenceIncreaseText: string | null, readonly description: string };
+type Impact_impactFragment = { readonly searchUseIncrease: string | null, readonly searchUseIncreaseText: string | null, readonly dropoutReduction: string | null, readonly dropoutReductionText: string | null, readonly confidenceIncrease: string | null, readonly confidenceIncreaseText: string | null, readonly description: string | null };
 
-type LayoutQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type LayoutQuery = { readonly siteJson: { readonly brand: string, readonly email: string, readonly name: string, readonly profile: { readonly label: string, readonly url: string } } | null };
+type LockedPlaceholder_wordsFragment = { readonly opening: { readonly text: string, readonly lang: string | null }, readonly lockNeedsScript: { readonly text: string, readonly lang: string | null } };
 
 type NavigationBar_siteFragment = { readonly brand: string, readonly email: string };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly meta: { readonly title: string, readonly titleLang: string | null, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null };
+type NotFoundPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null };
 
-type PageHead_metaFragment = { readonly title: string, readonly titleLang: string | null, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null };
+type PageHead_metaFragment = { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null };
+
+type PasswordDialog_wordsFragment = { readonly lockTitle: { readonly text: string, readonly lang: string | null }, readonly lockText: { readonly text: string, readonly lang: string | null }, readonly cancel: { readonly text: string, readonly lang: string | null }, readonly close: { readonly text: string, readonly lang: string | null }, readonly enter: { readonly text: string, readonly lang: string | null }, readonly entering: { readonly text: string, readonly lang: string | null }, readonly retry: { readonly text: string, readonly lang: string | null }, readonly askForAccess: { readonly text: string, readonly lang: string | null }, readonly password: { readonly text: string, readonly lang: string | null }, readonly wrongPassphrase: { readonly text: string, readonly lang: string | null }, readonly cannotDecrypt: { readonly text: string, readonly lang: string | null }, readonly unreadableFiles: { readonly text: string, readonly lang: string | null } };
+
+type PasswordField_wordsFragment = { readonly password: { readonly text: string, readonly lang: string | null }, readonly wrongPassphrase: { readonly text: string, readonly lang: string | null }, readonly cannotDecrypt: { readonly text: string, readonly lang: string | null }, readonly unreadableFiles: { readonly text: string, readonly lang: string | null } };
+
+type Phrase_phraseFragment = { readonly text: string, readonly lang: string | null };
 
 type Picture_imageFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -3216,7 +3687,7 @@ type ProjectNotFoundPageQueryVariables = Exact<{
 }>;
 
 
-type ProjectNotFoundPageQuery = { readonly meta: { readonly title: string, readonly titleLang: string | null, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly projects: { readonly totalCount: number } };
+type ProjectNotFoundPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly projects: { readonly totalCount: number } };
 
 type ProjectPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -3224,9 +3695,9 @@ type ProjectPageQueryVariables = Exact<{
 }>;
 
 
-type ProjectPageQuery = { readonly meta: { readonly title: string, readonly titleLang: string | null, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly project: { readonly color: string, readonly title: string, readonly category: string, readonly imageAlt: string, readonly content: { readonly heroSubtitle: string, readonly diagnostic: ReadonlyArray<string>, readonly design: ReadonlyArray<string>, readonly initialResearch: ReadonlyArray<string>, readonly searchFlowTitle: string, readonly searchFlowImageAlt: string, readonly typeComponentImageAlt: string | null, readonly designImages: { readonly layout: string | null, readonly resultsAlt: string, readonly homepageAlt: string, readonly results: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly homepage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly impact: { readonly searchUseIncrease: string, readonly searchUseIncreaseText: string, readonly dropoutReduction: string, readonly dropoutReductionText: string, readonly confidenceIncrease: string | null, readonly confidenceIncreaseText: string | null, readonly description: string }, readonly projectDetails: { readonly company: string, readonly team: string, readonly role: string }, readonly searchFlowImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly typeComponentImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly imageAlt: string, readonly color: string, readonly sealed: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
+type ProjectPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly project: { readonly color: string, readonly title: string, readonly category: string, readonly imageAlt: string, readonly content: { readonly heroSubtitle: string, readonly diagnostic: ReadonlyArray<string> | null, readonly design: ReadonlyArray<string> | null, readonly initialResearch: ReadonlyArray<string> | null, readonly searchFlowTitle: string | null, readonly searchFlowImageAlt: string | null, readonly typeComponentImageAlt: string | null, readonly designImages: { readonly layout: string | null, readonly resultsAlt: string | null, readonly homepageAlt: string | null, readonly results: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly homepage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly impact: { readonly searchUseIncrease: string | null, readonly searchUseIncreaseText: string | null, readonly dropoutReduction: string | null, readonly dropoutReductionText: string | null, readonly confidenceIncrease: string | null, readonly confidenceIncreaseText: string | null, readonly description: string | null } | null, readonly projectDetails: { readonly company: string | null, readonly team: string | null, readonly role: string | null } | null, readonly searchFlowImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly typeComponentImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly imageAlt: string, readonly color: string, readonly sealed: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
 
-type Research_contentFragment = { readonly initialResearch: ReadonlyArray<string>, readonly projectDetails: { readonly company: string, readonly team: string, readonly role: string } };
+type Research_contentFragment = { readonly initialResearch: ReadonlyArray<string> | null, readonly projectDetails: { readonly company: string | null, readonly team: string | null, readonly role: string | null } | null };
 
 type Screenshot_imageFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
@@ -3236,9 +3707,16 @@ type SealedProjectPageQueryVariables = Exact<{
 }>;
 
 
-type SealedProjectPageQuery = { readonly meta: { readonly title: string, readonly titleLang: string | null, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly email: string } | null, readonly project: { readonly color: string, readonly title: string, readonly category: string, readonly imageAlt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly imageAlt: string, readonly color: string, readonly sealed: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
+type SealedProjectPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly email: string } | null, readonly words: { readonly opening: { readonly text: string, readonly lang: string | null }, readonly lockNeedsScript: { readonly text: string, readonly lang: string | null }, readonly lockTitle: { readonly text: string, readonly lang: string | null }, readonly lockText: { readonly text: string, readonly lang: string | null }, readonly cancel: { readonly text: string, readonly lang: string | null }, readonly close: { readonly text: string, readonly lang: string | null }, readonly enter: { readonly text: string, readonly lang: string | null }, readonly entering: { readonly text: string, readonly lang: string | null }, readonly retry: { readonly text: string, readonly lang: string | null }, readonly askForAccess: { readonly text: string, readonly lang: string | null }, readonly password: { readonly text: string, readonly lang: string | null }, readonly wrongPassphrase: { readonly text: string, readonly lang: string | null }, readonly cannotDecrypt: { readonly text: string, readonly lang: string | null }, readonly unreadableFiles: { readonly text: string, readonly lang: string | null } } | null, readonly project: { readonly color: string, readonly title: string, readonly category: string, readonly imageAlt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly imageAlt: string, readonly color: string, readonly sealed: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
+
+type SiteQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SiteQuery = { readonly site: { readonly brand: string, readonly email: string, readonly name: string, readonly copyrightYear: string | null, readonly profile: { readonly label: string, readonly url: string } } | null, readonly words: { readonly skip: { readonly text: string, readonly lang: string | null }, readonly navigation: { readonly text: string, readonly lang: string | null }, readonly openMenu: { readonly text: string, readonly lang: string | null }, readonly closeMenu: { readonly text: string, readonly lang: string | null }, readonly projects: { readonly text: string, readonly lang: string | null }, readonly about: { readonly text: string, readonly lang: string | null }, readonly letsTalk: { readonly text: string, readonly lang: string | null }, readonly discover: { readonly text: string, readonly lang: string | null }, readonly selectedProjects: { readonly text: string, readonly lang: string | null }, readonly locked: { readonly text: string, readonly lang: string | null }, readonly greeting: { readonly text: string, readonly lang: string | null }, readonly contact: { readonly text: string, readonly lang: string | null }, readonly back: { readonly text: string, readonly lang: string | null }, readonly research: { readonly text: string, readonly lang: string | null }, readonly details: { readonly text: string, readonly lang: string | null }, readonly company: { readonly text: string, readonly lang: string | null }, readonly team: { readonly text: string, readonly lang: string | null }, readonly role: { readonly text: string, readonly lang: string | null }, readonly diagnostic: { readonly text: string, readonly lang: string | null }, readonly design: { readonly text: string, readonly lang: string | null }, readonly spacingSheet: { readonly text: string, readonly lang: string | null }, readonly typeSheet: { readonly text: string, readonly lang: string | null }, readonly impact: { readonly text: string, readonly lang: string | null }, readonly otherProjects: { readonly text: string, readonly lang: string | null }, readonly rights: { readonly text: string, readonly lang: string | null }, readonly newTab: { readonly text: string, readonly lang: string | null }, readonly pageNotFound: { readonly text: string, readonly lang: string | null }, readonly returnHome: { readonly text: string, readonly lang: string | null }, readonly projectNotFound: { readonly text: string, readonly lang: string | null }, readonly projectNotFoundText: { readonly text: string, readonly lang: string | null }, readonly returnHomeFromProject: { readonly text: string, readonly lang: string | null }, readonly offline: { readonly text: string, readonly lang: string | null }, readonly crashed: { readonly text: string, readonly lang: string | null }, readonly viewLarger: { readonly text: string, readonly lang: string | null }, readonly closeViewer: { readonly text: string, readonly lang: string | null }, readonly screenshots: { readonly text: string, readonly lang: string | null }, readonly previous: { readonly text: string, readonly lang: string | null }, readonly next: { readonly text: string, readonly lang: string | null }, readonly actualSize: { readonly text: string, readonly lang: string | null } } | null };
 
 type WholePicture_imageFragment = { readonly childImageSharp: { readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null };
+
+type WordsFragment = { readonly skip: { readonly text: string, readonly lang: string | null }, readonly navigation: { readonly text: string, readonly lang: string | null }, readonly openMenu: { readonly text: string, readonly lang: string | null }, readonly closeMenu: { readonly text: string, readonly lang: string | null }, readonly projects: { readonly text: string, readonly lang: string | null }, readonly about: { readonly text: string, readonly lang: string | null }, readonly letsTalk: { readonly text: string, readonly lang: string | null }, readonly discover: { readonly text: string, readonly lang: string | null }, readonly selectedProjects: { readonly text: string, readonly lang: string | null }, readonly locked: { readonly text: string, readonly lang: string | null }, readonly greeting: { readonly text: string, readonly lang: string | null }, readonly contact: { readonly text: string, readonly lang: string | null }, readonly back: { readonly text: string, readonly lang: string | null }, readonly research: { readonly text: string, readonly lang: string | null }, readonly details: { readonly text: string, readonly lang: string | null }, readonly company: { readonly text: string, readonly lang: string | null }, readonly team: { readonly text: string, readonly lang: string | null }, readonly role: { readonly text: string, readonly lang: string | null }, readonly diagnostic: { readonly text: string, readonly lang: string | null }, readonly design: { readonly text: string, readonly lang: string | null }, readonly spacingSheet: { readonly text: string, readonly lang: string | null }, readonly typeSheet: { readonly text: string, readonly lang: string | null }, readonly impact: { readonly text: string, readonly lang: string | null }, readonly otherProjects: { readonly text: string, readonly lang: string | null }, readonly rights: { readonly text: string, readonly lang: string | null }, readonly newTab: { readonly text: string, readonly lang: string | null }, readonly pageNotFound: { readonly text: string, readonly lang: string | null }, readonly returnHome: { readonly text: string, readonly lang: string | null }, readonly projectNotFound: { readonly text: string, readonly lang: string | null }, readonly projectNotFoundText: { readonly text: string, readonly lang: string | null }, readonly returnHomeFromProject: { readonly text: string, readonly lang: string | null }, readonly offline: { readonly text: string, readonly lang: string | null }, readonly crashed: { readonly text: string, readonly lang: string | null }, readonly viewLarger: { readonly text: string, readonly lang: string | null }, readonly closeViewer: { readonly text: string, readonly lang: string | null }, readonly screenshots: { readonly text: string, readonly lang: string | null }, readonly previous: { readonly text: string, readonly lang: string | null }, readonly next: { readonly text: string, readonly lang: string | null }, readonly actualSize: { readonly text: string, readonly lang: string | null } };
 
 
 }

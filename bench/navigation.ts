@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { strings } from '../src/strings';
+import words from '../content/words.json';
 import budget from './budget.json';
 import { awaitReact, desktop, openPage } from './browser';
 import { runs, slowDown } from './conditions';
@@ -11,7 +11,7 @@ const journeys = { 'home page → case study': '/', 'case study → another': '/
 
 /** The link of the first card that leads to a case study anyone can read. */
 export const firstCard = (page: Page) =>
-  page.getByRole('article').filter({ hasNotText: strings.locked.text }).first().getByRole('link');
+  page.getByRole('article').filter({ hasNotText: words.locked.text }).first().getByRole('link');
 
 const processors = { 'this processor': 1, [`${slowDown}× slower`]: slowDown };
 

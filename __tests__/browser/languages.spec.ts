@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { strings } from '../../src/strings';
 import { owner } from '../fixtures/site';
+import words from '../fixtures/words.json';
 import { kinds, missingPageNoise } from './support/site';
 import { expect, started, test } from './support/test';
 
 /** The interface's fixed words on the page that are marked with another language than theirs. */
 function wrongLanguages(page: Page): Promise<string[]> {
-  const phrases = Object.values(strings).flatMap((phrase) => (typeof phrase === 'function' ? [] : [phrase]));
-  const languages = Object.fromEntries(phrases.map((phrase) => [phrase.text, 'lang' in phrase ? phrase.lang : 'en']));
+  const languages = Object.fromEntries(Object.values(words).map(({ text, lang }) => [text, lang]));
   return page.evaluate((expected) => {
     const found: string[] = [];
     const check = (text: string | null | undefined, element: Element | null) => {
@@ -38,6 +37,6 @@ test('every page marks its French and its English words, and ends with how to re
     await expect(profile).toHaveAttribute('target', '_blank');
     await expect(profile).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(footer.getByText(owner.email)).toHaveAttribute('href', `mailto:${owner.email}`);
-    await expect(footer).toContainText(/© 2025 .*Tous droits réservés\./);
+    await expect(footer).toContainText(`© ${owner.copyrightYear} ${owner.name}. Tous droits réservés.`);
   }
 });

@@ -36,12 +36,13 @@ test('the delay of the fade-in grows with the place, up to the ninth card', () =
 });
 
 test('where there is no other project, there is no “Autres projets”', () => {
-  const { container } = render(<OtherProjects projects={[]} />);
-  expect(container).toBeEmptyDOMElement();
+  render(<OtherProjects projects={[]} />);
+  expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('one other project is enough for “Autres projets”', () => {
   render(<OtherProjects projects={[aCard(0)]} />);
-  expect(screen.getByRole('heading', { name: 'Autres projets' })).toHaveAttribute('lang', 'fr');
+  expect(screen.getByRole('heading', { name: 'Autres projets' })).toBeVisible();
+  expect(screen.getByText('Autres projets')).toHaveAttribute('lang', 'fr');
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });

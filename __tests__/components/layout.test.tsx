@@ -4,8 +4,7 @@ import { About } from '../../src/components/about';
 import { Hero } from '../../src/components/home/hero';
 import { Layout } from '../../src/components/layout';
 import { MessagePage } from '../../src/components/message-page';
-import { strings } from '../../src/strings';
-import { anImage, aSite } from '../support/samples';
+import { anImage, aSite, words } from '../support/samples';
 
 test('every page has a way past the navigation, three links, and how to reach the owner', () => {
   render(<Layout>Here.</Layout>);
@@ -31,7 +30,7 @@ test('the French words are marked as French', () => {
 
 test('a message in French is marked so, with its way home', () => {
   render(
-    <MessagePage title={strings.projectNotFound} text={strings.projectNotFoundText} link={strings.returnHomeFr} />,
+    <MessagePage title={words.projectNotFound} text={words.projectNotFoundText} link={words.returnHomeFromProject} />,
   );
   for (const word of ['Projet non trouvé', "Le projet que vous recherchez n'existe pas.", "Retour à l'accueil"]) {
     expect(screen.getByText(word)).toHaveAttribute('lang', 'fr');

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { PasswordDialog } from '../../src/components/lock/password-dialog';
 import type { Unlocking } from '../../src/hooks/use-unlocking';
 import { provideModals } from '../support/modal';
+import { words } from '../support/samples';
 
 beforeAll(provideModals);
 
@@ -13,7 +14,9 @@ function show(state: Partial<Unlocking> = {}) {
   const unlock = jest.fn();
   const onLeave = jest.fn();
   const unlocking = { ...idle, ...state, unlock };
-  render(<PasswordDialog title="A secret" email="robin@example.com" unlocking={unlocking} onLeave={onLeave} />);
+  render(
+    <PasswordDialog words={words} title="A secret" email="robin@example.com" unlocking={unlocking} onLeave={onLeave} />,
+  );
   return { unlock, onLeave, field: screen.getByLabelText('Mot de passe') };
 }
 

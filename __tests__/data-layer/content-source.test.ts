@@ -47,7 +47,7 @@ describe('the copy that Gatsby reads', () => {
     }
     await makeCopy();
     const [{ image, content }] = JSON.parse(await copied('projects.json')) as [Project];
-    const names = [image, content?.searchFlowImage ?? '', content?.designImages.results ?? ''];
+    const names = [image, content?.searchFlowImage ?? '', content?.designImages?.results ?? ''];
     expect(names).toEqual([
       expect.stringMatching(/^\.\/uploads\/ete-1-50-[0-9a-f]{8}\.png$/),
       expect.stringMatching(/^\.\/uploads\/[0-9a-f]{8}\.png$/),
@@ -85,7 +85,7 @@ describe('content that is edited while the site runs', () => {
     const page = await eventually(() => fetch(`http://localhost:${port}/about`).catch(() => undefined));
     expect(page.status).toBe(503);
     expect(await page.text()).toContain('Rename “e-mail” to “email”.');
-    expect(printed).toHaveBeenCalledWith(expect.stringContaining('content/site.json:4'));
+    expect(printed).toHaveBeenCalledWith(expect.stringContaining('content/site.json:7'));
     await tree().write('site.json', valid);
     await waiting;
     await expect(fetch(`http://localhost:${port}`)).rejects.toThrow();

@@ -6,6 +6,7 @@ const gatsby = `
   directive @dontInfer on OBJECT
   directive @fileByRelativePath on FIELD_DEFINITION
   interface Node { id: ID! }
+  type Phrase { text: String! lang: String }
   type File implements Node { id: ID! }
 `;
 
@@ -37,26 +38,27 @@ it('describes a project, open or locked', () => {
 
 it('makes what may be left out nullable, and nothing else', () => {
   expect(fieldsOf('ProjectsJsonContent')).toMatchObject({
-    initialResearch: '[String!]!',
-    projectDetails: 'ProjectsJsonContentProjectDetails!',
-    searchFlowImage: 'File!',
+    heroSubtitle: 'String!',
+    initialResearch: '[String!]',
+    projectDetails: 'ProjectsJsonContentProjectDetails',
+    searchFlowImage: 'File',
     typeComponentImage: 'File',
     typeComponentImageAlt: 'String',
-    designImages: 'ProjectsJsonContentDesignImages!',
-    impact: 'ProjectsJsonContentImpact!',
+    designImages: 'ProjectsJsonContentDesignImages',
+    impact: 'ProjectsJsonContentImpact',
   });
-  expect(fieldsOf('ProjectsJsonContentDesignImages')).toMatchObject({ results: 'File!', layout: 'String' });
+  expect(fieldsOf('ProjectsJsonContentDesignImages')).toMatchObject({ results: 'File', layout: 'String' });
   expect(fieldsOf('ProjectsJsonContentImpact')).toMatchObject({
-    searchUseIncrease: 'String!',
-    confidenceIncrease: 'String',
-    confidenceIncreaseText: 'String',
-    description: 'String!',
+    searchUseIncrease: 'String',
+    description: 'String',
   });
 });
 
 it('describes the owner', () => {
   expect(fieldsOf('SiteJson')).toMatchObject({
     siteUrl: 'String!',
+    lang: 'String!',
+    profession: 'String',
     profile: 'SiteJsonProfile!',
     hero: 'SiteJsonHero!',
   });
@@ -79,4 +81,8 @@ it('maps every scalar to its own type, and refuses one it does not know', () => 
     /draft: Boolean!\s+count: Int!\s+share: Float\s+color: String!/,
   );
   expect(() => graphqlTypeDefs({ Sample: z.strictObject({ until: z.date() }) })).toThrow('SampleUntil is a date');
+});
+
+it('makes every fixed word a phrase', () => {
+  expect(fieldsOf('WordsJson')).toMatchObject({ skip: 'Phrase!', lockText: 'Phrase!' });
 });

@@ -44,7 +44,10 @@ const knownOf = async (content: string, projects: z.infer<typeof projectList>): 
   const images = files
     .map((file) => ({ where: file, path: file, bytes: readFileSync(join(uploads, file)) }))
     .filter(({ bytes }) => isImage(bytes));
-  const texts = stringsOf([parseJson(readFileSync(join(content, 'site.json'))), open]).map(({ text }) => text);
+  const texts = stringsOf([
+    ...['site.json', 'words.json'].map((name) => parseJson(readFileSync(join(content, name)))),
+    open,
+  ]).map(({ text }) => text);
   const metadata = await Promise.all(images.map(({ bytes }) => metadataTexts(bytes)));
   return { texts: [...texts, ...metadata.flat()], fileNames: files.flatMap(namesOf), images };
 };

@@ -45,7 +45,7 @@ test('40 images and 50 recipients: each image opens for the last recipient, and 
 
 test('what was sealed under another contract is not shown, but can be restored', async () => {
   const source = { path: 'coaching.json', bytes: Buffer.from('{}') };
-  for (const change of ['{"design":"one"}', '{"impact":{}}', '{"designImages":null}', '{"typeComponentImage":1}']) {
+  for (const change of ['{"design":"one"}', '{"impact":[]}', '{"designImages":null}', '{"typeComponentImage":1}']) {
     const { envelope } = await sealCaseStudy(
       { ...caseStudy, ...JSON.parse(change) },
       { name: 'coaching', images: [], sources: [source] },

@@ -6,7 +6,7 @@ import type { CaseStudy } from '../../src/content/schema/schema';
 
 export const passphrase = 'walrus-thimble-cinnamon-orbit';
 
-export const caseStudy: CaseStudy = {
+export const caseStudy = {
   heroSubtitle: 'Would a company pay for a coach who answers at three in the morning?',
   initialResearch: ['Eleven managers kept a diary of every question they did not dare to ask their own boss.'],
   projectDetails: {
@@ -33,7 +33,7 @@ export const caseStudy: CaseStudy = {
     dropoutReductionText: 'happy enough to be quoted',
     description: 'The insurer renewed for a second year and put its sales teams on the waiting list.',
   },
-};
+} satisfies CaseStudy;
 
 /** A screen in one and the same style; `seed` changes the words on it. */
 export const screen = async (seed: number, width = 800, height = 400): Promise<Buffer> => {
@@ -71,6 +71,7 @@ export const makeSite = async (): Promise<string> => {
   const root = mkdtempSync(join(tmpdir(), 'seal-'));
   const card = { image: './uploads/cover.png', imageAlt: 'Two speech bubbles, one inside the other', color: 'purple' };
   write(root, 'content/site.json', { name: 'Ada', description: 'A product designer who asks before she answers.' });
+  write(root, 'content/words.json', { back: { text: 'Back', lang: 'en' } });
   write(root, 'content/projects.json', [
     { title: 'Search', category: 'Knowledge', ...card, content: { heroSubtitle: 'Finding what the colleague wrote' } },
     { title: 'AI as a coaching service', category: 'Freelance', ...card, sealed: './sealed/coaching.json' },

@@ -1,6 +1,7 @@
 import type { Project, Site } from '../../src/content/schema/schema';
 import { metaOf, publicPages } from '../../src/seo/page-meta';
 import { lengths } from '../../src/seo/meta-texts';
+import words from '../fixtures/words.json';
 import { sampleProject, sampleSite } from '../support/content-tree';
 
 const at = { origin: 'https://camille.example.com', isPublic: true, imagePath: '/static/social/a.jpg' };
@@ -9,9 +10,9 @@ const { content: _content, ...card } = sampleProject(1);
 const locked: Project = { ...card, sealed: './sealed/coaching.json' };
 
 const metasOf = (site: Site, projects: Project[], isPublic = true) =>
-  publicPages({ site, projects }).map((page) => metaOf(page, site.brand, { ...at, isPublic }));
+  publicPages({ site, projects, words }).map((page) => metaOf(page, site, { ...at, isPublic }));
 
-const words = (length: number) => 'A word and another, '.repeat(40).slice(0, length).trimEnd();
+const text = (length: number) => 'A word and another, '.repeat(40).slice(0, length).trimEnd();
 
 /** The shortest and the longest content that the checker accepts. */
 const extremes: [string, Site, Project][] = [
@@ -20,8 +21,9 @@ const extremes: [string, Site, Project][] = [
     {
       ...sampleSite,
       name: 'Al',
-      description: words(50),
-      about: { ...sampleSite.about, paragraphs: ['I.', 'Am.', 'Here', '.'] },
+      profession: undefined,
+      description: text(50),
+      about: { ...sampleSite.about, paragraphs: ['I.'] },
     },
     {
       ...sampleProject(0),
@@ -34,15 +36,15 @@ const extremes: [string, Site, Project][] = [
     'longest',
     {
       ...sampleSite,
-      name: words(40),
-      description: words(170),
-      about: { ...sampleSite.about, paragraphs: Array.from({ length: 4 }, () => words(800)) },
+      name: text(60),
+      description: text(170),
+      about: { ...sampleSite.about, paragraphs: Array.from({ length: 8 }, () => text(800)) },
     },
     {
       ...sampleProject(0),
-      title: words(120),
-      category: words(60),
-      content: { ...sampleProject(0).content, heroSubtitle: words(300) } as Project['content'],
+      title: text(120),
+      category: text(60),
+      content: { ...sampleProject(0).content, heroSubtitle: text(300) } as Project['content'],
     },
   ],
 ];
@@ -81,7 +83,7 @@ test('a locked project says no more than its card', () => {
 });
 
 test('every page has a title and a description of its own, however alike the projects are', () => {
-  const alike = (project: Project, end: string) => ({ ...project, title: `${words(100)} ${end}` });
+  const alike = (project: Project, end: string) => ({ ...project, title: `${text(100)} ${end}` });
   const projects = Array.from({ length: 12 }, (_, index) =>
     alike(index % 2 ? locked : sampleProject(0), String(index)),
   );

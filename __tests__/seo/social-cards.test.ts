@@ -28,23 +28,23 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 test('the path of a card changes with whatever the card shows, and with nothing else', () => {
-  const path = cardPath(projectCard(project, site), sources);
+  const path = cardPath(projectCard(project, site, 'Locked'), sources);
   expect(path).toMatch(/^\/static\/social\/[0-9a-f]{20}\.jpg$/);
-  expect(cardPath(projectCard({ ...project, imageAlt: 'Other words' }, { ...site, email: 'x@y.z' }), sources)).toBe(
-    path,
-  );
+  expect(
+    cardPath(projectCard({ ...project, imageAlt: 'Other words' }, { ...site, email: 'x@y.z' }, 'Locked'), sources),
+  ).toBe(path);
   const others = [
-    projectCard({ ...project, title: 'Another title' }, site),
-    projectCard({ ...project, color: 'blue' }, site),
-    projectCard({ ...project, sealed: './sealed/x.json' }, site),
-    projectCard({ ...project, image: './portrait.png' }, site),
-    projectCard(project, { ...site, name: 'Somebody Else' }),
+    projectCard({ ...project, title: 'Another title' }, site, 'Locked'),
+    projectCard({ ...project, color: 'blue' }, site, 'Locked'),
+    projectCard({ ...project, sealed: './sealed/x.json' }, site, 'Locked'),
+    projectCard({ ...project, image: './portrait.png' }, site, 'Locked'),
+    projectCard(project, { ...site, name: 'Somebody Else' }, 'Locked'),
   ];
   expect(new Set([path, ...others.map((card) => cardPath(card, sources))]).size).toBe(6);
 });
 
 test('the path of a card changes with the files it shows, and with how it is made', async () => {
-  const card = projectCard({ ...project, image: './changing.png' }, site);
+  const card = projectCard({ ...project, image: './changing.png' }, site, 'Locked');
   const picture = solid(240, 120).png();
   const paths = new Set<string>();
   const note = (mark = sources.mark) => paths.add(cardPath(card, { ...sources, mark }));
@@ -67,7 +67,7 @@ test('a picture that is turned by its metadata is drawn upright', async () => {
     .toBuffer();
   const picture = solid(120, 120).composite([{ input: half, left: 0, top: 0 }]);
   await picture.png().withMetadata({ orientation: 6 }).toFile(join(root, 'turned.png'));
-  await drawCards([projectCard({ ...project, image: './turned.png' }, site)], sources, publicDir);
+  await drawCards([projectCard({ ...project, image: './turned.png' }, site, 'Locked')], sources, publicDir);
   const [file = ''] = readdirSync(drawn);
   expect((await pixels(file, 120, 600, 960, 20)).every(isGreen)).toBe(true);
 });
@@ -76,10 +76,10 @@ test('a card is drawn once, and goes when no page shows it any more', async () =
   await drawCards([homeCard(site), homeCard(site)], sources, publicDir);
   const [file = ''] = readdirSync(drawn);
   writeFileSync(join(drawn, file), 'kept');
-  await drawCards([homeCard(site), aboutCard(site)], sources, publicDir);
+  await drawCards([homeCard(site), aboutCard(site, 'Hello')], sources, publicDir);
   expect(readdirSync(drawn)).toHaveLength(2);
   expect(readFileSync(join(drawn, file), 'utf8')).toBe('kept');
-  await drawCards([aboutCard(site)], sources, publicDir);
+  await drawCards([aboutCard(site, 'Hello')], sources, publicDir);
   expect(readdirSync(drawn)).not.toContain(file);
 });
 
@@ -87,7 +87,7 @@ test('a picture full of noise still makes a light card', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
   const picture = sharp({ create: { width: 1200, height: 600, channels: 3, background: green, noise } });
   await picture.png().toFile(join(root, 'noise.png'));
-  await drawCards([projectCard({ ...project, image: './noise.png' }, site)], sources, publicDir);
+  await drawCards([projectCard({ ...project, image: './noise.png' }, site, 'Locked')], sources, publicDir);
   const [file = ''] = readdirSync(drawn);
   expect(statSync(join(drawn, file)).size).toBeLessThanOrEqual(300_000);
 });
@@ -107,7 +107,7 @@ test.each([
   ['of one word', 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3).slice(0, 120)],
 ])('the longest title, %s, leaves room for the picture and stays inside the card', async (_case, title) => {
   const name = 'Marie-Antoinette de la Rochefoucauld-Rui';
-  const card = projectCard({ ...project, title, category: 'Mmmm '.repeat(12) }, { ...site, name });
+  const card = projectCard({ ...project, title, category: 'Mmmm '.repeat(12) }, { ...site, name }, 'Locked');
   await drawCards([card], sources, publicDir);
   const [file = ''] = readdirSync(drawn);
   expect((await pixels(file, 120, 560, 960, 60)).every(isGreen)).toBe(true);
@@ -116,7 +116,7 @@ test.each([
 
 test('letters beyond French are drawn', async () => {
   const draw = async (title: string) => {
-    await drawCards([projectCard({ ...project, title }, site)], sources, publicDir);
+    await drawCards([projectCard({ ...project, title }, site, 'Locked')], sources, publicDir);
     return pixels(readdirSync(drawn)[0] ?? '', 64, 110, 700, 110);
   };
   const ink = async (title: string) => (await draw(title)).filter(isDark).length;

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { CaseStudy, Project, Site } from '../../src/content/schema/schema';
+import words from '../fixtures/words.json';
 
 interface TreeOptions {
   projects: number;
@@ -63,6 +64,9 @@ export const sampleProject = (number: number): Project => ({
 export const sampleSite: Site = {
   name: 'Camille Marchand',
   brand: 'Camille Marchand',
+  profession: 'product designer',
+  lang: 'en',
+  copyrightYear: '2025',
   email: 'hello@example.com',
   profile: { label: 'LinkedIn', url: 'https://www.example.com/in/camille' },
   siteUrl: 'https://camille.example.com',
@@ -81,6 +85,7 @@ export async function writeContentTree(folder: string, { projects, width = 2400 
   const list = Array.from({ length: projects }, (_, number) => sampleProject(number));
   await writeFile(join(folder, 'projects.json'), `${JSON.stringify(list, null, 2)}\n`);
   await writeFile(join(folder, 'site.json'), `${JSON.stringify(sampleSite, null, 2)}\n`);
+  await writeFile(join(folder, 'words.json'), `${JSON.stringify(words, null, 2)}\n`);
   const kinds = ['cover', 'flow', 'results', 'homepage'];
   const names = list.flatMap((_, number) => kinds.map((kind) => `${kind}-${number}`));
   for (const [index, name] of ['portrait', ...names].entries()) {

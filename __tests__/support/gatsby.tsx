@@ -1,5 +1,5 @@
 import { createContext, type ComponentProps } from 'react';
-import { aSite } from './samples';
+import { aSite, words } from './samples';
 
 /** Stands in for Gatsby in tests of components: links are plain, queries answer with a sample owner. */
 export function Link({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) {
@@ -12,5 +12,5 @@ export function Link({ to, children, ...rest }: ComponentProps<'a'> & { to: stri
 
 export const StaticQueryContext = createContext({});
 export const graphql = () => '';
-export const useStaticQuery = () => ({ siteJson: aSite });
+export const useStaticQuery = () => ({ site: aSite, words });
 export const navigate = jest.fn();

@@ -38,23 +38,28 @@ async function picture(tree: Tree, owner: Group, field: string): Promise<void> {
   await sharp(file).resize(8).toBuffer();
 }
 
+/** What may be left out, but not a picture's alternative alone. */
+async function maybePicture(tree: Tree, owner: Group, field: string): Promise<void> {
+  if (owner[field] !== undefined) await picture(tree, owner, field);
+  else demand(owner[`${field}Alt`] === undefined, 'an alternative without its picture');
+}
+
 async function study(tree: Tree, content: Group): Promise<void> {
   text(content['heroSubtitle']);
-  for (const field of ['initialResearch', 'diagnostic', 'design', 'strategy']) list(content[field]).forEach(text);
-  const { company, team, role } = group(content['projectDetails']);
-  [company, team, role, content['searchFlowTitle']].forEach(text);
-  await picture(tree, content, 'searchFlowImage');
-  if (content['typeComponentImage'] !== undefined) await picture(tree, content, 'typeComponentImage');
-  const design = group(content['designImages']);
+  for (const field of ['initialResearch', 'diagnostic', 'design', 'strategy'])
+    if (content[field] !== undefined) list(content[field]).forEach(text);
+  const { company, team, role } = group(content['projectDetails'] ?? {});
+  for (const detail of [company, team, role, content['searchFlowTitle']]) if (detail !== undefined) text(detail);
+  await maybePicture(tree, content, 'searchFlowImage');
+  await maybePicture(tree, content, 'typeComponentImage');
+  const design = group(content['designImages'] ?? {});
   demand([undefined, 'stacked', 'sideBySide'].includes(design['layout'] as string | undefined), 'an unknown layout');
-  await picture(tree, design, 'results');
-  await picture(tree, design, 'homepage');
-  const impact = group(content['impact']);
-  text(impact['description']);
-  for (const figure of ['searchUseIncrease', 'dropoutReduction', 'confidenceIncrease']) {
-    if (figure !== 'confidenceIncrease') demand(typeof impact[figure] === 'string', 'no figure');
+  await maybePicture(tree, design, 'results');
+  await maybePicture(tree, design, 'homepage');
+  const impact = group(content['impact'] ?? {});
+  if (impact['description'] !== undefined) text(impact['description']);
+  for (const figure of ['searchUseIncrease', 'dropoutReduction', 'confidenceIncrease'])
     if (maybe(impact[figure]) && impact[figure]) text(impact[`${figure}Text`]);
-  }
 }
 
 async function project(tree: Tree, value: unknown): Promise<void> {
@@ -78,6 +83,7 @@ export async function makePages(tree: Tree): Promise<void> {
   demand(new URL(text(profile['url'])).protocol === 'https:' && text(profile['label']) !== '', 'no link');
   demand(new URL('/about', text(site['siteUrl'])).href === `${text(site['siteUrl'])}/about`, 'no origin');
   const about = group(site['about']);
-  demand(list(about['paragraphs']).map(text).length === 4, 'not four paragraphs');
+  demand(list(about['paragraphs']).map(text).length <= 8, 'too many paragraphs');
   await picture(tree, about, 'portrait');
+  for (const word of Object.values(group(JSON.parse(await tree.read('words.json'))))) text(group(word)['text']);
 }

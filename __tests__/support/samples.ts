@@ -1,7 +1,15 @@
+import fixtureWords from '../fixtures/words.json';
+
 type Content = Queries.CaseStudy_contentFragment;
 type Card = Queries.ProjectCard_projectFragment & Queries.CaseStudy_projectFragment;
 
+/** The fixture's words, as pages in English get them. */
+export const words = Object.fromEntries(
+  Object.entries(fixtureWords).map(([name, { text, lang }]) => [name, { text, lang: lang === 'en' ? null : lang }]),
+) as Record<keyof typeof fixtureWords, Queries.Phrase_phraseFragment>;
+
 export const aSite = {
+  copyrightYear: '2025',
   name: 'Robin Sample',
   brand: 'Robin',
   email: 'robin@example.com',
@@ -28,7 +36,7 @@ export function aCard(index: number, changes: Partial<Card> = {}): Card {
   };
 }
 
-export function anImpact(changes: Partial<Content['impact']> = {}): Content['impact'] {
+export function anImpact(changes: Partial<Queries.Impact_impactFragment> = {}): Queries.Impact_impactFragment {
   return {
     searchUseIncrease: '+15%',
     searchUseIncreaseText: 'more searches',

@@ -1,24 +1,24 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { strings } from '../strings';
+import { useWords } from '../hooks/use-site';
 import { imageSizes } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 import { ButtonLink } from './button-link';
 import { Container } from './container';
 import { Picture } from './picture';
+import { Phrase } from './phrase';
 
 interface Props {
   site: Queries.About_siteFragment;
 }
 
-/** Who the owner is: greeting, four paragraphs, a way to write, and the portrait. */
+/** Who the owner is: greeting, paragraphs, a way to write, and the portrait. */
 export function About({ site }: Props) {
+  const words = useWords();
   const { paragraphs, portrait, portraitAlt } = site.about;
   return (
     <Split>
-      <h1>
-        {strings.greeting.text} {site.name}.
-      </h1>
+      <h1 lang={words.greeting.lang ?? undefined}>{words.greeting.text.replace('{name}', site.name)}</h1>
       <Portrait>
         <Picture image={portrait} alt={portraitAlt} sizes={imageSizes.portrait} eager />
       </Portrait>
@@ -26,7 +26,9 @@ export function About({ site }: Props) {
         {paragraphs.map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
-        <ButtonLink href={`mailto:${site.email}`}>{strings.contact.text}</ButtonLink>
+        <ButtonLink href={`mailto:${site.email}`}>
+          <Phrase of={words.contact} />
+        </ButtonLink>
       </Words>
     </Split>
   );

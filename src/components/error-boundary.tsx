@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { strings } from '../strings';
+import { useWords } from '../hooks/use-site';
 import { Message, MessagePage } from './message-page';
 
 interface Props {
@@ -23,18 +23,23 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const message = { title: strings.crashed, text: { text: error.message }, link: strings.returnHome, reload: true };
-    if (this.props.bare) {
-      return (
-        <main>
-          <Message {...message} />
-        </main>
-      );
-    }
+    return <CrashMessage error={error} {...this.props} />;
+  }
+}
+
+function CrashMessage({ error, bare = false }: Pick<Props, 'bare'> & { error: Error }) {
+  const { crashed, returnHome } = useWords();
+  const message = { title: crashed, text: { text: error.message, lang: null }, link: returnHome, reload: true };
+  if (bare) {
     return (
-      <ErrorBoundary bare>
-        <MessagePage {...message} />
-      </ErrorBoundary>
+      <main>
+        <Message {...message} />
+      </main>
     );
   }
+  return (
+    <ErrorBoundary bare>
+      <MessagePage {...message} />
+    </ErrorBoundary>
+  );
 }

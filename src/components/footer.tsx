@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { copyrightYear, strings } from '../strings';
+import { useWords } from '../hooks/use-site';
 import { theme } from '../styles/theme';
 import { Container } from './container';
 import { Icon } from './icon';
@@ -12,6 +12,7 @@ interface Props {
 
 /** The foot of every page: how to reach the owner, and the copyright line. */
 export function Footer({ site }: Props) {
+  const words = useWords();
   return (
     <Foot>
       <Inner>
@@ -19,10 +20,13 @@ export function Footer({ site }: Props) {
         <Fine>
           <a href={site.profile.url} target="_blank" rel="noopener noreferrer">
             {site.profile.label}
-            <Outward name="outward" /> <VisuallyHidden>{strings.newTab.text}</VisuallyHidden>
+            <Outward name="outward" />{' '}
+            <VisuallyHidden>
+              <Phrase of={words.newTab} />
+            </VisuallyHidden>
           </a>
           <p>
-            © {copyrightYear} {site.name}. <Phrase of={strings.rights} />
+            © {site.copyrightYear} {site.name}. <Phrase of={words.rights} />
           </p>
         </Fine>
       </Inner>
@@ -95,6 +99,7 @@ export const query = graphql`
   fragment Footer_site on SiteJson {
     name
     email
+    copyrightYear
     profile {
       label
       url

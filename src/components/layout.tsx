@@ -1,11 +1,11 @@
-import { graphql, useStaticQuery } from 'gatsby';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { strings } from '../strings';
+import { useSite } from '../hooks/use-site';
 import { theme } from '../styles/theme';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation/navigation-bar';
 import { OfflineNotice } from './offline-notice';
+import { Phrase } from './phrase';
 
 interface Props {
   children: ReactNode;
@@ -17,22 +17,17 @@ interface Props {
 
 /** What every page stands in: skip link, navigation bar, main content and footer. */
 export function Layout({ children, overNight = false, accent = 'purple' }: Props) {
-  const { siteJson } = useStaticQuery<Queries.LayoutQuery>(graphql`
-    query Layout {
-      siteJson {
-        ...NavigationBar_site
-        ...Footer_site
-      }
-    }
-  `);
+  const { site, words } = useSite();
   return (
     <Page data-accent={accent}>
-      <SkipLink href="#content">{strings.skip.text}</SkipLink>
-      {siteJson && <NavigationBar site={siteJson} overNight={overNight} />}
+      <SkipLink href="#content">
+        <Phrase of={words.skip} />
+      </SkipLink>
+      <NavigationBar site={site} overNight={overNight} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      {siteJson && <Footer site={siteJson} />}
+      <Footer site={site} />
       <OfflineNotice />
     </Page>
   );

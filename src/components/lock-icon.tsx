@@ -1,6 +1,7 @@
 import styled from 'styled-components';
-import { strings } from '../strings';
+import { useWords } from '../hooks/use-site';
 import { theme } from '../styles/theme';
+import { Phrase } from './phrase';
 
 /** A small padlock in the colour of the text beside it; the words beside it say what it means. */
 export function LockIcon() {
@@ -14,9 +15,10 @@ export function LockIcon() {
 
 /** The padlock with the words that say what it means. */
 export function LockedMark() {
+  const words = useWords();
   return (
     <Mark>
-      <LockIcon /> {strings.locked.text}
+      <LockIcon /> <Phrase of={words.locked} />
     </Mark>
   );
 }

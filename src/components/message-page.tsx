@@ -1,10 +1,11 @@
 import styled from 'styled-components';
-import type { Phrase as PhraseText } from '../strings';
 import { theme } from '../styles/theme';
 import { ButtonLink } from './button-link';
 import { Container } from './container';
 import { Layout } from './layout';
 import { Phrase } from './phrase';
+
+type PhraseText = Queries.Phrase_phraseFragment;
 
 interface Props {
   title: PhraseText;
@@ -28,8 +29,14 @@ export function Message({ title, text, link, reload = false }: Props) {
   return (
     <Tinted>
       <Words>
-        <h1 lang={title.lang}>{title.text}</h1>
-        {text && <p lang={text.lang}>{text.text}</p>}
+        <h1>
+          <Phrase of={title} />
+        </h1>
+        {text && (
+          <p>
+            <Phrase of={text} />
+          </p>
+        )}
         <ButtonLink {...(reload ? { href: '/' } : { to: '/' })}>
           <Phrase of={link} />
         </ButtonLink>

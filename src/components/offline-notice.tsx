@@ -1,15 +1,19 @@
 import styled from 'styled-components';
-import { strings } from '../strings';
+import { useWords } from '../hooks/use-site';
 import { theme } from '../styles/theme';
+import { Phrase } from './phrase';
 
 /**
  * Says so when a page can't be opened because there is no connection: the document's bootstrap sets `data-offline` then. It ends
  * the page, so that at the end of the page it covers nothing.
  */
 export function OfflineNotice() {
+  const words = useWords();
   return (
     <Notice role="status">
-      <p>{strings.offline.text}</p>
+      <p>
+        <Phrase of={words.offline} />
+      </p>
     </Notice>
   );
 }

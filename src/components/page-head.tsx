@@ -7,9 +7,11 @@ interface Data {
 /** The head of a page: its title and description, and what search engines and link previews read. */
 export function PageHead({ data: { meta } }: HeadProps<Data>) {
   if (!meta) return null;
-  const { title, titleLang, description, url, listed, kind, siteName, themeColor, image, imageAlt } = meta;
+  const { lang, title, titleLang, locale, description, url, listed, kind, siteName, themeColor, image, imageAlt } =
+    meta;
   return (
     <>
+      <html lang={lang} />
       <title lang={titleLang ?? undefined}>{title}</title>
       <meta name="description" content={description} />
       <meta name="robots" content={listed ? 'max-image-preview:large' : 'noindex'} />
@@ -17,7 +19,7 @@ export function PageHead({ data: { meta } }: HeadProps<Data>) {
       {url && <link rel="canonical" href={url} />}
       {url && <meta property="og:url" content={url} />}
       <meta property="og:type" content={kind} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={locale} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -40,8 +42,10 @@ export function PageHead({ data: { meta } }: HeadProps<Data>) {
 
 export const query = graphql`
   fragment PageHead_meta on PageMeta {
+    lang
     title
     titleLang
+    locale
     description
     url
     listed

@@ -1,12 +1,19 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
+import type { Words } from '../content/schema/words';
 import { graphqlTypeDefs } from './graphql-types';
 import { pageMetaType } from './page-meta-nodes';
 
 interface NodeModelContext {
-  nodeModel: { getNodeById(query: { id: string }): { children: string[] } | null };
+  nodeModel: {
+    getNodeById(query: { id: string }): { children: string[] } | null;
+    findOne(query: { type: string }): Promise<{ lang: string } | null>;
+  };
 }
 
-/** Declares the content's GraphQL types, and on a project its `index`: its position in the file, which is its URL. */
+/**
+ * Declares the content's GraphQL types; on a project its `index`, which is its position in the file and its URL; and on a phrase
+ * its `lang`, which is null where that is the document's.
+ */
 export function declareTypes({ actions, schema }: CreateSchemaCustomizationArgs): void {
   const projectIndex = schema.buildObjectType({
     name: 'ProjectsJson',
@@ -18,6 +25,19 @@ export function declareTypes({ actions, schema }: CreateSchemaCustomizationArgs)
       },
     },
   });
-  actions.createTypes([graphqlTypeDefs(), pageMetaType]);
+  const phrase = schema.buildObjectType({
+    name: 'Phrase',
+    fields: {
+      text: 'String!',
+      lang: {
+        type: 'String',
+        resolve: async ({ lang }: Words[keyof Words], _args, { nodeModel }: NodeModelContext) => {
+          const site = await nodeModel.findOne({ type: 'SiteJson' });
+          return lang === site?.lang ? null : lang;
+        },
+      },
+    },
+  });
+  actions.createTypes([phrase, graphqlTypeDefs(), pageMetaType]);
   actions.createTypes(projectIndex);
 }

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { imageSlots } from '../content/schema/fields';
+import { imageSlots, phrases } from '../content/schema/fields';
 import { projectsSchema, siteSchema } from '../content/schema/schema';
+import { wordsSchema } from '../content/schema/words';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function fieldType(schema: z.core.$ZodType, name: string, types: string[]): string {
   if (schema instanceof z.ZodOptional) return fieldType(schema.unwrap(), name, types).replace(/!(?= |$)/, '');
+  if (schema instanceof z.ZodDefault) return fieldType(schema.unwrap(), name, types);
   if (schema instanceof z.ZodArray) return `[${fieldType(schema.element, name, types)}]!`;
+  if (phrases.has(schema)) return 'Phrase!';
   if (schema instanceof z.ZodObject) {
     types.push(objectType(schema, name, '', types));
     return `${name}!`;
@@ -35,10 +38,10 @@ function objectType(schema: z.ZodObject, name: string, suffix: string, types: st
   return `type ${name}${suffix} {\n${fields.join('\n')}\n}`;
 }
 
+const contentTypes = { ProjectsJson: projectsSchema.element, SiteJson: siteSchema, WordsJson: wordsSchema };
+
 /** The content's GraphQL types for Gatsby's `createTypes`, derived from the schema. @throws for a field of a kind they don't know */
-export function graphqlTypeDefs(
-  schemas: Record<string, z.ZodObject> = { ProjectsJson: projectsSchema.element, SiteJson: siteSchema },
-): string {
+export function graphqlTypeDefs(schemas: Record<string, z.ZodObject> = contentTypes): string {
   const types: string[] = [];
   for (const [name, schema] of Object.entries(schemas)) {
     types.push(objectType(schema, name, ' implements Node @dontInfer', types));

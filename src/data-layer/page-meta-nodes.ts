@@ -3,7 +3,7 @@ import type { PageMeta } from '../seo/page-meta';
 
 /** The GraphQL type of PageMeta. */
 export const pageMetaType = `
-type PageMeta implements Node @dontInfer { page: String! title: String! titleLang: String description: String! url: String
+type PageMeta implements Node @dontInfer { page: String! lang: String! title: String! titleLang: String locale: String! description: String! url: String
   listed: Boolean! kind: String! siteName: String! themeColor: String! image: String! imageAlt: String! structuredData: String }
 `;
 

@@ -30,13 +30,14 @@ async function copyPicture(from: string, to: string): Promise<void> {
  * Makes the folder `to` the copy of the content that Gatsby reads: the valid values as JSON, and the pictures of the folder `from`
  * under their published names. Only what has changed is written, because Gatsby watches `to`.
  */
-export async function copyContent({ site, projects }: Content, from: string, to: string): Promise<void> {
+export async function copyContent({ site, projects, words }: Content, from: string, to: string): Promise<void> {
   const pictures = filesIn(from).filter(isCopied);
-  const wanted = new Set(['site.json', 'projects.json', ...pictures.map(publishedPath)]);
+  const wanted = new Set(['site.json', 'projects.json', 'words.json', ...pictures.map(publishedPath)]);
   const outdated = filesIn(to).filter((path) => !wanted.has(path));
   await Promise.all(outdated.map((path) => rm(join(to, path))));
   for (const path of pictures) await copyPicture(join(from, path), join(to, publishedPath(path)));
   await mkdir(to, { recursive: true });
   await writeJson(join(to, 'site.json'), withPublishedPaths(siteSchema, site));
   await writeJson(join(to, 'projects.json'), withPublishedPaths(projectsSchema, projects));
+  await writeJson(join(to, 'words.json'), words);
 }

@@ -1,11 +1,12 @@
 import { graphql } from 'gatsby';
 import { MessagePage } from '../components/message-page';
 import { useMissingPageReport } from '../hooks/use-missing-page-report';
-import { strings } from '../strings';
+import { useWords } from '../hooks/use-site';
 
 export default function NotFoundPage() {
+  const words = useWords();
   useMissingPageReport();
-  return <MessagePage title={strings.pageNotFound} link={strings.returnHome} />;
+  return <MessagePage title={words.pageNotFound} link={words.returnHome} />;
 }
 
 export { PageHead as Head } from '../components/page-head';

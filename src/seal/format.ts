@@ -41,7 +41,6 @@ export interface SealedImage {
 export type Guard<Value> = (value: unknown) => value is Value;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isOptionalText = (value: unknown): value is string | undefined => value === undefined || isText(value);
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -59,8 +58,13 @@ const groupOf =
   (value): value is Value =>
     isRecord(value) && Object.entries<Guard<unknown>>(fields).every(([field, isValid]) => isValid(value[field]));
 
-const isLayout = (value: unknown): value is 'stacked' | 'sideBySide' | undefined =>
-  value === undefined || value === 'stacked' || value === 'sideBySide';
+const optional =
+  <Value>(isValid: Guard<Value>): Guard<Value | undefined> =>
+  (value): value is Value | undefined =>
+    value === undefined || isValid(value);
+
+const isLayout = (value: unknown): value is 'stacked' | 'sideBySide' => value === 'stacked' || value === 'sideBySide';
+
 export const isEnvelope = groupOf<Envelope>({
   version: isNumber,
   name: isText,
@@ -74,31 +78,35 @@ export const isEnvelope = groupOf<Envelope>({
 
 const isContent = groupOf<SealedText['content']>({
   heroSubtitle: isText,
-  initialResearch: listOf(isText),
-  projectDetails: groupOf({ company: isText, team: isText, role: isText }),
-  diagnostic: listOf(isText),
-  searchFlowTitle: isText,
-  searchFlowImage: isText,
-  searchFlowImageAlt: isText,
-  typeComponentImage: isOptionalText,
-  typeComponentImageAlt: isOptionalText,
-  design: listOf(isText),
-  designImages: groupOf({
-    results: isText,
-    resultsAlt: isText,
-    homepage: isText,
-    homepageAlt: isText,
-    layout: isLayout,
-  }),
-  impact: groupOf({
-    searchUseIncrease: isText,
-    searchUseIncreaseText: isText,
-    dropoutReduction: isText,
-    dropoutReductionText: isText,
-    confidenceIncrease: isOptionalText,
-    confidenceIncreaseText: isOptionalText,
-    description: isText,
-  }),
+  initialResearch: optional(listOf(isText)),
+  projectDetails: optional(groupOf({ company: optional(isText), team: optional(isText), role: optional(isText) })),
+  diagnostic: optional(listOf(isText)),
+  searchFlowTitle: optional(isText),
+  searchFlowImage: optional(isText),
+  searchFlowImageAlt: optional(isText),
+  typeComponentImage: optional(isText),
+  typeComponentImageAlt: optional(isText),
+  design: optional(listOf(isText)),
+  designImages: optional(
+    groupOf({
+      results: optional(isText),
+      resultsAlt: optional(isText),
+      homepage: optional(isText),
+      homepageAlt: optional(isText),
+      layout: optional(isLayout),
+    }),
+  ),
+  impact: optional(
+    groupOf({
+      searchUseIncrease: optional(isText),
+      searchUseIncreaseText: optional(isText),
+      dropoutReduction: optional(isText),
+      dropoutReductionText: optional(isText),
+      confidenceIncrease: optional(isText),
+      confidenceIncreaseText: optional(isText),
+      description: optional(isText),
+    }),
+  ),
 });
 
 /** What a browser shows. */

@@ -7,10 +7,10 @@ import { cardPath, drawCards, type CardSources } from './social-cards';
 
 /** The meta of every page. @throws Error in the owner's words when the site's address can't be read */
 export function pageMetas(content: Content, sources: CardSources): PageMeta[] {
-  const { brand, siteUrl: ownUrl } = content.site;
-  const published = { origin: siteUrl(ownUrl), isPublic: isPublic() };
+  const { site } = content;
+  const published = { origin: siteUrl(site.siteUrl), isPublic: isPublic() };
   return publicPages(content).map((page) =>
-    metaOf(page, brand, { ...published, imagePath: cardPath(page.card, sources) }),
+    metaOf(page, site, { ...published, imagePath: cardPath(page.card, sources) }),
   );
 }
 

@@ -40,12 +40,12 @@ function ico(images: { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([header, ...images.map(({ png: image }) => image)]);
 }
 
-const manifest = ({ name, brand, description }: Site) => ({
+const manifest = ({ name, brand, description, lang }: Site) => ({
   id: '/',
   name,
   short_name: brand,
   description,
-  lang: 'en',
+  lang,
   start_url: '/',
   display: 'browser',
   background_color: background,

@@ -11,11 +11,11 @@ export function shorten(text: string, most: number): string {
   return `${kept.replace(/[\s.,;:·–—-]+$/, '')}…`;
 }
 
-/** The first wording of a title that is neither too short nor too long, or the last one, shortened. */
+/** The first wording of a title that is neither too short nor too long, or the first that is long enough, shortened. */
 export function fitTitle(...wordings: string[]): string {
   const { least, most } = lengths.title;
   const fitting = wordings.find(({ length }) => length >= least && length <= most);
-  return fitting ?? shorten(wordings.at(-1) ?? '', most);
+  return fitting ?? shorten(wordings.find(({ length }) => length >= least) ?? '', most);
 }
 
 /** As many of the sentences as a description needs, shortened where they are too long. */

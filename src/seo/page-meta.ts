@@ -1,5 +1,5 @@
 import type { Content, Project, Site } from '../content/schema/schema';
-import { strings, type Phrase } from '../strings';
+import type { Words } from '../content/schema/words';
 import { theme } from '../styles/theme';
 import { aboutCard, homeCard, projectCard, type Card } from './social-card-designs';
 import { aboutData, caseStudyData, homeData, scriptSafeJson, type Published } from './structured-data';
@@ -9,8 +9,12 @@ import { fitDescription, fitTitle, numberRepeats } from './meta-texts';
 export interface PageMeta {
   /** The path Gatsby knows the page by. */
   page: string;
+  /** The document's language, and the title's where that is another. */
+  lang: string;
   title: string;
   titleLang: string | null;
+  /** The language with its region, as in “en_US”. */
+  locale: string;
   description: string;
   /** Its one absolute address; none for a page that stands for addresses where there is nothing. */
   url: string | null;
@@ -25,7 +29,7 @@ export interface PageMeta {
 }
 
 interface PublicPage extends Pick<PageMeta, 'page' | 'title' | 'description' | 'kind' | 'themeColor'> {
-  lang?: 'fr' | undefined;
+  titleLang?: string;
   card: Card;
   access: 'open' | 'locked' | 'missing';
   data?: (published: Published) => Record<string, unknown>;
@@ -33,28 +37,32 @@ interface PublicPage extends Pick<PageMeta, 'page' | 'title' | 'description' | '
 
 const { color, accents } = theme;
 
-function projectPage(project: Project, index: number, site: Site): PublicPage {
-  const { title, category, content } = project;
-  const { name } = site;
-  const named = `${title} · ${name}`;
-  const guarded = `${strings.locked.text} case study by ${name}. ${category}.`;
+/** The owner as titles call them. */
+const called = ({ name, profession }: Site) => (profession ? `${name}, ${profession}` : name);
+
+const fill = ({ text }: Words[keyof Words], name: string) => text.replace('{name}', name);
+
+function projectPage(project: Project, index: number, { site, words }: Content): PublicPage {
+  const { title, category, content: study } = project;
+  const named = `${title} · ${called(site)}`;
+  const guarded = `${fill(words.lockedDescription, site.name)} ${category}.`;
   return {
     page: `/project/${index}`,
-    title: fitTitle(named, `${named}, ${strings.profession.text.toLowerCase()}`, title),
-    description: fitDescription(content ? content.heroSubtitle : guarded, `${category}.`, site.description),
+    title: fitTitle(`${title} · ${site.name}`, named, title, `${named}: ${site.description}`),
+    description: fitDescription(study ? study.heroSubtitle : guarded, `${category}.`, site.description),
     kind: 'article',
     themeColor: accents[project.color].tint,
-    card: projectCard(project, site),
-    access: content ? 'open' : 'locked',
-    ...(content && { data: (published: Published) => caseStudyData(project, site, published) }),
+    card: projectCard(project, site, words.locked.text),
+    access: study ? 'open' : 'locked',
+    ...(study && { data: (published: Published) => caseStudyData(project, site, published) }),
   };
 }
 
-function missingPage(page: string, heading: Phrase, sentence: string, site: Site): PublicPage {
+function missingPage(page: string, heading: Words[keyof Words], sentence: string, site: Site): PublicPage {
   return {
     page,
     title: fitTitle(`${heading.text} · ${site.name}`),
-    lang: heading.lang,
+    titleLang: heading.lang,
     description: fitDescription(sentence, site.description),
     kind: 'website',
     themeColor: color.paper,
@@ -64,12 +72,12 @@ function missingPage(page: string, heading: Phrase, sentence: string, site: Site
 }
 
 /** Every page of the site, in the words of the content; none has the title or the description of another. */
-export function publicPages({ site, projects }: Content): PublicPage[] {
-  const profession = strings.profession.text.toLowerCase();
+export function publicPages(content: Content): PublicPage[] {
+  const { site, projects, words } = content;
   const pages: PublicPage[] = [
     {
       page: '/',
-      title: fitTitle(`${site.name}, ${profession}`),
+      title: fitTitle(called(site), `${called(site)}: ${site.hero.headline.replace('\n', ' ')}`),
       description: fitDescription(site.description),
       kind: 'website',
       themeColor: color.night,
@@ -79,34 +87,45 @@ export function publicPages({ site, projects }: Content): PublicPage[] {
     },
     {
       page: '/about',
-      title: fitTitle(`${strings.about.text} ${site.name}, ${profession}`),
+      title: fitTitle(
+        fill(words.aboutTitle, called(site)),
+        `${fill(words.aboutTitle, site.name)}: ${site.description}`,
+      ),
       description: fitDescription(...site.about.paragraphs, site.description),
       kind: 'profile',
       themeColor: color.paper,
-      card: aboutCard(site),
+      card: aboutCard(site, fill(words.greeting, site.name)),
       access: 'open',
-      data: (published) => aboutData(site, published),
+      data: (published) => aboutData(site, words.about.text, published),
     },
-    ...projects.map((project, index) => projectPage(project, index, site)),
-    missingPage('/404', strings.pageNotFound, `${strings.pageNotFound.text}.`, site),
-    missingPage('/project-not-found', strings.projectNotFound, strings.projectNotFoundText.text, site),
+    ...projects.map((project, index) => projectPage(project, index, content)),
+    missingPage('/404', words.pageNotFound, `${words.pageNotFound.text}.`, site),
+    missingPage('/project-not-found', words.projectNotFound, words.projectNotFoundText.text, site),
   ];
   return numberRepeats(numberRepeats(pages, 'title'), 'description');
 }
 
+/** A language without a region gets the one where most speak it. */
+const localeOf = (lang: string) => {
+  const { language, region } = new Intl.Locale(lang).maximize();
+  return region ? `${language}_${region}` : language;
+};
+
 /** What the head of a page says, for a site published at `origin`; on a preview (`isPublic` false) nothing is listed. */
 export function metaOf(
-  { card, access, data, lang, ...page }: PublicPage,
-  siteName: string,
+  { card, access, data, titleLang, ...page }: PublicPage,
+  { brand, lang }: Site,
   { origin, isPublic, imagePath }: { origin: string; isPublic: boolean; imagePath: string },
 ): PageMeta {
   const published = { origin, url: origin + page.page, image: origin + imagePath };
   return {
     ...page,
-    titleLang: lang ?? null,
+    lang,
+    titleLang: titleLang === undefined || titleLang === lang ? null : titleLang,
+    locale: localeOf(lang),
     url: access === 'missing' ? null : published.url,
     listed: isPublic && access === 'open',
-    siteName,
+    siteName: brand,
     image: published.image,
     imageAlt: card.alt,
     structuredData: data ? scriptSafeJson(data(published)) : null,

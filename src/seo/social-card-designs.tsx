@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { Project, Site } from '../content/schema/schema';
-import { strings } from '../strings';
 import { theme } from '../styles/theme';
 import { canvas, cardSize, display, fit, heading, margin, night, row, signature } from './social-card-parts';
 
@@ -31,8 +30,7 @@ export function homeCard({ name, hero }: Site): Card {
 }
 
 /** The About page: its greeting on night, beside the portrait. */
-export function aboutCard({ name, hero, about }: Site): Card {
-  const greeting = `${strings.greeting.text} ${name}.`;
+export function aboutCard({ hero, about }: Site, greeting: string): Card {
   const size = { width: 464, height: 580 };
   return {
     alt: about.portraitAlt,
@@ -47,25 +45,25 @@ export function aboutCard({ name, hero, about }: Site): Card {
   };
 }
 
-const locked = (
+const lockedMark = (text: string) => (
   <div style={row}>
     <svg width="26" height="26" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.2">
       <rect x="4" y="10.5" width="16" height="10.5" rx="3" />
       <path d="M7.5 10.5V7.5a4.5 4.5 0 0 1 9 0v3" />
     </svg>
-    <div style={{ marginLeft: 10 }}>{strings.locked.text}</div>
+    <div style={{ marginLeft: 10 }}>{text}</div>
   </div>
 );
 
 /** A case study: its title on the tint of its accent, above its cover. A locked one says so in place of its category. */
-export function projectCard(project: Project, { name }: Site): Card {
+export function projectCard(project: Project, { name }: Site, locked: string): Card {
   const { title, category, sealed, image, imageAlt } = project;
   const { accent, tint } = accents[project.color];
   const width = cardSize.width - 2 * margin;
   const size = { width, height: width / 2 };
   const aside = (
     <div style={{ display: 'block', lineClamp: 1, wordBreak: 'break-all', marginLeft: 40, color: accent }}>
-      {sealed ? locked : category}
+      {sealed ? lockedMark(locked) : category}
     </div>
   );
   const fontSize = fit(title, [32, 80], [60, 64], [90, 58], [120, 50]);

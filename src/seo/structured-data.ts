@@ -1,5 +1,4 @@
 import type { Project, Site } from '../content/schema/schema';
-import { strings } from '../strings';
 
 /** Where a page and its preview image are published; `origin` is the site's address without a final slash. */
 export interface Published {
@@ -11,21 +10,22 @@ export interface Published {
 type Thing = Record<string, unknown>;
 
 const graph = (...things: Thing[]): Thing => ({ '@context': 'https://schema.org', '@graph': things });
-const inLanguage = 'en';
 const websiteId = (origin: string) => `${origin}/#website`;
 
-const person = ({ name, profile }: Site, origin: string): Thing => ({
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const person = ({ name, profile, profession }: Site, origin: string): Thing => ({
   '@type': 'Person',
   '@id': `${origin}/#person`,
   name,
   url: `${origin}/`,
-  jobTitle: strings.profession.text,
+  ...(profession && { jobTitle: capitalised(profession) }),
   sameAs: [profile.url],
 });
 
 /** What search engines are told on the home page: the site, and whose it is. Schema.org, as JSON-LD. */
 export function homeData(site: Site, { origin, url }: Published): Thing {
-  const { name, brand, description } = site;
+  const { name, brand, description, lang: inLanguage } = site;
   const owner = person(site, origin);
   const publisher = { '@id': owner['@id'] };
   return graph(
@@ -35,13 +35,13 @@ export function homeData(site: Site, { origin, url }: Published): Thing {
 }
 
 /** On About: a profile page, and the person it is about. */
-export function aboutData(site: Site, { origin, url, image }: Published): Thing {
+export function aboutData(site: Site, name: string, { origin, url, image }: Published): Thing {
   return graph({
     '@type': 'ProfilePage',
     '@id': url,
     url,
-    name: strings.about.text,
-    inLanguage,
+    name,
+    inLanguage: site.lang,
     isPartOf: { '@id': websiteId(origin) },
     mainEntity: { ...person(site, origin), description: site.description, image },
   });
@@ -63,7 +63,7 @@ export function caseStudyData(
       description: content?.heroSubtitle,
       genre: category,
       image,
-      inLanguage,
+      inLanguage: site.lang,
       author: person(site, origin),
       isPartOf: { '@id': websiteId(origin) },
     },

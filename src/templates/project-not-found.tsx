@@ -2,11 +2,14 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { MessagePage } from '../components/message-page';
 import { PageHead } from '../components/page-head';
 import { useCanonicalProject } from '../hooks/use-canonical-project';
-import { strings } from '../strings';
+import { useWords } from '../hooks/use-site';
 
 export default function ProjectNotFoundPage({ data, location }: PageProps<Queries.ProjectNotFoundPageQuery>) {
+  const words = useWords();
   useCanonicalProject(location.pathname, data.projects.totalCount);
-  return <MessagePage title={strings.projectNotFound} text={strings.projectNotFoundText} link={strings.returnHomeFr} />;
+  return (
+    <MessagePage title={words.projectNotFound} text={words.projectNotFoundText} link={words.returnHomeFromProject} />
+  );
 }
 
 export function Head(props: HeadProps<Queries.ProjectNotFoundPageQuery>) {

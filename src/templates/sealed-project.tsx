@@ -13,9 +13,9 @@ interface Context {
 }
 
 export default function SealedProjectPage({ data, pageContext }: PageProps<Queries.SealedProjectPageQuery, Context>) {
-  const { project, others, siteJson } = data;
+  const { project, others, siteJson, words } = data;
   const unlocking = useUnlocking(pageContext.envelope);
-  if (!project || !siteJson) throw new Error('This project is not in the content.');
+  if (!project || !siteJson || !words) throw new Error('This project is not in the content.');
   const { title, color } = project;
   const leave = () => {
     unlocking.cancel();
@@ -24,8 +24,8 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   if (!unlocking.opened) {
     return (
       <Layout accent={color}>
-        <LockedPlaceholder email={siteJson.email} />
-        <PasswordDialog title={title} email={siteJson.email} unlocking={unlocking} onLeave={leave} />
+        <LockedPlaceholder words={words} email={siteJson.email} />
+        <PasswordDialog words={words} title={title} email={siteJson.email} unlocking={unlocking} onLeave={leave} />
       </Layout>
     );
   }
@@ -53,6 +53,10 @@ export const query = graphql`
     }
     siteJson {
       email
+    }
+    words: wordsJson {
+      ...LockedPlaceholder_words
+      ...PasswordDialog_words
     }
     project: projectsJson(id: { eq: $id }) {
       color

@@ -101,12 +101,12 @@ describe('the shape of the content', () => {
       fix: 'Fill in “confidenceIncrease”, or take “confidenceIncreaseText” out.',
     },
     {
-      name: 'a paragraph too few',
-      ...inSite(',\n      "This site was built with AI."', ''),
+      name: 'a paragraph too many',
+      ...inSite('"This site was built with AI."', Array(6).fill('"And on."').join(', ')),
       at: '[\n      "I design',
-      found: '3 entries',
-      expected: 'exactly 4 entries',
-      fix: 'Add at least 1 entry.',
+      found: '9 entries',
+      expected: 'at most 8 entries',
+      fix: 'Make it shorter, by 1 entry.',
     },
   ]);
 });

@@ -97,11 +97,12 @@ describe('a tree', () => {
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 
-  it('that is not there at all is two missing files', async () => {
+  it('that is not there at all is three missing files', async () => {
     const { diagnostics } = await checkContent(tree().path('nowhere'));
     expect(diagnostics.map(({ file, found }) => [file, found])).toEqual([
       ['nowhere/projects.json', 'no such file'],
       ['nowhere/site.json', 'no such file'],
+      ['nowhere/words.json', 'no such file'],
     ]);
   });
 });

@@ -37,7 +37,7 @@ describe('the report', () => {
     const linesOf = (name: string) =>
       report.diagnostics.filter(({ file }) => file === `content/${name}`).map(({ line }) => line);
     expect(linesOf('projects.json')).toEqual([3, 7, 12, 41, 51, 54]);
-    expect(linesOf('site.json')).toEqual([4, 7, 12]);
+    expect(linesOf('site.json')).toEqual([7, 10, 15]);
     expect(report.diagnostics.at(-1)).toMatchObject({ file: 'content/uploads/old.png', line: 0 });
     const text = formatReport(report, { color: false });
     expect(text.match(/^ {2}fix {5} /gm)).toHaveLength(10);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import words from '../../fixtures/words.json';
 import { sampleProject, sampleSite } from '../../support/content-tree';
 
 const folder = join(__dirname, '../../../.vscode');
@@ -36,6 +37,7 @@ it('the editor has nothing against good content', async () => {
   const projects = [sampleProject(0), { ...card, sealed: './sealed/coaching.json' }];
   expect(await accepts('content.projects.schema.json', projects)).toBe(true);
   expect(await accepts('content.site.schema.json', sampleSite)).toBe(true);
+  expect(await accepts('content.words.schema.json', words)).toBe(true);
   expect(await accepts('content.case-study.schema.json', content)).toBe(true);
 });
 

@@ -1,12 +1,13 @@
 import { graphql, Link } from 'gatsby';
 import styled from 'styled-components';
-import { strings } from '../../strings';
+import { useWords } from '../../hooks/use-site';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { Icon } from '../icon';
 import { projectsId } from '../section-ids';
 import { Screenshot } from '../viewer/screenshot';
+import { Phrase } from '../phrase';
 
 interface Props {
   project: Queries.CaseStudyHero_projectFragment;
@@ -15,11 +16,12 @@ interface Props {
 
 /** The head of a case study on the tint of its accent: way back, title, subtitle and the large picture. */
 export function CaseStudyHero({ project, subtitle }: Props) {
+  const words = useWords();
   return (
     <Tinted>
       <Container>
-        <Back to={`/#${projectsId}`} lang={strings.back.lang}>
-          <Previous name="previous" /> {strings.back.text}
+        <Back to={`/#${projectsId}`}>
+          <Previous name="previous" /> <Phrase of={words.back} />
         </Back>
         <Category>{project.category}</Category>
         <h1>{project.title}</h1>

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { strings } from '../../strings';
+import { useWords } from '../../hooks/use-site';
 import { CaseStudyHero } from './case-study-hero';
 import { DesignImages } from './design-images';
 import { ImageBand } from './image-band';
@@ -16,17 +16,18 @@ interface Props {
   onViewerOpen?: () => void;
 }
 
-/** A case study from its hero to its impact, the same for public and for unlocked projects. */
+/** A case study from its hero to its impact, the same for public and for unlocked projects; what its content leaves out is not shown. */
 export function CaseStudy({ project, content, onViewerOpen }: Props) {
+  const words = useWords();
   return (
     <ScreenshotViewer screenshots={screenshotsOf(project, content)} onOpen={onViewerOpen}>
       <CaseStudyHero project={project} subtitle={content.heroSubtitle} />
       <Research content={content} />
-      <PointSection title={strings.diagnostic.text} points={content.diagnostic} numbered />
+      {content.diagnostic && <PointSection title={words.diagnostic} points={content.diagnostic} numbered />}
       <ImageBand content={content} />
-      <PointSection title={strings.design.text} points={content.design} />
-      <DesignImages images={content.designImages} />
-      <Impact impact={content.impact} />
+      {content.design && <PointSection title={words.design} points={content.design} />}
+      {content.designImages && <DesignImages images={content.designImages} />}
+      {content.impact && <Impact impact={content.impact} />}
     </ScreenshotViewer>
   );
 }
@@ -34,15 +35,14 @@ export function CaseStudy({ project, content, onViewerOpen }: Props) {
 /** Every picture of the case study, in the order of the page. */
 function screenshotsOf(project: Props['project'], content: Props['content']): ViewedScreenshot[] {
   const { designImages: design } = content;
-  return [
+  const pictures = [
     { image: project.image, alt: project.imageAlt },
     { image: content.searchFlowImage, alt: content.searchFlowImageAlt },
-    ...(content.typeComponentImage
-      ? [{ image: content.typeComponentImage, alt: content.typeComponentImageAlt ?? '' }]
-      : []),
-    { image: design.results, alt: design.resultsAlt },
-    { image: design.homepage, alt: design.homepageAlt },
+    { image: content.typeComponentImage, alt: content.typeComponentImageAlt },
+    { image: design?.results, alt: design?.resultsAlt },
+    { image: design?.homepage, alt: design?.homepageAlt },
   ];
+  return pictures.flatMap(({ image, alt }) => (image ? [{ image, alt: alt ?? '' }] : []));
 }
 
 export const query = graphql`

@@ -1,5 +1,7 @@
 import { graphql } from 'gatsby';
+import styled from 'styled-components';
 import { imageSizes } from '../../styles/image-sizes';
+import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { ImagePair } from './image-pair';
 import { Screenshot } from '../viewer/screenshot';
@@ -8,24 +10,36 @@ interface Props {
   images: Queries.DesignImages_imagesFragment;
 }
 
-/** The two pictures of the finished design, stacked unless the content says side by side. */
+/** The pictures of the finished design: two are stacked unless the content says side by side. */
 export function DesignImages({ images }: Props) {
-  const { results, resultsAlt, homepage, homepageAlt, layout } = images;
+  const { results, resultsAlt, homepage, homepageAlt } = images;
   const sizes = designImageSizes(images);
   return (
-    <Container>
-      <ImagePair data-layout={layout ?? 'stacked'}>
-        <Screenshot image={results} alt={resultsAlt} sizes={sizes} />
-        <Screenshot image={homepage} alt={homepageAlt} sizes={sizes} />
+    <Section>
+      <ImagePair data-layout={isPair(images) ? 'sideBySide' : 'stacked'}>
+        {results && <Screenshot image={results} alt={resultsAlt ?? ''} sizes={sizes} />}
+        {homepage && <Screenshot image={homepage} alt={homepageAlt ?? ''} sizes={sizes} />}
       </ImagePair>
-    </Container>
+    </Section>
   );
 }
 
+const Section = styled(Container)`
+  padding-top: ${theme.space.section};
+`;
+
 /** The `sizes` of the two pictures: half the page each where they stand side by side. */
-export function designImageSizes(images: { layout?: string | null | undefined }): string {
-  return images.layout === 'sideBySide' ? imageSizes.half : imageSizes.container;
+export function designImageSizes(images: Arranged): string {
+  return isPair(images) ? imageSizes.half : imageSizes.container;
 }
+
+interface Arranged {
+  layout?: string | null | undefined;
+  results?: unknown;
+  homepage?: unknown;
+}
+
+const isPair = ({ layout, results, homepage }: Arranged) => Boolean(layout === 'sideBySide' && results && homepage);
 
 export const query = graphql`
   fragment DesignImages_images on ProjectsJsonContentDesignImages {

@@ -1,11 +1,12 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { strings } from '../../strings';
+import { useWords } from '../../hooks/use-site';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { ImagePair } from './image-pair';
 import { Screenshot } from '../viewer/screenshot';
+import { Phrase } from '../phrase';
 
 interface Props {
   content: Queries.ImageBand_contentFragment;
@@ -13,29 +14,31 @@ interface Props {
 
 /** The titled picture of a case study on a full-bleed tint; two labelled sheets where there is a second picture. */
 export function ImageBand({ content }: Props) {
+  const words = useWords();
   const sizes = imageBandSizes(content);
   const { searchFlowTitle, searchFlowImage, searchFlowImageAlt, typeComponentImage, typeComponentImageAlt } = content;
+  if (!searchFlowImage) return null;
   return (
-    <Band aria-labelledby="band">
+    <Band aria-labelledby={searchFlowTitle ? 'band' : undefined}>
       <Container>
-        <h2 id="band">{searchFlowTitle}</h2>
+        {searchFlowTitle && <h2 id="band">{searchFlowTitle}</h2>}
         {typeComponentImage ? (
           <ImagePair>
             <Screenshot
               image={searchFlowImage}
-              alt={searchFlowImageAlt}
+              alt={searchFlowImageAlt ?? ''}
               sizes={sizes}
-              caption={strings.spacingSheet.text}
+              caption={<Phrase of={words.spacingSheet} />}
             />
             <Screenshot
               image={typeComponentImage}
               alt={typeComponentImageAlt ?? ''}
               sizes={sizes}
-              caption={strings.typeSheet.text}
+              caption={<Phrase of={words.typeSheet} />}
             />
           </ImagePair>
         ) : (
-          <Screenshot image={searchFlowImage} alt={searchFlowImageAlt} sizes={sizes} />
+          <Screenshot image={searchFlowImage} alt={searchFlowImageAlt ?? ''} sizes={sizes} />
         )}
       </Container>
     </Band>
@@ -50,6 +53,7 @@ export function imageBandSizes(content: { typeComponentImage?: unknown }): strin
 const { color, space, size, media } = theme;
 
 const Band = styled.section`
+  margin-top: ${space.section};
   padding-block: clamp(${space.s7}, 8vw, ${space.s9});
   background: ${color.accentTint};
   h2 {

@@ -1,8 +1,9 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { strings } from '../../strings';
+import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
+import { Phrase } from '../phrase';
 
 interface Props {
   impact: Queries.Impact_impactFragment;
@@ -10,10 +11,14 @@ interface Props {
 
 /** 'Project impact': the metrics as very large numerals, where the first two exist, then what they mean. */
 export function Impact({ impact }: Props) {
+  const words = useWords();
   const metrics = metricsOf(impact);
+  if (metrics.length === 0 && !impact.description) return null;
   return (
     <Section aria-labelledby="impact">
-      <h2 id="impact">{strings.impact.text}</h2>
+      <h2 id="impact">
+        <Phrase of={words.impact} />
+      </h2>
       {metrics.length > 0 && (
         <Tiles $longest={Math.max(...metrics.map(({ value }) => value.length))}>
           {metrics.map(({ value, text }, index) => (
@@ -24,7 +29,7 @@ export function Impact({ impact }: Props) {
           ))}
         </Tiles>
       )}
-      <Description>{impact.description}</Description>
+      {impact.description && <Description>{impact.description}</Description>}
     </Section>
   );
 }
@@ -35,8 +40,8 @@ function metricsOf(impact: Queries.Impact_impactFragment): { value: string; text
   if (!searchUseIncrease || !dropoutReduction) return [];
   const { confidenceIncrease, confidenceIncreaseText } = impact;
   return [
-    { value: searchUseIncrease, text: searchUseIncreaseText },
-    { value: dropoutReduction, text: dropoutReductionText },
+    { value: searchUseIncrease, text: searchUseIncreaseText ?? '' },
+    { value: dropoutReduction, text: dropoutReductionText ?? '' },
     ...(confidenceIncrease ? [{ value: confidenceIncrease, text: confidenceIncreaseText ?? '' }] : []),
   ];
 }
@@ -44,7 +49,7 @@ function metricsOf(impact: Queries.Impact_impactFragment): { value: string; text
 const { color, font, space, size, width, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
-  padding-block: ${space.section};
+  padding-top: ${space.section};
   h2 {
     font-size: ${size.h2};
   }

@@ -1,9 +1,10 @@
 import styled from 'styled-components';
-import { strings } from '../../strings';
+import { useWords } from '../../hooks/use-site';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { ProjectCard } from '../project-card';
+import { Phrase } from '../phrase';
 
 interface Props {
   projects: readonly Queries.ProjectCard_projectFragment[];
@@ -11,11 +12,12 @@ interface Props {
 
 /** 'Autres projets': the way on to other case studies. */
 export function OtherProjects({ projects }: Props) {
-  if (projects.length === 0) return null;
+  const words = useWords();
+  if (projects.length === 0) return <End />;
   return (
     <Section aria-labelledby="others">
-      <h2 id="others" lang={strings.otherProjects.lang}>
-        {strings.otherProjects.text}
+      <h2 id="others">
+        <Phrase of={words.otherProjects} />
       </h2>
       <ul>
         {projects.map((project) => (
@@ -30,8 +32,13 @@ export function OtherProjects({ projects }: Props) {
 
 const { space, size, media, color } = theme;
 
+/** The space under the last part of a page. */
+const End = styled.div`
+  padding-top: ${space.section};
+`;
+
 const Section = styled(Container).attrs({ as: 'section' })`
-  padding-bottom: ${space.section};
+  padding-block: ${space.section};
   h2 {
     padding-top: clamp(${space.s6}, 5vw, ${space.s7});
     border-top: 1px solid ${color.hairline};

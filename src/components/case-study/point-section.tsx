@@ -2,10 +2,11 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
+import { Phrase } from '../phrase';
 import { PointList } from './point-list';
 
 interface Props {
-  title: string;
+  title: Queries.Phrase_phraseFragment;
   points: readonly string[];
   numbered?: boolean;
 }
@@ -15,7 +16,9 @@ export function PointSection({ title, points, numbered = false }: Props) {
   const id = useId();
   return (
     <Section aria-labelledby={id} data-numbered={numbered}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>
+        <Phrase of={title} />
+      </h2>
       <PointList points={points} numbered={numbered} />
     </Section>
   );
@@ -24,7 +27,7 @@ export function PointSection({ title, points, numbered = false }: Props) {
 const { space, size, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
-  padding-block: ${space.section};
+  padding-top: ${space.section};
   h2 {
     font-size: ${size.h2};
   }

@@ -1,39 +1,53 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { strings } from '../../strings';
+import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { PointList } from './point-list';
+import { Phrase } from '../phrase';
 
 interface Props {
   content: Queries.Research_contentFragment;
 }
 
-/** 'Initial research' beside the project's details, which stay in view while it is read. */
+/** 'Initial research' beside the project's details, which stay in view while it is read; either may be missing. */
 export function Research({ content }: Props) {
-  const { company, team, role } = content.projectDetails;
+  const words = useWords();
+  const { company, team, role } = content.projectDetails ?? {};
   const details = [
-    [strings.company.text, company],
-    [strings.team.text, team],
-    [strings.role.text, role],
-  ];
+    [words.company, company],
+    [words.team, team],
+    [words.role, role],
+  ] as const;
+  const given = details.filter(([, detail]) => detail);
+  if (!content.initialResearch && given.length === 0) return null;
   return (
     <Split>
-      <section aria-labelledby="research">
-        <h2 id="research">{strings.research.text}</h2>
-        <PointList points={content.initialResearch} />
-      </section>
-      <Card aria-labelledby="details">
-        <h2 id="details">{strings.details.text}</h2>
-        <dl>
-          {details.map(([term, detail]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{detail}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      {content.initialResearch && (
+        <section aria-labelledby="research">
+          <h2 id="research">
+            <Phrase of={words.research} />
+          </h2>
+          <PointList points={content.initialResearch} />
+        </section>
+      )}
+      {given.length > 0 && (
+        <Card aria-labelledby="details">
+          <h2 id="details">
+            <Phrase of={words.details} />
+          </h2>
+          <dl>
+            {given.map(([term, detail]) => (
+              <div key={term.text}>
+                <dt>
+                  <Phrase of={term} />
+                </dt>
+                <dd>{detail}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
     </Split>
   );
 }
@@ -45,7 +59,9 @@ const Split = styled(Container)`
   gap: ${space.s6} clamp(${space.s6}, 7vw, ${space.s9});
   padding-block: ${space.section} 0;
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 340px;
+    &:has(> :nth-child(2)) {
+      grid-template-columns: minmax(0, 1fr) 340px;
+    }
   }
   h2 {
     font-size: ${size.h2};

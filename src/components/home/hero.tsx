@@ -1,12 +1,13 @@
 import { graphql } from 'gatsby';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { strings } from '../../strings';
+import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { ButtonLink } from '../button-link';
 import { Container } from '../container';
 import { Night } from './night';
 import { projectsId } from '../section-ids';
+import { Phrase } from '../phrase';
 
 interface Props {
   site: Queries.Hero_siteFragment;
@@ -14,6 +15,7 @@ interface Props {
 
 /** The first screen of the home page: the headline on night, and two ways on. */
 export function Hero({ site }: Props) {
+  const words = useWords();
   const [first, second] = site.hero.headline.split('\n');
   return (
     <Night>
@@ -23,9 +25,11 @@ export function Hero({ site }: Props) {
           {second && <Second> {second}</Second>}
         </h1>
         <Actions>
-          <Primary href={`mailto:${site.email}`}>{strings.letsTalk.text}</Primary>
+          <Primary href={`mailto:${site.email}`}>
+            <Phrase of={words.letsTalk} />
+          </Primary>
           <ButtonLink variant="outlined" href={`#${projectsId}`} onClick={scrollToProjects}>
-            {strings.discover.text}
+            <Phrase of={words.discover} />
           </ButtonLink>
         </Actions>
       </Inner>

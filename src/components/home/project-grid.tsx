@@ -1,10 +1,11 @@
 import styled from 'styled-components';
-import { strings } from '../../strings';
+import { useWords } from '../../hooks/use-site';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { ProjectCard } from '../project-card';
 import { projectsId } from '../section-ids';
+import { Phrase } from '../phrase';
 
 interface Props {
   projects: readonly Queries.ProjectCard_projectFragment[];
@@ -12,9 +13,12 @@ interface Props {
 
 /** 'Selected projects': the first card full width, then two by two, each fading in after the one before. */
 export function ProjectGrid({ projects }: Props) {
+  const words = useWords();
   return (
     <Section id={projectsId} tabIndex={-1} aria-labelledby="selected-projects">
-      <h2 id="selected-projects">{strings.selectedProjects.text}</h2>
+      <h2 id="selected-projects">
+        <Phrase of={words.selectedProjects} />
+      </h2>
       <Grid>
         {projects.map((project, position) => (
           <Item key={project.index} style={{ '--position': Math.min(position, theme.card.lastStep) }}>

@@ -1,21 +1,25 @@
+import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { lockStrings } from '../../lock-strings';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
+import { Phrase } from '../phrase';
 
 interface Props {
+  words: Queries.LockedPlaceholder_wordsFragment;
   email: string;
 }
 
 /** What a locked page shows under its dialog, and all it shows without JavaScript. */
-export function LockedPlaceholder({ email }: Props) {
+export function LockedPlaceholder({ words, email }: Props) {
   return (
     <Tinted>
-      <Container lang={lockStrings.opening.lang}>
-        <h1>{lockStrings.opening.text}</h1>
+      <Container>
+        <h1>
+          <Phrase of={words.opening} />
+        </h1>
         <noscript>
           <p>
-            {lockStrings.lockNeedsScript.text} <a href={`mailto:${email}`}>{email}</a>.
+            <Phrase of={words.lockNeedsScript} /> <a href={`mailto:${email}`}>{email}</a>.
           </p>
         </noscript>
       </Container>
@@ -36,5 +40,16 @@ const Tinted = styled.section`
     max-width: ${width.measure};
     margin-top: ${space.s4};
     font-size: ${size.lead};
+  }
+`;
+
+export const query = graphql`
+  fragment LockedPlaceholder_words on WordsJson {
+    opening {
+      ...Phrase_phrase
+    }
+    lockNeedsScript {
+      ...Phrase_phrase
+    }
   }
 `;

@@ -1,15 +1,17 @@
 import type { FormEvent, SyntheticEvent } from 'react';
+import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { useModalDialog } from '../../hooks/use-modal-dialog';
 import type { Unlocking } from '../../hooks/use-unlocking';
-import { lockStrings } from '../../lock-strings';
 import { theme } from '../../styles/theme';
 import { CloseButton, DialogCard } from './dialog-card';
 import { Icon } from '../icon';
 import { LockIcon } from '../lock-icon';
+import { labelled, Phrase } from '../phrase';
 import { PasswordField } from './password-field';
 
 interface Props {
+  words: Queries.PasswordDialog_wordsFragment;
   title: string;
   email: string;
   unlocking: Unlocking;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Asks for the password of a locked case study as soon as the page is there. */
-export function PasswordDialog({ title, email, unlocking, onLeave }: Props) {
+export function PasswordDialog({ words, title, email, unlocking, onLeave }: Props) {
   const { busy, failure, unlock } = unlocking;
   const dialog = useModalDialog(true);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,30 +35,34 @@ export function PasswordDialog({ title, email, unlocking, onLeave }: Props) {
     currentTarget.querySelector('form')?.reset();
     onLeave();
   };
-  const label = failure === 'unreadableFiles' ? lockStrings.retry : lockStrings.enter;
+  const label = failure === 'unreadableFiles' ? words.retry : words.enter;
   return (
-    <DialogCard ref={dialog} lang="fr" aria-labelledby="lock-title" aria-describedby="lock-text" onClose={leave}>
+    <DialogCard ref={dialog} aria-labelledby="lock-title" aria-describedby="lock-text" onClose={leave}>
       <form method="dialog" aria-busy={busy} onSubmit={submit}>
         <Lock>
           <LockIcon />
         </Lock>
-        <h2 id="lock-title">{lockStrings.lockTitle.text}</h2>
+        <h2 id="lock-title">
+          <Phrase of={words.lockTitle} />
+        </h2>
         <p id="lock-text">
-          <strong lang="en">{title}</strong>
-          {lockStrings.lockText.text}
+          <strong>{title}</strong>
+          <Phrase of={words.lockText} />
         </p>
         <input type="text" autoComplete="username" defaultValue={title} hidden />
-        <PasswordField failure={failure} />
+        <PasswordField words={words} failure={failure} />
         <Actions>
           <button type="button" onClick={() => dialog.current?.close()}>
-            {lockStrings.cancel.text}
+            <Phrase of={words.cancel} />
           </button>
           <button type="submit" aria-disabled={busy}>
-            {busy ? lockStrings.entering.text : label.text}
+            <Phrase of={busy ? words.entering : label} />
           </button>
         </Actions>
-        <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>{lockStrings.askForAccess.text}</a>
-        <CloseButton type="button" aria-label={lockStrings.close.text} onClick={() => dialog.current?.close()}>
+        <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>
+          <Phrase of={words.askForAccess} />
+        </a>
+        <CloseButton type="button" {...labelled(words.close)} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </CloseButton>
       </form>
@@ -105,5 +111,35 @@ const Actions = styled.div`
     button:hover {
       opacity: 0.88;
     }
+  }
+`;
+
+export const query = graphql`
+  fragment PasswordDialog_words on WordsJson {
+    lockTitle {
+      ...Phrase_phrase
+    }
+    lockText {
+      ...Phrase_phrase
+    }
+    cancel {
+      ...Phrase_phrase
+    }
+    close {
+      ...Phrase_phrase
+    }
+    enter {
+      ...Phrase_phrase
+    }
+    entering {
+      ...Phrase_phrase
+    }
+    retry {
+      ...Phrase_phrase
+    }
+    askForAccess {
+      ...Phrase_phrase
+    }
+    ...PasswordField_words
   }
 `;

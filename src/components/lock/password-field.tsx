@@ -1,17 +1,21 @@
+import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import type { Unlocking } from '../../hooks/use-unlocking';
-import { lockStrings } from '../../lock-strings';
 import { theme } from '../../styles/theme';
+import { Phrase } from '../phrase';
 
 interface Props {
+  words: Queries.PasswordField_wordsFragment;
   failure: Unlocking['failure'];
 }
 
 /** The password's field, with what went wrong under it. It has an id but no name, so no form can ever send it. */
-export function PasswordField({ failure }: Props) {
+export function PasswordField({ words, failure }: Props) {
   return (
     <Field>
-      <label htmlFor="password">{lockStrings.password.text}</label>
+      <label htmlFor="password">
+        <Phrase of={words.password} />
+      </label>
       <input
         id="password"
         type="password"
@@ -20,7 +24,13 @@ export function PasswordField({ failure }: Props) {
         aria-invalid={failure === 'wrongPassphrase'}
         aria-describedby={failure && 'password-error'}
       />
-      <div role="alert">{failure && <p id="password-error">{lockStrings[failure].text}</p>}</div>
+      <div role="alert">
+        {failure && (
+          <p id="password-error">
+            <Phrase of={words[failure]} />
+          </p>
+        )}
+      </div>
     </Field>
   );
 }
@@ -60,5 +70,22 @@ const Field = styled.div`
     font-size: ${size.small};
     font-weight: 500;
     line-height: 1.4;
+  }
+`;
+
+export const query = graphql`
+  fragment PasswordField_words on WordsJson {
+    password {
+      ...Phrase_phrase
+    }
+    wrongPassphrase {
+      ...Phrase_phrase
+    }
+    cannotDecrypt {
+      ...Phrase_phrase
+    }
+    unreadableFiles {
+      ...Phrase_phrase
+    }
   }
 `;

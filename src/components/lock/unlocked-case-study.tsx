@@ -6,6 +6,8 @@ import { CaseStudy } from '../case-study/case-study';
 import { designImageSizes } from '../case-study/design-images';
 import { imageBandSizes } from '../case-study/image-band';
 
+type Sealed = OpenedCaseStudy['content'];
+
 interface Props {
   project: Queries.CaseStudy_projectFragment;
   opened: OpenedCaseStudy;
@@ -14,44 +16,63 @@ interface Props {
 /** A sealed case study once it is open: the public component, fed with what was decrypted. */
 export function UnlockedCaseStudy({ project, opened }: Props) {
   const [viewed, setViewed] = useState(false);
-  const { content, images } = opened;
-  const { designImages: design, impact } = content;
-  const urls = useOpenedImages(opened, sizesOf(content), viewed);
+  const urls = useOpenedImages(opened, sizesOf(opened.content), viewed);
   useArrivalFocus();
-  const image = (field: string) => pictureOf(images[field], urls[field]);
-  return (
-    <CaseStudy
-      project={project}
-      content={{
-        ...content,
-        searchFlowImage: image('searchFlowImage'),
-        typeComponentImage: content.typeComponentImage ? image('typeComponentImage') : null,
-        typeComponentImageAlt: content.typeComponentImageAlt ?? null,
-        designImages: {
-          ...design,
-          layout: design.layout ?? null,
-          results: image('designImages.results'),
-          homepage: image('designImages.homepage'),
-        },
-        impact: {
-          ...impact,
-          confidenceIncrease: impact.confidenceIncrease ?? null,
-          confidenceIncreaseText: impact.confidenceIncreaseText ?? null,
-        },
-      }}
-      onViewerOpen={() => setViewed(true)}
-    />
-  );
+  return <CaseStudy project={project} content={shownContent(opened, urls)} onViewerOpen={() => setViewed(true)} />;
 }
 
-function sizesOf(content: OpenedCaseStudy['content']): Record<string, string> {
-  const band = imageBandSizes(content);
-  const design = designImageSizes(content.designImages);
+/** What was decrypted in the shape that the data layer gives public content; `urls` are those of the pictures that are there. */
+function shownContent({ content, images }: OpenedCaseStudy, urls: Record<string, string>) {
+  const { projectDetails: details, designImages: design, impact } = content;
+  const image = (path: string | undefined, field: string) => (path ? pictureOf(images[field], urls[field]) : null);
   return {
-    searchFlowImage: band,
-    ...(content.typeComponentImage && { typeComponentImage: band }),
-    'designImages.results': design,
-    'designImages.homepage': design,
+    heroSubtitle: content.heroSubtitle,
+    initialResearch: content.initialResearch ?? null,
+    projectDetails: details ? detailsOf(details) : null,
+    diagnostic: content.diagnostic ?? null,
+    searchFlowTitle: content.searchFlowTitle ?? null,
+    searchFlowImage: image(content.searchFlowImage, 'searchFlowImage'),
+    searchFlowImageAlt: content.searchFlowImageAlt ?? null,
+    typeComponentImage: image(content.typeComponentImage, 'typeComponentImage'),
+    typeComponentImageAlt: content.typeComponentImageAlt ?? null,
+    design: content.design ?? null,
+    designImages: design
+      ? {
+          layout: design.layout ?? null,
+          results: image(design.results, 'designImages.results'),
+          resultsAlt: design.resultsAlt ?? null,
+          homepage: image(design.homepage, 'designImages.homepage'),
+          homepageAlt: design.homepageAlt ?? null,
+        }
+      : null,
+    impact: impact ? impactOf(impact) : null,
+  };
+}
+
+const detailsOf = ({ company, team, role }: NonNullable<Sealed['projectDetails']>) => ({
+  company: company ?? null,
+  team: team ?? null,
+  role: role ?? null,
+});
+
+const impactOf = (impact: NonNullable<Sealed['impact']>): Queries.Impact_impactFragment => ({
+  searchUseIncrease: impact.searchUseIncrease ?? null,
+  searchUseIncreaseText: impact.searchUseIncreaseText ?? null,
+  dropoutReduction: impact.dropoutReduction ?? null,
+  dropoutReductionText: impact.dropoutReductionText ?? null,
+  confidenceIncrease: impact.confidenceIncrease ?? null,
+  confidenceIncreaseText: impact.confidenceIncreaseText ?? null,
+  description: impact.description ?? null,
+});
+
+function sizesOf({ searchFlowImage, typeComponentImage, designImages }: Sealed) {
+  const band = imageBandSizes({ typeComponentImage });
+  const design = designImageSizes(designImages ?? {});
+  return {
+    ...(searchFlowImage && { searchFlowImage: band }),
+    ...(typeComponentImage && { typeComponentImage: band }),
+    ...(designImages?.results && { 'designImages.results': design }),
+    ...(designImages?.homepage && { 'designImages.homepage': design }),
   };
 }
 

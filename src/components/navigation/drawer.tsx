@@ -1,8 +1,9 @@
 import styled from 'styled-components';
-import { strings } from '../../strings';
+import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { MenuToggle } from './menu-toggle';
 import { NavigationLinks } from './navigation-links';
+import { labelled } from '../phrase';
 
 const drawerId = 'menu';
 
@@ -12,18 +13,20 @@ interface Props {
 
 /** The hamburger of small screens. The browser opens the popover it names: no script is needed. */
 export function DrawerButton() {
-  return <MenuToggle type="button" popoverTarget={drawerId} aria-label={strings.openMenu.text} data-bars="open" />;
+  const words = useWords();
+  return <MenuToggle type="button" popoverTarget={drawerId} {...labelled(words.openMenu)} data-bars="open" />;
 }
 
 /** The right-side drawer of small screens: a popover, so Escape and a press outside close it; its links do too. */
 export function Drawer({ email }: Props) {
+  const words = useWords();
   return (
     <Panel id={drawerId} popover="auto">
       <MenuToggle
         type="button"
         popoverTarget={drawerId}
         popoverTargetAction="hide"
-        aria-label={strings.closeMenu.text}
+        {...labelled(words.closeMenu)}
         data-bars="close"
       />
       <ul>

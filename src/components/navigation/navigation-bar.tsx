@@ -1,6 +1,6 @@
 import { graphql, Link } from 'gatsby';
 import styled from 'styled-components';
-import { strings } from '../../strings';
+import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { Drawer, DrawerButton } from './drawer';
@@ -15,9 +15,10 @@ interface Props {
 
 /** The navigation bar of every page; on small screens its links are in the drawer. */
 export function NavigationBar({ site, overNight }: Props) {
+  const words = useWords();
   return (
     <GlassBar data-over={overNight ? 'night' : 'paper'}>
-      <Inner as="nav" aria-label={strings.navigation.text}>
+      <Inner as="nav" aria-label={words.navigation.text}>
         <Brand to="/">{site.brand}</Brand>
         <Links>
           <NavigationLinks email={site.email} />

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby';
-import { strings } from '../../strings';
+import { useWords } from '../../hooks/use-site';
 import { Phrase } from '../phrase';
 
 interface Props {
@@ -8,21 +8,22 @@ interface Props {
 
 /** The three links of the navigation bar and of the drawer, as list items. */
 export function NavigationLinks({ email }: Props) {
+  const words = useWords();
   return (
     <>
       <li>
         <Link to="/">
-          <Phrase of={strings.projects} />
+          <Phrase of={words.projects} />
         </Link>
       </li>
       <li>
         <Link to="/about">
-          <Phrase of={strings.about} />
+          <Phrase of={words.about} />
         </Link>
       </li>
       <li>
         <a href={`mailto:${email}`}>
-          <Phrase of={strings.letsTalk} />
+          <Phrase of={words.letsTalk} />
         </a>
       </li>
     </>

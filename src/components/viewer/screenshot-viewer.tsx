@@ -1,7 +1,7 @@
 import { createContext, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useModalDialog } from '../../hooks/use-modal-dialog';
-import { strings } from '../../strings';
+import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { ViewerBar } from './viewer-bar';
 import { ViewerSlide, type ViewedScreenshot } from './viewer-slide';
@@ -18,6 +18,7 @@ interface Props {
 
 /** Shows the pictures of the page around it whole and at full size, one beside the other, in a modal dialog. */
 export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
+  const words = useWords();
   const [index, setIndex] = useState<number | null>(null);
   const open = (image: Queries.Screenshot_imageFragment) => {
     setIndex(
@@ -38,12 +39,12 @@ export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
   return (
     <>
       <OpenViewer value={open}>{children}</OpenViewer>
-      <Viewer ref={dialog} aria-label={strings.screenshots.text} onClose={() => setIndex(null)}>
+      <Viewer ref={dialog} aria-label={words.screenshots.text} onClose={() => setIndex(null)}>
         {index !== null && (
           <>
             <ViewerBar onTurn={turn} onClose={() => dialog.current?.close()} />
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
-            <ul tabIndex={0} aria-label={strings.screenshots.text}>
+            <ul tabIndex={0} aria-label={words.screenshots.text}>
               {screenshots.map((screenshot, position) => (
                 <ViewerSlide key={position} {...screenshot} count={`${position + 1} / ${screenshots.length}`} />
               ))}

@@ -1,23 +1,25 @@
 import { graphql } from 'gatsby';
-import { useContext, type MouseEvent } from 'react';
+import { useContext, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { strings } from '../../strings';
+import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
 import { Frame, Picture } from '../picture';
 import { OpenViewer } from './screenshot-viewer';
 import { largestVariant } from './whole-picture';
+import { Phrase } from '../phrase';
 
 interface Props {
   image: Queries.Screenshot_imageFragment;
   alt: string;
   sizes: string;
-  caption?: string;
+  caption?: ReactNode;
   eager?: boolean;
 }
 
 /** A picture of a case study in its 16:8 frame. It opens whole at full size: in the viewer, or as a plain link. */
 export function Screenshot({ image, alt, sizes, caption, eager = false }: Props) {
+  const words = useWords();
   const openViewer = useContext(OpenViewer);
   const open = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -32,7 +34,9 @@ export function Screenshot({ image, alt, sizes, caption, eager = false }: Props)
         </Frame>
         <Hint>
           <Icon name="enlarge" />
-          <span>{strings.viewLarger.text}</span>
+          <span>
+            <Phrase of={words.viewLarger} />
+          </span>
         </Hint>
       </Zoom>
       {caption && <figcaption>{caption}</figcaption>}

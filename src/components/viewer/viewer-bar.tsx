@@ -1,7 +1,8 @@
 import styled from 'styled-components';
-import { strings } from '../../strings';
+import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
+import { labelled } from '../phrase';
 
 interface Props {
   /** Turns to the next (1) or the previous (-1) picture. */
@@ -11,15 +12,16 @@ interface Props {
 
 /** The controls of the viewer: previous, next and close. */
 export function ViewerBar({ onTurn, onClose }: Props) {
+  const words = useWords();
   return (
     <Bar>
-      <Control type="button" aria-label={strings.previous.text} onClick={() => onTurn(-1)}>
+      <Control type="button" {...labelled(words.previous)} onClick={() => onTurn(-1)}>
         <Icon name="previous" />
       </Control>
-      <Control type="button" aria-label={strings.next.text} onClick={() => onTurn(1)}>
+      <Control type="button" {...labelled(words.next)} onClick={() => onTurn(1)}>
         <Icon name="next" />
       </Control>
-      <Control type="button" aria-label={strings.closeViewer.text} onClick={onClose}>
+      <Control type="button" {...labelled(words.closeViewer)} onClick={onClose}>
         <Icon name="close" />
       </Control>
     </Bar>

@@ -1,11 +1,12 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { strings } from '../../strings';
+import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { holdPoint } from './hold-point';
 import { Picture } from '../picture';
 import { largestVariant, wholePicture } from './whole-picture';
+import { labelled } from '../phrase';
 
 export interface ViewedScreenshot {
   image: Queries.Screenshot_imageFragment;
@@ -19,6 +20,7 @@ interface Props extends ViewedScreenshot {
 
 /** One picture of the viewer: a press switches between the whole picture and its natural size, which scrolls. */
 export function ViewerSlide({ image, alt, count }: Props) {
+  const words = useWords();
   const [natural, setNatural] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
   const switchSize = (press: MouseEvent) => {
@@ -27,7 +29,7 @@ export function ViewerSlide({ image, alt, count }: Props) {
   return (
     <Slide>
       <Pane ref={pane} data-natural={natural}>
-        <button type="button" aria-pressed={natural} aria-label={strings.actualSize.text} onClick={switchSize}>
+        <button type="button" aria-pressed={natural} {...labelled(words.actualSize)} onClick={switchSize}>
           <Picture image={wholePicture(image)} alt="" sizes={`${largestVariant(image)?.width ?? 0}px`} />
         </button>
       </Pane>

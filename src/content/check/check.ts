@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { imageFields, valueAt, type Path } from '../schema/image-fields';
 import { caseStudySchema, projectsSchema, siteSchema, type Content } from '../schema/schema';
 import { explain } from '../schema/text-rules';
+import { wordsSchema } from '../schema/words';
 import { filesIn } from './files-below';
 import { checkPictures, checkSealedFiles, type Folder } from './pictures';
 import { readJson } from './read-json';
@@ -57,19 +58,24 @@ async function checkFile<Schema extends z.ZodType>(folder: Folder, name: string,
 }
 
 const move = 'Move it out of the content folder, or delete it.';
-const unknownJson = explain('a JSON file that the site does not know', 'only projects.json and site.json', move);
+const unknownJson = explain(
+  'a JSON file that the site does not know',
+  'only projects.json, site.json and words.json',
+  move,
+);
 const remove = 'Delete it, or name it in projects.json or site.json.';
 const unusedUpload = explain('a file that is not used', 'only pictures that the site shows', remove);
 
-const notChecked = /^sealed\/|(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^(?:projects|site)\.json$/;
+const notChecked = /^sealed\/|(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^(?:projects|site|words)\.json$/;
 
 /** Checks everything the owner edits and gives all diagnostics at once, sorted. It never throws because of what the files contain. */
 export async function checkContent(contentDir: string): Promise<ContentReport> {
   const folder = openFolder(resolve(contentDir));
   const projects = await checkFile(folder, 'projects.json', projectsSchema);
   const site = await checkFile(folder, 'site.json', siteSchema);
+  const words = await checkFile(folder, 'words.json', wordsSchema);
   const pictures = new Map([...projects.pictures, ...site.pictures]);
-  const diagnostics = [...projects.diagnostics, ...site.diagnostics];
+  const diagnostics = [...projects.diagnostics, ...site.diagnostics, ...words.diagnostics];
   const isUnderstood = valueAt(projects.content, [0]) !== undefined && site.content !== undefined;
   // A wrong path counts as a use of the file that is most likely meant.
   const texts = [projects.text, site.text, ...diagnostics.flatMap(({ file, fix }) => [file, fix])];
@@ -81,7 +87,9 @@ export async function checkContent(contentDir: string): Promise<ContentReport> {
     else if (path.startsWith('uploads/') && isUnderstood && !isUsed)
       diagnostics.push({ severity: 'warning', ...wholeFile(folder, path), ...unusedUpload });
   }
-  const content = projects.value && site.value && { projects: projects.value, site: site.value };
+  const content = projects.value &&
+    site.value &&
+    words.value && { projects: projects.value, site: site.value, words: words.value };
   return { diagnostics: diagnostics.sort(byPosition), ...(content && { content }), pictures };
 }
 

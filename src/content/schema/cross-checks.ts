@@ -13,11 +13,12 @@ const crossCheck = (field: string, isValid: (group: Record<string, unknown>) => 
 const isGiven = (value: unknown) => value !== undefined && value !== '';
 
 /** Wherever `field` is given, its `companion` must be as well. `role` says what the companion is for. */
-export const together = (field: string, companion: string, role: string) =>
+export const together = (field: string, companion: string, role: string, explanation?: Partial<Explanation>) =>
   crossCheck(companion, (group) => !isGiven(group[field]) || isGiven(group[companion]), {
     found: `“${field}” without “${companion}”`,
     expected: role,
     fix: `Fill in “${companion}”, or take “${field}” out.`,
+    ...explanation,
   });
 
 /** A group must have one of two fields, and not both. */
@@ -36,3 +37,12 @@ export const exactlyOne = (one: string, other: string) => [
 
 /** A figure needs the text that says what it counts. */
 export const figure = (field: string) => together(field, `${field}Text`, 'the text that says what the figure counts');
+
+/** A picture and its alternative text need each other. */
+export const described = (image: string) => [
+  together(image, `${image}Alt`, 'what the picture shows, for those who can’t see it', {
+    found: `no “${image}Alt”`,
+    fix: `Add "${image}Alt": "…".`,
+  }),
+  together(`${image}Alt`, image, 'the picture that the alternative text is about'),
+];

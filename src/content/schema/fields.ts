@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { addressErrors, emailErrors, pathErrors, sealedPathErrors, textErrors, type Explanation } from './text-rules';
+import {
+  addressErrors,
+  emailErrors,
+  explain,
+  pathErrors,
+  quoted,
+  sealedPathErrors,
+  textErrors,
+  type Explanation,
+} from './text-rules';
 
 /** How wide an image is shown at most: across the page, half of it, or as the portrait. */
 export type Slot = 'wide' | 'half' | 'portrait';
@@ -86,3 +95,49 @@ export const image = (slot: Slot, description: string) =>
       patternErrorMessage: 'Write a path such as “./uploads/cover.png”.',
     },
   }).register(imageSlots, { slot });
+
+const languagePattern = '^[a-z]{2,3}(-[A-Z]{2})?$';
+
+const languageErrors = (found: string): Explanation[] => {
+  const fix = 'Write the two letters of the language, such as “fr”.';
+  return RegExp(languagePattern).test(found)
+    ? []
+    : [explain(quoted(found), 'a language, such as “en” or “fr-CA”', fix)];
+};
+
+/** The code of a language, as documents name it. */
+export const language = (description: string) =>
+  text({
+    errorsIn: languageErrors,
+    description,
+    hint: { pattern: languagePattern, patternErrorMessage: 'Write “en”, “fr” or the like.' },
+  });
+
+const placeholderErrors = (found: string, names: string[]): Explanation[] => {
+  const unknown = (found.match(/\{\w*\}/g) ?? []).filter((written) => !names.includes(written.slice(1, -1)));
+  const missing = names.filter((name) => !found.includes(`{${name}}`));
+  const expected =
+    names.length > 0 ? `a text with ${names.map((name) => `“{${name}}”`).join(' and ')}` : 'a text without braces';
+  return [
+    ...unknown.map((written) => explain(`“${written}”`, expected, `Take “${written}” out.`)),
+    ...missing.map((name) => explain(`no “{${name}}”`, expected, `Put “{${name}}” where it belongs.`)),
+  ];
+};
+
+/** Which schemas are fixed phrases of the interface. */
+export const phrases = z.registry<{ placeholders: string[] }>();
+
+/** A fixed phrase of the interface with its language, and with what is put in place of each `{placeholder}`. */
+export const phrase = (description: string, placeholders: string[] = []) =>
+  z
+    .strictObject({
+      text: text({
+        errorsIn: (found) => [...textErrors(found), ...placeholderErrors(found, placeholders)],
+        description,
+        most: 200,
+        hint: readable,
+      }),
+      lang: language('The language of the text'),
+    })
+    .meta({ description })
+    .register(phrases, { placeholders });

@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { exactlyOne, figure, together } from './cross-checks';
-import { email, httpsLink, image, line, list, metric, origin, sealedFile, twoLines } from './fields';
+import { described, exactlyOne, figure, together } from './cross-checks';
+import { email, httpsLink, image, language, line, list, metric, origin, sealedFile, twoLines } from './fields';
+import type { Words } from './words';
 
 const alternative = (of: string) => line(250, `What ${of} shows, for those who can’t see it`);
 const items = (description: string) => list(line(400, 'One point, in a sentence or two'), 12, description);
 
 const impactSchema = z
   .strictObject({
-    searchUseIncrease: metric(12, 'The first figure, such as "+15%"; leave it empty ("") to hide the tiles'),
-    searchUseIncreaseText: metric(120, 'What the first figure counts'),
-    dropoutReduction: metric(12, 'The second figure, such as "-25%"; leave it empty ("") to hide the tiles'),
-    dropoutReductionText: metric(120, 'What the second figure counts'),
+    searchUseIncrease: metric(12, 'The first figure, such as "+15%"; leave it empty ("") to hide the tiles').optional(),
+    searchUseIncreaseText: metric(120, 'What the first figure counts').optional(),
+    dropoutReduction: metric(12, 'The second figure, such as "-25%"; leave it empty ("") to hide the tiles').optional(),
+    dropoutReductionText: metric(120, 'What the second figure counts').optional(),
     confidenceIncrease: metric(12, 'A third figure, if there is one').optional(),
     confidenceIncreaseText: metric(120, 'What the third figure counts').optional(),
-    description: line(700, 'What changed for the people who use it, in a few sentences'),
+    description: line(700, 'What changed for the people who use it, in a few sentences').optional(),
   })
   .check(
     figure('searchUseIncrease'),
@@ -26,39 +27,44 @@ const impactSchema = z
 export const caseStudySchema = z
   .strictObject({
     heroSubtitle: line(300, 'The sentence under the title'),
-    initialResearch: items('What was found out before designing'),
+    initialResearch: items('What was found out before designing').optional(),
     projectDetails: z
       .strictObject({
-        company: line(120, 'The company, or what it does'),
-        team: line(120, 'Who worked on it'),
-        role: line(120, 'Your part in it'),
+        company: line(120, 'The company, or what it does').optional(),
+        team: line(120, 'Who worked on it').optional(),
+        role: line(120, 'Your part in it').optional(),
       })
-      .meta({ description: 'The card beside the initial research' }),
-    diagnostic: items('What the problem turned out to be'),
-    searchFlowTitle: line(120, 'The title above the image section'),
-    searchFlowImage: image('wide', 'The picture of the image section'),
-    searchFlowImageAlt: alternative('searchFlowImage'),
+      .meta({ description: 'The card beside the initial research' })
+      .optional(),
+    diagnostic: items('What the problem turned out to be').optional(),
+    searchFlowTitle: line(120, 'The title above the image section').optional(),
+    searchFlowImage: image('wide', 'The picture of the image section').optional(),
+    searchFlowImageAlt: alternative('searchFlowImage').optional(),
     typeComponentImage: image('half', 'A second picture beside the first, if there is one').optional(),
     typeComponentImageAlt: alternative('typeComponentImage').optional(),
-    strategy: items('Kept for you; never shown on the site'),
-    design: items('What was designed, and why'),
+    strategy: items('Kept for you; never shown on the site').optional(),
+    design: items('What was designed, and why').optional(),
     designImages: z
       .strictObject({
-        results: image('wide', 'The first picture of the design'),
-        resultsAlt: alternative('results'),
-        homepage: image('wide', 'The second picture of the design'),
-        homepageAlt: alternative('homepage'),
+        results: image('wide', 'The first picture of the design').optional(),
+        resultsAlt: alternative('results').optional(),
+        homepage: image('wide', 'The second picture of the design').optional(),
+        homepageAlt: alternative('homepage').optional(),
         layout: z
           .enum(['stacked', 'sideBySide'])
           .meta({ description: 'One picture under the other ("stacked", the usual way) or "sideBySide"' })
           .optional(),
       })
-      .meta({ description: 'The two pictures of the design' }),
-    impact: impactSchema.meta({ description: 'What the project changed' }),
+      .check(...described('results'), ...described('homepage'))
+      .meta({ description: 'The two pictures of the design' })
+      .optional(),
+    impact: impactSchema.meta({ description: 'What the project changed' }).optional(),
   })
   .check(
-    together('typeComponentImage', 'typeComponentImageAlt', 'the alternative text of the picture'),
-    together('typeComponentImageAlt', 'typeComponentImage', 'the picture that the alternative text is about'),
+    ...described('searchFlowImage'),
+    ...described('typeComponentImage'),
+    together('searchFlowTitle', 'searchFlowImage', 'the picture under the title'),
+    together('typeComponentImage', 'searchFlowImage', 'the first picture of the section'),
   )
   .meta({ description: 'The case study' });
 
@@ -83,8 +89,11 @@ export const projectsSchema = z
 
 /** `content/site.json`: who the owner is. */
 export const siteSchema = z.strictObject({
-  name: line(40, 'Your name, as in “Hi! It’s …”'),
+  name: line(60, 'Your name, as in “Hi! It’s …”'),
   brand: line(40, 'The name in the navigation bar'),
+  profession: line(60, 'What you are, as in “…, product designer” after your name in titles').optional(),
+  lang: language('The language of what you write: "en", "fr" …').default('en'),
+  copyrightYear: line(20, 'The year or years after the © of the footer').optional(),
   email: email('The address that visitors write to'),
   profile: z
     .strictObject({
@@ -99,10 +108,7 @@ export const siteSchema = z.strictObject({
     .meta({ description: 'The top of the home page' }),
   about: z
     .strictObject({
-      paragraphs: z
-        .array(line(800, 'One paragraph'))
-        .length(4)
-        .meta({ description: 'The four paragraphs of the About page' }),
+      paragraphs: list(line(800, 'One paragraph'), 8, 'The paragraphs of the About page'),
       portrait: image('portrait', 'Your portrait'),
       portraitAlt: alternative('portrait'),
     })
@@ -117,4 +123,5 @@ export type Project = z.infer<typeof projectSchema>;
 export interface Content {
   site: Site;
   projects: Project[];
+  words: Words;
 }

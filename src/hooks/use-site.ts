@@ -1,0 +1,143 @@
+import { graphql, useStaticQuery } from 'gatsby';
+
+/** What every page knows of the site: who its owner is, and the fixed words of the interface. One query, so one request. */
+export function useSite() {
+  const { site, words } = useStaticQuery<Queries.SiteQuery>(graphql`
+    query Site {
+      site: siteJson {
+        ...NavigationBar_site
+        ...Footer_site
+      }
+      words: wordsJson {
+        ...Words
+      }
+    }
+  `);
+  if (!site || !words) throw new Error('The site’s content could not be loaded.');
+  return { site, words };
+}
+
+/** The fixed words of the interface; those of the lock are queried where they are used. */
+export const useWords = () => useSite().words;
+
+export const query = graphql`
+  fragment Words on WordsJson {
+    skip {
+      ...Phrase_phrase
+    }
+    navigation {
+      ...Phrase_phrase
+    }
+    openMenu {
+      ...Phrase_phrase
+    }
+    closeMenu {
+      ...Phrase_phrase
+    }
+    projects {
+      ...Phrase_phrase
+    }
+    about {
+      ...Phrase_phrase
+    }
+    letsTalk {
+      ...Phrase_phrase
+    }
+    discover {
+      ...Phrase_phrase
+    }
+    selectedProjects {
+      ...Phrase_phrase
+    }
+    locked {
+      ...Phrase_phrase
+    }
+    greeting {
+      ...Phrase_phrase
+    }
+    contact {
+      ...Phrase_phrase
+    }
+    back {
+      ...Phrase_phrase
+    }
+    research {
+      ...Phrase_phrase
+    }
+    details {
+      ...Phrase_phrase
+    }
+    company {
+      ...Phrase_phrase
+    }
+    team {
+      ...Phrase_phrase
+    }
+    role {
+      ...Phrase_phrase
+    }
+    diagnostic {
+      ...Phrase_phrase
+    }
+    design {
+      ...Phrase_phrase
+    }
+    spacingSheet {
+      ...Phrase_phrase
+    }
+    typeSheet {
+      ...Phrase_phrase
+    }
+    impact {
+      ...Phrase_phrase
+    }
+    otherProjects {
+      ...Phrase_phrase
+    }
+    rights {
+      ...Phrase_phrase
+    }
+    newTab {
+      ...Phrase_phrase
+    }
+    pageNotFound {
+      ...Phrase_phrase
+    }
+    returnHome {
+      ...Phrase_phrase
+    }
+    projectNotFound {
+      ...Phrase_phrase
+    }
+    projectNotFoundText {
+      ...Phrase_phrase
+    }
+    returnHomeFromProject {
+      ...Phrase_phrase
+    }
+    offline {
+      ...Phrase_phrase
+    }
+    crashed {
+      ...Phrase_phrase
+    }
+    viewLarger {
+      ...Phrase_phrase
+    }
+    closeViewer {
+      ...Phrase_phrase
+    }
+    screenshots {
+      ...Phrase_phrase
+    }
+    previous {
+      ...Phrase_phrase
+    }
+    next {
+      ...Phrase_phrase
+    }
+    actualSize {
+      ...Phrase_phrase
+    }
+  }
+`;
