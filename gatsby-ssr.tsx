@@ -1,11 +1,18 @@
 import type { GatsbySSR } from 'gatsby';
 import { bootstrap } from './src/browser/bootstrap';
+import { valueAt } from './src/content/schema/image-fields';
 import { fontFiles, globalStyle } from './src/styles/global-style';
 
 export { wrapPageElement } from './src/components/page-shell';
 
-/** What every HTML document carries in its head besides the page's own: icons, font preloads, shared style, bootstrap. */
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
+/** What every HTML document carries in its head besides the page's own: language, icons, font preloads, shared style, bootstrap. */
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  loadPageDataSync,
+  pathname,
+  setHtmlAttributes,
+  setHeadComponents,
+}) => {
+  setHtmlAttributes({ lang: languageOf(loadPageDataSync?.(pathname).result) });
   setHeadComponents([
     ...iconLinks,
     ...fontFiles.map((file) => (
@@ -15,6 +22,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
     <script key="bootstrap" dangerouslySetInnerHTML={{ __html: `(${bootstrap.toString()})()` }} />,
   ]);
 };
+
+/** A page's own data says it; while developing there is none, and the document is taken for English. */
+const languageOf = (page: unknown): string => String(valueAt(page, ['data', 'meta', 'lang']) ?? 'en');
 
 /** How a document names the icons that `writeIcons` makes. An old browser takes the .ico, all others the drawing. */
 const iconLinks = [

@@ -21,6 +21,45 @@ test('its sections stand in the order of the specification', () => {
   expect(screen.queryAllByText(/component sheet/)).toEqual([]);
 });
 
+const nothing = {
+  initialResearch: null,
+  projectDetails: null,
+  diagnostic: null,
+  searchFlowTitle: null,
+  searchFlowImage: null,
+  searchFlowImageAlt: null,
+  design: null,
+  designImages: null,
+  impact: null,
+};
+
+test.each([
+  ['no part', {}, [], []],
+  ['research alone', { initialResearch: ['We asked.'] }, ['Initial research'], []],
+  ['one detail alone', { projectDetails: { company: null, team: 'Two of us', role: null } }, ['Project details'], []],
+  ['a picture without a title', { searchFlowImage: anImage('flow'), searchFlowImageAlt: 'A flow' }, [], ['A flow']],
+  [
+    'one design picture',
+    {
+      designImages: {
+        layout: 'sideBySide',
+        results: null,
+        resultsAlt: null,
+        homepage: anImage('homepage'),
+        homepageAlt: 'A home page',
+      },
+    },
+    [],
+    ['A home page'],
+  ],
+  ['figures of nothing', { impact: anImpact({ searchUseIncrease: null, description: null }) }, [], []],
+])('%s is shown without the others', (_case, parts, titles, alternatives) => {
+  render(<CaseStudy project={aCard(0)} content={aContent({ ...nothing, ...parts })} />);
+  expect(screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(titles);
+  expect(pictures()).toEqual(['Cover of project 0', ...alternatives]);
+  expect(screen.queryAllByRole('region')).toHaveLength(titles.length);
+});
+
 test('a second component picture makes two labelled sheets', () => {
   const sheets = { typeComponentImage: anImage('type'), typeComponentImageAlt: 'A type scale' };
   render(<CaseStudy project={aCard(0)} content={aContent(sheets)} />);

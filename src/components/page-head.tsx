@@ -7,11 +7,9 @@ interface Data {
 /** The head of a page: its title and description, and what search engines and link previews read. */
 export function PageHead({ data: { meta } }: HeadProps<Data>) {
   if (!meta) return null;
-  const { lang, title, titleLang, locale, description, url, listed, kind, siteName, themeColor, image, imageAlt } =
-    meta;
+  const { title, titleLang, locale, description, url, listed, kind, siteName, themeColor, image, imageAlt } = meta;
   return (
     <>
-      <html lang={lang} />
       <title lang={titleLang ?? undefined}>{title}</title>
       <meta name="description" content={description} />
       <meta name="robots" content={listed ? 'max-image-preview:large' : 'noindex'} />
