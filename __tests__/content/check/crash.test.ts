@@ -15,12 +15,12 @@ async function lockSecondProject({ read, write, path }: Tree) {
   await write('sealed/one.json', '{"version":1}');
 }
 
-it('500 spoilt trees end in pages that can be made, or in a proper message', async () => {
+it('150 spoilt trees end in pages that can be made, or in a proper message', async () => {
   await lockSecondProject(tree());
   const valid = join(dirname(tree().content), 'valid');
   await cp(tree().content, valid, { recursive: true });
   const outcomes = { passed: 0, refused: 0 };
-  for (let seed = 1; seed <= 500; seed++) {
+  for (let seed = 1; seed <= 150; seed++) {
     await mutate(randomFrom(seed), tree());
     const report = await checkContent(tree().content).catch((error: unknown) => fail(seed, 'the check crashed', error));
     expect(formatReport(report, { color: false })).not.toMatch(/undefined|NaN|\[object|\n\s+at /);
@@ -30,9 +30,9 @@ it('500 spoilt trees end in pages that can be made, or in a proper message', asy
     await rm(tree().content, { recursive: true });
     await cp(valid, tree().content, { recursive: true });
   }
-  expect(outcomes.passed).toBeGreaterThan(25);
-  expect(outcomes.refused).toBeGreaterThan(250);
-}, 180_000);
+  expect(outcomes.passed).toBeGreaterThan(8);
+  expect(outcomes.refused).toBeGreaterThan(75);
+}, 60_000);
 
 function fail(seed: number, what: string, error: unknown): never {
   throw new Error(`Seed ${seed}: ${what}: ${String(error)}`);
