@@ -4,12 +4,13 @@ import type { ServedOptions } from './__tests__/support/served';
 
 const executablePath = (process.env['CHROMIUM_PATH'] ||= findBrowser() ?? installBrowser());
 
-const onFixture = { use: { root: 'test-results/fixture' }, dependencies: ['build'] };
+const onFixture = { use: { root: 'test-results/visited' }, dependencies: ['build'] };
 
 export default defineConfig<object, ServedOptions>({
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has processors: a page often waits.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['dot'], ['json']] : [['list']],
@@ -31,12 +32,18 @@ export default defineConfig<object, ServedOptions>({
   },
   projects: [
     { name: 'build', testDir: '__tests__/fixtures', testMatch: 'build.setup.ts' },
+    /** An owner who changes the fixture's content: one test after the other, so they come first. */
+    {
+      name: 'owner',
+      testDir: '__tests__/owner',
+      dependencies: ['build'],
+      timeout: 180_000,
+      expect: { timeout: 60_000 },
+    },
     /** What a visitor does, on the fixture site. */
     { name: 'browser', testDir: '__tests__/browser', ...onFixture },
     { name: 'firefox', testDir: '__tests__/firefox', ...onFixture },
     /** What must hold for anybody's content, on the owner's site. */
     { name: 'site', testDir: '__tests__/site' },
-    /** An owner who changes the fixture's content. */
-    { name: 'owner', testDir: '__tests__/owner', dependencies: ['build'] },
   ],
 });

@@ -9,10 +9,10 @@ const playwright = (...projects: string[]) =>
 const steps = [
   [
     ['npm run lint', 'npx --no-install prettier --check .', 'npm run typecheck', 'npm run test:unit -- --json'],
-    [playwright('build'), 'npm run build'],
+    [playwright('build')],
+    ['npm run build'],
   ],
-  [[playwright('browser', 'firefox')]],
-  [[playwright('owner')], [playwright('site')]],
+  [[playwright('owner', 'browser', 'firefox', 'site')]],
 ];
 
 interface Score {

@@ -12,7 +12,7 @@ import { freePort } from '../support/free-port';
 import { siteDir } from '../support/served';
 
 // An owner at work on the fixture's content: each test goes on where the one before has stopped.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 const inFolder = (path: string) => join(fixtureFolder, path);
 const projectsFile = inFolder('content/projects.json');
