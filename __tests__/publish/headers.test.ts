@@ -8,7 +8,19 @@ const rulesOf = (text: string): Rule[] =>
     return { path, headers: lines.map((line) => line.trim().split(': ') as [string, string]) };
   });
 
-const rules = rulesOf(headersFile({ policy: "default-src 'none'", scripts: ['app-0123.js'], listed: true }));
+const hash = (digit: number) => String(digit).repeat(32);
+const files = [
+  'index.html',
+  `static/${hash(1)}/abc12/picture.avif`,
+  `static/${hash(1)}/def34/picture.jpg`,
+  `static/${hash(2)}/abc12/other.avif`,
+  'static/social/0123.jpg',
+  'static/sealed/study-0123.bin',
+  'static/font-0123.woff2',
+  'app-0123.js',
+  'page-data/index/page-data.json',
+];
+const rules = rulesOf(headersFile({ policy: "default-src 'none'", files, listed: true }));
 const [everywhere, ...rest] = rules;
 const value = (name: string) => everywhere?.headers.find(([key]) => key === name)?.[1];
 
@@ -34,17 +46,31 @@ test('every address has the security headers', () => {
   expect(value('permissions-policy')).toContain('camera=()');
 });
 
-test('what has its hash in its name is cached as immutable, and nothing else', () => {
+test('what has its hash in its name is cached as immutable, and nothing else: no address where there is no such file or folder', () => {
   expect(rest).toEqual(
-    ['/static/*', '/app-0123.js'].map((path) => ({
-      path,
-      headers: [['cache-control', 'public, max-age=31536000, immutable']],
-    })),
+    [
+      `/static/${hash(1)}/*`,
+      `/static/${hash(2)}/*`,
+      '/static/social/0123.jpg',
+      '/static/sealed/study-0123.bin',
+      '/static/font-0123.woff2',
+      '/app-0123.js',
+    ].map((path) => ({ path, headers: [['cache-control', 'public, max-age=31536000, immutable']] })),
   );
 });
 
+test('the headers of two hundred projects, of five pictures in thirty-six variants each, stay under 200 kB', () => {
+  const pictures = Array.from({ length: 1000 }, (_, picture) =>
+    Array.from({ length: 36 }, (_, variant) => `static/${String(picture).padStart(32, '0')}/${variant}/picture.avif`),
+  ).flat();
+  const cards = Array.from({ length: 200 }, (_, card) => `static/social/${String(card).padStart(20, '0')}.jpg`);
+  const text = headersFile({ policy: "default-src 'none'", files: [...pictures, ...cards], listed: true });
+  expect(rulesOf(text)).toHaveLength(1201);
+  expect(text.length).toBeLessThan(200_000);
+});
+
 test('a preview asks search engines not to list it; the site itself does not', () => {
-  const [preview] = rulesOf(headersFile({ policy: "default-src 'none'", scripts: [], listed: false }));
+  const [preview] = rulesOf(headersFile({ policy: "default-src 'none'", files: [], listed: false }));
   expect(preview?.headers).toContainEqual(['x-robots-tag', 'noindex']);
   expect(value('x-robots-tag')).toBeUndefined();
 });

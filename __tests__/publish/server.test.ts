@@ -4,19 +4,23 @@ import { get, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { headersFile } from '../../src/publish/headers';
 
 jest.setTimeout(20_000);
 
 const root = mkdtempSync(join(tmpdir(), 'site-'));
+const folder = `static/${'0123'.repeat(8)}`;
+const picture = `${folder}/a/picture.avif`;
 const site = {
   'index.html': `<h1>Home</h1>${'text '.repeat(500)}`,
   'about.html': '<h1>About</h1>',
   '404.html': '<h1>Not found</h1>',
   'project/0.html': '<h1>Project 0</h1>',
   'project/[...].html': '<h1>No such project</h1>',
-  'static/a/picture.avif': 'avif',
+  [picture]: 'avif',
+  'static/font.woff2': 'font',
   'site.webmanifest': '{}',
-  _headers: '/*\n  x-frame-options: DENY\n/static/*\n  cache-control: public, max-age=31536000, immutable\n',
+  _headers: headersFile({ policy: "default-src 'none'", files: [picture, 'static/font.woff2'], listed: true }),
   _redirects: '/old  /about  301\n/project/*  /project/[...].html  404\n',
 };
 
@@ -81,13 +85,22 @@ test('a 3xx rule redirects', async () => {
 });
 
 test.each([
-  ['/static/a/picture.avif', 'image/avif', 'public, max-age=31536000, immutable'],
+  [`/${picture}`, 'image/avif', 'public, max-age=31536000, immutable'],
+  ['/static/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
   ['/site.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=0, must-revalidate'],
 ])('%s has its type and caching', async (path, type, caching) => {
   const { headers } = await ask(path, { 'accept-encoding': 'br' });
   expect([headers['content-type'], headers['cache-control']]).toEqual([type, caching]);
   expect('content-encoding' in headers).toBe(type.includes('json'));
 });
+
+test.each(['/static/font-of-yesterday.woff2', `/static/${'4567'.repeat(8)}/a/picture.avif`, '/app-0123.js'])(
+  'what is missing at %s is asked for again next time',
+  async (path) => {
+    const { statusCode, headers } = await ask(path);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'public, max-age=0, must-revalidate']);
+  },
+);
 
 test.each([
   ['gzip, deflate, br', 'br'],

@@ -26,7 +26,7 @@ export function finishSite(routes: RoutesManifest, publicDir: string, siteDir: s
     });
   const headers = headersFile({
     policy: contentPolicy(pages),
-    scripts: [...files.keys()].filter((name) => /^[^/]+\.js$/.test(name)),
+    files: [...files.keys()],
     listed: isPublic(),
   });
   rmSync(siteDir, { recursive: true, force: true });

@@ -3,10 +3,10 @@ const day = 24 * 60 * 60;
 /**
  * The text of Netlify's `_headers`: every header the site is served with. No header stands in two rules that match one address,
  * and caching is said only where it differs from the host's `public, max-age=0, must-revalidate`.
- * @param site `policy` the content security policy; `scripts` the root's hashed scripts, by name; `listed` false for a
- * preview, which search engines should not list
+ * @param site `policy` the content security policy; `files` every file of the site, by name; `listed` false for a preview, which
+ * search engines should not list
  */
-export function headersFile(site: { policy: string; scripts: readonly string[]; listed: boolean }): string {
+export function headersFile(site: { policy: string; files: readonly string[]; listed: boolean }): string {
   const everywhere = {
     'content-security-policy': site.policy,
     'strict-transport-security': `max-age=${730 * day}`,
@@ -19,11 +19,18 @@ export function headersFile(site: { policy: string; scripts: readonly string[]; 
     ...(site.listed ? {} : { 'x-robots-tag': 'noindex' }),
   };
   const immutable = { 'cache-control': `public, max-age=${365 * day}, immutable` };
-  return [
-    rule('/*', everywhere),
-    rule('/static/*', immutable),
-    ...site.scripts.map((script) => rule(`/${script}`, immutable)),
-  ].join('');
+  const hashed = new Set(site.files.flatMap(hashedPath));
+  return [rule('/*', everywhere), ...[...hashed].map((path) => rule(path, immutable))].join('');
+}
+
+/**
+ * The path by which a file that has its hash in its name is in a rule. A host applies rules to addresses, whether there is a file or
+ * not, so `/static/*` would make a 404 immutable. Only the folder of a picture, named by its hash, stands for its many variants.
+ */
+function hashedPath(file: string): string[] {
+  const [, folder] = /^(static\/[0-9a-f]{32})\//.exec(file) ?? [];
+  if (folder) return [`/${folder}/*`];
+  return /^static\/|^[^/]+\.js$/.test(file) ? [`/${file}`] : [];
 }
 
 function rule(path: string, headers: Record<string, string>): string {
