@@ -18,7 +18,7 @@ const allowedImports = {
   seal: { content: 'all' },
   seo: { content: 'all', styles: 'all' },
   'data-layer': { seo: 'all', seal: 'all', content: 'all' },
-  publish: { seo: 'all', seal: 'all', content: 'all' },
+  publish: { seo: 'all', seal: 'all', content: 'all', browser: 'all', styles: 'all' },
   gatsby: {
     'components/page-shell': 'all',
     browser: 'all',

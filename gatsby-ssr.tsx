@@ -1,11 +1,15 @@
 import type { GatsbySSR } from 'gatsby';
 import { bootstrap } from './src/browser/bootstrap';
 import { valueAt } from './src/content/schema/image-fields';
-import { fontFiles, globalStyle } from './src/styles/global-style';
+import { fontUrls } from './src/styles/font-urls';
+import { globalStyle } from './src/styles/global-style';
 
 export { wrapPageElement } from './src/components/page-shell';
 
-/** What every HTML document carries in its head besides the page's own: language, icons, font preloads, shared style, bootstrap. */
+/**
+ * What every HTML document carries in its head besides the page's own: language, icons, font preloads and the shared style. The
+ * bootstrap is put into the finished pages by src/publish/late-scripts.ts.
+ */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   loadPageDataSync,
   pathname,
@@ -15,16 +19,18 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes({ lang: languageOf(loadPageDataSync?.(pathname).result) });
   setHeadComponents([
     ...iconLinks,
-    ...fontFiles.map((file) => (
+    ...Object.values(fontUrls).map((file) => (
       <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
     )),
-    <style key="global-style" data-global="" dangerouslySetInnerHTML={{ __html: globalStyle }} />,
-    <script key="bootstrap" dangerouslySetInnerHTML={{ __html: `(${bootstrap.toString()})()` }} />,
+    <style key="global-style" data-global="" dangerouslySetInnerHTML={{ __html: globalStyle(fontUrls) }} />,
+    isDeveloping && <script key="bootstrap" dangerouslySetInnerHTML={{ __html: `(${bootstrap.toString()})()` }} />,
   ]);
 };
 
 /** A page's own data says it; while developing there is none, and the document is taken for English. */
 const languageOf = (page: unknown): string => String(valueAt(page, ['data', 'meta', 'lang']) ?? 'en');
+
+const isDeveloping = process.env['NODE_ENV'] === 'development';
 
 /** How a document names the icons that `writeIcons` makes. An old browser takes the .ico, all others the drawing. */
 const iconLinks = [

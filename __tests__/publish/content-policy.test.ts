@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { contentPolicy } from '../../src/publish/content-policy';
-import { startLate } from '../../src/publish/late-scripts';
+import { pageScript, startLate } from '../../src/publish/late-scripts';
+import { globalStyle } from '../../src/styles/global-style';
 
-const bootstrap = '<script>(function bootstrap() { start() })()</script>';
-const globalStyle = '<style data-global="">a{}</style>';
+const sharedCss = globalStyle({ display: '/static/display-1.woff2', text: '/static/text-2.woff2' });
+const script = `<script>${pageScript}</script>`;
+const sharedStyle = `<style data-global="">${sharedCss}</style>`;
 const componentStyle = (css: string) => `<style data-styled="" data-styled-version="6">${css}</style>`;
 
-function page(name: string, extra = '', css = 'b{}') {
+function page(name: string, extra = '', css = 'b{}', ownScript = script) {
   return {
     name,
-    html: `<html><head>${componentStyle(css)}${globalStyle}${bootstrap}</head><body>${extra}</body></html>`,
+    html: `<html><head>${componentStyle(css)}${sharedStyle}${ownScript}</head><body>${extra}</body></html>`,
   };
 }
 
@@ -17,8 +19,8 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 test('allows the inline blocks by their hash, the empty style of styled-components, and nothing else inline', () => {
   const policy = contentPolicy([page('index.html'), page('about.html', '', 'c{}')]);
-  expect(policy).toContain(`script-src 'self' ${hash('(function bootstrap() { start() })()')};`);
-  const styles = ['a{}', 'b{}', 'c{}'].map(hash).sort().join(' ');
+  expect(policy).toContain(`script-src 'self' ${hash(pageScript)};`);
+  const styles = [sharedCss, 'b{}', 'c{}'].map(hash).sort().join(' ');
   expect(policy).toContain(`style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${styles};`);
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
@@ -28,7 +30,7 @@ test('is as long for fifty pages as for two, which differ in all but their kinds
   const pages = Array.from({ length: 50 }, (_, index) => {
     const data = `<script type="application/ld+json">{"name":"${index}"}</script>`;
     const own = `<script>window.pagePath="/project/${index}";</script><script src="/app.js" async></script>`;
-    const { name, html } = page(`project/${index}.html`, data + own, `b{${index % 2}}`);
+    const { name, html } = page(`project/${index}.html`, data + own, `b{${index % 2}}`, '');
     return { name, html: startLate(html, []) };
   });
   expect(new Set(pages.map(({ html }) => html)).size).toBe(50);
@@ -44,11 +46,21 @@ test.each([
   ['a script that is never closed', '<script>steal()'],
   ['an event handler', '<img alt="a" onerror="steal()">'],
   ['a style', '<style>body{background:url(//evil)}</style>'],
-  ['another text that poses as the bootstrap', '<script>(function bootstrap() { steal() })()</script>'],
+  ['a script that begins like the site’s own', `<script>${pageScript.slice(0, 80)} steal() })()</script>`],
+  ['a script that goes on after the site’s own', `<script>${pageScript};steal()</script>`],
   ['another text that poses as the shared style', '<style data-global="">steal{}</style>'],
+  ['a style that goes on after the shared one', `<style data-global="">${sharedCss}steal{}</style>`],
+  ['a second style that poses as the components’', componentStyle('steal{}')],
 ])('refuses %s that no one has reviewed, and says where it is', (_, planted) => {
   expect(() => contentPolicy([page('index.html'), page('about.html', planted)])).toThrow(
-    /about\.html has an.*: <?.*(steal|evil|onerror)/,
+    /about\.html has (an?|two) .*: <?[^]*(steal|evil|onerror|function)[^]*Remove it/,
+  );
+});
+
+test('refuses a script that every page has alike, because it begins like the site’s own', () => {
+  const planted = pageScript.replace(/\}\)\(\)$/, 'steal() })()');
+  expect(() => contentPolicy([page('index.html', '', 'b{}', `<script>${planted}</script>`)])).toThrow(
+    'The page index.html has an inline script that is not the site’s own',
   );
 });
 

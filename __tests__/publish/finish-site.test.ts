@@ -12,7 +12,7 @@ const hash = (digit: number) => String(digit).repeat(20);
 const picture = `static/${hash(1)}/abc12/picture.avif`;
 
 const html = (body: string) =>
-  `<!DOCTYPE html><html lang="en"><script>(function bootstrap(){})()</script>${body}<script src="/app.js"></script></html>`;
+  `<!DOCTYPE html><html lang="en"><head></head>${body}<script src="/app.js"></script></html>`;
 
 /** What Gatsby has built, by its path in public/. */
 const built: Record<string, string> = {

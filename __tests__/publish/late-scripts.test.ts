@@ -1,22 +1,20 @@
 /** @jest-environment jsdom */
-import { startLate } from '../../src/publish/late-scripts';
+import { pageScript, startLate } from '../../src/publish/late-scripts';
 
-const bootstrap = '<script>(function bootstrap(){})()</script>';
 const data = '<script type="application/ld+json">{"name":"A & B"}</script>';
 const gatsby =
   '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/it\'s & more";/*]]>*/</script>' +
   '<script>window.___hash="b1";window.___chunkMapping="{}";</script><script src="/app-1.js" async></script><script src="/framework-2.js" async></script>';
-const page = (scripts: string) =>
-  `<!DOCTYPE html><html lang="en"><head>${bootstrap}${data}</head><body>${scripts}</body></html>`;
+const page = (scripts: string) => `<!DOCTYPE html><html lang="en"><head>${data}</head><body>${scripts}</body></html>`;
 
 function parse(html: string) {
   const { dataset } = new DOMParser().parseFromString(html, 'text/html').documentElement;
   return { files: dataset['files']?.split(' '), globals: JSON.parse(dataset['globals'] ?? 'null') as unknown };
 }
 
-test('a page keeps its bootstrap and its data, and names Gatsby’s scripts and what they set on window', () => {
+test('a page keeps its data, gets the script that starts all others, and names Gatsby’s scripts and what they set on window', () => {
   const html = startLate(page(gatsby), ['/page-data/index/page-data.json']);
-  expect(html.match(/<script.*?<\/script>/g)).toEqual([bootstrap, data]);
+  expect(html.match(/<script.*?<\/script>/gs)).toEqual([data, `<script>${pageScript}</script>`]);
   expect(parse(html)).toEqual({
     files: ['/app-1.js', '/framework-2.js', '/page-data/index/page-data.json'],
     globals: { pagePath: "/it's & more", ___hash: 'b1' },
@@ -25,6 +23,11 @@ test('a page keeps its bootstrap and its data, and names Gatsby’s scripts and 
 
 test('a page without any script of Gatsby’s is refused: it would never start', () => {
   expect(() => startLate(page(''), [])).toThrow('no script');
+});
+
+test('a script that begins like the one that starts all others does not stay', () => {
+  const planted = `<script>${pageScript.replace(/\)\(\)$/, ')')}; window.planted = 1</script>`;
+  expect(startLate(page(gatsby + planted), []).split('<script>').length).toBe(2);
 });
 
 test('an inline script that does more than set something on window is refused', () => {

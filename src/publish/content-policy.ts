@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { globalStyle } from '../styles/global-style';
+import { pageScript } from './late-scripts';
 
 interface Page {
   /** How an error names it. */
@@ -6,28 +8,26 @@ interface Page {
   html: string;
 }
 
-/** The inline blocks the site is known to have, and how each is recognised. JSON-LD is data: it needs no permission. */
-const reviewedKinds = [
-  { tag: 'script', kind: 'bootstrap', is: (_: string, text: string) => text.startsWith('(function bootstrap()') },
-  { tag: 'script', kind: 'data', is: (attributes: string) => attributes.includes('type="application/ld+json"') },
-  { tag: 'style', kind: 'global style', is: (attributes: string) => attributes.includes('data-global') },
-  { tag: 'style', kind: 'component style', is: (attributes: string) => attributes.includes('data-styled') },
+/** The inline blocks the site is known to have, by their whole text where there is one. JSON-LD is data: it needs no permission. */
+const knownBlocks = [
+  { tag: 'script', kind: 'bootstrap', is: (_: string, text: string) => text === pageScript },
+  { tag: 'script', kind: 'data', is: (attributes: string) => attributes.startsWith(' type="application/ld+json"') },
+  { tag: 'style', kind: 'shared', is: (_: string, text: string) => text === sharedStyle(text) },
+  { tag: 'style', kind: 'components', is: (attributes: string) => attributes.startsWith(' data-styled=""') },
 ];
 
-/** The two kinds that are one and the same text on every page; another text of theirs is not ours. */
-const constantKinds = ['bootstrap', 'global style'];
+/** The shared style with the faces, named by their hashes, that a text names. */
+function sharedStyle(text: string): string {
+  const [display = '', words = ''] = [...text.matchAll(/url\((\/static\/[\w-]+\.woff2)\)/g)].map(([, url = '']) => url);
+  return globalStyle({ display, text: words });
+}
 
 /**
  * The content security policy of the finished pages: their inline blocks are allowed by hash, and nothing else inline.
- * @throws Error naming the pages and the block where one is of no reviewed kind, because hashing it would bless it
+ * @throws Error naming the pages and the block where one is not known, because hashing it would allow it
  */
 export function contentPolicy(pages: readonly Page[]): string {
   const blocks = pages.flatMap(inlineBlocks);
-  for (const kind of constantKinds) {
-    const [first, ...others] = blocks.filter((block) => block.kind === kind);
-    const other = others.find((block) => block.text !== first?.text);
-    if (other) throw unreviewed(other, `another ${kind} than the other pages'`);
-  }
   const hashes = (tag: string) =>
     [...new Set(blocks.filter((block) => block.tag === tag && block.kind !== 'data').map(({ text }) => hash(text)))]
       .sort()
@@ -48,34 +48,33 @@ export function contentPolicy(pages: readonly Page[]): string {
   ].join('; ');
 }
 
-interface Block {
-  page: string;
-  tag: string;
-  kind: string;
-  text: string;
-}
-
 const inlineBlock = /<(script|style)\b([^>]*)>(.*?)(?:<\/\1\s*>|$)/gis;
 
-function inlineBlocks({ name, html }: Page): Block[] {
+function inlineBlocks({ name, html }: Page) {
   const markup = html.replace(inlineBlock, '').replace(/"[^"]*"/g, '""');
   const handler = /<\w[^>]*\son\w+=/i.exec(markup)?.[0];
-  if (handler) throw unreviewed({ page: name, text: handler }, 'an inline event handler');
-  return [...html.matchAll(inlineBlock)].flatMap(([, element = '', attributes = '', text = '']) => {
+  if (handler) throw unknown(name, 'an inline event handler', handler);
+  const blocks = [...html.matchAll(inlineBlock)].flatMap(([, element = '', attributes = '', text = '']) => {
     const tag = element.toLowerCase();
     if (/\ssrc=/i.test(attributes)) return [];
-    const reviewed = reviewedKinds.find((kind) => kind.tag === tag && kind.is(attributes, text));
-    if (!reviewed) throw unreviewed({ page: name, text: `<${tag}>${text}` }, 'an inline block no one has reviewed');
-    return [{ page: name, tag, kind: reviewed.kind, text }];
+    const known = knownBlocks.find((block) => block.tag === tag && block.is(attributes, text));
+    if (!known) throw unknown(name, `an inline ${tag} that is not the site’s own`, `<${tag}${attributes}>${text}`);
+    return [{ tag, kind: known.kind, text }];
   });
+  const [, second] = blocks.filter(({ kind }) => kind === 'components');
+  if (second) throw unknown(name, 'two styles of components', second.text);
+  return blocks;
 }
 
-function unreviewed({ page, text }: { page: string; text: string }, what: string): Error {
+function unknown(page: string, what: string, text: string): Error {
   return new Error(
-    `The page ${page} has ${what}: ${text.trim().slice(0, 80)}…\n` +
-      'Remove it, or add its kind to src/publish/content-policy.ts.',
+    `The page ${page} has ${what}: ${excerpt(text.trim())}\n` +
+      'Remove it, or make it known in src/publish/content-policy.ts: what stands there may run in every visitor’s browser.',
   );
 }
+
+/** Both ends of a text: what was added to a known block may stand at either. */
+const excerpt = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 80)} … ${text.slice(-80)}`);
 
 function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

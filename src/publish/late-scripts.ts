@@ -1,37 +1,41 @@
 import { runInNewContext } from 'node:vm';
+import { bootstrap } from '../browser/bootstrap';
+
+/** The text of the one script that may run from within a page. */
+export const pageScript = `(${bootstrap.toString()})()`;
 
 const script = /<script\b([^>]*)>(.*?)<\/script>/gs;
 
-/** What a page keeps of its scripts: JSON-LD, which is data, and the inline bootstrap, which starts all others. */
-const stays = (attributes: string, text: string) =>
-  attributes.includes('application/ld+json') || text.startsWith('(function bootstrap()');
+/** What a page keeps of its scripts: JSON-LD, which is data. */
+const stays = (attributes: string) => attributes.includes('application/ld+json');
 
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
 
 /**
- * Takes Gatsby's scripts out of a page's HTML and leaves their names to the bootstrap, which adds them once the page is painted
+ * Takes Gatsby's scripts out of a page's HTML and puts the bootstrap in, which adds them once the page is painted
  * (src/browser/bootstrap.ts): `<html data-files>` lists their addresses, and `data-globals` holds as JSON what the inline
  * ones set on `window`, so that no page needs an inline script of its own. What buys this: bench/latest.md, "script bytes before LCP".
  * @param html a document as Gatsby writes it
  * @param requests the addresses of what is asked for together with the scripts
- * @throws Error where a page has no `<html>`, or no script: it would never start
+ * @throws Error where a page has no `<head>`, or no script: it would never start
  */
 export function startLate(html: string, requests: readonly string[]): string {
   const scripts: string[] = [];
   const window: Record<string, unknown> = {};
   const still = html.replace(script, (element: string, attributes: string, text: string) => {
-    if (stays(attributes, text)) return element;
+    if (stays(attributes)) return element;
     const [, address] = /\ssrc="([^"]+)"/.exec(attributes) ?? [];
     if (address) scripts.push(address);
     else runInNewContext(text, { window });
     return '';
   });
-  if (scripts.length === 0 || !still.includes('<html')) throw new Error('it has no script of Gatsby’s, or no <html>');
+  if (scripts.length === 0 || !/<html.*<\/head>/s.test(still))
+    throw new Error('it has no script of Gatsby’s, or no <head>');
   // Only Gatsby's prefetching of links in view reads it, which is off. Without it the case studies fit into the first round trip.
   delete window['___chunkMapping'];
   const globals = escaped(JSON.stringify(window));
-  return still.replace(
-    '<html',
-    () => `<html data-files="${[...scripts, ...requests].join(' ')}" data-globals='${globals}'`,
-  );
+  const files = [...scripts, ...requests].join(' ');
+  return still
+    .replace('<html', () => `<html data-files="${files}" data-globals='${globals}'`)
+    .replace('</head>', () => `<script>${pageScript}</script></head>`);
 }

@@ -1,9 +1,5 @@
-import bricolage from './fonts/bricolage-grotesque.woff2';
-import instrument from './fonts/instrument-sans.woff2';
+import type { FontUrls } from './font-urls';
 import { theme } from './theme';
-
-/** The fonts the first view needs, as URLs to preload. */
-export const fontFiles = [bricolage, instrument];
 
 const { color, font, size, radius, media, motion, space } = theme;
 
@@ -19,9 +15,9 @@ const accentRule = (name: keyof typeof theme.accents) => `
 [data-accent='${name}'] { --accent: ${theme.accents[name].accent}; --accent-tint: ${theme.accents[name].tint}; }`;
 
 /** The rules every page shares; put once into the head, outside React. */
-export const globalStyle = `
-${face('Bricolage Grotesque Variable', bricolage, '500 800')}
-${face('Instrument Sans Variable', instrument, '400 700')}
+export const globalStyle = ({ display, text }: FontUrls) => `
+${face('Bricolage Grotesque Variable', display, '500 800')}
+${face('Instrument Sans Variable', text, '400 700')}
 ${fallbackFace('Bricolage Fallback', "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')", 1.009, 93, 27)}
 ${fallbackFace('Instrument Fallback', "local('Arial'), local('ArialMT'), local('Liberation Sans')", 1.017, 97, 25)}
 :root { --section: clamp(72px, 10vw, 144px); }
