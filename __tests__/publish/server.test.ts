@@ -17,7 +17,7 @@ const site = {
   '404.html': '<h1>Not found</h1>',
   'project/0.html': '<h1>Project 0</h1>',
   'project/[...].html': '<h1>No such project</h1>',
-  [picture]: 'avif',
+  [picture]: '0123456789',
   'static/font.woff2': 'font',
   'site.webmanifest': '{}',
   _headers: headersFile({ policy: "default-src 'none'", files: [picture, 'static/font.woff2'], listed: true }),
@@ -114,6 +114,51 @@ test.each([
 test('a file the browser already has is not sent again', async () => {
   const { etag = '' } = (await ask('/')).headers;
   expect((await ask('/', { 'if-none-match': etag })).statusCode).toBe(304);
+});
+
+test.each([
+  ['bytes=0-3', '0123', 'bytes 0-3/10'],
+  ['bytes=4-', '456789', 'bytes 4-9/10'],
+  ['bytes=8-99', '89', 'bytes 8-9/10'],
+  ['bytes=-3', '789', 'bytes 7-9/10'],
+  ['bytes=-99', '0123456789', 'bytes 0-9/10'],
+])('of a file, the part %s is sent', async (range, text, contentRange) => {
+  const response = await ask(`/${picture}`, { range });
+  expect([response.statusCode, response.text, response.headers['content-range']]).toEqual([206, text, contentRange]);
+  expect(response.headers['content-length']).toBe(String(text.length));
+  expect(response.headers['content-type']).toBe('image/avif');
+});
+
+test.each([
+  ['a part behind the end', 'bytes=10-'],
+  ['the last no bytes', 'bytes=-0'],
+])('%s can’t be sent', async (_, range) => {
+  const response = await ask(`/${picture}`, { range });
+  expect([response.statusCode, response.text, response.headers['content-range']]).toEqual([416, '', 'bytes */10']);
+});
+
+test.each([
+  ['several parts', { range: 'bytes=0-1,4-5' }],
+  ['a part that ends before it begins', { range: 'bytes=5-1' }],
+  ['another unit', { range: 'lines=0-1' }],
+  ['a part without numbers', { range: 'bytes=-' }],
+  ['a part of a file that has changed since', { range: 'bytes=0-1', 'if-range': '"older"' }],
+])('where %s is asked for, the whole file is sent', async (_, headers) => {
+  const response = await ask(`/${picture}`, headers);
+  expect([response.statusCode, response.text]).toEqual([200, '0123456789']);
+  expect(response.headers['accept-ranges']).toBe('bytes');
+});
+
+test('the rest of a file that has not changed since, or of a text, is sent as it is, not compressed', async () => {
+  const { etag = '' } = (await ask(`/${picture}`)).headers;
+  expect((await ask(`/${picture}`, { range: 'bytes=9-', 'if-range': etag })).text).toBe('9');
+  const { headers, text } = await ask('/', { range: 'bytes=0-7', 'accept-encoding': 'br' });
+  expect([headers['content-encoding'], text]).toEqual([undefined, '<h1>Home']);
+});
+
+test('what is missing has no parts', async () => {
+  const { statusCode, text } = await ask('/nowhere', { range: 'bytes=0-3' });
+  expect([statusCode, text]).toEqual([404, '<h1>Not found</h1>']);
 });
 
 test('an address that cannot be decoded is refused, and the server stays up', async () => {
