@@ -1,9 +1,24 @@
 import { resolve } from 'node:path';
+import { buildSite } from '../src/publish/build';
+import { networkAddresses, portOf, requireFreePort } from '../src/publish/port';
 import { serve } from '../src/publish/server';
 
-serve({ siteDir: resolve('dist'), port: Number(process.env['PORT'] ?? 8888) })
-  .then(({ url }) => console.log(`The site is at ${url} (Ctrl+C stops it).`))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });
+async function start() {
+  const port = portOf(process.env['PORT'], 8888);
+  const isShared = process.env['HOST'] === '0.0.0.0';
+  await requireFreePort(port, 'npm start');
+  const [first, ...options] = process.argv.slice(2);
+  if (first === '--build' && !(await buildSite(options))) {
+    process.exitCode = 1;
+    return;
+  }
+  const { url } = await serve({ siteDir: resolve('dist'), port, isShared });
+  const others = isShared ? networkAddresses().map((address) => `http://${address}:${port}`) : [];
+  const onPhone = others.map((other) => `\nOn a phone in the same network: ${other}`).join('');
+  console.log(`The site is at ${url} (Ctrl+C stops it).${onPhone}`);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

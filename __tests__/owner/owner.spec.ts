@@ -98,7 +98,10 @@ test('a case study that is locked after it was published, and a project taken of
   for (const name of readdirSync(inFolder('content/uploads')).filter((file) => /garden (?!cover)/.test(file)))
     renameSync(inFolder(`content/uploads/${name}`), inFolder(`private/${name}`));
   expect(await run('npm run seal', fixtureFolder)).toEqual({ status: 0, said: expect.stringContaining('Sealed:') });
-  expect(await run('npm run build', fixtureFolder)).toEqual({ status: 0, said: expect.any(String) });
+  expect(await run('npm run build', fixtureFolder)).toEqual({
+    status: 0,
+    said: expect.stringContaining('Built 9 pages (5 case studies, 2 of them locked) into dist/'),
+  });
 
   const dist = inFolder(siteDir);
   expect(filesBelow(dist).filter((file) => /^project\/.*html$/.test(file))).toHaveLength(5);
@@ -128,6 +131,7 @@ test('content with two mistakes stops the build with both, and leaves what is pu
   expect(status).toBe(1);
   expect(said).toMatch(/content\/projects\.json:4:5 .*\n.*“kategory”/);
   expect(said).toMatch(/content\/projects\.json:\d+:\d+ .*\n.*“\.\/uploads\/200% done\.png”, which does not exist/);
+  expect(said).toMatch(/\n\nNothing was built: the content must be fixed first, as said above\.\n$/);
   const traceOfCode = /^\s+at |\.[jt]sx?:\d/m;
   expect(said).not.toMatch(traceOfCode);
   expect(finished()).toEqual(before);

@@ -2,9 +2,10 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { headersFile } from '../../src/publish/headers';
+import { freePort } from '../support/free-port';
 
 jest.setTimeout(20_000);
 
@@ -27,12 +28,30 @@ const site = {
 let server: ChildProcessWithoutNullStreams;
 let address: string;
 
-function start(port: number): ChildProcessWithoutNullStreams {
-  return spawn(resolve('node_modules/.bin/tsx'), [resolve('scripts/serve.ts')], {
+function start(environment: Record<string, string>, ...options: string[]): ChildProcessWithoutNullStreams {
+  return spawn(resolve('node_modules/.bin/tsx'), [resolve('scripts/serve.ts'), ...options], {
     cwd: root,
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, HOST: '', ...environment },
   });
 }
+
+/** What a command says until it has ended. */
+async function ended(command: ChildProcessWithoutNullStreams) {
+  let said = '';
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+  const code = await new Promise((done) => command.once('close', done));
+  return { code, said };
+}
+
+const says = (command: ChildProcessWithoutNullStreams, pattern: RegExp) =>
+  new Promise<string>((done) => {
+    let said = '';
+    command.stdout.on('data', (chunk: Buffer) => {
+      said += String(chunk);
+      const [found] = pattern.exec(said) ?? [];
+      if (found) done(found);
+    });
+  });
 
 function ask(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage & { text: string }> {
   return new Promise((done, fail) => {
@@ -49,13 +68,8 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, 'dist', name)), { recursive: true });
     writeFileSync(join(root, 'dist', name), text);
   }
-  server = start(0);
-  address = await new Promise((done) => {
-    server.stdout.on('data', (chunk: Buffer) => {
-      const url = /http:\S+/.exec(chunk.toString())?.[0];
-      if (url) done(url);
-    });
-  });
+  server = start({ PORT: String(await freePort()) });
+  address = await says(server, /http:\/\/localhost:\d+/);
 });
 
 afterAll(() => {
@@ -185,14 +199,46 @@ test.each([
   expect((await ask('/')).statusCode).toBe(200);
 });
 
-test('a taken port is said plainly', async () => {
-  const other = createServer().listen(0);
+test('a taken port is said before anything is built, with what to do', async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
   const { port } = other.address() as AddressInfo;
-  const second = start(port);
-  const message = await new Promise<string>((done) =>
-    second.stderr.once('data', (chunk: Buffer) => done(String(chunk))),
-  );
-  const code = await new Promise((done) => second.once('exit', done));
+  const { code, said } = await ended(start({ PORT: String(port) }, '--build'));
   other.close();
-  expect([message, code]).toEqual([`Port ${port} is taken. PORT=… chooses another.\n`, 1]);
+  expect([said, code]).toEqual([
+    `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=9000 npm start\n`,
+    1,
+  ]);
+});
+
+test.each(['abc', '0', '70000', '80.5', '-1'])('PORT=%s is refused: it is no port', async (port) => {
+  const { code, said } = await ended(start({ PORT: port }));
+  expect([said, code]).toEqual([`PORT is “${port}”, but should be a whole number from 1 to 65535, such as 9000.\n`, 1]);
+});
+
+const hasIPv6 = Object.values(networkInterfaces()).some((all = []) => all.some((found) => found.address === '::1'));
+
+/** The addresses under which other computers reach this one. */
+const outside = Object.values(networkInterfaces())
+  .flatMap((addresses = []) => addresses)
+  .filter(({ internal, family }) => !internal && family === 'IPv4')
+  .map((found) => found.address);
+
+const reach = (host: string) => fetch(`http://${host}:${new URL(address).port}`).then(({ status }) => status);
+
+test('only this computer reaches the site, by both kinds of addresses', async () => {
+  expect(await reach('127.0.0.1')).toBe(200);
+  if (hasIPv6) expect(await reach('[::1]')).toBe(200);
+  for (const host of outside) await expect(reach(host)).rejects.toThrow();
+});
+
+test('with HOST=0.0.0.0 it says where a phone in the same network finds the site', async () => {
+  const port = await freePort();
+  const shared = start({ PORT: String(port), HOST: '0.0.0.0' });
+  const said = await says(shared, /The site is at[^]*\n/);
+  const named = said.match(/http:\/\/[\d.]+:\d+/g) ?? [];
+  const statuses = await Promise.all(named.map((url) => fetch(url).then(({ status }) => status)));
+  shared.kill();
+  expect(named).toEqual(outside.map((host) => `http://${host}:${port}`));
+  expect(statuses).toEqual(outside.map(() => 200));
 });

@@ -14,7 +14,7 @@ export async function untilContentIsValid(content: string, port: number): Promis
     if (isValid(found)) break;
     report = formatReport(found, { color: false });
     console.log(formatReport(found, { color: process.stdout.isTTY }));
-    if (!server.listening) server.listen(port);
+    if (!server.listening) server.listen(port, 'localhost');
   }
   if (!server.listening) return;
   server.closeAllConnections();

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { createNetlifyRules } from './netlify-rules';
+import { loopback } from './port';
 import { send } from './send';
 
 interface RunningServer {
@@ -10,15 +11,23 @@ interface RunningServer {
   close(): Promise<void>;
 }
 
+interface Options {
+  /** The folder of the built site. */
+  siteDir: string;
+  /** 0 for any free one. */
+  port: number;
+  /** Whether other computers of the network may reach it; usually only this one does. */
+  isShared?: boolean;
+}
+
 /**
- * Serves a built site on this machine as Netlify does: its `_headers` and `_redirects`, statuses, compression and parts of files.
- * @param options `siteDir` the built site; `port` 0 for any free one
- * @throws Error with a message for the owner when there is no site or the port is taken
+ * Serves a built site on this computer as Netlify does: its `_headers` and `_redirects`, statuses, compression and parts of files.
+ * @throws Error with a message for the owner when there is no site; as `listen` does when the port is taken
  */
-export async function serve({ siteDir, port }: { siteDir: string; port: number }): Promise<RunningServer> {
+export async function serve({ siteDir, port, isShared = false }: Options): Promise<RunningServer> {
   if (!existsSync(join(siteDir, 'index.html'))) throw new Error(`There is no built site in ${siteDir}.`);
   const answer = await createNetlifyRules(siteDir);
-  const server = createServer((request, response) => {
+  const respond: RequestListener = (request, response) => {
     const url = addressOf(request);
     if (!url) {
       response.writeHead(400).end();
@@ -30,23 +39,38 @@ export async function serve({ siteDir, port }: { siteDir: string; port: number }
         if (!response.headersSent) response.writeHead(error instanceof URIError ? 400 : 500);
         response.end(error instanceof Error ? error.message : undefined);
       });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. PORT=… chooses another.`) : error),
-    );
-    server.listen(port, resolve);
-  });
-  const address = server.address();
-  const actualPort = typeof address === 'object' && address ? address.port : port;
+  };
+  const [ipv4, ipv6] = loopback;
+  const first = createServer(respond);
+  const actualPort = await listen(first, port, isShared ? '0.0.0.0' : ipv4);
+  const second = createServer(respond);
+  await listen(second, actualPort, ipv6).catch(ignoreMissingIPv6);
+  const close = (server: Server) =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
   return {
     url: `http://localhost:${actualPort}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async close() {
+      await Promise.all([first, second].map(close));
+    },
   };
+}
+
+/** @returns the port */
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+function ignoreMissingIPv6(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'EAFNOSUPPORT') throw error;
 }
 
 /** Undefined where what was asked for is no address on this host. */

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { untilContentIsValid } from '../src/data-layer/awaited-content';
+import { runGatsby } from '../src/publish/gatsby';
+import { portOf, requireFreePort } from '../src/publish/port';
+
+async function develop() {
+  const options = process.argv.slice(2);
+  const { port: asked } = parseArgs({
+    args: options,
+    options: { port: { type: 'string', short: 'p' } },
+    strict: false,
+  }).values;
+  const port = asked === undefined ? portOf(process.env['PORT'], 8000) : portOf(String(asked), 8000, '--port');
+  await requireFreePort(port, 'npm run develop');
+  await untilContentIsValid('content', port);
+  process.exitCode = await runGatsby(['develop', ...options]);
+}
+
+develop().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,42 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkContent, isValid } from '../content/check/check';
+import { filesBelow } from '../content/check/files-below';
+import { count, formatReport, type ContentReport } from '../content/check/report';
+import { runGatsby, type Output } from './gatsby';
+
+/**
+ * Builds the site of the current folder into `dist`, and says in the terminal what was built, or what must be fixed. What Gatsby says
+ * is kept back: of a build that succeeds its warnings are shown, of one that fails everything.
+ * @param options of Gatsby's; with `--verbose` all that Gatsby says is shown as it comes
+ * @returns whether the site was built
+ */
+export async function buildSite(options: readonly string[]): Promise<boolean> {
+  const report = await checkContent('content');
+  if (!isValid(report)) {
+    console.error(formatReport(report, { color: process.stderr.isTTY && process.env['NO_COLOR'] === undefined }));
+    console.error('\nNothing was built: the content must be fixed first, as said above.');
+    return false;
+  }
+  console.log('Building the site. The first time takes some minutes, because every picture is made in many sizes.');
+  const said: Output[] = [];
+  const isVerbose = options.includes('--verbose');
+  const code = await runGatsby(['build', ...options], isVerbose ? undefined : (output) => said.push(output));
+  for (const { bytes } of said.filter(({ isNotice }) => isNotice || code !== 0)) process.stderr.write(bytes);
+  if (code === 0) console.log(summary(report));
+  else console.error('\nThe site was not built: Gatsby failed, as said above.');
+  return code === 0;
+}
+
+function summary({ content, diagnostics }: ContentReport): string {
+  const files = filesBelow('dist');
+  const pages = files.filter((file) => file.endsWith('.html')).length;
+  const bytes = files.reduce((sum, file) => sum + statSync(join('dist', file)).size, 0);
+  const projects = content?.projects ?? [];
+  const locked = projects.filter(({ sealed }) => sealed).length;
+  const studies = count(projects.length, 'case study', 'case studies') + (locked ? `, ${locked} of them locked` : '');
+  const built = `Built ${count(pages, 'page')} (${studies}) into dist/, ${(bytes / 1e6).toFixed(1)} MB.`;
+  const warnings =
+    diagnostics.length && `The content has ${count(diagnostics.length, 'warning')}: npm run check shows them.`;
+  return [built, ...(warnings ? [warnings] : [])].join('\n');
+}
