@@ -44,6 +44,16 @@ describe('an upload', () => {
     },
   );
 
+  it.each([0.3, 0.5, 0.9])(
+    'is not called unused while projects.json is cut off after %d of its length',
+    async (part) => {
+      const text = await tree().read('projects.json');
+      await tree().write('projects.json', text.slice(0, text.length * part));
+      const { diagnostics } = await checkContent(tree().content);
+      expect(diagnostics.map(({ file, severity }) => [file, severity])).toEqual([['content/projects.json', 'error']]);
+    },
+  );
+
   it('may have system files beside it', async () => {
     await Promise.all(
       ['.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep'].map((name) =>

@@ -12,17 +12,11 @@ import { fieldOf, formatReport, type ContentReport, type Diagnostic, type Report
 import { checkSchema } from './schema-errors';
 import { checkTexts } from './warnings';
 
-const openFolder = (root: string): Folder => ({ root, files: filesIn(root) });
-
 const byPosition = (one: Diagnostic, other: Diagnostic) =>
   one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column;
 
-const wholeFile = ({ root }: Folder, path: string) => ({
-  file: `${basename(root)}/${path}`,
-  line: 0,
-  column: 0,
-  field: 'the whole file',
-});
+const start = { line: 0, column: 0, field: 'the whole file' };
+const wholeFile = ({ root }: Folder, path: string) => ({ file: `${basename(root)}/${path}`, ...start });
 
 /** The value at a path; where there is none, what should have contained it. */
 const nodeAt = (tree: Node, path: Path): Node => findNodeAtLocation(tree, path) ?? nodeAt(tree, path.slice(0, -1));
@@ -39,16 +33,15 @@ async function checkFile<Schema extends z.ZodType>(folder: Folder, name: string,
     const path = getLocation(text, offset).path.filter((step) => step !== '');
     return { severity: 'error', ...at(offset, path), ...explanation };
   });
-  if (!tree) return { diagnostics: syntax, text, content: undefined, pictures: new Map<string, number>() };
   const diagnostics = [...syntax];
+  if (!tree) return { diagnostics, text };
   const report: Report = (path, explanation, { severity = 'error', isKey, picture } = {}): void => {
-    if (!explanation) return;
     const node = nodeAt(tree, path);
-    const position = at(((isKey && node.parent?.children?.[0]) || node).offset, path);
-    if (syntax.some(({ line, column }) => line === position.line && column === position.column)) return;
+    const position = at(((isKey && node.parent) || node).offset, path);
+    const isKnown = syntax.some(({ line, column }) => line === position.line && column === position.column);
     const field = `${position.field} (${position.file}:${position.line})`;
     const where = picture ? { ...wholeFile(folder, picture), field } : position;
-    diagnostics.push({ severity, ...where, ...explanation });
+    if (explanation && !isKnown) diagnostics.push({ severity, ...where, ...explanation });
   };
   const value = checkSchema(schema, content, report);
   checkTexts(content, report);
@@ -70,22 +63,27 @@ const notChecked = /^sealed\/|(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^(?:proje
 
 /** Checks everything the owner edits and gives all diagnostics at once, sorted. It never throws because of what the files contain. */
 export async function checkContent(contentDir: string): Promise<ContentReport> {
-  const folder = openFolder(resolve(contentDir));
+  const root = resolve(contentDir);
+  const folder = { root, files: filesIn(root) };
   const projects = await checkFile(folder, 'projects.json', projectsSchema);
   const site = await checkFile(folder, 'site.json', siteSchema);
   const words = await checkFile(folder, 'words.json', wordsSchema);
-  const pictures = new Map([...projects.pictures, ...site.pictures]);
   const diagnostics = [...projects.diagnostics, ...site.diagnostics, ...words.diagnostics];
-  const isUnderstood = valueAt(projects.content, [0]) !== undefined && site.content !== undefined;
+  const pictures = new Map([...(projects.pictures ?? []), ...(site.pictures ?? [])]);
   // A wrong path counts as a use of the file that is most likely meant.
-  const texts = [projects.text, site.text, ...diagnostics.flatMap(({ file, fix }) => [file, fix])];
-  const mentions = texts.join('\n').normalize().replaceAll('\\', '/');
-  for (const path of folder.files) {
-    if (notChecked.test(path)) continue;
-    const isUsed = pictures.has(path) || mentions.includes(`/${basename(path).normalize()}`);
-    if (path.endsWith('.json')) diagnostics.push({ severity: 'error', ...wholeFile(folder, path), ...unknownJson });
-    else if (path.startsWith('uploads/') && isUnderstood && !isUsed)
-      diagnostics.push({ severity: 'warning', ...wholeFile(folder, path), ...unusedUpload });
+  const mentioned = [
+    projects.text,
+    site.text,
+    ...diagnostics.flatMap(({ file, fix }) => [file, fix]),
+    ...pictures.keys(),
+  ];
+  const mentions = mentioned.join('\n').normalize().replaceAll('\\', '/');
+  const isUnderstood = valueAt(projects.content, [0]) !== undefined && site.content !== undefined;
+  for (const path of folder.files.filter((path) => !notChecked.test(path))) {
+    const isUsed = !path.startsWith('uploads/') || mentions.includes(`/${basename(path).normalize()}`);
+    const file = wholeFile(folder, path);
+    if (path.endsWith('.json')) diagnostics.push({ severity: 'error', ...file, ...unknownJson });
+    else if (isUnderstood && !isUsed) diagnostics.push({ severity: 'warning', ...file, ...unusedUpload });
   }
   const content = projects.value &&
     site.value &&
@@ -95,8 +93,9 @@ export async function checkContent(contentDir: string): Promise<ContentReport> {
 
 /** Checks the private working copy of a sealed case study; its pictures are in the folder of `file`. */
 export async function checkCaseStudy(file: string): Promise<ContentReport> {
-  const folder = openFolder(dirname(resolve(file)));
-  const { diagnostics, value, pictures } = await checkFile(folder, basename(file), caseStudySchema);
+  const root = dirname(resolve(file));
+  const study = await checkFile({ root, files: filesIn(root) }, basename(file), caseStudySchema);
+  const { diagnostics, value, pictures = new Map<string, number>() } = study;
   return { diagnostics: diagnostics.sort(byPosition), ...(value && { caseStudy: value }), pictures };
 }
 

@@ -11,40 +11,34 @@ import { explain, type Explanation } from '../schema/text-rules';
 const sharpWidth: Record<Slot, number> = { wide: 2400, half: 1200, portrait: 920 };
 
 const allowed = ['png', 'jpg', 'webp', 'avif'];
-const names: Record<string, string> = { jpg: 'JPEG', heif: 'HEIC', tif: 'TIFF', psd: 'Photoshop', unknown: 'unknown' };
+const names: Record<string, string> = { jpg: 'JPEG', heif: 'HEIC', tif: 'TIFF', unknown: 'unknown' };
 
 const reject = (found: string, fix: string) => explain(found, 'a PNG, JPEG, WebP or AVIF picture', fix);
 
-const otherFormat = 'Export it as PNG, or as JPEG if it is a photograph.';
 const again = 'Export it again and replace the file.';
-const damaged = reject('a damaged picture: it ends too early, or is broken inside', again);
 const pull = 'Run `git lfs pull`, or put the picture itself there.';
-const pointer = reject('a Git LFS pointer in place of the picture', pull);
+const damaged = reject('a damaged picture: it ends too early, or is broken inside', again);
 
 function wrongFormat(bytes: Buffer, mediaType: string | undefined, ending: string): Explanation | undefined {
   const type = (mediaType?.replace('image/', '') ?? filetypename(bytes)[0] ?? 'unknown').replace('jpeg', 'jpg');
   if (allowed.includes(type) && `.${type}` === ending.replace('.jpeg', '.jpg')) return undefined;
   const text = bytes.toString('latin1');
-  if (text.startsWith('version https://git-lfs')) return pointer;
   const script = /<script|\son\w+\s*=|javascript:/i.test(text) ? ' with a script in it' : '';
+  const name = /^\s*<(?:!doctype html|html)/i.test(text) ? 'web page' : (names[type] ?? type.toUpperCase());
+  const found = `${name} data in a file named “${ending}”`;
+  if (text.startsWith('version https://git-lfs')) return reject('a Git LFS pointer in place of the picture', pull);
   if (/svg|xml/i.test(type)) return reject(`an SVG drawing${script}`, 'Export it as PNG, 2400 pixels wide.');
-  const isPage = /^\s*<(?:!doctype html|html)/i.test(text);
-  const found = `${isPage ? 'web page' : (names[type] ?? type.toUpperCase())} data in a file named “${ending}”`;
-  return reject(found, allowed.includes(type) ? `Rename it to end in “.${type}”.` : otherFormat);
+  if (allowed.includes(type)) return reject(found, `Rename it to end in “.${type}”.`);
+  return reject(found, 'Export it as PNG, or as JPEG if it is a photograph.');
 }
 
-/** By what gives them away in the metadata: the name of a tag or of a PNG comment, or a piece of XMP. */
-const personalDetails: [string, RegExp][] = [
-  ['the place where it was taken', /^GPSTag$|exif:GPSL/m],
-  ['the name of its author', /^(?:Artist|Author|Copyright|XPAuthor)$|<dc:creator|tiff:Artist/im],
-];
-
-async function personalIn({ exif, iptc, xmp, comments = [] }: Metadata): Promise<string> {
+/** The personal details in a picture, by the tags of its EXIF data and by pieces of its XMP. */
+async function personalIn({ exif, xmp }: Metadata): Promise<string> {
   const parsed = Promise.resolve(exif).then((data) => data && readExif(data).Image);
-  const tags = Object.keys((await parsed.catch(() => undefined)) ?? {});
-  const byline = iptc?.includes('\x1C\x02P') && 'Author';
-  const text = [...tags, ...comments.map(({ keyword }) => keyword), xmp?.toString(), byline].join('\n');
-  return personalDetails.flatMap(([detail, pattern]) => (pattern.test(text) ? [detail] : [])).join(' and ');
+  const text = [...Object.keys((await parsed.catch(() => undefined)) ?? {}), xmp].join('\n');
+  const place = /^GPSTag$|exif:GPSL/m.test(text) && 'the place where it was taken';
+  const author = /^(?:Artist|Copyright|XPAuthor)$|<dc:creator|tiff:Artist/m.test(text) && 'the name of its author';
+  return [place, author].filter(Boolean).join(' and ');
 }
 
 const sharpFix = 'Export it larger (2×).';

@@ -1,52 +1,78 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { explain, nearest, type Explanation } from '../schema/text-rules';
-import { parseJson } from './parse-json';
+import { getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { explain, nearest } from '../schema/text-rules';
+import { explainError, type SyntaxError } from './syntax-errors';
 
-/** A JSON file as it was read: `parseJson`'s answer, and the text, which is empty if there is none. */
-export type JsonFile = ReturnType<typeof parseJson> & { text: string };
+/** A JSON file: its text, empty if there is none, what is wrong with it, what it says as far as that can be understood, and where everything is unless an error is fatal. */
+type JsonFile = { text: string; errors: SyntaxError[]; value?: unknown; tree?: Node | undefined };
 
-const broken = (explanation: Explanation, text = '', offset = 0): JsonFile => ({
-  text,
-  errors: [{ offset, isFatal: true, ...explanation }],
-});
+const fatal = (offset: number, ...words: Parameters<typeof explain>) => [
+  { offset, isFatal: true, ...explain(...words) },
+];
 
 const restore = 'Put it back, from a copy or from git.';
 const saveAsUtf8 =
   'Save it as UTF-8; in VS Code: click the encoding at the bottom right, “Save with Encoding”, “UTF-8”.';
+const keepOne = 'Keep one of the two versions and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';
 
-async function unreadable(file: string, code = ''): Promise<Explanation> {
+async function unreadable(file: string, code = ''): Promise<SyntaxError[]> {
   const name = basename(file);
-  if (code !== 'ENOENT') {
-    const found = code === 'EISDIR' ? 'a folder of that name' : `a file that can’t be opened (${code})`;
-    return explain(found, 'a readable text file', `Make “${name}” a file that you may read.`);
-  }
+  const found = code === 'EISDIR' ? 'a folder of that name' : `a file that can’t be opened (${code})`;
+  if (code !== 'ENOENT') return fatal(0, found, 'a readable text file', `Make “${name}” a file that you may read.`);
   const other = nearest(name, await readdir(dirname(file)).catch(() => []));
   const fix = other === undefined ? restore : `Rename “${other}” to “${name}”.`;
-  return explain(other === undefined ? 'no such file' : `only “${other}”`, `a file named “${name}”`, fix);
+  return fatal(0, other === undefined ? 'no such file' : `only “${other}”`, `a file named “${name}”`, fix);
 }
 
-function wrongEncoding(bytes: Buffer, text: string): JsonFile {
+function wrongEncoding(bytes: Buffer, text: string): SyntaxError[] {
   const offset = text.indexOf('\uFFFD');
   const at = Buffer.byteLength(text.slice(0, offset));
   const nearby = bytes.toString('latin1', Math.max(0, at - 10), at + 10).replace(/^[^]*\n|\n[^]*$/g, '');
-  const found = `a character that is not UTF-8, in “${nearby.trim()}”`;
-  return { ...broken(explain(found, 'a file saved as UTF-8', saveAsUtf8), text, offset), value: parseJson(text).value };
+  return fatal(offset, `a character that is not UTF-8, in “${nearby.trim()}”`, 'a file saved as UTF-8', saveAsUtf8);
+}
+
+/** The fields that a group has more than once. */
+function repeatedFields(node: Node): SyntaxError[] {
+  const children = node.children ?? [];
+  const keys = node.type === 'object' ? children.flatMap((property) => property.children?.[0] ?? []) : [];
+  const repeated = keys.filter((key, index) => keys.findIndex(({ value }) => value === key.value) < index);
+  const errors = repeated.map(({ offset, value }) => {
+    const fix = `Keep the “${value}” that is right and delete the other.`;
+    return { offset, isFatal: false, ...explain(`“${value}” a second time`, 'each field once', fix) };
+  });
+  return [...children.flatMap(repeatedFields), ...errors];
+}
+
+function parse(text: string): JsonFile {
+  const parseErrors: ParseError[] = [];
+  const tree = parseTree(text, parseErrors, { disallowComments: true });
+  const value: unknown = tree && getNodeValue(tree);
+  const merges = [...text.matchAll(/^<{7}(?: .*)?$/gm)].flatMap(({ index, 0: mark }) =>
+    fatal(index, `the mark of an unfinished merge, “${mark.trim()}”`, 'one version of the text', keepOne),
+  );
+  if (merges.length > 0) return { text, value, errors: merges };
+  const firsts = parseErrors.filter(({ offset }, index) => offset !== parseErrors[index - 1]?.offset);
+  const errors = firsts.map((error) => explainError(text, error));
+  const end = errors.findIndex(({ isFatal }) => isFatal);
+  if (!tree || end >= 0) return { text, value, errors: errors.slice(0, end + 1) };
+  return { text, value, errors: [...errors, ...repeatedFields(tree)], tree };
 }
 
 /** Reads a JSON file; whatever is wrong with it is one of its errors, never an exception. */
 export async function readJson(file: string): Promise<JsonFile> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => unreadable(file, error.code));
-  if (!Buffer.isBuffer(bytes)) return broken(bytes);
+  if (!Buffer.isBuffer(bytes)) return { text: '', errors: bytes };
   const isUtf16 = /^(?:\xFF\xFE|\xFE\xFF|\0[^\0]|[^\0]\0)/.test(bytes.toString('latin1', 0, 2));
-  if (isUtf16) return broken(explain('a file saved as UTF-16', 'UTF-8', saveAsUtf8));
+  if (isUtf16) return { text: '', errors: fatal(0, 'a file saved as UTF-16', 'UTF-8', saveAsUtf8) };
   // A decoder leaves out the byte order mark that some editors start a file with.
   const text = new TextDecoder().decode(bytes);
-  if (text.trim() === '') return broken(explain('an empty file', 'the content', restore));
+  if (text.trim() === '') return { text: '', errors: fatal(0, 'an empty file', 'the content', restore) };
   try {
-    return isUtf8(bytes) ? { text, ...parseJson(text) } : wrongEncoding(bytes, text);
+    const { value, ...parsed } = parse(text);
+    return isUtf8(bytes) ? { ...parsed, value } : { text, value, errors: wrongEncoding(bytes, text) };
   } catch {
-    return broken(explain('something that is not JSON', 'the content', 'Undo the last change.'), text);
+    return { text, errors: fatal(0, 'something that is not JSON', 'the content', 'Undo the last change.') };
   }
 }

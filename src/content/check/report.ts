@@ -1,4 +1,4 @@
-import { styleText } from 'node:util';
+import { stripVTControlCharacters, styleText } from 'node:util';
 import { valueAt, type Path } from '../schema/image-fields';
 import type { CaseStudy, Content } from '../schema/schema';
 import { controlCharacters, nearest, quoted, type Explanation } from '../schema/text-rules';
@@ -34,33 +34,32 @@ export const count = (number: number, one: string, many = `${one}s`) => `${numbe
 
 /** What a path means to the owner, such as `project 3, “Making search visible”, content.design, entry 2`. */
 export function fieldOf(value: unknown, path: Path): string {
-  const [index, ...rest] = path;
-  const names = (typeof index === 'number' ? rest : path)
-    .map((step) => (typeof step === 'number' ? `, entry ${step + 1}` : `.${step}`))
-    .join('')
-    .replace(/^[.,]\s?/, '');
-  if (typeof index !== 'number') return names || 'the whole file';
-  const project = valueAt(value, [index]);
+  const isProject = typeof path[0] === 'number';
+  const project = isProject ? valueAt(value, path.slice(0, 1)) : undefined;
   // The title, even if its field is misspelt.
   const title = valueAt(project, [nearest('title', Object.keys(project ?? {})) ?? 'title']);
-  const named = typeof title === 'string' && title.trim() !== '' ? quoted(title) : '';
-  return [`project ${index}`, named, names].filter((part) => part !== '').join(', ');
+  const named = typeof title === 'string' && title.trim() !== '' && quoted(title);
+  const steps = path.map((step) => (typeof step === 'number' ? `, entry ${step + 1}` : `.${step}`));
+  const names = steps
+    .slice(isProject ? 1 : 0)
+    .join('')
+    .replace(/^[.,] ?/, '');
+  return [isProject && `project ${path[0]}`, named, names].filter(Boolean).join(', ') || 'the whole file';
 }
 
-type Paint = (style: 'red' | 'yellow' | 'green' | 'bold' | 'dim', text: string) => string;
+const paint = (style: 'red' | 'yellow' | 'green' | 'bold' | 'dim', text: string) =>
+  styleText(style, text, { validateStream: false });
 
 const harmless = (text: string) => text.replace(controlCharacters, '␣');
 
-function paragraph({ severity, file, line, column, field, ...words }: Diagnostic, paint: Paint): string {
+function paragraph({ severity, file, line, column, field, ...words }: Diagnostic): string {
   const position = paint('bold', harmless(line > 0 ? `${file}:${line}:${column}` : file));
   const label = paint(severity === 'error' ? 'red' : 'yellow', severity);
-  const rows = (['found', 'expected', 'fix'] as const).map((name) => {
-    return `  ${paint('dim', name.padEnd(8))}  ${harmless(words[name])}`;
-  });
+  const rows = Object.entries(words).map(([name, text]) => `  ${paint('dim', name.padEnd(8))}  ${harmless(text)}`);
   return [`${position}  ${label}  ${harmless(field)}`, ...rows].join('\n');
 }
 
-function conclusion({ diagnostics, content, pictures }: ContentReport, paint: Paint): string {
+function conclusion({ diagnostics, content, pictures }: ContentReport): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length > errors && count(diagnostics.length - errors, 'warning');
   const also = warnings ? `, and ${warnings}` : '';
@@ -75,6 +74,6 @@ function conclusion({ diagnostics, content, pictures }: ContentReport, paint: Pa
 
 /** The report as text for people: a paragraph per diagnostic, by file and line, then the totals. */
 export function formatReport(report: ContentReport, { color }: { color: boolean }): string {
-  const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
-  return [...report.diagnostics.map((one) => paragraph(one, paint)), conclusion(report, paint)].join('\n\n');
+  const text = [...report.diagnostics.map(paragraph), conclusion(report)].join('\n\n');
+  return color ? text : stripVTControlCharacters(text);
 }

@@ -12,8 +12,6 @@ const kinds: Record<string, [string, string]> = {
   string: ['a text in quotation marks', '"…"'],
 };
 
-const choices = (values: readonly unknown[]) => values.map((value) => `“${String(value)}”`).join(' or ');
-
 /** A value as a person would name it. */
 function described(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
@@ -22,35 +20,30 @@ function described(value: unknown): string {
   return typeof value === 'object' && value !== null ? 'a group { }' : String(value);
 }
 
-function wrongLength(issue: Issue<'too_big' | 'too_small'>): Explanation {
-  const { input, exact } = issue;
+function wrongLength({ input, exact, ...issue }: Issue<'too_big' | 'too_small'>): Explanation {
+  const [bound, limit] = issue.code === 'too_big' ? ['at most', issue.maximum] : ['at least', issue.minimum];
   const isText = typeof input === 'string';
-  const isLong = issue.code === 'too_big';
-  const limit = Number(isLong ? issue.maximum : issue.minimum);
-  const length = isText || Array.isArray(input) ? input.length : 0;
   const measure = (number: number) => (isText ? count(number, 'character') : count(number, 'entry', 'entries'));
-  const difference = measure(Math.abs(length - limit));
-  const found = isText ? `${measure(length)}: ${described(input)}` : length > 0 ? measure(length) : described(input);
-  const bound = exact ? 'exactly' : isLong ? 'at most' : 'at least';
-  const fix = isLong ? `Make it shorter, by ${difference}.` : `Add at least ${difference}.`;
-  return explain(found, `${bound} ${measure(limit)}`, fix);
+  const length = isText || Array.isArray(input) ? input.length : 0;
+  const difference = measure(Math.abs(length - Number(limit)));
+  const found = isText ? `${measure(length)}: ${quoted(input)}` : length > 0 ? measure(length) : described(input);
+  const fix = length > limit ? `Make it shorter, by ${difference}.` : `Add at least ${difference}.`;
+  return explain(found, `${exact ? 'exactly' : bound} ${measure(Number(limit))}`, fix);
 }
 
 function wrongValue(issue: Issue<'invalid_type' | 'invalid_value'>): Explanation {
   const { input, schema, path } = issue;
   const values = issue.code === 'invalid_value' ? issue.values.map(String) : [];
-  const [kind, sample] = (issue.code === 'invalid_type' && kinds[issue.expected]) || [
-    choices(values),
-    `"${values[0]}"`,
-  ];
+  const choices = values.map((value) => `“${value}”`).join(' or ');
+  const [kind, sample] = (issue.code === 'invalid_type' && kinds[issue.expected]) || [choices, `"${values[0]}"`];
+  if (typeof input === 'string' && choices !== '') {
+    const near = nearest(input, values);
+    return explain(quoted(input), kind, `Write ${near === undefined ? kind : `“${near}”`}.`);
+  }
   const description = schema && z.globalRegistry.get(schema)?.description;
   const expected = kind + (description ? `: ${description.charAt(0).toLowerCase()}${description.slice(1)}` : '');
   const field = String(path?.at(-1));
   if (input === undefined) return explain(`no “${field}”`, expected, `Add "${field}": ${sample}.`);
-  if (typeof input === 'string' && values.length > 0) {
-    const near = nearest(input, values);
-    return explain(described(input), kind, `Write ${near === undefined ? kind : `“${near}”`}.`);
-  }
   const isUnquoted = sample === '"…"' && (typeof input === 'number' || typeof input === 'boolean');
   const other = isUnquoted ? `Write "${input}" with quotation marks.` : `Write ${sample} in its place.`;
   const isUnlisted = sample === '["…"]' && input !== null;
@@ -70,11 +63,8 @@ function wordsOf(issue: z.core.$ZodRawIssue): Words[] {
     const [meant, near] = [nearest(unknown, missing), nearest(unknown, known)];
     const deletion = `Delete “${unknown}”${near === undefined ? '' : `; “${near}” is there already`}.`;
     const fix = meant === undefined ? deletion : `Rename “${unknown}” to “${meant}”.`;
-    return {
-      unknown,
-      meant,
-      ...explain(`the unknown field “${unknown}”`, `one of the fields ${known.join(', ')}`, fix),
-    };
+    const words = explain(`the unknown field “${unknown}”`, `one of the fields ${known.join(', ')}`, fix);
+    return { unknown, meant, ...words };
   });
 }
 

@@ -12,12 +12,6 @@ const announcement =
 /** A text, or the name of a file without its folder and ending, to be compared. */
 const plain = (name: string) => name.replace(/^.*\/|\.\w{2,4}$|[\s_-]/g, '').toLowerCase();
 
-/** Each of the two first figures is only shown beside the other. */
-const partners: Record<string, string> = {
-  searchUseIncrease: 'dropoutReduction',
-  dropoutReduction: 'searchUseIncrease',
-};
-
 const accents = 'accents and punctuation as you would type them';
 const shown = 'what the picture shows';
 const bothFigures = 'both of the first two figures, or neither; with one alone no figure is shown';
@@ -31,7 +25,9 @@ function warningsOf(root: unknown, path: Path, text: string) {
   const image = field.endsWith('Alt') && sibling(field.slice(0, -3));
   const isFileName = typeof image === 'string' && plain(text) === plain(image);
   const [start] = (typeof image === 'string' && !isFileName && announcement.exec(text)) || [];
-  const isLonely = text === '' && Boolean(sibling(partners[field] ?? ''));
+  // The first two figures are shown beside each other or not at all.
+  const figures = ['searchUseIncrease', 'dropoutReduction'];
+  const isLonely = text === '' && figures.includes(field) && figures.some(sibling);
   const isTitle = Array.isArray(root) && path.length === 2 && field === 'title';
   const first = isTitle ? root.findIndex((project) => valueAt(project, ['title']) === text) : path[0];
   return [
@@ -47,10 +43,9 @@ function warningsOf(root: unknown, path: Path, text: string) {
 /** Reports what is allowed but most likely a mistake, anywhere in a value. */
 export function checkTexts(root: unknown, report: Report, path: Path = []): void {
   const value = valueAt(root, path);
-  if (typeof value === 'string') {
-    for (const warning of warningsOf(root, path, value)) report(path, warning, { severity: 'warning' });
-  } else if (typeof value === 'object' && value !== null) {
-    const steps = Array.isArray(value) ? value.keys() : Object.keys(value);
-    for (const step of steps) checkTexts(root, report, [...path, step]);
-  }
+  const warnings = typeof value === 'string' ? warningsOf(root, path, value) : [];
+  for (const warning of warnings) report(path, warning, { severity: 'warning' });
+  const group = typeof value === 'object' && value !== null ? value : {};
+  for (const step of Array.isArray(group) ? group.keys() : Object.keys(group))
+    checkTexts(root, report, [...path, step]);
 }

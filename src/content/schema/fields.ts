@@ -3,7 +3,6 @@ import {
   addressErrors,
   emailErrors,
   explain,
-  pathErrors,
   quoted,
   sealedPathErrors,
   textErrors,
@@ -23,14 +22,14 @@ interface Hint {
 }
 
 interface Text {
-  errorsIn: (text: string) => Explanation[];
+  errorsIn?: (text: string) => Explanation[];
   description: string;
   least?: number;
   most?: number;
   hint?: Hint;
 }
 
-const text = ({ errorsIn, description, least = 1, most = 2000, hint }: Text) =>
+const text = ({ errorsIn = () => [], description, least = 1, most = 2000, hint }: Text) =>
   z
     .string()
     .min(least > 1 ? least : 0)
@@ -85,10 +84,9 @@ export const sealedFile = (description: string) =>
     hint: { pattern: '^\\./sealed/[^/]+\\.json$', patternErrorMessage: 'Write “./sealed/<name>.json”.' },
   });
 
-/** The path of an image, relative to the file that names it. */
+/** The path of an image, relative to the file that names it; the check says what is wrong with it. */
 export const image = (slot: Slot, description: string) =>
   text({
-    errorsIn: pathErrors,
     description: `${description}, such as "./uploads/cover.png"`,
     hint: {
       pattern: '^(?!/|~|[A-Za-z]+:)[^\\\\]+$',
