@@ -3,7 +3,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSyn
 import { join } from 'node:path';
 import { filesBelow } from '../../src/content/check/files-below';
 import { fixtureFolder } from '../fixtures/build-site';
-import { bus, clinic, ferry, garden, seeds } from '../fixtures/site';
+import { bus, clinic, ferry, garden, owner, seeds } from '../fixtures/site';
+import words from '../fixtures/words.json';
 import { scanForLeaks } from '../leaks/scan';
 import { collectSecrets } from '../leaks/secrets';
 import { run, start, type Running } from '../support/command';
@@ -89,6 +90,14 @@ test.describe('while editing', () => {
   });
 });
 
+/** Every fixed word in French, as far as the tests care: none is an English one any more. */
+const french = Object.fromEntries(
+  Object.entries(words).map(([name, { text }]) => {
+    const placeholders = text.match(/\{\w+\}/g) ?? [];
+    return [name, { text: ['Mot français', name, ...placeholders].join(' '), lang: 'fr' }];
+  }),
+);
+
 test('a case study that is locked after it was published, and a project taken off, leave nothing behind', async () => {
   const isOfGarden = (file: string) => !/\.\w+$/.test(file) || /project\/5|garden/.test(file);
   cpSync(inFolder(siteDir), inFolder('published'), { recursive: true, filter: isOfGarden });
@@ -97,6 +106,9 @@ test('a case study that is locked after it was published, and a project taken of
   write(JSON.parse(JSON.stringify(content).replaceAll('./uploads/', './')), 'private/garden.json');
   for (const name of readdirSync(inFolder('content/uploads')).filter((file) => /garden (?!cover)/.test(file)))
     renameSync(inFolder(`content/uploads/${name}`), inFolder(`private/${name}`));
+  // The next test is about these.
+  write({ ...owner, lang: 'fr' }, 'content/site.json');
+  write(french, 'content/words.json');
   expect(await run('npm run seal', fixtureFolder)).toEqual({ status: 0, said: expect.stringContaining('Sealed:') });
   expect(await run('npm run build', fixtureFolder)).toEqual({
     status: 0,
@@ -121,6 +133,23 @@ test('a case study that is locked after it was published, and a project taken of
   expect(named.filter((url) => !existsSync(join(dist, decodeURIComponent(url))))).toEqual([]);
 });
 
+test('a site whose words and language are French is French throughout', () => {
+  const dist = inFolder(siteDir);
+  const pages = filesBelow(dist).filter((file) => file.endsWith('.html'));
+  const english = Object.values(words).filter(({ text, lang }) => lang === 'en' && text.length > 8);
+  for (const file of pages) {
+    const html = readFileSync(join(dist, file), 'utf8');
+    expect([file, html.match(/ lang="\w+"/g)]).toEqual([file, [' lang="fr"']]);
+    expect([file, html.match(/property="og:locale" content="(\w+)"/)?.[1]]).toEqual([file, 'fr_FR']);
+    expect([file, ...(html.match(/"inLanguage":"\w+"/g) ?? [])]).not.toContain('"inLanguage":"en"');
+    expect([file, english.filter(({ text }) => html.includes(text)).map(({ text }) => text)]).toEqual([file, []]);
+  }
+  expect(readFileSync(join(dist, 'index.html'), 'utf8')).toContain('"inLanguage":"fr"');
+  expect(readFileSync(join(dist, 'about.html'), 'utf8')).toContain(`Mot français greeting ${owner.name}</h1>`);
+  expect(readFileSync(join(dist, 'project/3.html'), 'utf8')).toContain(`Mot français lockedDescription ${owner.name}`);
+  expect(JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8'))).toMatchObject({ lang: 'fr' });
+});
+
 test('content with two mistakes stops the build with both, and leaves what is published alone', async () => {
   const finished = () =>
     filesBelow(inFolder(siteDir)).map((file) => [file, readFileSync(inFolder(join(siteDir, file)), 'base64')]);
@@ -131,7 +160,7 @@ test('content with two mistakes stops the build with both, and leaves what is pu
   expect(status).toBe(1);
   expect(said).toMatch(/content\/projects\.json:4:5 .*\n.*“kategory”/);
   expect(said).toMatch(/content\/projects\.json:\d+:\d+ .*\n.*“\.\/uploads\/200% done\.png”, which does not exist/);
-  expect(said).toMatch(/\n\nNothing was built: the content must be fixed first, as said above\.\n$/);
+  expect(said).toMatch(/\n\nNothing was built: the content must be fixed first, as said above\.\n/);
   const traceOfCode = /^\s+at |\.[jt]sx?:\d/m;
   expect(said).not.toMatch(traceOfCode);
   expect(finished()).toEqual(before);
