@@ -40,7 +40,7 @@ test('a message in French is marked so, with its way home', () => {
 
 test.each([
   ['one line', 'Product designer.'],
-  ['two lines', 'Product designer.\nLearning AI.'],
+  ['two lines', 'Designer of forms.\nLearning to sail.'],
 ])('a headline of %s is the heading', (_case, headline) => {
   render(<Hero site={{ email: aSite.email, hero: { headline } }} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headline.replace('\n', ' '));

@@ -35,7 +35,7 @@ describe('the copy that Gatsby reads', () => {
   it('holds what the site is made of, without byte order marks and sealed files', async () => {
     await tree().write('site.json', `\uFEFF${await tree().read('site.json')}`);
     await makeCopy();
-    expect(JSON.parse(await copied('site.json')).name).toBe('Camille Marchand');
+    expect(JSON.parse(await copied('site.json')).name).toBe('Robin Sample');
     expect(await copied('uploads/cover-0.png')).toBe(await tree().read('uploads/cover-0.png'));
   });
 

@@ -4,7 +4,7 @@ import { lengths } from '../../src/seo/meta-texts';
 import words from '../fixtures/words.json';
 import { sampleProject, sampleSite } from '../support/content-tree';
 
-const at = { origin: 'https://camille.example.com', isPublic: true, imagePath: '/static/social/a.jpg' };
+const at = { origin: 'https://robin.example.com', isPublic: true, imagePath: '/static/social/a.jpg' };
 
 const { content: _content, ...card } = sampleProject(1);
 const locked: Project = { ...card, sealed: './sealed/coaching.json' };
@@ -75,8 +75,8 @@ test('on a preview nothing is listed', () => {
 test('a locked project says no more than its card', () => {
   const meta = metasOf(sampleSite, [locked])[2];
   expect(meta).toMatchObject({
-    title: 'Case study 1 · Camille Marchand',
-    description: 'Password protected case study by Camille Marchand. Knowledge platform.',
+    title: 'Case study 1 · Robin Sample',
+    description: 'Password protected case study by Robin Sample. Knowledge platform.',
     imageAlt: 'Case study 1. The start page of case 1',
     structuredData: null,
   });

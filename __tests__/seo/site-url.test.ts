@@ -1,18 +1,18 @@
 import { isPublic, siteUrl } from '../../src/seo/site-url';
 
-const own = 'https://camille.example.com';
+const own = 'https://robin.example.com';
 
 test.each([
   ['the content says it', {}, own],
   ['an empty variable says nothing', { SITE_URL: '', URL: '' }, own],
-  ['Netlify knows better', { URL: 'https://camille.netlify.example' }, 'https://camille.netlify.example'],
-  ['the owner knows best', { SITE_URL: 'https://www.camille.example/', URL: own }, 'https://www.camille.example'],
+  ['Netlify knows better', { URL: 'https://robin.netlify.example' }, 'https://robin.netlify.example'],
+  ['the owner knows best', { SITE_URL: 'https://www.robin.example/', URL: own }, 'https://www.robin.example'],
   ['a port is part of it', { SITE_URL: 'http://localhost:8888' }, 'http://localhost:8888'],
 ])('where the site is: %s', (_case, env, expected) => {
   expect(siteUrl(own, env)).toBe(expected);
 });
 
-test.each(['camille.example', 'mailto:hello@example.com', 'https://', '/'])('%s is refused plainly', (address) => {
+test.each(['robin.example', 'mailto:hello@example.com', 'https://', '/'])('%s is refused plainly', (address) => {
   expect(() => siteUrl(own, { SITE_URL: address })).toThrow(
     `SITE_URL is “${address}”, but should be an address such as`,
   );

@@ -62,20 +62,20 @@ export const sampleProject = (number: number): Project => ({
 });
 
 export const sampleSite: Site = {
-  name: 'Camille Marchand',
-  brand: 'Camille Marchand',
-  profession: 'product designer',
+  name: 'Robin Sample',
+  brand: 'Robin Sample',
+  profession: 'designer of forms',
   lang: 'en',
   copyrightYear: '2025',
   email: 'hello@example.com',
-  profile: { label: 'LinkedIn', url: 'https://www.example.com/in/camille' },
-  siteUrl: 'https://camille.example.com',
-  description: 'Camille Marchand is a product designer in Lyon: user research and design systems.',
-  hero: { headline: 'Product designer in a freelance collective.\nLearning AI.' },
+  profile: { label: 'LinkedIn', url: 'https://www.example.com/in/robin' },
+  siteUrl: 'https://robin.example.com',
+  description: 'Robin Sample designs forms for harbours: interviews, drawings and prototypes.',
+  hero: { headline: 'Designer of forms for harbours and ferries.\nLearning to sail.' },
   about: {
-    paragraphs: ['I design products.', 'I listen first.', 'I am learning AI.', 'This site was built with AI.'],
+    paragraphs: ['I design forms.', 'I listen first.', 'I am learning to sail.', 'I draw every form by hand.'],
     portrait: './uploads/portrait.png',
-    portraitAlt: 'Camille at a desk, drawn in ink',
+    portraitAlt: 'Robin on a pier, with a clipboard',
   },
 };
 

@@ -2,7 +2,7 @@ import { inSite, testCases, type Case } from '../../support/content-cases';
 
 const link = (to: string, fix: string): Case => ({
   name: `profile ${to}`,
-  ...inSite('https://www.example.com/in/camille', to),
+  ...inSite('https://www.example.com/in/robin', to),
   at: `"${to}"`,
   field: 'profile.url',
   found: `“${to}”`,
@@ -22,7 +22,7 @@ const email = (to: string): Case => ({
 
 const origin = (to: string, fix: string): Case => ({
   name: `siteUrl ${to}`,
-  ...inSite('https://camille.example.com', to),
+  ...inSite('https://robin.example.com', to),
   at: `"${to}"`,
   field: 'siteUrl',
   found: `“${to}”`,
@@ -33,17 +33,17 @@ const copy = 'Copy the address from your browser’s address bar.';
 
 describe('an address', () => {
   testCases([
-    link('http://www.example.com/in/camille', 'Write “https://www.example.com/in/camille”.'),
-    link('www.example.com/in/camille', 'Write “https://www.example.com/in/camille”.'),
+    link('http://www.example.com/in/robin', 'Write “https://www.example.com/in/robin”.'),
+    link('www.example.com/in/robin', 'Write “https://www.example.com/in/robin”.'),
     link('javascript:alert(1)', copy),
-    link('https://camille:secret@www.example.com', copy),
+    link('https://robin:secret@www.example.com', copy),
     link('https://linkedin', copy),
     link('my profile', copy),
     email('hello@example'),
     email('mailto:hello@example.com'),
     email('hello example.com'),
-    origin('https://camille.example.com/portfolio', 'Write “https://camille.example.com”.'),
-    origin('https://camille.example.com/', 'Write “https://camille.example.com”.'),
-    origin('http://camille.example.com', 'Write “https://camille.example.com”.'),
+    origin('https://robin.example.com/portfolio', 'Write “https://robin.example.com”.'),
+    origin('https://robin.example.com/', 'Write “https://robin.example.com”.'),
+    origin('http://robin.example.com', 'Write “https://robin.example.com”.'),
   ]);
 });

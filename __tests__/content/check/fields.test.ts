@@ -102,7 +102,7 @@ describe('the shape of the content', () => {
     },
     {
       name: 'a paragraph too many',
-      ...inSite('"This site was built with AI."', Array(6).fill('"And on."').join(', ')),
+      ...inSite('"I draw every form by hand."', Array(6).fill('"And on."').join(', ')),
       at: '[\n      "I design',
       found: '9 entries',
       expected: 'at most 8 entries',

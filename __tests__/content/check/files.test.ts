@@ -86,7 +86,7 @@ describe('a tree', () => {
   it('is valid as generated', async () => {
     const { diagnostics, content, pictures } = await checkContent(tree().content);
     expect(diagnostics).toEqual([]);
-    expect(content?.site.name).toBe('Camille Marchand');
+    expect(content?.site.name).toBe('Robin Sample');
     expect(content?.projects).toHaveLength(2);
     expect(pictures.size).toBe(9);
   });

@@ -25,7 +25,7 @@ const noise = () =>
     .toBuffer();
 
 const metadataAdvice = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
-const gps = { IFD0: { Copyright: 'Camille' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } };
+const gps = { IFD0: { Copyright: 'Robin' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } };
 
 describe('a picture that works, with a warning:', () => {
   testCases([
@@ -44,7 +44,7 @@ describe('a picture that works, with a warning:', () => {
     ),
     warning('the name of its author', metadataAdvice, () =>
       drawPicture(77)
-        .withExif({ IFD0: { Artist: 'Camille' } })
+        .withExif({ IFD0: { Artist: 'Robin' } })
         .toBuffer(),
     ),
     warning(

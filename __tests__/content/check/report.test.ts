@@ -18,7 +18,7 @@ async function spoil({ replace, path }: Tree) {
   await replace('projects.json', '"blue"', '"blue",\n    "year": 2024');
   await replace('site.json', 'hello@example.com', 'hello');
   await replace('site.json', 'https://www.example.com/in', 'http://www.example.com/in');
-  await replace('site.json', 'Learning AI.', '<b>Learning</b> AI.');
+  await replace('site.json', 'Learning to sail.', '<b>Learning</b> to sail.');
   await writeFile(path('uploads/old.png'), 'x');
 }
 

@@ -21,7 +21,7 @@ describe('JSON that does not parse', () => {
     },
     {
       name: 'a trailing comma in a group',
-      ...inSite('"portraitAlt": "Camille at a desk, drawn in ink"', '"portraitAlt": "Camille",'),
+      ...inSite('"portraitAlt": "Robin on a pier, with a clipboard"', '"portraitAlt": "Robin",'),
       at: ',\n  }',
       found: 'a comma too many',
       fix: 'Delete the comma.',

@@ -30,7 +30,7 @@ describe('a text', () => {
     },
     {
       name: 'too short for search engines',
-      ...inSite('"Camille Marchand is a product designer in Lyon: user research and design systems."', '"A designer."'),
+      ...inSite('"Robin Sample designs forms for harbours: interviews, drawings and prototypes."', '"A designer."'),
       found: '11 characters: “A designer.”',
       expected: 'at least 50 characters',
       fix: 'Add at least 39 characters.',
@@ -45,8 +45,8 @@ describe('a text', () => {
     },
     {
       name: 'with a second line break',
-      ...inSite('\\nLearning AI.', '\\nLearning\\nAI.'),
-      at: '"Product designer',
+      ...inSite('\\nLearning to sail.', '\\nLearning\\nto sail.'),
+      at: '"Designer of forms',
       found: 'a line break',
       expected: 'at most one line break, and nothing invisible',
       fix: retype,
