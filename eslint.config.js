@@ -12,7 +12,7 @@ const allowedImports = {
   templates: { components: 'all', hooks: 'all', styles: 'all', content: 'types', 'seal/open': 'all' },
   components: { hooks: 'all', styles: 'all', content: 'types', 'seal/open': 'all' },
   hooks: { styles: 'all', content: 'types', 'seal/open': 'all' },
-  content: {},
+  content: { 'styles/theme': 'all' },
   styles: {},
   browser: {},
   seal: { content: 'all' },

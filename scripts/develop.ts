@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { renewEditorSchemas } from '../src/content/schema/editor-schemas';
 import { untilContentIsValid } from '../src/data-layer/awaited-content';
 import { runGatsby } from '../src/publish/gatsby';
 import { portOf, requireFreePort } from '../src/publish/port';
@@ -12,6 +13,7 @@ async function develop() {
   }).values;
   const port = asked === undefined ? portOf(process.env['PORT'], 8000) : portOf(String(asked), 8000, '--port');
   await requireFreePort(port, 'npm run develop');
+  await renewEditorSchemas();
   await untilContentIsValid('content', port);
   process.exitCode = await runGatsby(['develop', ...options]);
 }

@@ -8,6 +8,7 @@ import { untilContentIsValid } from '../../src/data-layer/awaited-content';
 import { contentSource } from '../../src/data-layer/content-source';
 import { contentTree } from '../support/content-cases';
 import { freePort } from '../support/free-port';
+import { firstAccent } from '../support/accents';
 
 const tree = contentTree(120);
 const copy = () => join(dirname(tree().content), 'copy');
@@ -105,8 +106,8 @@ describe('content that is edited while the site runs', () => {
 
     const valid = await tree().read('projects.json');
     const before = await copied('projects.json');
-    await tree().write('projects.json', valid.replace('"purple"', '"violet"'));
-    expect(await eventually(() => reports.find((report) => report !== ''))).toContain('Write “purple” or “blue”.');
+    await tree().write('projects.json', valid.replace(`"${firstAccent}"`, '"no accent"'));
+    expect(await eventually(() => reports.find((report) => report !== ''))).toContain(`Write “${firstAccent}”`);
     expect(await copied('projects.json')).toBe(before);
 
     await tree().write('projects.json', valid.replace('Case study 0', 'A new title'));

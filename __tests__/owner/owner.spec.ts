@@ -79,7 +79,7 @@ test.describe('while editing', () => {
 
   test('the terminal and the browser say what is wrong, until it is fixed', async () => {
     const valid = read();
-    replace('"blue",', '"blue"');
+    replace(`"${ferry.color}",`, `"${ferry.color}"`);
     await developing.says(/content\/projects\.json:\d+:\d+ .*error/);
     const overlay = page.getByRole('dialog');
     await overlay.getByText('content/projects.json').waitFor();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { CaseStudy } from '../../src/content/schema/schema';
+import { firstAccent } from '../support/accents';
 
 export const passphrase = 'walrus-thimble-cinnamon-orbit';
 
@@ -69,7 +70,11 @@ export const write = (root: string, path: string, content: Buffer | string | obj
 /** A folder with content/ and private/, in which project 1 is sealed as "coaching". The caller removes it. */
 export const makeSite = async (): Promise<string> => {
   const root = mkdtempSync(join(tmpdir(), 'seal-'));
-  const card = { image: './uploads/cover.png', imageAlt: 'Two speech bubbles, one inside the other', color: 'purple' };
+  const card = {
+    image: './uploads/cover.png',
+    imageAlt: 'Two speech bubbles, one inside the other',
+    color: firstAccent,
+  };
   write(root, 'content/site.json', { name: 'Ada', description: 'A product designer who asks before she answers.' });
   write(root, 'content/words.json', { back: { text: 'Back', lang: 'en' } });
   write(root, 'content/projects.json', [

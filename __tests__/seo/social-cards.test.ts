@@ -6,6 +6,7 @@ import type { Project } from '../../src/content/schema/schema';
 import { aboutCard, homeCard, projectCard } from '../../src/seo/social-card-designs';
 import { cardPath, cardRecipe, drawCards } from '../../src/seo/social-cards';
 import { sampleProject, sampleSite } from '../support/content-tree';
+import { secondAccent } from '../support/accents';
 
 jest.setTimeout(60_000);
 
@@ -35,7 +36,7 @@ test('the path of a card changes with whatever the card shows, and with nothing 
   ).toBe(path);
   const others = [
     projectCard({ ...project, title: 'Another title' }, site, 'Locked'),
-    projectCard({ ...project, color: 'blue' }, site, 'Locked'),
+    projectCard({ ...project, color: secondAccent }, site, 'Locked'),
     projectCard({ ...project, sealed: './sealed/x.json' }, site, 'Locked'),
     projectCard({ ...project, image: './portrait.png' }, site, 'Locked'),
     projectCard(project, { ...site, name: 'Somebody Else' }, 'Locked'),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { CaseStudy, Project, Site } from '../../src/content/schema/schema';
 import words from '../fixtures/words.json';
+import { firstAccent, secondAccent } from './accents';
 
 interface TreeOptions {
   projects: number;
@@ -57,7 +58,7 @@ export const sampleProject = (number: number): Project => ({
   category: 'Knowledge platform',
   image: `./uploads/cover-${number}.png`,
   imageAlt: `The start page of case ${number}`,
-  color: number % 2 === 0 ? 'purple' : 'blue',
+  color: number % 2 === 0 ? firstAccent : secondAccent,
   content: study(number),
 });
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Tree } from './content-cases';
+import { accentNames } from '../../src/styles/theme';
 
 /* What the pages do with the content, written down apart from the schema: a second opinion. */
 
@@ -66,7 +67,10 @@ async function project(tree: Tree, value: unknown): Promise<void> {
   const card = group(value);
   text(card['title']);
   text(card['category']);
-  demand(card['color'] === 'purple' || card['color'] === 'blue', 'an unknown colour');
+  demand(
+    accentNames.some((name) => name === card['color']),
+    'an unknown colour',
+  );
   await picture(tree, card, 'image');
   if (card['sealed'] === undefined) return study(tree, group(card['content']));
   demand(card['content'] === undefined, 'a locked case study in clear');

@@ -1,4 +1,5 @@
 import fixtureWords from '../fixtures/words.json';
+import { firstAccent } from './accents';
 
 type Content = Queries.CaseStudy_contentFragment;
 type Card = Queries.ProjectCard_projectFragment & Queries.CaseStudy_projectFragment;
@@ -29,7 +30,7 @@ export function aCard(index: number, changes: Partial<Card> = {}): Card {
     title: `Project ${index}`,
     category: 'Tools',
     imageAlt: `Cover of project ${index}`,
-    color: 'purple',
+    color: firstAccent,
     sealed: null,
     image: anImage(`cover-${index}`),
     ...changes,

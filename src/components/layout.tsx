@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What every page stands in: skip link, navigation bar, main content and footer. */
-export function Layout({ children, overNight = false, accent = 'purple' }: Props) {
+export function Layout({ children, overNight = false, accent = theme.siteAccent }: Props) {
   const { site, words } = useSite();
   return (
     <Page data-accent={accent}>

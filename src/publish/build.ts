@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkContent, isValid } from '../content/check/check';
 import { filesBelow } from '../content/check/files-below';
 import { count, formatReport, type ContentReport } from '../content/check/report';
+import { renewEditorSchemas } from '../content/schema/editor-schemas';
 import { runGatsby, type Output } from './gatsby';
 
 /**
@@ -12,6 +13,7 @@ import { runGatsby, type Output } from './gatsby';
  * @returns whether the site was built
  */
 export async function buildSite(options: readonly string[]): Promise<boolean> {
+  await renewEditorSchemas();
   const report = await checkContent('content');
   if (!isValid(report)) {
     console.error(formatReport(report, { color: process.stderr.isTTY && process.env['NO_COLOR'] === undefined }));

@@ -1,5 +1,5 @@
 import type { FontUrls } from './font-urls';
-import { theme } from './theme';
+import { accentNames, theme, type AccentName } from './theme';
 
 const { color, font, size, radius, media, motion, space } = theme;
 
@@ -11,8 +11,11 @@ const fallbackFace = (family: string, local: string, adjust: number, ascent: num
 @font-face { font-family: '${family}'; src: ${local}; size-adjust: ${adjust * 100}%;
   ascent-override: ${(ascent / adjust).toFixed(2)}%; descent-override: ${(descent / adjust).toFixed(2)}%; line-gap-override: 0%; }`;
 
-const accentRule = (name: keyof typeof theme.accents) => `
-[data-accent='${name}'] { --accent: ${theme.accents[name].accent}; --accent-tint: ${theme.accents[name].tint}; }`;
+const accentVariables = (name: AccentName) =>
+  `--accent: ${theme.accents[name].accent}; --accent-tint: ${theme.accents[name].tint};`;
+
+const accentRule = (name: AccentName) =>
+  `[data-accent='${name.replace(/['\\]/g, '\\$&')}'] { ${accentVariables(name)} }`;
 
 /** The rules every page shares; put once into the head, outside React. */
 export const globalStyle = ({ display, text }: FontUrls) => `
@@ -20,9 +23,8 @@ ${face('Bricolage Grotesque Variable', display, '500 800')}
 ${face('Instrument Sans Variable', text, '400 700')}
 ${fallbackFace('Bricolage Fallback', "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')", 1.009, 93, 27)}
 ${fallbackFace('Instrument Fallback', "local('Arial'), local('ArialMT'), local('Liberation Sans')", 1.017, 97, 25)}
-:root { --section: clamp(72px, 10vw, 144px); }
-:root, ${accentRule('purple').trim()}
-${accentRule('blue')}
+:root { --section: clamp(72px, 10vw, 144px); ${accentVariables(theme.siteAccent)} }
+${accentNames.map(accentRule).join('\n')}
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }
 html { background: ${color.paper}; color: ${color.ink}; font: 400 100%/1.65 ${font.text}; -webkit-text-size-adjust: 100%;

@@ -21,10 +21,12 @@ export const theme = {
     accent: 'var(--accent)',
     accentTint: 'var(--accent-tint)',
   },
+  /** Each may be named in the content, as the `color` of a project. The site itself has the one of `siteAccent`. */
   accents: {
     purple: { accent: '#5b2bd9', tint: '#f0eaff' },
     blue: { accent: '#1f4fe0', tint: '#e8eeff' },
   },
+  siteAccent: 'purple',
   font: {
     display: "'Bricolage Grotesque Variable', 'Bricolage Fallback', sans-serif",
     /** Its bullets are larger than those of a face of text. */
@@ -86,3 +88,9 @@ export const theme = {
     print: '@media print',
   },
 } as const;
+
+export type AccentName = keyof typeof theme.accents;
+
+const isAccent = (name: string): name is AccentName => name in theme.accents;
+
+export const accentNames = Object.keys(theme.accents).filter(isAccent);

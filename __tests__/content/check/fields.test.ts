@@ -1,4 +1,6 @@
 import { inProjects, inSite, testCases } from '../../support/content-cases';
+import { firstAccent, secondAccent } from '../../support/accents';
+import { accentNames } from '../../../src/styles/theme';
 
 describe('the shape of the content', () => {
   testCases([
@@ -55,7 +57,7 @@ describe('the shape of the content', () => {
     },
     {
       name: 'a field that is there already',
-      ...inProjects('"color"', '"colour": "blue",\n    "color"'),
+      ...inProjects('"color"', `"colour": "${secondAccent}",\n    "color"`),
       found: 'the unknown field “colour”',
       fix: 'Delete “colour”; “color” is there already.',
     },
@@ -80,10 +82,10 @@ describe('the shape of the content', () => {
     },
     {
       name: 'a colour it does not know',
-      ...inProjects('"purple"', '"pruple"'),
-      found: '“pruple”',
-      expected: '“purple” or “blue”',
-      fix: 'Write “purple”.',
+      ...inProjects(`"${firstAccent}"`, `"${firstAccent}x"`),
+      found: `“${firstAccent}x”`,
+      expected: accentNames.map((name) => `“${name}”`).join(' or '),
+      fix: `Write “${firstAccent}”.`,
     },
     {
       name: 'a figure without its text',

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { checkContent } from '../../../src/content/check/check';
 import { formatReport } from '../../../src/content/check/report';
 import { contentTree, seal, testCases, type Tree } from '../../support/content-cases';
+import { secondAccent } from '../../support/accents';
 
 const lock = (name: string) => async (tree: Tree) => {
   const [first, second] = JSON.parse(await tree.read('projects.json'));
@@ -15,7 +16,11 @@ describe('a case study', () => {
     {
       name: 'both an open and a locked case study',
       spoil: async (tree) => {
-        await tree.replace('projects.json', '"color": "blue",', '"color": "blue",\n    "sealed": "./sealed/x.json",');
+        await tree.replace(
+          'projects.json',
+          `"color": "${secondAccent}",`,
+          `"color": "${secondAccent}",\n    "sealed": "./sealed/x.json",`,
+        );
         await seal(tree, 'x.json');
       },
       at: '"./sealed/x.json"',

@@ -5,17 +5,18 @@ import { checkContent, ContentError, requireValidContent } from '../../../src/co
 import type { ContentReport } from '../../../src/content/check/report';
 import { formatReport } from '../../../src/content/check/report';
 import { contentTree, type Tree } from '../../support/content-cases';
+import { firstAccent, secondAccent } from '../../support/accents';
 
 const tree = contentTree();
 
 /** Ten different mistakes, one of them a warning. */
 async function spoil({ replace, path }: Tree) {
   await replace('projects.json', '"title": "Case study 0"', '"titel": "Case study 0"');
-  await replace('projects.json', '"purple"', '"violet"');
+  await replace('projects.json', `"${firstAccent}"`, '"no accent"');
   await replace('projects.json', '"A week of logs"', '7');
   await replace('projects.json', '"search usage"', '""');
   await replace('projects.json', './uploads/cover-1.png', './uploads/Cover-1.png');
-  await replace('projects.json', '"blue"', '"blue",\n    "year": 2024');
+  await replace('projects.json', `"${secondAccent}"`, `"${secondAccent}",\n    "year": 2024`);
   await replace('site.json', 'hello@example.com', 'hello');
   await replace('site.json', 'https://www.example.com/in', 'http://www.example.com/in');
   await replace('site.json', 'Learning to sail.', '<b>Learning</b> to sail.');
@@ -64,7 +65,7 @@ describe('the report', () => {
   });
 
   it('has colours only if asked to', async () => {
-    await tree().replace('projects.json', '"purple"', '"violet"');
+    await tree().replace('projects.json', `"${firstAccent}"`, '"no accent"');
     const report = await checkContent(tree().content);
     expect(formatReport(report, { color: false })).not.toContain('\u001B');
     expect(formatReport(report, { color: true })).toContain('\u001B[31merror\u001B[39m');

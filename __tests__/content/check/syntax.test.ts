@@ -1,5 +1,6 @@
 import { checkContent } from '../../../src/content/check/check';
 import { contentTree, inProjects, inSite, testCases } from '../../support/content-cases';
+import { firstAccent, secondAccent } from '../../support/accents';
 
 describe('JSON that does not parse', () => {
   testCases([
@@ -28,8 +29,8 @@ describe('JSON that does not parse', () => {
     },
     {
       name: 'a comment',
-      ...inProjects('"color": "blue",', '"color": "blue", // or purple?'),
-      at: '// or purple?',
+      ...inProjects(`"color": "${secondAccent}",`, `"color": "${secondAccent}", // or another?`),
+      at: '// or another?',
       field: 'project 1, “Case study 1”',
       found: 'a comment',
       fix: 'Delete the comment.',
@@ -43,7 +44,7 @@ describe('JSON that does not parse', () => {
     },
     {
       name: 'curly quotation marks around a text',
-      ...inProjects('"purple"', '“purple”'),
+      ...inProjects(`"${firstAccent}"`, `“${firstAccent}”`),
       found: 'the quotation mark “',
       fix: 'Type " at both ends.',
     },
@@ -62,8 +63,8 @@ describe('JSON that does not parse', () => {
     {
       name: 'an unfinished merge',
       ...inProjects(
-        '    "color": "blue",\n',
-        '<<<<<<< HEAD\n    "color": "blue",\n=======\n    "color": "purple",\n>>>>>>> feature\n',
+        `    "color": "${secondAccent}",\n`,
+        `<<<<<<< HEAD\n    "color": "${secondAccent}",\n=======\n    "color": "${firstAccent}",\n>>>>>>> feature\n`,
       ),
       field: 'project 1, “Case study 1”',
       found: 'the mark of an unfinished merge, “<<<<<<< HEAD”',
@@ -71,7 +72,7 @@ describe('JSON that does not parse', () => {
     },
     {
       name: 'a field twice',
-      ...inProjects('"color": "blue",', '"color": "blue",\n    "title": "Again",'),
+      ...inProjects(`"color": "${secondAccent}",`, `"color": "${secondAccent}",\n    "title": "Again",`),
       at: '"title": "Again"',
       found: '“title” a second time',
       fix: 'Keep the “title” that is right and delete the other.',
@@ -91,11 +92,11 @@ describe('mild mistakes in the syntax', () => {
 
   it('do not hide the mistakes in the content', async () => {
     await tree().replace('projects.json', '"A week of logs"', '"A week of logs",');
-    await tree().replace('projects.json', '"purple"', '"violet"');
+    await tree().replace('projects.json', `"${firstAccent}"`, '"no accent"');
     await tree().replace('projects.json', '"title": "Case study 1"', '"titel": "Case study 1"');
     const { diagnostics } = await checkContent(tree().content);
     expect(diagnostics.map(({ found }) => found)).toEqual([
-      '“violet”',
+      '“no accent”',
       'a comma too many',
       'the unknown field “titel”',
     ]);

@@ -1,3 +1,5 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { caseStudySchema, projectsSchema, siteSchema } from './schema';
 import { wordsSchema } from './words';
@@ -16,4 +18,14 @@ export function editorSchemas(): Record<string, object> {
     z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }),
   ]);
   return Object.fromEntries(entries);
+}
+
+/** Writes the editors' schemas into a folder, where they differ from those there: after a change of the contract or of the accents. */
+export async function renewEditorSchemas(folder = '.vscode'): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, schema] of Object.entries(editorSchemas())) {
+    const file = join(folder, name);
+    const text = `${JSON.stringify(schema, null, 2)}\n`;
+    if (text !== (await readFile(file, 'utf8').catch(() => ''))) await writeFile(file, text);
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accentNames } from '../../styles/theme';
 import { described, exactlyOne, figure, together } from './cross-checks';
 import { email, httpsLink, image, language, line, list, metric, origin, sealedFile, twoLines } from './fields';
 import type { Words } from './words';
@@ -74,7 +75,7 @@ const projectSchema = z
     category: line(60, 'A few words under the title of the card'),
     image: image('wide', 'The cover: the picture of the card and of the top of the page'),
     imageAlt: alternative('image'),
-    color: z.enum(['purple', 'blue']).meta({ description: 'The accent of the card and of the page' }),
+    color: z.enum(accentNames).meta({ description: 'The accent of the card and of the page' }),
     content: caseStudySchema.optional(),
     sealed: sealedFile('The locked case study, in place of "content": "./sealed/<name>.json"').optional(),
   })

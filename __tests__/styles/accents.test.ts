@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import sharp from 'sharp';
+import { accentNames, theme } from '../../src/styles/theme';
+import { contrastOf } from '../browser/support/contrast';
+import words from '../fixtures/words.json';
+import { sampleProject, sampleSite } from '../support/content-tree';
+
+/** Any colour of CSS as `rgb(…)`. */
+async function rgb(color: string): Promise<string> {
+  const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: color } });
+  return `rgb(${[...(await pixel.raw().toBuffer())].join(' ')})`;
+}
+
+const { paper, white } = theme.color;
+
+it.each(
+  accentNames.flatMap((name) => {
+    const { accent, tint } = theme.accents[name];
+    return Object.entries({ 'its own tint': tint, paper, white }).map((ground) => [name, accent, ...ground] as const);
+  }),
+)('the accent “%s”, %s, can be read on %s, %s', async (name, accent, ground, color) => {
+  const contrast = contrastOf(await rgb(accent), await rgb(color));
+  const isReadable = contrast >= 4.5;
+  expect(isReadable ? 'readable' : `“${name}” on ${ground}: ${contrast.toFixed(2)} : 1, but 4.5 : 1 is needed`).toBe(
+    'readable',
+  );
+});
+
+it.each(['green', 'sea green', "d'or"])(
+  'an accent that is added to the theme as “%s” works everywhere',
+  async (name) => {
+    const accents = { ...theme.accents, [name]: { accent: '#0b6b3a', tint: '#e4f6ec' } };
+    jest.resetModules();
+    jest.doMock('../../src/styles/theme', () => ({
+      theme: { ...theme, accents },
+      accentNames: [...accentNames, name],
+    }));
+    const { projectsSchema } = await import('../../src/content/schema/schema');
+    const { editorSchemas } = await import('../../src/content/schema/editor-schemas');
+    const { globalStyle } = await import('../../src/styles/global-style');
+    const { publicPages } = await import('../../src/seo/page-meta');
+    const { graphqlTypeDefs } = await import('../../src/data-layer/graphql-types');
+    const projects = projectsSchema.parse([{ ...sampleProject(0), color: name }]);
+    expect(JSON.stringify(editorSchemas())).toContain(JSON.stringify([...accentNames, name]));
+    expect(graphqlTypeDefs()).toMatch(/\n {2}color: String!\n/);
+    const style = document.createElement('style');
+    document.body.append(style);
+    style.textContent = globalStyle({ display: '', text: '' });
+    const box = document.body.appendChild(document.createElement('p'));
+    box.dataset['accent'] = name;
+    expect(getComputedStyle(box).getPropertyValue('--accent')).toBe('#0b6b3a');
+    const page = publicPages({ projects, site: sampleSite, words }).find((found) => found.page === '/project/0');
+    expect(page?.themeColor).toBe('#e4f6ec');
+    expect(JSON.stringify(page?.card.design('', ''))).toContain('#0b6b3a');
+  },
+);
