@@ -3,20 +3,25 @@ import { findNodeAtLocation, getLocation, type Node } from 'jsonc-parser';
 import type { z } from 'zod';
 import { imageFields, valueAt, type Path } from '../schema/image-fields';
 import { caseStudySchema, projectsSchema, siteSchema, type Content } from '../schema/schema';
-import { explain } from '../schema/text-rules';
 import { wordsSchema } from '../schema/words';
 import { filesIn } from './files-below';
-import { checkPictures, checkSealedFiles, type Folder } from './pictures';
+import { checkOtherFiles } from './other-files';
+import { checkPictures, checkSealedFiles } from './pictures';
 import { readJson } from './read-json';
-import { fieldOf, formatReport, type ContentReport, type Diagnostic, type Report } from './report';
+import {
+  fieldOf,
+  formatReport,
+  wholeFile,
+  type ContentReport,
+  type Diagnostic,
+  type Folder,
+  type Report,
+} from './report';
 import { checkSchema } from './schema-errors';
 import { checkTexts } from './warnings';
 
 const byPosition = (one: Diagnostic, other: Diagnostic) =>
   one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column;
-
-const start = { line: 0, column: 0, field: 'the whole file' };
-const wholeFile = ({ root }: Folder, path: string) => ({ file: `${basename(root)}/${path}`, ...start });
 
 /** The value at a path; where there is none, what should have contained it. */
 const nodeAt = (tree: Node, path: Path): Node => findNodeAtLocation(tree, path) ?? nodeAt(tree, path.slice(0, -1));
@@ -50,17 +55,6 @@ async function checkFile<Schema extends z.ZodType>(folder: Folder, name: string,
   return { diagnostics, text, content, value, pictures };
 }
 
-const move = 'Move it out of the content folder, or delete it.';
-const unknownJson = explain(
-  'a JSON file that the site does not know',
-  'only projects.json, site.json and words.json',
-  move,
-);
-const remove = 'Delete it, or name it in projects.json or site.json.';
-const unusedUpload = explain('a file that is not used', 'only pictures that the site shows', remove);
-
-const notChecked = /^sealed\/|(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^(?:projects|site|words)\.json$/;
-
 /** Checks everything the owner edits and gives all diagnostics at once, sorted. It never throws because of what the files contain. */
 export async function checkContent(contentDir: string): Promise<ContentReport> {
   const root = resolve(contentDir);
@@ -71,20 +65,10 @@ export async function checkContent(contentDir: string): Promise<ContentReport> {
   const diagnostics = [...projects.diagnostics, ...site.diagnostics, ...words.diagnostics];
   const pictures = new Map([...(projects.pictures ?? []), ...(site.pictures ?? [])]);
   // A wrong path counts as a use of the file that is most likely meant.
-  const mentioned = [
-    projects.text,
-    site.text,
-    ...diagnostics.flatMap(({ file, fix }) => [file, fix]),
-    ...pictures.keys(),
-  ];
-  const mentions = mentioned.join('\n').normalize().replaceAll('\\', '/');
+  const fixes = diagnostics.flatMap(({ file, fix }) => [file, fix]);
+  const uses = [projects.text, site.text, ...fixes, ...pictures.keys()].join('\n');
   const isUnderstood = valueAt(projects.content, [0]) !== undefined && site.content !== undefined;
-  for (const path of folder.files.filter((path) => !notChecked.test(path))) {
-    const isUsed = !path.startsWith('uploads/') || mentions.includes(`/${basename(path).normalize()}`);
-    const file = wholeFile(folder, path);
-    if (path.endsWith('.json')) diagnostics.push({ severity: 'error', ...file, ...unknownJson });
-    else if (isUnderstood && !isUsed) diagnostics.push({ severity: 'warning', ...file, ...unusedUpload });
-  }
+  diagnostics.push(...(await checkOtherFiles(folder, diagnostics, isUnderstood ? uses : undefined)));
   const content = projects.value &&
     site.value &&
     words.value && { projects: projects.value, site: site.value, words: words.value };

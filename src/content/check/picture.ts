@@ -6,6 +6,7 @@ import { filetypename } from 'magic-bytes.js';
 import sharp, { type Metadata } from 'sharp';
 import type { Slot } from '../schema/fields';
 import { explain, type Explanation } from '../schema/text-rules';
+import { unreadable } from './unreadable';
 
 /** How wide a picture must be to stay sharp on a screen with two dots per pixel. */
 const sharpWidth: Record<Slot, number> = { wide: 2400, half: 1200, portrait: 920 };
@@ -48,8 +49,9 @@ const personalFix = 'The site leaves it out; export the picture without metadata
 
 /** Reads and decodes an image file: what is wrong with it, or its size in bytes, a digest and the warnings. Never an exception. */
 export async function inspectPicture(file: string, slot: Slot) {
-  const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes) return reject('a file that can’t be opened', 'Make it a file that you may read.');
+  const obstacle = await unreadable(file);
+  if (obstacle) return obstacle;
+  const bytes = await readFile(file);
   if (bytes.length === 0) return reject('an empty file (0 bytes)', again);
   const image = sharp(bytes, { limitInputPixels: false });
   const metadata = await image.metadata().catch(() => undefined);

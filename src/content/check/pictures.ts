@@ -5,10 +5,7 @@ import { valueAt, type ImageField } from '../schema/image-fields';
 import { explain, isBlank, nearest, quoted, sealedPathErrors } from '../schema/text-rules';
 import { inspectPicture } from './picture';
 import { readJson } from './read-json';
-import { fieldOf, type Report } from './report';
-
-/** A folder and the files below it, as paths from it with forward slashes. */
-export type Folder = { root: string; files: string[] };
+import { fieldOf, type Folder, type Report } from './report';
 
 /** How to fix the path of a picture that is not there. */
 function fixOf({ files }: Folder, path: string): string {
@@ -35,7 +32,7 @@ async function examine(folder: Folder, { path, written, slot }: ImageField) {
   const picture = relative(folder.root, resolve(folder.root, written)).replaceAll(sep, '/');
   const leadsOut = [picture, relative(root, target ?? root)].some((inside) => inside.startsWith('..'));
   const isFolder = target !== undefined && (await stat(target)).isDirectory();
-  const isThere = target !== undefined && folder.files.includes(picture);
+  const isThere = folder.files.includes(picture);
   const copy = `Copy it into uploads and write “./uploads/${basename(written)}”.`;
   const errors: [boolean, string, string][] = [
     [isBlank(written), 'an empty path', 'Name the picture’s file.'],

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { explain, nearest } from '../schema/text-rules';
@@ -17,13 +17,20 @@ const saveAsUtf8 =
   'Save it as UTF-8; in VS Code: click the encoding at the bottom right, “Save with Encoding”, “UTF-8”.';
 const keepOne = 'Keep one of the two versions and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';
 
-async function unreadable(file: string, code = ''): Promise<SyntaxError[]> {
+const noFiles: Record<string, string> = { EISDIR: 'a folder of that name', ESPIPE: 'a pipe, a socket or a device' };
+
+async function cannotOpen(file: string, code = ''): Promise<SyntaxError[]> {
   const name = basename(file);
-  const found = code === 'EISDIR' ? 'a folder of that name' : `a file that can’t be opened (${code})`;
-  if (code !== 'ENOENT') return fatal(0, found, 'a readable text file', `Make “${name}” a file that you may read.`);
+  const found = noFiles[code] ?? `a file that can’t be opened (${code})`;
   const other = nearest(name, await readdir(dirname(file)).catch(() => []));
   const fix = other === undefined ? restore : `Rename “${other}” to “${name}”.`;
+  if (other === name) return fatal(0, found, 'a readable text file', `Make “${name}” a file that you may read.`);
   return fatal(0, other === undefined ? 'no such file' : `only “${other}”`, `a file named “${name}”`, fix);
+}
+
+async function readBytes(file: string) {
+  const status = await stat(file);
+  return status.isFile() || status.isDirectory() ? readFile(file) : cannotOpen(file, 'ESPIPE');
 }
 
 function wrongEncoding(bytes: Buffer, text: string): SyntaxError[] {
@@ -62,7 +69,7 @@ function parse(text: string): JsonFile {
 
 /** Reads a JSON file; whatever is wrong with it is one of its errors, never an exception. */
 export async function readJson(file: string): Promise<JsonFile> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => unreadable(file, error.code));
+  const bytes = await readBytes(file).catch((error: NodeJS.ErrnoException) => cannotOpen(file, error.code));
   if (!Buffer.isBuffer(bytes)) return { text: '', errors: bytes };
   const isUtf16 = /^(?:\xFF\xFE|\xFE\xFF|\0[^\0]|[^\0]\0)/.test(bytes.toString('latin1', 0, 2));
   if (isUtf16) return { text: '', errors: fatal(0, 'a file saved as UTF-16', 'UTF-8', saveAsUtf8) };

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { valueAt, type Path } from '../schema/image-fields';
 import type { CaseStudy, Content } from '../schema/schema';
@@ -14,6 +15,14 @@ export interface Diagnostic extends Explanation {
   /** What it is about, such as `project 3, “Making search visible”, imageAlt`. */
   field: string;
 }
+
+/** A folder and the files below it, as paths from it with forward slashes. */
+export type Folder = { root: string; files: string[] };
+
+/** Where a diagnostic is that is about a whole file of a folder. */
+export const wholeFile = ({ root }: Folder, path: string) => {
+  return { file: `${basename(root)}/${path}`, line: 0, column: 0, field: 'the whole file' };
+};
 
 /** What a check says. The typed values are there if their files satisfy the schema. */
 export interface ContentReport {
