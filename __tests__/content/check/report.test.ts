@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkContent, ContentError, requireValidContent } from '../../../src/content/check/check';
 import type { ContentReport } from '../../../src/content/check/report';
@@ -43,6 +43,24 @@ describe('the report', () => {
     const text = formatReport(report, { color: false });
     expect(text.match(/^ {2}fix {5} /gm)).toHaveLength(10);
     expect(text).toMatch(/\n9 errors to fix before this can be published, and 1 warning\.$/);
+  });
+
+  it('has the errors first, then the warnings, and the files without a use in one of them', async () => {
+    await tree().replace('projects.json', '"The start page of case 0"', '"Cover 0"');
+    await tree().replace('site.json', 'hello@example.com', 'hello');
+    await mkdir(tree().path('uploads/old'));
+    for (const name of ['a.png', 'b.png', 'old/c.png']) await writeFile(tree().path(`uploads/${name}`), 'x');
+    const { diagnostics } = await checkContent(tree().content);
+    expect(diagnostics.map(({ severity, file }) => `${severity} ${file}`)).toEqual([
+      'error content/site.json',
+      'warning content/projects.json',
+      'warning content/uploads',
+    ]);
+    expect(diagnostics[2]).toMatchObject({
+      found: '3 files that are not used: a.png, b.png, old/c.png',
+      expected: 'only pictures that the site shows',
+      fix: 'Delete them, or name them in projects.json or site.json.',
+    });
   });
 
   it('reads like an editor’s note', async () => {

@@ -20,8 +20,11 @@ import {
 import { checkSchema } from './schema-errors';
 import { checkTexts } from './warnings';
 
-const byPosition = (one: Diagnostic, other: Diagnostic) =>
-  one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column;
+const bySeverity = (one: Diagnostic, other: Diagnostic) =>
+  one.severity.localeCompare(other.severity) ||
+  one.file.localeCompare(other.file) ||
+  one.line - other.line ||
+  one.column - other.column;
 
 /** The value at a path; where there is none, what should have contained it. */
 const nodeAt = (tree: Node, path: Path): Node => findNodeAtLocation(tree, path) ?? nodeAt(tree, path.slice(0, -1));
@@ -72,7 +75,7 @@ export async function checkContent(contentDir: string): Promise<ContentReport> {
   const content = projects.value &&
     site.value &&
     words.value && { projects: projects.value, site: site.value, words: words.value };
-  return { diagnostics: diagnostics.sort(byPosition), ...(content && { content }), pictures };
+  return { diagnostics: diagnostics.sort(bySeverity), ...(content && { content }), pictures };
 }
 
 /** Checks the private working copy of a sealed case study; its pictures are in the folder of `file`. */
@@ -80,7 +83,7 @@ export async function checkCaseStudy(file: string): Promise<ContentReport> {
   const root = dirname(resolve(file));
   const study = await checkFile({ root, files: filesIn(root) }, basename(file), caseStudySchema);
   const { diagnostics, value, pictures = new Map<string, number>() } = study;
-  return { diagnostics: diagnostics.sort(byPosition), ...(value && { caseStudy: value }), pictures };
+  return { diagnostics: diagnostics.sort(bySeverity), ...(value && { caseStudy: value }), pictures };
 }
 
 /** Whether content can be published; warnings don't matter. */
