@@ -35,6 +35,12 @@ describe('a picture that works, with a warning:', () => {
       'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.',
       () => drawPicture(77).resize(2400, 1350).toBuffer(),
     ),
+    warning(
+      '3000 × 4000 pixels',
+      'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.',
+      () => drawPicture(77).resize(4000, 3000, { fit: 'fill' }).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+      'phone.jpg',
+    ),
     warning('8.7 MB', 'Export it smaller, or as JPEG or WebP; it slows every build.', noise),
     warning(
       'the place where it was taken and the name of its author',
@@ -64,6 +70,20 @@ describe('a picture that works, with a warning:', () => {
       fix: 'Name another picture, if this is a slip.',
     },
   ]);
+});
+
+describe('a picture that is turned by its metadata', () => {
+  const tree = contentTree();
+
+  it.each([5, 6, 7, 8])('is as wide as it is shown with orientation %d', async (orientation) => {
+    const lying = drawPicture(77).resize(2400, 1200).jpeg().withMetadata({ orientation });
+    await replaceCover(() => lying.toBuffer(), 'cover.jpg')(tree());
+    const { diagnostics } = await checkContent(tree().content);
+    expect(diagnostics.map(({ found, fix }) => `${found}: ${fix}`)).toEqual([
+      '1200 × 2400 pixels: Export it larger (2×).',
+      expect.stringContaining('1200 × 2400 pixels: Export it at 2400 × 1200'),
+    ]);
+  });
 });
 
 describe('a picture that simply works:', () => {

@@ -81,7 +81,7 @@ function conclusion({ diagnostics, content, pictures }: ContentReport): string {
   return `${totals}\n${paint('green', 'Ready to publish. Nothing to fix.')}`;
 }
 
-/** The report as text for people: a paragraph per diagnostic, by file and line, then the totals. */
+/** The report as text for people: a paragraph per diagnostic, then the totals. */
 export function formatReport(report: ContentReport, { color }: { color: boolean }): string {
   const text = [...report.diagnostics.map(paragraph), conclusion(report)].join('\n\n');
   return color ? text : stripVTControlCharacters(text);
