@@ -14,14 +14,14 @@ const captions = [
 ];
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Screenshots' });
-const link = (page: Page, place: number) => page.getByRole('figure').getByRole('link').nth(place);
-const slide = (page: Page, place: number) => viewer(page).getByRole('listitem').nth(place);
+const link = (page: Page, index: number) => page.getByRole('figure').getByRole('link').nth(index);
+const slide = (page: Page, index: number) => viewer(page).getByRole('listitem').nth(index);
 
-async function expectShown(page: Page, place: number) {
+async function expectShown(page: Page, index: number) {
   // Not only in view, but come to rest.
-  await expect.poll(async () => (await slide(page, place).boundingBox())?.x).toBe(0);
-  await expect(slide(page, place).getByText(captions[place] ?? '')).toBeVisible();
-  await expect(slide(page, place).getByText(`${place + 1} / ${captions.length}`)).toBeVisible();
+  await expect.poll(async () => (await slide(page, index).boundingBox())?.x).toBe(0);
+  await expect(slide(page, index).getByText(captions[index] ?? '')).toBeVisible();
+  await expect(slide(page, index).getByText(`${index + 1} / ${captions.length}`)).toBeVisible();
 }
 
 test.describe('with a mouse and a keyboard', () => {
@@ -31,12 +31,12 @@ test.describe('with a mouse and a keyboard', () => {
   });
 
   test('a click on a picture opens it, and Escape returns to it', async ({ page }) => {
-    for (const place of captions.keys()) {
-      await link(page, place).click();
-      await expectShown(page, place);
+    for (const index of captions.keys()) {
+      await link(page, index).click();
+      await expectShown(page, index);
       await page.keyboard.press('Escape');
       await expect(viewer(page)).toBeHidden();
-      await expect(link(page, place)).toBeFocused();
+      await expect(link(page, index)).toBeFocused();
       await expect(page).toHaveURL(firstAddress);
     }
   });
