@@ -42,16 +42,22 @@ test('moving between pages, back and forward too, loads no new document', async 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-/** Notes every animation of the page's content: from which opacity, and for how long in milliseconds. */
+/**
+ * Notes every animation of the page's content: from which opacity, and for how long. Read from the style: on a busy machine the
+ * animation itself may be over when its start is told.
+ */
 const noteArrivals = (page: Page) =>
   page.addInitScript(() => {
     const arrivals: unknown[] = [];
     Object.assign(window, { arrivals });
-    document.addEventListener('animationstart', ({ target }) => {
+    const keyframes = (name: string) =>
+      [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .find((rule): rule is CSSKeyframesRule => rule instanceof CSSKeyframesRule && rule.name === name);
+    document.addEventListener('animationstart', ({ target, animationName }) => {
       if (!(target instanceof Element) || !target.matches('main')) return;
-      for (const { effect } of target.getAnimations())
-        if (effect instanceof KeyframeEffect)
-          arrivals.push({ from: effect.getKeyframes()[0]?.['opacity'], duration: effect.getTiming().duration });
+      const from = keyframes(animationName)?.findRule('0%')?.style.opacity;
+      arrivals.push({ from, duration: getComputedStyle(target).animationDuration });
     });
   });
 
@@ -67,7 +73,7 @@ test('a page fades in from half way in 200 ms, and nothing remains of the one be
   expect(await arrivals(page)).toEqual([]);
   await card(page, ferry).click();
   await expect(heading(page)).toHaveText(ferry.title);
-  await expect.poll(() => arrivals(page)).toEqual([{ from: '0.5', duration: 200 }]);
+  await expect.poll(() => arrivals(page)).toEqual([{ from: '0.5', duration: '0.2s' }]);
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByText('Discover projects')).toHaveCount(0);
   await page.goBack();
