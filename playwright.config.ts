@@ -37,7 +37,7 @@ export default defineConfig<object, ServedOptions>({
       name: 'owner',
       testDir: '__tests__/owner',
       dependencies: ['build'],
-      timeout: 180_000,
+      timeout: 300_000,
       expect: { timeout: 60_000 },
     },
     /** What a visitor does, on the fixture site. */
