@@ -1,17 +1,21 @@
 import { checkContent, isValid } from '../src/content/check/check';
 import { formatReport } from '../src/content/check/report';
+import { sampleWarnings } from '../src/content/check/sample';
 import { renewEditorSchemas } from '../src/content/schema/editor-schemas';
-import { sealWarnings } from '../src/seal/warnings';
+import { demoWarnings, sealWarnings } from '../src/seal/warnings';
 import { sealedNames } from '../src/seal/working-copy';
 
 async function check() {
+  const root = process.cwd();
   await renewEditorSchemas();
   const report = await checkContent('content');
+  const content = isValid(report) ? report.content : undefined;
+  const names = sealedNames(content?.projects ?? []);
+  if (content)
+    report.diagnostics.push(...(await sampleWarnings(root, content.site)), ...(await demoWarnings(root, names)));
   console.log(formatReport(report, { color: process.stdout.isTTY && process.env['NO_COLOR'] === undefined }));
-  if (isValid(report)) {
-    const warnings = sealWarnings(process.cwd(), sealedNames(report.content?.projects ?? []));
-    for (const warning of warnings) console.log(`\nWarning: ${warning}`);
-  } else process.exitCode = 1;
+  for (const warning of content ? sealWarnings(root, names) : []) console.log(`\nWarning: ${warning}`);
+  if (!content) process.exitCode = 1;
 }
 
 void check();

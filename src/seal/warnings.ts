@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { wholeFile, type Diagnostic } from '../content/check/report';
+import { unlock } from './envelope';
+import { readEnvelope } from './sealed-folder';
 import { readWorkingCopy } from './working-copy';
 
 const memory = 'private/.sealed.json';
@@ -57,4 +60,32 @@ export const sealWarnings = (root: string, names: readonly string[]): string[] =
     `git tracks ${tracked.join(', ')}: anyone who can read the repository can read it. ` +
       'Run "git rm -r --cached private" and commit; what was pushed before stays in the history.',
   ];
+};
+
+/** What opens the case study that the site came with; README says it to everybody. */
+const demoPassword = 'copper-lantern-quiet-orchard';
+
+const demoWords = {
+  found: 'a case study that opens with the demo password',
+  expected: 'passwords that are not public',
+  fix: 'Write your own into private/keys.json and run `npm run seal`.',
+};
+
+const opensForAll = async (folder: string, name: string): Promise<boolean> => {
+  try {
+    return (await unlock((await readEnvelope(folder, name)).envelope, demoPassword)) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** A warning for each of these case studies that anybody can open; those that can't be read are left out. */
+export const demoWarnings = async (root: string, names: readonly string[]): Promise<Diagnostic[]> => {
+  const warnings: Diagnostic[] = [];
+  for (const name of names) {
+    const place = wholeFile({ root: 'content' }, `sealed/${name}.json`);
+    const isOpen = await opensForAll(join(root, 'content/sealed'), name);
+    if (isOpen) warnings.push({ severity: 'warning', ...place, ...demoWords });
+  }
+  return warnings;
 };

@@ -31,6 +31,8 @@ const run = (cwd: string): Promise<{ code: number; text: string }> =>
     });
   });
 
+jest.setTimeout(30_000);
+
 describe('the report', () => {
   it('shows ten messages for ten diagnostics, by file and line', async () => {
     await spoil(tree());
@@ -117,8 +119,17 @@ describe('requireValidContent', () => {
 
 describe('npm run check', () => {
   it('ends well on good content', async () => {
+    const text = await tree().read('site.json');
+    await tree().write('site.json', text.replaceAll('example.com', 'atelier.test'));
+    const { code, text: said } = await run(dirname(tree().content));
+    expect(said).toContain('Ready to publish. Nothing to fix.');
+    expect(code).toBe(0);
+  });
+
+  it('warns of what is still the sample’s', async () => {
     const { code, text } = await run(dirname(tree().content));
-    expect(text).toContain('Ready to publish.');
+    expect(text).toMatch(/^content\/site\.json {2}warning {2}email, profile\.url, siteUrl\n/);
+    expect(text).toContain('Ready to publish, with 1 warning.');
     expect(code).toBe(0);
   });
 

@@ -20,7 +20,7 @@ export interface Diagnostic extends Explanation {
 export type Folder = { root: string; files: string[] };
 
 /** Where a diagnostic is that is about a whole file of a folder. */
-export const wholeFile = ({ root }: Folder, path: string) => {
+export const wholeFile = ({ root }: Pick<Folder, 'root'>, path: string) => {
   return { file: `${basename(root)}/${path}`, line: 0, column: 0, field: 'the whole file' };
 };
 

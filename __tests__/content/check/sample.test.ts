@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleWarnings } from '../../../src/content/check/sample';
+import { sampleSite } from '../../support/content-tree';
+
+const site = {
+  ...sampleSite,
+  email: 'camille@atelier.test',
+  profile: { label: 'LinkedIn', url: 'https://social.test/camille' },
+  siteUrl: 'https://atelier.test',
+};
+const description =
+  'Camille Marchand is a senior product designer in a freelance collective, based in Lyon: user research, design systems and AI interfaces.';
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="#120e1f"/><circle cx="31" cy="32" r="17" fill="none" stroke="#9a78ff" stroke-width="11"/><circle cx="49" cy="32" r="13" fill="#120e1f"/><circle cx="49" cy="32" r="7.5" fill="#5b93ff"/></svg>';
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sample-'));
+  await mkdir(join(root, 'static'));
+  await writeFile(join(root, 'static/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>\n');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+it('says nothing of a site that is its owner’s', async () => {
+  expect(await sampleWarnings(root, { ...site, description: `${description} And more.` })).toEqual([]);
+  await rm(join(root, 'static/favicon.svg'));
+  expect(await sampleWarnings(root, site)).toEqual([]);
+});
+
+it.each([
+  ['email', { email: 'hello@example.com' }],
+  ['profile.url', { profile: { label: 'LinkedIn', url: 'https://www.example.com/in/camille' } }],
+  ['siteUrl', { siteUrl: 'https://camille.example' }],
+  ['description', { description }],
+  ['email, siteUrl', { email: 'me@mail.example.org', siteUrl: 'https://example.net' }],
+])('says that %s is still the sample’s', async (field, change) => {
+  expect(await sampleWarnings(root, { ...site, ...change })).toEqual([
+    {
+      severity: 'warning',
+      file: 'content/site.json',
+      line: 0,
+      column: 0,
+      field,
+      found: 'what the sample says',
+      expected: 'your own',
+      fix: 'Write your own; visitors and search engines read it.',
+    },
+  ]);
+});
+
+it.each([
+  ['email', { email: 'hello@counterexample.com' }],
+  ['link', { profile: { label: 'LinkedIn', url: 'https://social.test/example.com/' } }],
+])('takes no other %s for the sample’s', async (_, change) => {
+  expect(await sampleWarnings(root, { ...site, ...change })).toEqual([]);
+});
+
+it.each([mark, `${mark}\r\n`])('says that the mark is still the sample’s', async (text) => {
+  await writeFile(join(root, 'static/favicon.svg'), text);
+  expect(await sampleWarnings(root, site)).toEqual([
+    expect.objectContaining({
+      severity: 'warning',
+      file: 'static/favicon.svg',
+      found: 'the mark of the sample',
+      fix: 'Put a square drawing of your own in its place; all icons and the link previews are drawn from it.',
+    }),
+  ]);
+});
