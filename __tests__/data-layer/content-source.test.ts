@@ -1,4 +1,4 @@
-import { readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -71,11 +71,61 @@ describe('the copy that Gatsby reads', () => {
   });
 });
 
+it('a file that can’t be copied stops a build, by its name, once all others are copied', async () => {
+  await mkdir(join(copy(), 'uploads/cover-0.png'), { recursive: true });
+  await expect(makeCopy()).rejects.toThrow('content/uploads/cover-0.png');
+  expect(await copied('uploads/portrait.png')).toBe(await tree().read('uploads/portrait.png'));
+});
+
 describe('content that is edited while the site runs', () => {
   const printed = jest.fn();
   beforeEach(() => {
     jest.spyOn(console, 'log').mockImplementation(printed);
     printed.mockReset();
+  });
+
+  it('goes on after a file that can’t be copied, which is tried again at the next change', async () => {
+    const complaints = jest.spyOn(console, 'error').mockReset().mockImplementation();
+    const content = source();
+    const titles: (string | undefined)[] = [];
+    await content.load();
+    await content.makeCopy();
+    await content.onValidContent(({ projects }) => titles.push(projects[0]?.title));
+    const stop = new AbortController();
+    content.follow(stop.signal);
+
+    await mkdir(join(copy(), 'uploads/stuck.png'));
+    await tree().write('uploads/stuck.png', await tree().read('uploads/cover-0.png'));
+    await tree().replace('projects.json', 'Case study 0', 'A new title');
+    await eventually(() => titles.find((title) => title === 'A new title'));
+    expect(complaints.mock.calls).toEqual([[expect.stringMatching(/^content\/uploads\/stuck\.png .*next change\.$/)]]);
+    expect(await copied('projects.json')).toContain('A new title');
+
+    await rm(join(copy(), 'uploads/stuck.png'), { recursive: true });
+    await tree().replace('projects.json', 'A new title', 'A newer title');
+    await eventually(() => titles.find((title) => title === 'A newer title'));
+    expect(await copied('uploads/stuck.png')).toBe(await tree().read('uploads/stuck.png'));
+    expect(complaints).toHaveBeenCalledTimes(1);
+    stop.abort();
+  });
+
+  it('goes on after whatever else goes wrong', async () => {
+    const complaints = jest.spyOn(console, 'error').mockReset().mockImplementation();
+    const content = source();
+    const titles: (string | undefined)[] = [];
+    await content.load();
+    await content.onValidContent(({ projects }) => {
+      titles.push(projects[0]?.title);
+      if (titles.at(-1) === 'A new title') throw new Error('Not this one');
+    });
+    const stop = new AbortController();
+    content.follow(stop.signal);
+    await tree().replace('projects.json', 'Case study 0', 'A new title');
+    await eventually(() => (complaints.mock.calls.length > 0 ? true : undefined));
+    expect(complaints).toHaveBeenCalledWith(expect.stringContaining('Not this one'));
+    await tree().replace('projects.json', 'A new title', 'A newer title');
+    await eventually(() => titles.find((title) => title === 'A newer title'));
+    stop.abort();
   });
 
   it('may start with errors: the report can be read until they are fixed', async () => {

@@ -31,11 +31,17 @@ export function contentSource({ content, copy }: Folders) {
     return isValid(found);
   }
 
+  async function handleChange(isUnchanged: () => Promise<boolean>): Promise<void> {
+    if (!(await check()) || !(await isUnchanged()) || !valid) return;
+    for (const failure of await copyContent(valid, content, copy)) console.error(failure);
+    for (const listener of listeners) await listener(valid);
+  }
+
   async function followChanges(signal?: AbortSignal): Promise<void> {
     for await (const isUnchanged of changesOf(content, signal)) {
-      if (!(await check()) || !(await isUnchanged()) || !valid) continue;
-      await copyContent(valid, content, copy);
-      for (const listener of listeners) await listener(valid);
+      await handleChange(isUnchanged).catch((error: unknown) => {
+        console.error(`A change of the content can’t be shown: ${String(error)}. It is tried again with the next one.`);
+      });
     }
   }
 
@@ -44,9 +50,10 @@ export function contentSource({ content, copy }: Folders) {
     async load(): Promise<void> {
       valid = await requireValidContent(content);
     },
-    /** Makes the copy. */
+    /** Makes the copy. @throws with the names of the files that can't be copied */
     async makeCopy(): Promise<void> {
-      if (valid) await copyContent(valid, content, copy);
+      const failures = valid ? await copyContent(valid, content, copy) : [];
+      if (failures.length > 0) throw new Error(failures.join('\n'));
     },
     /** Calls `listener` with the content that was loaded, and again whenever it has changed and is valid. */
     async onValidContent(listener: (valid: Content) => unknown): Promise<void> {

@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { filesIn } from '../content/check/files-below';
 import { projectsSchema, siteSchema, type Content } from '../content/schema/schema';
 import { publishedPath, withPublishedPaths } from './published-names';
@@ -26,18 +26,27 @@ async function copyPicture(from: string, to: string): Promise<void> {
   await utimes(to, original.written / 1000, original.written / 1000);
 }
 
+const again = 'Make sure that it can be read and that the disk has room; it is tried again with the next change.';
+
 /**
  * Makes the folder `to` the copy of the content that Gatsby reads: the valid values as JSON, and the pictures of the folder `from`
  * under their published names. Only what has changed is written, because Gatsby watches `to`.
+ * Returns a message for the owner for each file that could not be copied.
  */
-export async function copyContent({ site, projects, words }: Content, from: string, to: string): Promise<void> {
+export async function copyContent({ site, projects, words }: Content, from: string, to: string): Promise<string[]> {
   const pictures = filesIn(from).filter(isCopied);
   const wanted = new Set(['site.json', 'projects.json', 'words.json', ...pictures.map(publishedPath)]);
   const outdated = filesIn(to).filter((path) => !wanted.has(path));
   await Promise.all(outdated.map((path) => rm(join(to, path))));
-  for (const path of pictures) await copyPicture(join(from, path), join(to, publishedPath(path)));
+  const failures: string[] = [];
+  for (const path of pictures) {
+    await copyPicture(join(from, path), join(to, publishedPath(path))).catch((error: unknown) => {
+      failures.push(`${basename(from)}/${path} can’t be copied for Gatsby (${String(error)}). ${again}`);
+    });
+  }
   await mkdir(to, { recursive: true });
   await writeJson(join(to, 'site.json'), withPublishedPaths(siteSchema, site));
   await writeJson(join(to, 'projects.json'), withPublishedPaths(projectsSchema, projects));
   await writeJson(join(to, 'words.json'), words);
+  return failures;
 }
