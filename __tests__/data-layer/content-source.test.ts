@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import type { Content, Project } from '../../src/content/schema/schema';
 import { untilContentIsValid } from '../../src/data-layer/awaited-content';
 import { contentSource } from '../../src/data-layer/content-source';
@@ -75,6 +76,53 @@ it('a file that can’t be copied stops a build, by its name, once all others ar
   await mkdir(join(copy(), 'uploads/cover-0.png'), { recursive: true });
   await expect(makeCopy()).rejects.toThrow('content/uploads/cover-0.png');
   expect(await copied('uploads/portrait.png')).toBe(await tree().read('uploads/portrait.png'));
+});
+
+describe('a picture that is turned by its metadata', () => {
+  const photo = async (stored: 'red' | 'blue') => {
+    const left = { create: { width: 800, height: 1200, channels: 3, background: stored } } as const;
+    return sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'white' } })
+      .composite([{ input: left, gravity: 'west' }])
+      .withMetadata({ orientation: 6, icc: 'p3' })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+  };
+  const written = async () => (await stat(join(copy(), 'uploads/photo.jpg'), { bigint: true })).ctimeNs;
+  const colorAt = async (left: number, top: number) => {
+    const area = sharp(join(copy(), 'uploads/photo.jpg')).extract({ left, top, width: 1, height: 1 });
+    return [...(await area.raw().toBuffer())].map((channel) => (channel > 127 ? 1 : 0)).join('');
+  };
+
+  it('is copied upright, in its colours, and only once', async () => {
+    await tree().replace('projects.json', 'cover-0.png', 'photo.jpg');
+    await tree().write('uploads/photo.jpg', await photo('red'));
+    await makeCopy();
+    const { width, height, orientation, icc } = await sharp(join(copy(), 'uploads/photo.jpg')).metadata();
+    expect([width, height, orientation, icc?.length]).toEqual([1200, 1600, undefined, expect.any(Number)]);
+    expect([await colorAt(600, 200), await colorAt(600, 1400)]).toEqual(['100', '111']);
+
+    const before = await written();
+    await makeCopy();
+    expect(await written()).toBe(before);
+
+    await tree().write('uploads/photo.jpg', await photo('blue'));
+    await makeCopy();
+    expect([await colorAt(600, 200), await colorAt(600, 1400)]).toEqual(['001', '111']);
+  });
+
+  it('is turned even if an earlier copy is as it is stored', async () => {
+    await tree().write('uploads/photo.jpg', await photo('red'));
+    await cp(tree().content, copy(), { recursive: true, preserveTimestamps: true });
+    await makeCopy();
+    expect((await sharp(join(copy(), 'uploads/photo.jpg')).metadata()).width).toBe(1200);
+  });
+
+  it('is copied as it is if it is damaged, and not in use', async () => {
+    const bytes = await photo('red');
+    await tree().write('uploads/photo.jpg', bytes.subarray(0, bytes.length / 2));
+    await makeCopy();
+    expect(await copied('uploads/photo.jpg')).toBe(await tree().read('uploads/photo.jpg'));
+  });
 });
 
 describe('content that is edited while the site runs', () => {

@@ -36,6 +36,25 @@ test('a picture is turned upright, keeps its framing and loses its metadata', as
   }
 });
 
+test('what is on the left of a lying picture is on top of the upright one', async () => {
+  const left = await original(300, 400).png().toBuffer();
+  const photo = sharp({ create: { width: 600, height: 400, channels: 3, background: 'white' } })
+    .composite([{ input: left, gravity: 'west' }])
+    .withMetadata({ orientation: 6 })
+    .jpeg();
+  const { variants } = await responsiveImage(await photo.toBuffer());
+  for (const { width, bytes } of variants) {
+    const pixelAt = async (top: number) => {
+      const area = { left: Math.floor(width / 2), top: Math.floor(width * top), width: 1, height: 1 };
+      return [...(await sharp(bytes).extract(area).raw().toBuffer())].map((channel) => channel > 235);
+    };
+    expect([await pixelAt(0.3), await pixelAt(1.2)]).toEqual([
+      [false, false, false],
+      [true, true, true],
+    ]);
+  }
+});
+
 test('its colours are those of sRGB, whatever profile it had', async () => {
   const wide = await original(400, 200).withIccProfile('p3').png().toBuffer();
   const [variant] = (await responsiveImage(wide)).variants;

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { filesIn } from '../content/check/files-below';
 import { projectsSchema, siteSchema, type Content } from '../content/schema/schema';
 import { publishedPath, withPublishedPaths } from './published-names';
@@ -18,11 +19,33 @@ async function stateOf(file: string): Promise<{ written: number; size: number } 
   return status && { written: Math.round(status.mtimeMs), size: status.size };
 }
 
+/** Whether a picture is stored lying or mirrored, to be turned by its metadata; what can't be read as a picture is not. */
+const isTurned = (file: string): Promise<boolean> =>
+  sharp(file)
+    .metadata()
+    .then(
+      ({ orientation = 1 }) => orientation > 1,
+      () => false,
+    );
+
+/** The picture as it is shown, with its colour profile, in a quality that Gatsby can make its variants of. */
+const upright = (file: string): Promise<Buffer> =>
+  sharp(file)
+    .autoOrient()
+    .keepIccProfile()
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4', force: false })
+    .webp({ quality: 95, force: false })
+    .toBuffer();
+
+/** Gatsby's image plugins measure a picture as it is stored: one that is turned by its metadata is written upright. */
 async function copyPicture(from: string, to: string): Promise<void> {
   const [original, copy] = [await stateOf(from), await stateOf(to)];
-  if (!original || (copy?.written === original.written && copy.size === original.size)) return;
+  if (!original) return;
+  const turned = await isTurned(from);
+  if (copy?.written === original.written && (copy.size === original.size) !== turned) return;
   await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, to);
+  const bytes = turned ? await upright(from).catch(() => undefined) : undefined;
+  await (bytes ? writeFile(to, bytes) : copyFile(from, to));
   await utimes(to, original.written / 1000, original.written / 1000);
 }
 
