@@ -51,7 +51,8 @@ const personalFix = 'The site leaves it out; export the picture without metadata
 export async function inspectPicture(file: string, slot: Slot) {
   const obstacle = await unreadable(file);
   if (obstacle) return obstacle;
-  const bytes = await readFile(file);
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes) return damaged;
   if (bytes.length === 0) return reject('an empty file (0 bytes)', again);
   const image = sharp(bytes, { limitInputPixels: false });
   const metadata = await image.metadata().catch(() => undefined);
