@@ -8,21 +8,52 @@ const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
-const closeButton = (page: Page) => page.getByRole('button', { name: 'Close menu' });
-const drawerLink = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('listitem').getByRole('link', { name });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const closeButton = (page: Page) => drawer(page).getByRole('button', { name: 'Close menu' });
+const drawerLink = (page: Page, name: string) => drawer(page).getByRole('link', { name });
+/** What slides in: the part of the drawer that holds its controls. */
+const panel = (page: Page) => drawer(page).locator(':scope > div');
+/** A point that the open drawer leaves free. */
+const beside = { x: 30, y: 500 };
 
 async function open(page: Page) {
   await openButton(page).click();
   await expect(closeButton(page)).toBeInViewport({ ratio: 1 });
 }
 
-const closed = (page: Page) => expect(closeButton(page)).toBeHidden();
+const closed = (page: Page) => expect(drawer(page)).toBeHidden();
+
+/** Goes through the page by keyboard, forth and back, and lists what had the focus outside of the drawer. */
+async function stopsOutside(page: Page): Promise<string[]> {
+  const stops: (string | undefined)[] = [];
+  for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    stops.push(
+      await page.evaluate(() => {
+        const { activeElement, body } = document;
+        return activeElement === body || activeElement?.closest('dialog')
+          ? undefined
+          : activeElement?.outerHTML.slice(0, 80);
+      }),
+    );
+  }
+  return stops.flatMap((stop) => stop ?? []);
+}
+
+/** Makes the browser one whose buttons know no commands. */
+async function withoutCommands(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLButtonElement.prototype, 'command'));
+  await page.route(firstAddress, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/ command="[^"]*"/g, '') });
+  });
+}
 
 const states = [
   { state: 'with React', prepare: () => undefined, ready: started, script: true },
   { state: 'before React has started', prepare: withoutBundles, ready: () => undefined, script: true },
   { state: 'without JavaScript', prepare: () => undefined, ready: () => undefined, script: false },
+  { state: 'in an older browser', prepare: withoutCommands, ready: started, script: true },
 ];
 
 for (const { state, prepare, ready, script } of states) {
@@ -39,10 +70,10 @@ for (const { state, prepare, ready, script } of states) {
       await closed(page);
       await expect(drawerLink(page, 'About')).toBeHidden();
       await open(page);
-      const links = page.getByRole('navigation').getByRole('listitem').getByRole('link');
+      const links = drawer(page).getByRole('listitem').getByRole('link');
       await expect(links).toHaveText(['Projets', 'About', "Let's talk!"]);
       const right = async () => {
-        const box = await page.locator('[popover]').boundingBox();
+        const box = await panel(page).boundingBox();
         return box && { right: box.x + box.width, height: box.height };
       };
       await expect.poll(right).toEqual({ right: phone.width, height: phone.height });
@@ -52,13 +83,46 @@ for (const { state, prepare, ready, script } of states) {
       await closeButton(page).click();
       await closed(page);
       await open(page);
-      await page.mouse.click(5, 500);
+      await page.mouse.click(beside.x, beside.y);
       await closed(page);
       await open(page);
       await drawerLink(page, 'About').click();
       await expect(page).toHaveURL('/about');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(owner.name);
       await closed(page);
+    });
+
+    test('the focus stays in the drawer until it closes', async ({ page }) => {
+      await openButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(closeButton(page)).toBeFocused();
+      expect(await stopsOutside(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await closed(page);
+      await expect(openButton(page)).toBeFocused();
+    });
+  });
+}
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test.describe(`with a finger and ${reducedMotion === 'reduce' ? 'reduced motion' : 'motion'}`, () => {
+    test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion } });
+
+    test('a press beside it closes it, and does nothing else', async ({ page }) => {
+      await page.goto('/');
+      await started(page);
+      const card = page.getByRole('main').locator(`a[href="${firstAddress}"]`);
+      await card.evaluate((link) => link.closest('article')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const { y = 0, height = 0 } = (await page.getByRole('article').first().boundingBox()) ?? {};
+      await openButton(page).tap();
+      await expect(closeButton(page)).toBeInViewport({ ratio: 1 });
+      const opened = page.waitForURL(firstAddress, { timeout: 1500 }).then(
+        () => true,
+        () => false,
+      );
+      await page.touchscreen.tap(beside.x, y + height / 2);
+      await closed(page);
+      expect(await opened).toBe(false);
     });
   });
 }
@@ -87,34 +151,42 @@ test('the page that is already shown can be chosen too', async ({ page }) => {
   await expect(page).toHaveURL('/about');
 });
 
-test('the keyboard opens it, reaches its links next, and gets the focus back on Escape', async ({ page }) => {
+test('the keyboard reaches its links next, and a choice closes it', async ({ page }) => {
   await page.goto('/about');
+  await started(page);
   await openButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(closeButton(page)).toBeInViewport();
-  await page.keyboard.press('Tab');
   await expect(closeButton(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(drawerLink(page, 'Projets')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(openButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await closed(page);
+});
+
+test('it can still be closed in a window that has become wide', async ({ page }) => {
+  await page.goto('/about');
+  await open(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await closeButton(page).click();
+  await closed(page);
 });
 
 test('its targets are at least 48 px high', async ({ page }) => {
   await page.goto('/about');
   await open(page);
-  const targets = [closeButton(page), ...(await page.locator('[popover] a').all())];
+  const targets = [closeButton(page), ...(await drawer(page).getByRole('link').all())];
   for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48);
 });
 
 test('nothing moves within the drawer while it goes', async ({ page }) => {
   await page.goto(firstAddress);
   await open(page);
-  const { before, after, display } = await page.locator('[popover]').evaluate((panel: HTMLElement) => {
-    const tops = () => [...panel.querySelectorAll('button, a')].map((part) => part.getBoundingClientRect().top);
+  const { before, after, display } = await drawer(page).evaluate((dialog: HTMLDialogElement) => {
+    const tops = () => [...dialog.querySelectorAll('button, a')].map((part) => part.getBoundingClientRect().top);
     const opened = tops();
-    panel.hidePopover();
-    return { before: opened, after: tops(), display: getComputedStyle(panel).display };
+    dialog.close();
+    return { before: opened, after: tops(), display: getComputedStyle(dialog).display };
   });
   expect(display).not.toBe('none');
   expect(after).toEqual(before);

@@ -42,7 +42,7 @@ test('the drawer has an edge, and its button can be seen', async ({ page }) => {
   });
   expect(bars).toEqual({ width: '2px', same: false });
   await button.click();
-  await expectEdge(page.locator('[popover]'));
+  await expectEdge(page.getByRole('dialog', { name: 'Menu' }).locator(':scope > div'));
 });
 
 test('the focus can be seen', async ({ page }) => {

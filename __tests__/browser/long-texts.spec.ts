@@ -22,7 +22,7 @@ const overflowing = (page: Page) =>
   page.evaluate(() => {
     const sticksOut = (element: Element, right: number) => element.getBoundingClientRect().right > right + 1;
     const visible = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
-    const wide = visible.filter((element) => !element.closest('[popover], svg') && sticksOut(element, innerWidth));
+    const wide = visible.filter((element) => !element.closest('dialog, svg') && sticksOut(element, innerWidth));
     const cramped = [...document.querySelectorAll('dl > div')].flatMap((cell) =>
       [...cell.children].filter((child) => child.scrollWidth > cell.clientWidth + 1),
     );

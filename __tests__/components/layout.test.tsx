@@ -13,7 +13,8 @@ test('every page has a way past the navigation, three links, and how to reach th
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   const once = ['/', '/about', 'mailto:robin@example.com'];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', ...once, ...once]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', ...once]);
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   const footer = screen.getByRole('contentinfo');
   expect(footer).toHaveTextContent('© 2025 Robin Sample. Tous droits réservés.');
   const profile = within(footer).getByRole('link', { name: /^LinkedIn.*\(opens in a new tab\)$/ });

@@ -2,7 +2,8 @@
  * The only script in the page itself. It is serialised into the document's head and runs before anything is painted, so it
  * imports nothing. It
  * - sets `data-scrolled`, `data-arriving`, `data-returned` and `data-offline` on `<html>`,
- * - closes the drawer when one of its links is chosen, and takes a malformed fragment off the address,
+ * - closes the drawer when one of its links is chosen, opens and closes it in browsers whose buttons can't, and takes a malformed
+ *   fragment off the address,
  * - adds the scripts, and asks for the data, that `<html data-files>` names (src/publish/late-scripts.ts): once the page is painted and the browser
  *   idle, at the first press, key or scroll, or as soon as the document is read where it says `<body data-start="now">`,
  * - shows what the page has for browsers without scripts where these can't be had.
@@ -31,8 +32,13 @@ export function bootstrap(): void {
     return performance.getEntriesByName(new URL(data, location.origin).href).length > 0;
   };
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    link?.closest<HTMLElement>('[popover]')?.hidePopover();
+    const { target } = event;
+    const drawer = document.querySelector<HTMLDialogElement>('#menu');
+    if (!(target instanceof Element) || !drawer) return;
+    const isCommand = target.closest('[commandfor]') && !('command' in HTMLButtonElement.prototype);
+    if (target.closest('#menu a') || (isCommand && drawer.open)) drawer.close();
+    else if (isCommand) drawer.showModal();
+    const link = target.closest('a');
     const isStopped = !navigator.onLine && link?.matches('[href^="/"]:not([href^="/static/"])') && !isFetched(link);
     root.toggleAttribute('data-offline', isStopped === true);
     if (!isStopped) return;

@@ -28,6 +28,9 @@ export const query = graphql`
     navigation {
       ...Phrase_phrase
     }
+    menu {
+      ...Phrase_phrase
+    }
     openMenu {
       ...Phrase_phrase
     }

@@ -31,7 +31,7 @@ html { background: ${color.paper}; color: ${color.ink}; font: 400 100%/1.65 ${fo
   text-size-adjust: 100%; scroll-padding-top: ${space.bar}; -webkit-font-smoothing: antialiased; }
 html[data-arriving] :is(main > :nth-child(n + 3), footer) { content-visibility: auto; contain-intrinsic-size: auto 600px; }
 html[data-offline] { scroll-padding-bottom: 112px; }
-@media (hover: none) { html:has([popover]:popover-open, dialog:modal) { overflow: hidden; } }
+@media (hover: none) { html:has(dialog:modal) { overflow: hidden; } }
 body { font-size: ${size.body}; overflow-wrap: anywhere; min-width: 280px; }
 h1, h2, h3 { font-family: ${font.display}; font-weight: 600; line-height: 1.12; letter-spacing: -0.02em; text-wrap: balance; }
 p, li { text-wrap: pretty; }
@@ -41,7 +41,7 @@ img { display: block; max-width: 100%; }
 a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
 button, input { font: inherit; color: inherit; }
 button { cursor: pointer; }
-dialog, [popover] { outline: 1px solid transparent; }
+dialog { outline: 1px solid transparent; }
 :focus-visible { outline: 3px solid ${color.accent}; outline-offset: 3px; }
 :where(:focus-visible) { border-radius: ${radius.half}; }
 [tabindex='-1']:focus-visible { outline: none; }
@@ -52,7 +52,7 @@ ${media.print} {
   @page { size: A4; margin: 16mm 14mm; }
   :root { --section: 20pt; }
   html { background: none; font-size: 10.5pt; }
-  dialog, [popover] { display: none !important; }
+  dialog { display: none !important; }
   h1, h2, h3 { break-after: avoid; break-inside: avoid; }
   img, figure, li, dl { break-inside: avoid; }
 }`;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-const controls = 'a[href], button, input:not([hidden]), [tabindex="0"]';
+const controls = 'a[href], button:not([tabindex="-1"]), input:not([hidden]), [tabindex="0"]';
 
 /** What reaches beyond the sides of the page or of the open dialog, where no list is meant to be scrolled sideways. */
 export function wideParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const open = document.querySelector('dialog:modal, [popover]:popover-open');
+    const open = document.querySelector('dialog:modal');
     const { left, right } = (open ?? document.documentElement).getBoundingClientRect();
     const within = [...(open ?? document.body).querySelectorAll<HTMLElement>('*')];
     const seen = within.filter(
@@ -29,7 +29,7 @@ export function wideParts(page: Page): Promise<string[]> {
  */
 export async function hiddenStops(page: Page): Promise<{ hidden: string[]; missed: string[] }> {
   const expected = await page.evaluate((selector) => {
-    const open = document.querySelector('dialog:modal, [popover]:popover-open');
+    const open = document.querySelector('dialog:modal');
     const all = [...(open ?? document.body).querySelectorAll<HTMLElement>(selector)];
     const reachable = all.filter((control) => control.checkVisibility() && (open || !control.closest('dialog')));
     reachable.forEach((control, stop) => (control.dataset['stop'] = String(stop)));
@@ -53,8 +53,8 @@ function focused() {
   const control = document.activeElement;
   if (!(control instanceof HTMLElement) || control.dataset['stop'] === undefined) return { stop: undefined, seen: 1 };
   const floats = (part: Element) => ['fixed', 'sticky'].includes(getComputedStyle(part).position);
-  const covers = [...document.querySelectorAll('header, [role="status"] p')]
-    .filter((cover) => cover.checkVisibility() && !cover.contains(control) && !control.closest('dialog, [popover]'))
+  const covers = [...document.querySelectorAll('header, [role="alert"]')]
+    .filter((cover) => cover.checkVisibility() && !cover.contains(control) && !control.closest('dialog'))
     .filter(() => getComputedStyle(control).position !== 'fixed')
     .filter((cover) => [cover, cover.parentElement].some((part) => part && floats(part)))
     .map((cover) => cover.getBoundingClientRect());

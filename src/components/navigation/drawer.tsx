@@ -1,104 +1,41 @@
-import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
-import { theme } from '../../styles/theme';
+import { labelled } from '../phrase';
+import { DrawerOverlay } from './drawer-overlay';
 import { MenuToggle } from './menu-toggle';
 import { NavigationLinks } from './navigation-links';
-import { labelled } from '../phrase';
 
+/** The document's bootstrap knows it too. */
 const drawerId = 'menu';
+
+/** What makes a button open or close the drawer without a script; the document's bootstrap does it in browsers older than that. */
+const opening = { type: 'button', command: 'show-modal', commandfor: drawerId } as const;
+const closing = { ...opening, command: 'close' } as const;
 
 interface Props {
   email: string;
 }
 
-/** The hamburger of small screens. The browser opens the popover it names: no script is needed. */
+/** The hamburger of small screens, which opens the drawer. */
 export function DrawerButton() {
   const words = useWords();
-  return <MenuToggle type="button" popoverTarget={drawerId} {...labelled(words.openMenu)} data-bars="open" />;
+  return <MenuToggle {...opening} {...labelled(words.openMenu)} data-bars="open" />;
 }
 
-/** The right-side drawer of small screens: a popover, so Escape and a press outside close it; its links do too. */
+/**
+ * The right-side drawer of small screens: a modal dialog, so that the focus stays in it and Escape closes it. What is beside the
+ * drawer is a button, so that a press there closes it and reaches nothing behind; the bootstrap closes it when a link is chosen.
+ */
 export function Drawer({ email }: Props) {
   const words = useWords();
   return (
-    <Panel id={drawerId} popover="auto">
-      <MenuToggle
-        type="button"
-        popoverTarget={drawerId}
-        popoverTargetAction="hide"
-        {...labelled(words.closeMenu)}
-        data-bars="close"
-      />
-      <ul>
-        <NavigationLinks email={email} />
-      </ul>
-    </Panel>
+    <DrawerOverlay id={drawerId} aria-label={words.menu.text}>
+      <div>
+        <MenuToggle {...closing} {...labelled(words.closeMenu)} data-bars="close" />
+        <ul>
+          <NavigationLinks email={email} />
+        </ul>
+      </div>
+      <button {...closing} {...labelled(words.closeMenu)} aria-hidden tabIndex={-1} />
+    </DrawerOverlay>
   );
 }
-
-const { color, font, space, size, media, motion, shadow } = theme;
-
-const Panel = styled.div`
-  position: fixed;
-  inset: 0 0 0 auto;
-  width: min(360px, 86vw);
-  height: 100dvh;
-  max-height: none;
-  padding: ${space.s2} ${space.gutter} ${space.s5} ${space.s5};
-  border: 0;
-  overflow-y: auto;
-  color: ${color.ink};
-  background: ${color.paper};
-  box-shadow: ${shadow.dialog};
-  transform: translateX(100%);
-  flex-direction: column;
-  &:popover-open {
-    display: flex;
-    transform: none;
-  }
-  &::backdrop {
-    background: ${color.veil};
-    opacity: 0;
-  }
-  &:popover-open::backdrop {
-    opacity: 1;
-  }
-  > button {
-    align-self: flex-end;
-  }
-  ul {
-    display: grid;
-    margin-top: ${space.s5};
-  }
-  li + li {
-    border-top: 1px solid ${color.hairline};
-  }
-  a {
-    display: block;
-    padding-block: ${space.s3};
-    font: 600 ${size.menu} / 1.3 ${font.display};
-    letter-spacing: -0.02em;
-    text-decoration: none;
-  }
-  a[aria-current='page'] {
-    color: ${color.accent};
-  }
-  ${media.moving} {
-    &,
-    &::backdrop {
-      transition:
-        transform ${motion.calm} ${motion.ease},
-        opacity ${motion.calm} ${motion.ease},
-        overlay ${motion.calm} allow-discrete,
-        display ${motion.calm} allow-discrete;
-    }
-    @starting-style {
-      &:popover-open {
-        transform: translateX(100%);
-      }
-      &:popover-open::backdrop {
-        opacity: 0;
-      }
-    }
-  }
-`;

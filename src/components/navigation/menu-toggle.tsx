@@ -33,6 +33,8 @@ export const MenuToggle = styled.button`
     transform: rotate(-45deg);
   }
   ${media.wide} {
-    display: none;
+    &[data-bars='open'] {
+      display: none;
+    }
   }
 `;

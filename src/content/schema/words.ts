@@ -4,6 +4,7 @@ import { phrase } from './fields';
 const words = {
   skip: phrase('The first link of every page, for those who use a keyboard'),
   navigation: phrase('What the navigation is called for those who can’t see it'),
+  menu: phrase('What the menu of phones is called for those who can’t see it'),
   openMenu: phrase('The button that opens the menu on phones'),
   closeMenu: phrase('The button that closes the menu on phones'),
   projects: phrase('The link to the projects in the navigation'),
@@ -54,6 +55,8 @@ const words = {
   wrongPassphrase: phrase('What is said of a wrong password'),
   cannotDecrypt: phrase('What is said when the browser can’t decrypt'),
   unreadableFiles: phrase('What is said when the files could not be loaded'),
+  imageFailed: phrase('What is said in place of a picture that could not be loaded'),
+  lockOffline: phrase('What is said when the dialog can’t lead home without a connection'),
   lockNeedsScript: phrase('What is said without JavaScript, before your e-mail address'),
   aboutTitle: phrase('The title of the About page in search results; {name} is your name', ['name']),
   lockedDescription: phrase('What search results say of a locked case study; {name} is your name', ['name']),

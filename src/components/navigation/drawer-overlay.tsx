@@ -1,0 +1,88 @@
+import styled from 'styled-components';
+import { theme } from '../../styles/theme';
+
+const { color, font, space, size, media, motion, shadow, width } = theme;
+
+/** A dialog as large as the window. Its `div` slides in from the right, its `button` takes the place that this leaves. */
+export const DrawerOverlay = styled.dialog`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  padding: 0;
+  border: 0;
+  background: none;
+  overflow: clip;
+  &:not([open]) {
+    pointer-events: none;
+    > div {
+      transform: translateX(100%);
+    }
+    &::backdrop {
+      opacity: 0;
+    }
+  }
+  &::backdrop {
+    background: ${color.veil};
+  }
+  > div {
+    position: absolute;
+    inset: 0 0 0 auto;
+    display: flex;
+    flex-direction: column;
+    width: ${width.drawer};
+    padding: ${space.s2} ${space.gutter} ${space.s5} ${space.s5};
+    overflow-y: auto;
+    color: ${color.ink};
+    background: ${color.paper};
+    box-shadow: ${shadow.dialog};
+    outline: 1px solid transparent;
+  }
+  > div > button {
+    align-self: flex-end;
+  }
+  > button {
+    position: absolute;
+    inset: 0 ${width.drawer} 0 0;
+    border: 0;
+    background: none;
+    cursor: default;
+  }
+  ul {
+    margin-top: ${space.s5};
+  }
+  li + li {
+    border-top: 1px solid ${color.hairline};
+  }
+  a {
+    display: block;
+    padding-block: ${space.s3};
+    font: 600 ${size.menu} / 1.3 ${font.display};
+    letter-spacing: -0.02em;
+    text-decoration: none;
+  }
+  a[aria-current='page'] {
+    color: ${color.accent};
+  }
+  ${media.moving} {
+    &,
+    &::backdrop,
+    > div {
+      transition:
+        transform ${motion.calm} ${motion.ease},
+        opacity ${motion.calm} ${motion.ease},
+        overlay ${motion.calm} allow-discrete,
+        display ${motion.calm} allow-discrete;
+    }
+    @starting-style {
+      > div {
+        transform: translateX(100%);
+      }
+      &::backdrop {
+        opacity: 0;
+      }
+    }
+  }
+`;
