@@ -1,28 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { axeViolations } from './support/axe';
-import { ferry, museum, projects } from '../fixtures/site';
+import type { Locator } from '@playwright/test';
+import { museum, projects } from '../fixtures/site';
 import { firstAddress } from './support/site';
 import { expect, started, test } from './support/test';
-
-const { imageAlt, content } = ferry;
-const captions = [
-  imageAlt,
-  content.searchFlowImageAlt,
-  ...(content.typeComponentImageAlt ? [content.typeComponentImageAlt] : []),
-  content.designImages.resultsAlt,
-  content.designImages.homepageAlt,
-];
-
-const viewer = (page: Page) => page.getByRole('dialog', { name: 'Screenshots' });
-const link = (page: Page, index: number) => page.getByRole('figure').getByRole('link').nth(index);
-const slide = (page: Page, index: number) => viewer(page).getByRole('listitem').nth(index);
-
-async function expectShown(page: Page, index: number) {
-  // Not only in view, but come to rest.
-  await expect.poll(async () => (await slide(page, index).boundingBox())?.x).toBe(0);
-  await expect(slide(page, index).getByText(captions[index] ?? '')).toBeVisible();
-  await expect(slide(page, index).getByText(`${index + 1} / ${captions.length}`)).toBeVisible();
-}
+import { captions, expectShown, link, slide, viewer } from './support/viewer';
 
 test.describe('with a mouse and a keyboard', () => {
   test.beforeEach(async ({ page }) => {
@@ -109,12 +89,6 @@ test.describe('with a mouse and a keyboard', () => {
     }
   });
 
-  test('axe objects to nothing in it', async ({ page }) => {
-    await link(page, 0).click();
-    await expectShown(page, 0);
-    expect(await axeViolations(page)).toEqual([]);
-  });
-
   test('a modified click keeps its meaning', async ({ page, context }) => {
     const opened = context.waitForEvent('page');
     await link(page, 0).click({ modifiers: ['ControlOrMeta'] });
@@ -131,7 +105,6 @@ test.describe('with touch', () => {
     await started(page);
     await link(page, 1).tap();
     await expectShown(page, 1);
-    expect(await axeViolations(page)).toEqual([]);
     const size = slide(page, 1).getByRole('button', { name: 'Actual size' });
     await size.tap();
     await expect(size).toHaveAttribute('aria-pressed', 'true');

@@ -36,7 +36,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'the viewer': async (page) => {
     await openPage(page, firstAddress);
     await page.getByRole('figure').getByRole('link').first().click();
-    await expect(page.getByRole('dialog').getByText(ferry.imageAlt)).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('listitem').getByText(ferry.imageAlt)).toBeVisible();
   },
   'the password dialog with an error': async (page) => {
     await openLocked(page);
@@ -70,7 +70,7 @@ test('at 400 % a picture of the viewer is given at least half of the height', as
   await states['the viewer']?.(page);
   const picture = page.getByRole('dialog').getByRole('button', { name: 'Actual size' }).first();
   expect((await picture.boundingBox())?.height).toBeGreaterThan(100);
-  const caption = page.getByRole('dialog').getByText(ferry.imageAlt);
+  const caption = page.getByRole('dialog').getByRole('listitem').getByText(ferry.imageAlt);
   await caption.evaluate((words) => words.scrollIntoView({ block: 'end' }));
   await expect(caption).toBeInViewport({ ratio: 0.9 });
 });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { CaseStudy } from '../../src/components/case-study/case-study';
+import { MissingPicture } from '../../src/components/viewer/missing-picture';
 import { aCard, aContent, anImage, anImpact } from '../support/samples';
 
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
@@ -100,4 +101,20 @@ test('a picture that is no raster image leaves its frame', () => {
   const image = { childImageSharp: null };
   render(<CaseStudy project={aCard(0, { image })} content={aContent()} />);
   expect(pictures()).toEqual(['A flow', 'Results', 'A home page']);
+});
+
+test('a picture without a file is no link, and its place says so', () => {
+  const childImageSharp = anImage('cover').childImageSharp;
+  if (!childImageSharp) throw new Error('The sample is no picture.');
+  const missing = { ...childImageSharp.whole, images: { sources: [] } };
+  const image = { childImageSharp: { gatsbyImageData: missing, whole: missing } };
+  const { container } = render(
+    <MissingPicture value="No file.">
+      <CaseStudy project={aCard(0, { image })} content={aContent()} />
+    </MissingPicture>,
+  );
+  expect(container.querySelectorAll('a:not([href])')).toHaveLength(0);
+  const [figure] = screen.getAllByRole('figure');
+  expect(figure).toHaveTextContent('No file.');
+  expect(screen.getAllByText('No file.')).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { theme } from '../styles/theme';
 import { Container } from './container';
 import { Icon } from './icon';
 import { Phrase } from './phrase';
+import { VisuallyHidden } from './visually-hidden';
 
 interface Props {
   site: Queries.Footer_siteFragment;
@@ -83,16 +84,6 @@ const Outward = styled(Icon)`
   width: 1em;
   margin-left: 0.1em;
   vertical-align: -0.15em;
-`;
-
-/** Text for assistive technology only. */
-const VisuallyHidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `;
 
 export const query = graphql`

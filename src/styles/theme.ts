@@ -10,6 +10,7 @@ export const theme = {
     nightScrim: 'rgb(18 14 31 / 0.4)',
     onNight: '#ffffff',
     onNightMuted: '#c9c2dd',
+    onNightFaint: 'rgb(255 255 255 / 0.36)',
     onNightHairline: 'rgb(255 255 255 / 0.28)',
     glowPurple: 'rgb(112 62 255 / 0.62)',
     glowBlue: 'rgb(38 96 255 / 0.5)',

@@ -9,7 +9,7 @@ export function wideParts(page: Page): Promise<string[]> {
     const { left, right } = (open ?? document.documentElement).getBoundingClientRect();
     const within = [...(open ?? document.body).querySelectorAll<HTMLElement>('*')];
     const seen = within.filter(
-      (part) => part.checkVisibility() && !part.closest('dialog li ~ li, [aria-hidden="true"]'),
+      (part) => part.checkVisibility() && !part.closest('dialog li ~ li, [aria-hidden="true"], [role="status"]'),
     );
     const wordsOf = (part: HTMLElement) => {
       const range = document.createRange();

@@ -1,10 +1,12 @@
 import { createContext, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useModalDialog } from '../../hooks/use-modal-dialog';
-import { useWords } from '../../hooks/use-site';
+import { useSlides } from '../../hooks/use-slides';
 import { theme } from '../../styles/theme';
+import { VisuallyHidden } from '../visually-hidden';
 import { ViewerBar } from './viewer-bar';
 import { ViewerSlide, type ViewedScreenshot } from './viewer-slide';
+import { useWords } from '../../hooks/use-site';
 
 /** Opens the viewer around it at the given picture. */
 export const OpenViewer = createContext<(image: Queries.Screenshot_imageFragment) => void>(() => undefined);
@@ -19,34 +21,35 @@ interface Props {
 /** Shows the pictures of the page around it whole and at full size, one beside the other, in a modal dialog. */
 export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
   const words = useWords();
-  const [index, setIndex] = useState<number | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { row, shown, start, show, turn, follow } = useSlides(screenshots.length);
   const open = (image: Queries.Screenshot_imageFragment) => {
-    setIndex(
-      Math.max(
-        0,
-        screenshots.findIndex((screenshot) => screenshot.image === image),
-      ),
-    );
+    const slide = screenshots.findIndex((screenshot) => screenshot.image === image);
+    start(Math.max(0, slide));
+    setIsOpen(true);
     onOpen?.();
   };
-  const dialog = useModalDialog(index !== null, (element) =>
-    element.querySelectorAll('li')[index ?? 0]?.scrollIntoView({ behavior: 'instant', inline: 'start' }),
-  );
-  const turn = (pages: number) => {
-    const list = dialog.current?.querySelector('ul');
-    list?.scrollBy({ left: pages * list.clientWidth });
-  };
+  const dialog = useModalDialog(isOpen, show);
+  const countOf = (slide: number) => `${slide + 1} / ${screenshots.length}`;
   return (
     <>
       <OpenViewer value={open}>{children}</OpenViewer>
-      <Viewer ref={dialog} aria-label={words.screenshots.text} onClose={() => setIndex(null)}>
-        {index !== null && (
+      <Viewer ref={dialog} aria-label={words.screenshots.text} onClose={() => setIsOpen(false)}>
+        {isOpen && (
           <>
-            <ViewerBar onTurn={turn} onClose={() => dialog.current?.close()} />
+            <ViewerBar
+              isFirst={shown === 0}
+              isLast={shown === screenshots.length - 1}
+              onTurn={turn}
+              onClose={() => dialog.current?.close()}
+            />
+            <VisuallyHidden role="status">
+              {countOf(shown)} {screenshots[shown]?.alt}
+            </VisuallyHidden>
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
-            <ul tabIndex={0} aria-label={words.screenshots.text}>
+            <ul ref={row} tabIndex={0} aria-label={words.screenshots.text} onScroll={follow} onScrollEnd={follow}>
               {screenshots.map((screenshot, position) => (
-                <ViewerSlide key={position} {...screenshot} count={`${position + 1} / ${screenshots.length}`} />
+                <ViewerSlide key={position} {...screenshot} count={countOf(position)} />
               ))}
             </ul>
           </>

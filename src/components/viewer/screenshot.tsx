@@ -5,6 +5,7 @@ import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
 import { Frame, Picture } from '../picture';
+import { MissingPicture } from './missing-picture';
 import { OpenViewer } from './screenshot-viewer';
 import { largestVariant } from './whole-picture';
 import { Phrase } from '../phrase';
@@ -17,28 +18,38 @@ interface Props {
   eager?: boolean;
 }
 
-/** A picture of a case study in its 16:8 frame. It opens whole at full size: in the viewer, or as a plain link. */
+/** A picture of a case study in its 16:8 frame. Where its file can be had it opens whole at full size: in the viewer, or as a plain link. */
 export function Screenshot({ image, alt, sizes, caption, eager = false }: Props) {
   const words = useWords();
   const openViewer = useContext(OpenViewer);
+  const missing = useContext(MissingPicture);
+  const file = largestVariant(image);
   const open = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     openViewer(image);
   };
+  const frame = (
+    <Frame>
+      <Picture image={image} alt={alt} sizes={sizes} eager={eager} />
+      {!file && missing}
+    </Frame>
+  );
   return (
-    <Figure>
-      <Zoom href={largestVariant(image)?.src} onClick={open}>
-        <Frame>
-          <Picture image={image} alt={alt} sizes={sizes} eager={eager} />
-        </Frame>
-        <Hint>
-          <Icon name="enlarge" />
-          <span>
-            <Phrase of={words.viewLarger} />
-          </span>
-        </Hint>
-      </Zoom>
+    <Figure tabIndex={-1}>
+      {file ? (
+        <Zoom href={file.src} onClick={open}>
+          {frame}
+          <Hint>
+            <Icon name="enlarge" />
+            <span>
+              <Phrase of={words.viewLarger} />
+            </span>
+          </Hint>
+        </Zoom>
+      ) : (
+        frame
+      )}
       {caption && <figcaption>{caption}</figcaption>}
     </Figure>
   );

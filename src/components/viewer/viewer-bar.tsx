@@ -5,20 +5,22 @@ import { Icon } from '../icon';
 import { labelled } from '../phrase';
 
 interface Props {
+  isFirst: boolean;
+  isLast: boolean;
   /** Turns to the next (1) or the previous (-1) picture. */
   onTurn: (pages: 1 | -1) => void;
   onClose: () => void;
 }
 
-/** The controls of the viewer: previous, next and close. */
-export function ViewerBar({ onTurn, onClose }: Props) {
+/** The controls of the viewer: previous, next and close. Where there is no way on, the button keeps the focus it may have. */
+export function ViewerBar({ isFirst, isLast, onTurn, onClose }: Props) {
   const words = useWords();
   return (
     <Bar>
-      <Control type="button" {...labelled(words.previous)} onClick={() => onTurn(-1)}>
+      <Control type="button" {...labelled(words.previous)} aria-disabled={isFirst} onClick={() => onTurn(-1)}>
         <Icon name="previous" />
       </Control>
-      <Control type="button" {...labelled(words.next)} onClick={() => onTurn(1)}>
+      <Control type="button" {...labelled(words.next)} aria-disabled={isLast} onClick={() => onTurn(1)}>
         <Icon name="next" />
       </Control>
       <Control type="button" {...labelled(words.closeViewer)} onClick={onClose}>
@@ -44,7 +46,14 @@ const Control = styled.button`
   border: 0;
   border-radius: ${radius.pill};
   background: none;
-  &:hover {
+  &[aria-disabled='true'] {
+    color: ${color.onNightFaint};
+    cursor: default;
+    @media (forced-colors: active) {
+      color: GrayText;
+    }
+  }
+  &:hover:not([aria-disabled='true']) {
     background: ${color.onNightHairline};
   }
   &:last-child {

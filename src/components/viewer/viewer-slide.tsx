@@ -1,10 +1,11 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useContext, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
-import { holdPoint } from './hold-point';
 import { Picture } from '../picture';
+import { holdPoint } from './hold-point';
+import { MissingPicture } from './missing-picture';
 import { largestVariant, wholePicture } from './whole-picture';
 import { labelled } from '../phrase';
 
@@ -22,6 +23,8 @@ interface Props extends ViewedScreenshot {
 export function ViewerSlide({ image, alt, count }: Props) {
   const words = useWords();
   const [natural, setNatural] = useState(false);
+  const missing = useContext(MissingPicture);
+  const file = largestVariant(image);
   const pane = useRef<HTMLDivElement>(null);
   const switchSize = (press: MouseEvent) => {
     if (pane.current) holdPoint(press, pane.current, () => flushSync(() => setNatural(!natural)));
@@ -29,9 +32,18 @@ export function ViewerSlide({ image, alt, count }: Props) {
   return (
     <Slide>
       <Pane ref={pane} data-natural={natural}>
-        <button type="button" aria-pressed={natural} {...labelled(words.actualSize)} onClick={switchSize}>
-          <Picture image={wholePicture(image)} alt="" sizes={`${largestVariant(image)?.width ?? 0}px`} />
-        </button>
+        {file ? (
+          <button
+            type="button"
+            aria-pressed={natural}
+            aria-label={`${words.actualSize.text}: ${alt}`}
+            onClick={switchSize}
+          >
+            <Picture image={wholePicture(image)} alt="" sizes={`${file.width}px`} />
+          </button>
+        ) : (
+          missing
+        )}
       </Pane>
       <Caption>
         <span>{count}</span> {alt}
@@ -61,7 +73,11 @@ const Pane = styled.div`
   &[data-natural='true'] {
     padding-inline: 0;
   }
-  button {
+  > :not(button) {
+    position: static;
+    margin: auto;
+  }
+  > button {
     display: flex;
     width: 100%;
     height: 100%;
@@ -80,7 +96,7 @@ const Pane = styled.div`
     background: none !important;
   }
   &[data-natural='true'] {
-    button {
+    > button {
       width: max-content;
       height: max-content;
       cursor: zoom-out;
