@@ -31,7 +31,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   }
   return (
     <Layout accent={color}>
-      <UnlockedCaseStudy project={project} opened={unlocking.opened} />
+      <UnlockedCaseStudy words={words} project={project} opened={unlocking.opened} />
       <OtherProjects projects={others.nodes} />
     </Layout>
   );
@@ -57,6 +57,7 @@ export const query = graphql`
     words: wordsJson {
       ...LockedPlaceholder_words
       ...PasswordDialog_words
+      ...UnlockedCaseStudy_words
     }
     project: projectsJson(id: { eq: $id }) {
       color

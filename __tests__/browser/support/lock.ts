@@ -18,6 +18,9 @@ export const cannotDecrypt = 'Ce navigateur ne peut pas déchiffrer la page à c
 export const envelope = /\/sealed\/[^/]*\.json$/;
 
 /** The first section of the case study, once it is open. */
+/** The addresses of the sealed pictures. */
+export const sealedPictures = /\/sealed\/[^/]*\.bin$/;
+
 export const opened = (page: Page) => page.getByRole('heading', { name: 'Initial research' });
 
 /** Opens the locked page and waits for its dialog, which comes by itself. */

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { useState } from 'react';
 import { useArrivalFocus } from '../../hooks/use-arrival-focus';
 import { useOpenedImages } from '../../hooks/use-opened-images';
@@ -5,20 +6,30 @@ import type { OpenedCaseStudy, SealedImage } from '../../seal/open';
 import { CaseStudy } from '../case-study/case-study';
 import { designImageSizes } from '../case-study/design-images';
 import { imageBandSizes } from '../case-study/image-band';
+import { MissingPicture } from '../viewer/missing-picture';
+import { Phrase } from '../phrase';
+import { VisuallyHidden } from '../visually-hidden';
+import { FailedImage } from './failed-image';
 
 type Sealed = OpenedCaseStudy['content'];
 
 interface Props {
+  words: Queries.UnlockedCaseStudy_wordsFragment;
   project: Queries.CaseStudy_projectFragment;
   opened: OpenedCaseStudy;
 }
 
 /** A sealed case study once it is open: the public component, fed with what was decrypted. */
-export function UnlockedCaseStudy({ project, opened }: Props) {
+export function UnlockedCaseStudy({ words, project, opened }: Props) {
   const [viewed, setViewed] = useState(false);
-  const urls = useOpenedImages(opened, sizesOf(opened.content), viewed);
+  const { urls, failed, retry } = useOpenedImages(opened, sizesOf(opened.content), viewed);
   useArrivalFocus();
-  return <CaseStudy project={project} content={shownContent(opened, urls)} onViewerOpen={() => setViewed(true)} />;
+  return (
+    <MissingPicture value={failed && <FailedImage words={words} onRetry={retry} />}>
+      <VisuallyHidden role="status">{failed && <Phrase of={words.unreadableFiles} />}</VisuallyHidden>
+      <CaseStudy project={project} content={shownContent(opened, urls)} onViewerOpen={() => setViewed(true)} />
+    </MissingPicture>
+  );
 }
 
 /** What was decrypted in the shape that the data layer gives public content; `urls` are those of the pictures that are there. */
@@ -84,3 +95,12 @@ function pictureOf(image: SealedImage | undefined, src: string | undefined): Que
   const data = { layout: 'fullWidth', width, height, backgroundColor, images } as const;
   return { childImageSharp: { gatsbyImageData: data, whole: data } };
 }
+
+export const query = graphql`
+  fragment UnlockedCaseStudy_words on WordsJson {
+    unreadableFiles {
+      ...Phrase_phrase
+    }
+    ...FailedImage_words
+  }
+`;

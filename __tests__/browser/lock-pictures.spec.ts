@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { passphrase } from '../fixtures/site';
+import { openLocked, opened, sealedPictures, tryPassword, unreadable } from './support/lock';
+import { expect, test } from './support/test';
+
+const failed = 'Cette image n’a pas pu être chargée.';
+
+/** The four pictures of the locked case study: all but the one on its card. */
+const pictures = (page: Page) => page.getByRole('figure').filter({ hasNot: page.locator('img[src^="/"]') });
+const retry = (page: Page) => pictures(page).getByRole('button', { name: 'Réessayer' });
+const links = (page: Page) => pictures(page).getByRole('link');
+
+/** Opens the case study while its pictures can't be had, and waits until they are given up. */
+async function openWithoutPictures(page: Page): Promise<{ requests: () => number }> {
+  let requests = 0;
+  await page.clock.install();
+  await openLocked(page);
+  await page.route(sealedPictures, (route) => {
+    requests++;
+    return route.abort('internetdisconnected');
+  });
+  await tryPassword(page, passphrase);
+  await expect(opened(page)).toBeVisible();
+  await expect.poll(() => requests).toBe(4);
+  await expect(retry(page)).toHaveCount(0);
+  const givenUp = async () => {
+    await page.clock.runFor(1000);
+    return retry(page).count();
+  };
+  await expect.poll(givenUp).toBe(4);
+  expect(requests).toBe(16);
+  return { requests: () => requests };
+}
+
+test.beforeEach(({ expectNoise }) => expectNoise(/Failed to load resource/));
+
+test('pictures that can’t be had say so, and are no links', async ({ page }) => {
+  await openWithoutPictures(page);
+  await expect(pictures(page).getByText(failed)).toHaveCount(4);
+  await expect(pictures(page).locator('a')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(unreadable);
+});
+
+test('one press asks again for all of them, and the keyboard goes on from there', async ({ page }) => {
+  await openWithoutPictures(page);
+  await page.unroute(sealedPictures);
+  await retry(page).nth(1).press('Enter');
+  await expect(retry(page)).toHaveCount(0);
+  await expect(links(page)).toHaveCount(4);
+  await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
+  await page.keyboard.press('Tab');
+  await expect(links(page).nth(1)).toBeFocused();
+  const image = pictures(page).nth(1).getByRole('img');
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
+});
+
+test('a picture that has come is not asked for again', async ({ page }) => {
+  let requests = 0;
+  let missing = '';
+  await openLocked(page);
+  await page.route(sealedPictures, (route) => {
+    requests++;
+    missing ||= route.request().url();
+    return route.request().url() === missing ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await tryPassword(page, passphrase);
+  await expect(retry(page)).toHaveCount(1);
+  await expect(links(page)).toHaveCount(3);
+  expect(requests).toBe(4);
+  await retry(page).click();
+  await expect.poll(() => requests).toBe(5);
+  await expect(retry(page)).toHaveCount(1);
+});
+
+test('they are asked for again by themselves when the connection is back', async ({ page, context }) => {
+  await openWithoutPictures(page);
+  await page.unroute(sealedPictures);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(links(page)).toHaveCount(4);
+});
+
+test('the viewer says so too', async ({ page }) => {
+  await openWithoutPictures(page);
+  await page.getByRole('figure').getByRole('link').click();
+  const viewer = page.getByRole('dialog', { name: 'Screenshots' });
+  const givenUp = async () => {
+    await page.clock.runFor(1000);
+    return viewer.getByText(failed).count();
+  };
+  await expect.poll(givenUp).toBe(4);
+  await page.unroute(sealedPictures);
+  await viewer.getByRole('button', { name: 'Next screenshot' }).click();
+  await viewer.getByRole('listitem').nth(1).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(viewer.getByRole('button', { name: 'Actual size' })).toHaveCount(5);
+  await expect(viewer.getByRole('list')).toBeFocused();
+});
