@@ -58,6 +58,48 @@ test('every way out leads home, and what was typed is gone', async ({ page }) =>
   }
 });
 
+test.describe('without a connection, and without the home page’s data', () => {
+  test.beforeEach(async ({ page, context, expectNoise }) => {
+    expectNoise(/INTERNET_DISCONNECTED/);
+    await openLocked(page);
+    await started(page);
+    await context.setOffline(true);
+  });
+
+  for (const [name, leave] of Object.entries(ways)) {
+    test(`${name} says why it can’t lead home, and does so later`, async ({ page, context }) => {
+      await field(page).fill('guess');
+      await leave(page);
+      const notice = dialog(page).getByRole('alert').filter({ hasText: 'Vous êtes hors connexion.' });
+      await expect(notice).toBeInViewport();
+      await expectLocked(page);
+      await expect(page).toHaveURL(lockedAddress);
+      await expect(field(page)).toHaveValue('');
+      await context.setOffline(false);
+      await expect(notice).toBeHidden();
+      await leave(page);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeVisible();
+    });
+  }
+});
+
+test('without a connection it leads home where the home page has been shown before', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/INTERNET_DISCONNECTED/);
+  await page.goto('/');
+  await started(page);
+  await page.getByRole('article').getByRole('link', { name: clinic.title }).click();
+  await expectLocked(page);
+  await context.setOffline(true);
+  await dialog(page).getByRole('button', { name: 'Annuler' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeVisible();
+});
+
 test('a visitor without a password can ask for it', async ({ page }) => {
   await openLocked(page);
   const ask = dialog(page).getByRole('link', { name: 'Demander l’accès par e-mail' });

@@ -15,6 +15,8 @@ async function unseen(page: Page): Promise<string[]> {
       elements
         .filter((element) => !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
         .filter((element) => !element.closest('dialog:not([open])'))
+        // What is said only once something has gone wrong.
+        .filter((element) => !element.matches('[role="alert"]'))
         // Neither the ways to other pages, nor buttons, nor dialogs are printed.
         .filter((element) => !(matchMedia('print').matches && element.closest('a, dialog, [aria-labelledby="others"]')))
         .map((element) => element.outerHTML.slice(0, 120)),

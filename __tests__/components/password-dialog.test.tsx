@@ -12,7 +12,7 @@ const idle = { opened: undefined, busy: false, failure: undefined, cancel: () =>
 
 function show(state: Partial<Unlocking> = {}) {
   const unlock = jest.fn();
-  const onLeave = jest.fn();
+  const onLeave = jest.fn(() => true);
   const unlocking = { ...idle, ...state, unlock };
   render(
     <PasswordDialog words={words} title="A secret" email="robin@example.com" unlocking={unlocking} onLeave={onLeave} />,
@@ -58,4 +58,13 @@ test.each(['Annuler', 'Fermer'])('giving up with %s is told once', async (name) 
   await userEvent.click(screen.getByRole('button', { name }));
   expect(onLeave).toHaveBeenCalledTimes(1);
   expect(unlock).not.toHaveBeenCalled();
+});
+
+test('where there is no way to leave, it opens again, empty', async () => {
+  const { onLeave, field } = show();
+  onLeave.mockReturnValueOnce(false);
+  await userEvent.type(field, 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(screen.getByRole('dialog', { name: 'Projet protégé' })).toBeVisible();
+  expect(field).toHaveValue('');
 });

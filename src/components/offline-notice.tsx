@@ -28,7 +28,8 @@ const Notice = styled.div`
   display: grid;
   justify-items: center;
   pointer-events: none;
-  html:not([data-offline]) & p {
+  html:not([data-offline]) & p,
+  html:has(dialog:modal) & p {
     display: none;
   }
   p {

@@ -1,4 +1,4 @@
-import { graphql, navigate, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Layout } from '../components/layout';
 import { LockedPlaceholder } from '../components/lock/locked-placeholder';
 import { OtherProjects } from '../components/case-study/other-projects';
@@ -19,7 +19,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   const { title, color } = project;
   const leave = () => {
     unlocking.cancel();
-    void navigate('/');
+    return goHome();
   };
   if (!unlocking.opened) {
     return (
@@ -35,6 +35,12 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
       <OtherProjects projects={others.nodes} />
     </Layout>
   );
+}
+
+/** Presses a link home: without a connection the document's bootstrap stops it where the home page can't be had. */
+function goHome(): boolean {
+  document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click();
+  return !document.documentElement.hasAttribute('data-offline');
 }
 
 export function Head(props: HeadProps<Queries.SealedProjectPageQuery>) {

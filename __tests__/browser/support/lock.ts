@@ -7,7 +7,8 @@ export const field = (page: Page) => page.getByLabel('Mot de passe');
 export const placeholder = (page: Page) =>
   page.getByRole('heading', { name: 'Accès en cours...', includeHidden: true });
 
-export const alert = (page: Page) => dialog(page).getByRole('alert');
+/** Where the dialog says what went wrong with a password. */
+export const alert = (page: Page) => dialog(page).getByRole('alert').filter({ hasNotText: 'hors connexion' });
 
 /** What the dialog says where the password is wrong, the files can't be had, and the browser can't decrypt. */
 export const wrong = 'Mot de passe incorrect. Veuillez réessayer.';
@@ -17,10 +18,10 @@ export const cannotDecrypt = 'Ce navigateur ne peut pas déchiffrer la page à c
 /** The address of the sealed text. */
 export const envelope = /\/sealed\/[^/]*\.json$/;
 
-/** The first section of the case study, once it is open. */
 /** The addresses of the sealed pictures. */
 export const sealedPictures = /\/sealed\/[^/]*\.bin$/;
 
+/** The first section of the case study, once it is open. */
 export const opened = (page: Page) => page.getByRole('heading', { name: 'Initial research' });
 
 /** Opens the locked page and waits for its dialog, which comes by itself. */

@@ -55,3 +55,17 @@ export const CloseButton = styled.button`
     color: ${color.ink};
   }
 `;
+
+/** Says that there is no way home now: the document's bootstrap sets `data-offline` then. */
+export const OfflineMessage = styled.p`
+  && {
+    margin: ${space.s2} 0 0;
+    color: ${color.error};
+    font-size: ${size.small};
+    font-weight: 500;
+    line-height: 1.4;
+  }
+  html:not([data-offline]) & {
+    display: none;
+  }
+`;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useModalDialog } from '../../hooks/use-modal-dialog';
 import type { Unlocking } from '../../hooks/use-unlocking';
 import { theme } from '../../styles/theme';
-import { CloseButton, DialogCard } from './dialog-card';
+import { CloseButton, DialogCard, OfflineMessage } from './dialog-card';
 import { Icon } from '../icon';
 import { LockIcon } from '../lock-icon';
 import { labelled, Phrase } from '../phrase';
@@ -15,8 +15,8 @@ interface Props {
   title: string;
   email: string;
   unlocking: Unlocking;
-  /** Called when the visitor gives up: the dialog is closed and what was typed is gone. */
-  onLeave: () => void;
+  /** Called when the visitor gives up: the dialog is closed and what was typed is gone. False where there is no way to leave. */
+  onLeave: () => boolean;
 }
 
 /** Asks for the password of a locked case study as soon as the page is there. */
@@ -31,9 +31,9 @@ export function PasswordDialog({ words, title, email, unlocking, onLeave }: Prop
       unlock(field.value);
     }
   };
-  const leave = ({ currentTarget }: SyntheticEvent) => {
+  const leave = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     currentTarget.querySelector('form')?.reset();
-    onLeave();
+    if (!onLeave()) currentTarget.showModal();
   };
   const label = failure === 'unreadableFiles' ? words.retry : words.enter;
   return (
@@ -49,7 +49,7 @@ export function PasswordDialog({ words, title, email, unlocking, onLeave }: Prop
           <strong>{title}</strong>
           <Phrase of={words.lockText} />
         </p>
-        <input type="text" autoComplete="username" defaultValue={title} hidden />
+        <input type="text" autoComplete="username" aria-label={title} defaultValue={title} hidden />
         <PasswordField words={words} failure={failure} />
         <Actions>
           <button type="button" onClick={() => dialog.current?.close()}>
@@ -59,6 +59,9 @@ export function PasswordDialog({ words, title, email, unlocking, onLeave }: Prop
             <Phrase of={busy ? words.entering : label} />
           </button>
         </Actions>
+        <OfflineMessage role="alert">
+          <Phrase of={words.lockOffline} />
+        </OfflineMessage>
         <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>
           <Phrase of={words.askForAccess} />
         </a>
@@ -138,6 +141,9 @@ export const query = graphql`
       ...Phrase_phrase
     }
     askForAccess {
+      ...Phrase_phrase
+    }
+    lockOffline {
       ...Phrase_phrase
     }
     ...PasswordField_words
