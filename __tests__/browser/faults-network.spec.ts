@@ -5,7 +5,7 @@ import { expect, started, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const brand = (page: Page) => page.getByRole('banner').first().getByRole('link', { name: owner.brand });
-const notice = (page: Page) => page.getByRole('status').getByText('You are offline.');
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You are offline.' });
 
 test.describe('without a connection', () => {
   test.beforeEach(({ expectNoise }) =>

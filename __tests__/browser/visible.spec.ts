@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settled } from './support/axe';
+import { settled } from './support/accessibility';
 import { kinds, missingPageNoise } from './support/site';
 import { expect, test } from './support/test';
 

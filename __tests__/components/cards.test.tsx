@@ -10,7 +10,7 @@ const cards = (count: number) => Array.from({ length: count }, (_, index) => aCa
 test('a card links to its project by its title', () => {
   const title = 'T'.repeat(120);
   render(<ProjectCard project={aCard(7, { title })} sizes="100vw" />);
-  const card = screen.getByRole('article');
+  const card = screen.getByRole('article', { name: title });
   expect(within(card).getByRole('link', { name: title })).toHaveAttribute('href', '/project/7');
   expect(within(card).getByRole('img', { name: 'Cover of project 7' })).toBeInTheDocument();
   expect(card).not.toHaveTextContent('Password protected');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../browser/support/axe';
+import { accessibilityFailures } from '../browser/support/accessibility';
 import { missingPageNoise } from '../browser/support/site';
 import { expect, started, test } from '../browser/support/test';
 import { wideParts } from '../browser/support/zoom';
@@ -22,9 +22,9 @@ async function onEveryPage(page: Page, root: string, look: (address: string) => 
 }
 
 for (const width of [390, 1280]) {
-  test(`axe objects to nothing at ${width} px`, async ({ page, root }) => {
+  test(`three engines find no failure at ${width} px`, async ({ page, root }) => {
     await page.setViewportSize({ width, height: 800 });
-    await onEveryPage(page, root, async (address) => expect(await axeViolations(page), address).toEqual([]));
+    await onEveryPage(page, root, async (address) => expect(await accessibilityFailures(page), address).toEqual([]));
   });
 }
 

@@ -5,7 +5,6 @@ import { theme } from '../styles/theme';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation/navigation-bar';
 import { OfflineNotice } from './offline-notice';
-import { Phrase } from './phrase';
 
 interface Props {
   children: ReactNode;
@@ -15,14 +14,11 @@ interface Props {
   accent?: string;
 }
 
-/** What every page stands in: skip link, navigation bar, main content and footer. */
+/** What every page stands in: navigation bar, main content and footer. */
 export function Layout({ children, overNight = false, accent = theme.siteAccent }: Props) {
-  const { site, words } = useSite();
+  const { site } = useSite();
   return (
     <Page data-accent={accent}>
-      <SkipLink href="#content">
-        <Phrase of={words.skip} />
-      </SkipLink>
       <NavigationBar site={site} overNight={overNight} />
       <main id="content" tabIndex={-1}>
         {children}
@@ -33,31 +29,8 @@ export function Layout({ children, overNight = false, accent = theme.siteAccent 
   );
 }
 
-const { color, space, layer, media, radius, shadow } = theme;
-
 const Page = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100svh;
-`;
-
-const SkipLink = styled.a`
-  position: fixed;
-  top: ${space.s2};
-  left: ${space.s2};
-  z-index: ${layer.skip};
-  padding: ${space.s2} ${space.s4};
-  border-radius: ${radius.pill};
-  color: ${color.ink};
-  background: ${color.white};
-  &:focus-visible {
-    box-shadow: ${shadow.dialog};
-    outline-offset: -6px;
-  }
-  &:not(:focus) {
-    transform: translateY(-200%);
-  }
-  ${media.print} {
-    display: none;
-  }
 `;

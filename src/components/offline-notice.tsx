@@ -10,8 +10,8 @@ import { Phrase } from './phrase';
 export function OfflineNotice() {
   const words = useWords();
   return (
-    <Notice role="status">
-      <p>
+    <Notice>
+      <p role="alert">
         <Phrase of={words.offline} />
       </p>
     </Notice>

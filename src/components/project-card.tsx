@@ -14,13 +14,14 @@ interface Props {
 /** A project as a card that leads to its case study: picture, title, category, and a lock where it is sealed. */
 export function ProjectCard({ project, sizes }: Props) {
   const { index, title, category, image, imageAlt, color: accent, sealed } = project;
+  const titleId = `project-${index}`;
   return (
-    <Card data-accent={accent}>
+    <Card data-accent={accent} aria-labelledby={titleId}>
       <Frame>
         <Picture image={image} alt={imageAlt} sizes={sizes} />
       </Frame>
       <Words>
-        <h3>
+        <h3 id={titleId}>
           <Cover to={`/project/${index}`}>{title}</Cover>
         </h3>
         <Arrow name="next" />

@@ -6,6 +6,7 @@ import { Container } from '../container';
 import { Drawer, DrawerButton } from './drawer';
 import { GlassBar } from './glass-bar';
 import { NavigationLinks } from './navigation-links';
+import { SkipLink } from './skip-link';
 
 interface Props {
   site: Queries.NavigationBar_siteFragment;
@@ -13,11 +14,12 @@ interface Props {
   overNight: boolean;
 }
 
-/** The navigation bar of every page; on small screens its links are in the drawer. */
+/** The navigation bar of every page, with a way past it; on small screens its links are in the drawer. */
 export function NavigationBar({ site, overNight }: Props) {
   const words = useWords();
   return (
     <GlassBar data-over={overNight ? 'night' : 'paper'}>
+      <SkipLink />
       <Inner as="nav" aria-label={words.navigation.text}>
         <Brand to="/">{site.brand}</Brand>
         <Links>
