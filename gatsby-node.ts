@@ -8,6 +8,7 @@ import { lowerAvifEffort } from './src/publish/avif-effort';
 import { startInSteps } from './src/publish/browser-entry';
 import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
+import { writeFontSubsets } from './src/styles/font-subsets';
 
 const folders = { content: resolve(__dirname, 'content'), copy: resolve(__dirname, '.cache/content') };
 const source = contentSource(folders);
@@ -18,7 +19,10 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
   lowerAvifEffort();
 };
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => source.makeCopy();
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
+  await source.makeCopy();
+  await writeFontSubsets('.cache/fonts').catch((error: Error) => reporter.panic(error.message));
+};
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = startInSteps;
 

@@ -1,25 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
+import { hasScript, readFace } from '../styles/face-files';
+import { theme } from '../styles/theme';
 
-/** satori reads neither WOFF2 nor variable fonts: one weight of the site's own typeface, as TrueType. */
-async function instance(name: string, family: string, script: string, wght: number): Promise<Font> {
-  const file = resolve(`node_modules/@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`);
-  const data = await subsetFont(readFileSync(file), undefined, {
-    targetFormat: 'truetype',
-    variationAxes: { wght },
-    keepAllGlyphs: true,
-  });
-  return { name, data };
-}
+const { display, text } = theme.faces;
 
-/** The typefaces of the cards. “Extended” holds the letters of Central Europe and Turkey that the site's own files leave out. */
+/** The typefaces of the cards. “Extended” holds the letters that the site's own files leave out. */
+const fonts = [
+  { name: 'Display', face: display, script: 'latin' },
+  { name: 'Display Extended', face: display, script: 'latin-ext' },
+  { name: 'Text', face: text, script: 'latin' },
+  { name: 'Text Extended', face: text, script: 'latin-ext' },
+] as const;
+
+/** satori reads neither WOFF2 nor variable fonts: one weight of each of the site's own typefaces, as TrueType. */
 export function cardFonts(): Promise<Font[]> {
-  return Promise.all([
-    instance('Display', 'bricolage-grotesque', 'latin', 630),
-    instance('Display Extended', 'bricolage-grotesque', 'latin-ext', 630),
-    instance('Text', 'instrument-sans', 'latin', 550),
-    instance('Text Extended', 'instrument-sans', 'latin-ext', 550),
-  ]);
+  const found = fonts.filter(({ face, script }) => script === 'latin' || hasScript(face, script));
+  return Promise.all(
+    found.map(async ({ name, face, script }) => {
+      const data = await subsetFont(readFace(face, script), undefined, {
+        targetFormat: 'truetype',
+        variationAxes: { wght: face.cardWeight },
+        keepAllGlyphs: true,
+      });
+      return { name, data };
+    }),
+  );
 }
+
+/** What of the typefaces is in a card's drawing. */
+export const cardFaces = [display, text].map((face) => [face.package, face.cardWeight]);

@@ -5,17 +5,18 @@ import { basename, join } from 'node:path';
 import satori, { type Font } from 'satori';
 import sharp, { type OutputInfo } from 'sharp';
 import type { Card } from './social-card-designs';
-import { cardFonts } from './social-card-fonts';
+import { cardFaces, cardFonts } from './social-card-fonts';
 import { cardSize } from './social-card-parts';
 
 /** How a drawn card becomes a file. It is part of every card's path: a change draws all of them anew. */
 export const cardRecipe = {
-  /** To be raised with whatever else changes the drawing: the typefaces, how pictures are turned and cropped, satori. */
+  /** To be raised with whatever else changes the drawing: how pictures are turned and cropped, satori. */
   version: 1,
   /** In bytes; the first quality that stays below is taken. */
   heaviest: 300_000,
   qualities: [84, 70, 50, 25],
   chromaSubsampling: '4:4:4',
+  faces: cardFaces,
 };
 
 const folder = '/static/social';

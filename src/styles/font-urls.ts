@@ -1,11 +1,8 @@
-import bricolage from './fonts/bricolage-grotesque.woff2';
-import instrument from './fonts/instrument-sans.woff2';
+import display from '../../.cache/fonts/display.woff2';
+import text from '../../.cache/fonts/text.woff2';
 
 /** The address of each face of the site. */
-export interface FontUrls {
-  display: string;
-  text: string;
-}
+export type FontUrls = Record<'display' | 'text', string>;
 
-/** The faces the first view needs. */
-export const fontUrls: FontUrls = { display: bricolage, text: instrument };
+/** The faces the first view needs, as src/styles/font-subsets.ts has cut them. */
+export const fontUrls: FontUrls = { display, text };

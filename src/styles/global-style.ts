@@ -1,14 +1,13 @@
 import type { FontUrls } from './font-urls';
-import { accentNames, theme, type AccentName } from './theme';
+import { accentNames, theme, type AccentName, type Face } from './theme';
 
-const { color, font, size, radius, media, motion, space } = theme;
+const { color, faces, font, size, radius, media, motion, space } = theme;
 
-const face = (family: string, file: string, weights: string) => `
-@font-face { font-family: '${family}'; src: url(${file}) format('woff2'); font-weight: ${weights}; font-display: swap; }`;
+const faceRule = ({ family, weights: { min, max } }: Face, url: string) => `
+@font-face { font-family: '${family}'; src: url(${url}) format('woff2'); font-weight: ${min} ${max}; font-display: swap; }`;
 
-/** Arial stretched to the metrics of the face it stands in for, so that nothing moves when the face arrives. */
-const fallbackFace = (family: string, local: string, adjust: number, ascent: number, descent: number) => `
-@font-face { font-family: '${family}'; src: ${local}; size-adjust: ${adjust * 100}%;
+const fallbackRule = ({ fallback: { family, local, adjust, ascent, descent } }: Face) => `
+@font-face { font-family: '${family}'; src: ${local.map((name) => `local('${name}')`).join(', ')}; size-adjust: ${adjust * 100}%;
   ascent-override: ${(ascent / adjust).toFixed(2)}%; descent-override: ${(descent / adjust).toFixed(2)}%; line-gap-override: 0%; }`;
 
 const accentVariables = (name: AccentName) =>
@@ -19,10 +18,10 @@ const accentRule = (name: AccentName) =>
 
 /** The rules every page shares; put once into the head, outside React. */
 export const globalStyle = ({ display, text }: FontUrls) => `
-${face('Bricolage Grotesque Variable', display, '500 800')}
-${face('Instrument Sans Variable', text, '400 700')}
-${fallbackFace('Bricolage Fallback', "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')", 1.009, 93, 27)}
-${fallbackFace('Instrument Fallback', "local('Arial'), local('ArialMT'), local('Liberation Sans')", 1.017, 97, 25)}
+${faceRule(faces.display, display)}
+${faceRule(faces.text, text)}
+${fallbackRule(faces.display)}
+${fallbackRule(faces.text)}
 :root { --section: clamp(72px, 10vw, 144px); ${accentVariables(theme.siteAccent)} }
 ${accentNames.map(accentRule).join('\n')}
 *, *::before, *::after { box-sizing: border-box; }

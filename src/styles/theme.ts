@@ -1,4 +1,57 @@
-/** Every colour, space, size, duration and layer of the site: import it as a constant. */
+/** A typeface of the site: a package, and this entry. */
+export interface Face {
+  family: string;
+  /** One of Fontsource's variable fonts, installed by npm. */
+  package: string;
+  /** The weights that the pages use. */
+  weights: { min: number; max: number };
+  /** The one weight of the link previews' images. */
+  cardWeight: number;
+  /** What stands in for it until it has arrived, in its metrics, so that nothing moves then. */
+  fallback: {
+    family: string;
+    /** Fonts of visitors' computers, all of the same widths. */
+    local: readonly string[];
+    /** How much wider the face is than these: 1 for as wide. */
+    adjust: number;
+    /** Above and below the baseline, in percent of the size. */
+    ascent: number;
+    descent: number;
+  };
+}
+
+const faces = {
+  display: {
+    family: 'Bricolage Grotesque Variable',
+    package: '@fontsource-variable/bricolage-grotesque',
+    weights: { min: 500, max: 800 },
+    cardWeight: 630,
+    fallback: {
+      family: 'Bricolage Fallback',
+      local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+      adjust: 1.009,
+      ascent: 93,
+      descent: 27,
+    },
+  },
+  text: {
+    family: 'Instrument Sans Variable',
+    package: '@fontsource-variable/instrument-sans',
+    weights: { min: 400, max: 700 },
+    cardWeight: 550,
+    fallback: {
+      family: 'Instrument Fallback',
+      local: ['Arial', 'ArialMT', 'Liberation Sans'],
+      adjust: 1.017,
+      ascent: 97,
+      descent: 25,
+    },
+  },
+} as const satisfies Record<string, Face>;
+
+const familiesOf = ({ family, fallback }: Face) => `'${family}', '${fallback.family}', sans-serif`;
+
+/** Every colour, face, space, size, duration and layer of the site: import it as a constant. */
 export const theme = {
   color: {
     paper: '#fbfaf8',
@@ -28,11 +81,12 @@ export const theme = {
     blue: { accent: '#1f4fe0', tint: '#e8eeff' },
   },
   siteAccent: 'purple',
+  faces,
   font: {
-    display: "'Bricolage Grotesque Variable', 'Bricolage Fallback', sans-serif",
+    display: familiesOf(faces.display),
     /** Its bullets are larger than those of a face of text. */
     system: 'system-ui, sans-serif',
-    text: "'Instrument Sans Variable', 'Instrument Fallback', sans-serif",
+    text: familiesOf(faces.text),
   },
   size: {
     hero: 'clamp(2.6rem, 1.2rem + 5.8vw, 5.75rem)',

@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cardFonts } from '../../src/seo/social-card-fonts';
+import { cardRecipe } from '../../src/seo/social-cards';
+import { writeFontSubsets } from '../../src/styles/font-subsets';
+import { globalStyle } from '../../src/styles/global-style';
+import { theme, type Face } from '../../src/styles/theme';
+
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'faces-'));
+const roles = ['display', 'text'] as const;
+const urls = { display: '/static/display.woff2', text: '/static/text.woff2' };
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('each face of the theme is cut to what the pages use, and left alone where it has not changed', async () => {
+  await writeFontSubsets(folder);
+  for (const role of roles) {
+    const file = join(folder, `${role}.woff2`);
+    const { mtimeMs, size } = statSync(file);
+    const original = theme.faces[role].package.replace(/^.*\//, '');
+    const whole = `node_modules/${theme.faces[role].package}/files/${original}-latin-wght-normal.woff2`;
+    expect(size).toBeLessThan(statSync(whole).size);
+    await writeFontSubsets(folder);
+    expect(statSync(file).mtimeMs).toBe(mtimeMs);
+  }
+});
+
+it('the shared style names each face and what stands in for it', () => {
+  for (const role of roles) {
+    const { family, weights, fallback }: Face = theme.faces[role];
+    const css = globalStyle(urls);
+    expect(css).toContain(
+      `'${family}'; src: url(${urls[role]}) format('woff2'); font-weight: ${weights.min} ${weights.max};`,
+    );
+    expect(css).toContain(`'${fallback.family}'; src: ${fallback.local.map((name) => `local('${name}')`).join(', ')};`);
+    expect(theme.font[role]).toBe(`'${family}', '${fallback.family}', sans-serif`);
+  }
+});
+
+it('with another entry for the titles, subset, shared style and cards have its face', async () => {
+  const other = { ...theme.faces.text, weights: { min: 600, max: 650 } };
+  await writeFontSubsets(folder);
+  const [title] = await cardFonts();
+  const subset = readFileSync(join(folder, 'display.woff2'));
+  jest.resetModules();
+  jest.doMock('../../src/styles/theme', () => ({
+    ...jest.requireActual('../../src/styles/theme'),
+    theme: { ...theme, faces: { ...theme.faces, display: other } },
+  }));
+  const changed = {
+    ...(await import('../../src/styles/font-subsets')),
+    ...(await import('../../src/styles/global-style')),
+    ...(await import('../../src/seo/social-card-fonts')),
+    ...(await import('../../src/seo/social-cards')),
+  };
+  await changed.writeFontSubsets(folder);
+  expect(readFileSync(join(folder, 'display.woff2')).equals(subset)).toBe(false);
+  expect(changed.globalStyle(urls)).toContain(`${urls.display}) format('woff2'); font-weight: 600 650`);
+  const [otherTitle] = await changed.cardFonts();
+  expect(otherTitle?.data).not.toEqual(title?.data);
+  expect(changed.cardRecipe.faces).not.toEqual(cardRecipe.faces);
+});
+
+it('a face that can’t be found is named, with what to do', async () => {
+  const missing = { ...theme.faces.text, family: 'Nowhere Sans', package: '@fontsource-variable/nowhere-sans' };
+  jest.resetModules();
+  jest.doMock('../../src/styles/theme', () => ({ theme: { ...theme, faces: { ...theme.faces, text: missing } } }));
+  const message =
+    /“Nowhere Sans” of src\/styles\/theme\.ts can’t be found.* npm install @fontsource-variable\/nowhere-sans,/;
+  const subsets = await import('../../src/styles/font-subsets');
+  const cards = await import('../../src/seo/social-card-fonts');
+  await expect(subsets.writeFontSubsets(folder)).rejects.toThrow(message);
+  await expect(cards.cardFonts()).rejects.toThrow(message);
+});
