@@ -22,8 +22,11 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     ...Object.values(fontUrls).map((file) => (
       <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
     )),
-    <style key="global-style" data-global="" dangerouslySetInnerHTML={{ __html: globalStyle(fontUrls) }} />,
-    isDeveloping && <script key="bootstrap" dangerouslySetInnerHTML={{ __html: `(${bootstrap.toString()})()` }} />,
+    isDeveloping ? (
+      <script key="bootstrap" dangerouslySetInnerHTML={{ __html: `(${bootstrap.toString()})()` }} />
+    ) : (
+      <style key="global-style" data-global="" dangerouslySetInnerHTML={{ __html: globalStyle(fontUrls) }} />
+    ),
   ]);
 };
 

@@ -1,8 +1,18 @@
+import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { renewEditorSchemas } from '../src/content/schema/editor-schemas';
 import { untilContentIsValid } from '../src/data-layer/awaited-content';
+import { changesOf } from '../src/data-layer/watch';
 import { runGatsby } from '../src/publish/gatsby';
 import { portOf, requireFreePort } from '../src/publish/port';
+
+/** Gatsby has cut the faces when it started; here they are cut anew when the theme is saved. */
+async function cutFacesOnChange() {
+  const changes = changesOf('src/styles');
+  await changes.next();
+  for await (const _ of changes)
+    spawn(process.execPath, [require.resolve('tsx/cli'), 'scripts/subset-fonts.ts'], { stdio: 'inherit' });
+}
 
 async function develop() {
   const options = process.argv.slice(2);
@@ -15,6 +25,7 @@ async function develop() {
   await requireFreePort(port, 'npm run develop');
   await renewEditorSchemas();
   await untilContentIsValid('content', port);
+  void cutFacesOnChange();
   process.exitCode = await runGatsby(['develop', ...options]);
 }
 

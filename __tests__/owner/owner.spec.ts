@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../src/content/check/files-below';
+import { theme as siteTheme } from '../../src/styles/theme';
 import { fixtureFolder } from '../fixtures/build-site';
 import { bus, clinic, ferry, garden, owner, seeds } from '../fixtures/site';
 import words from '../fixtures/words.json';
@@ -75,6 +76,34 @@ test.describe('while editing', () => {
       await picture.scrollIntoViewIfNeeded();
       await picture.evaluate((image: HTMLImageElement) => image.decode());
     }).toPass();
+  });
+
+  test('what is saved in the theme shows at once, the background, an accent and a face too', async () => {
+    const theme = readFileSync(inFolder('src/styles/theme.ts'), 'utf8');
+    const { paper } = siteTheme.color;
+    const { accent } = siteTheme.accents[siteTheme.siteAccent];
+    const { family, weights } = siteTheme.faces.display;
+    const changed = theme
+      .replace(`'${paper}'`, "'#c0ffee'")
+      .replace(`'${accent}'`, "'#0b6b3a'")
+      .replace(`'${family}'`, "'Another Face'")
+      .replace(`min: ${weights.min}`, `min: ${weights.min - 100}`);
+    const face = () =>
+      page.evaluate(() => [...document.fonts].find(({ family }) => /Another Face/.test(family))?.weight);
+    const root = page.locator('html');
+    await expect(root).not.toHaveCSS('background-color', 'rgb(192, 255, 238)');
+    await root.evaluate((element) => (element.dataset['sameDocument'] = ''));
+    const file = inFolder('.cache/fonts/display.woff2');
+    const before = readFileSync(file);
+    writeFileSync(inFolder('src/styles/theme.ts'), changed);
+    await expect(root).toHaveCSS('background-color', 'rgb(192, 255, 238)');
+    await expect(root).toHaveCSS('--accent', '#0b6b3a');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Another Face/);
+    await expect.poll(face).toBe(`${weights.min - 100} ${weights.max}`);
+    await expect.poll(() => readFileSync(file).equals(before)).toBe(false);
+    await expect(root).toHaveAttribute('data-same-document');
+    writeFileSync(inFolder('src/styles/theme.ts'), theme);
+    await expect(root).not.toHaveCSS('background-color', 'rgb(192, 255, 238)');
   });
 
   test('the terminal and the browser say what is wrong, until it is fixed', async () => {
