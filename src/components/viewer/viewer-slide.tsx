@@ -7,7 +7,6 @@ import { Picture } from '../picture';
 import { holdPoint } from './hold-point';
 import { MissingPicture } from './missing-picture';
 import { largestVariant, wholePicture } from './whole-picture';
-import { labelled } from '../phrase';
 
 export interface ViewedScreenshot {
   image: Queries.Screenshot_imageFragment;
