@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { theme } from '../../src/styles/theme';
 import { bus, clinic, ferry, museum, projects, seeds } from '../fixtures/site';
+import { rgb } from '../support/rgb';
 import { firstAddress, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
@@ -106,11 +108,14 @@ test('the details stand beside the research on a wide screen and stay in view', 
 
 test('the accent of a project colours its whole page', async ({ page }) => {
   for (const [address, color] of [
-    [firstAddress, 'rgb(31, 79, 224)'],
-    [seedsAddress, 'rgb(91, 43, 217)'],
+    [firstAddress, ferry.color],
+    [seedsAddress, seeds.color],
   ] as const) {
     await page.goto(address);
-    await expect(page.getByRole('link', { name: 'Retour aux projets' })).toHaveCSS('color', color);
+    await expect(page.getByRole('link', { name: 'Retour aux projets' })).toHaveCSS(
+      'color',
+      await rgb(theme.accents[color].accent),
+    );
   }
 });
 

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { theme } from '../../src/styles/theme';
 import { clinic, ferry, owner, passphrase } from '../fixtures/site';
+import { rgb } from '../support/rgb';
 import { alert, dialog, expectLocked, field, openLocked, placeholder, tryPassword, wrong } from './support/lock';
 import { firstAddress, lockedAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
-const red = 'rgb(180, 35, 24)';
+const red = rgb(theme.color.error);
 
 test('the dialog opens by itself over the placeholder, with the focus in its field', async ({ page }) => {
   await openLocked(page);
@@ -29,8 +31,8 @@ test('a wrong password is said to be wrong in red, and the dialog stays', async 
     await tryPassword(page, attempt);
     await expect(busy).toHaveCount(0);
     await expect(alert(page), name).toHaveText(wrong);
-    await expect(alert(page).getByText(wrong)).toHaveCSS('color', red);
-    await expect(field(page)).toHaveCSS('border-top-color', red);
+    await expect(alert(page).getByText(wrong)).toHaveCSS('color', await red);
+    await expect(field(page)).toHaveCSS('border-top-color', await red);
     await expect(field(page)).toHaveAccessibleDescription(wrong);
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page)).toBeFocused();

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { lowestContrast } from './support/contrast';
+import { theme } from '../../src/styles/theme';
 import { owner } from '../fixtures/site';
+import { rgb } from '../support/rgb';
 import { firstAddress } from './support/site';
 import { expect, started, test, withoutBundles } from './support/test';
 
-const white = 'rgb(255, 255, 255)';
-const black = 'rgb(20, 18, 26)';
+const white = rgb(theme.color.onNight);
+const black = rgb(theme.color.ink);
 
 const bar = (page: Page) => page.getByRole('banner').first();
 const brand = (page: Page) => bar(page).getByRole('link', { name: owner.brand });
@@ -28,28 +30,28 @@ for (const react of [true, false]) {
     if (!react) await withoutBundles(page);
     await page.goto('/');
     if (react) await started(page);
-    await expect(brand(page)).toHaveCSS('color', white);
+    await expect(brand(page)).toHaveCSS('color', await white);
     await scrollTo(page, 51);
-    await expect(brand(page)).toHaveCSS('color', black);
+    await expect(brand(page)).toHaveCSS('color', await black);
     await expect.poll(() => glass(page)).toEqual({ opacity: '1', blurred: true });
     await scrollTo(page, 50);
-    await expect(brand(page)).toHaveCSS('color', white);
+    await expect(brand(page)).toHaveCSS('color', await white);
     await expect.poll(() => glass(page)).toEqual({ opacity: '0', blurred: true });
   });
 }
 
 test('elsewhere the bar is always black, and on glass from 51 px', async ({ page }) => {
   await page.goto(firstAddress);
-  await expect(brand(page)).toHaveCSS('color', black);
+  await expect(brand(page)).toHaveCSS('color', await black);
   await expect.poll(() => glass(page)).toEqual({ opacity: '0', blurred: true });
   await scrollTo(page, 51);
-  await expect(brand(page)).toHaveCSS('color', black);
+  await expect(brand(page)).toHaveCSS('color', await black);
   await expect.poll(() => glass(page)).toEqual({ opacity: '1', blurred: true });
 });
 
 test('a page that is opened at its middle has the scrolled bar at once', async ({ page }) => {
   await page.goto('/#projects');
-  await expect(brand(page)).toHaveCSS('color', black);
+  await expect(brand(page)).toHaveCSS('color', await black);
 });
 
 test('a page reached from the scrolled home page starts with a bar that is not on glass', async ({ page }) => {
@@ -66,7 +68,7 @@ test.describe('without JavaScript', () => {
 
   test('the bar is black on glass from the start', async ({ page }) => {
     await page.goto('/');
-    await expect(brand(page)).toHaveCSS('color', black);
+    await expect(brand(page)).toHaveCSS('color', await black);
     expect(await glass(page)).toEqual({ opacity: '1', blurred: true });
   });
 });

@@ -1,15 +1,9 @@
 /** @jest-environment jsdom */
-import sharp from 'sharp';
 import { accentNames, theme } from '../../src/styles/theme';
 import { contrastOf } from '../browser/support/contrast';
 import words from '../fixtures/words.json';
 import { sampleProject, sampleSite } from '../support/content-tree';
-
-/** Any colour of CSS as `rgb(…)`. */
-async function rgb(color: string): Promise<string> {
-  const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: color } });
-  return `rgb(${[...(await pixel.raw().toBuffer())].join(' ')})`;
-}
+import { rgb } from '../support/rgb';
 
 const { paper, white } = theme.color;
 
