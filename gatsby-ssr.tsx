@@ -19,8 +19,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes({ lang: languageOf(loadPageDataSync?.(pathname).result) });
   setHeadComponents([
     ...iconLinks,
-    ...Object.values(fontUrls).map((file) => (
-      <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+    ...Object.values(fontUrls).map(({ common }) => (
+      <link key={common} rel="preload" as="font" type="font/woff2" href={common} crossOrigin="anonymous" />
     )),
     isDeveloping ? (
       <script key="bootstrap" dangerouslySetInnerHTML={{ __html: `(${bootstrap.toString()})()` }} />

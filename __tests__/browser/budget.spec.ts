@@ -5,7 +5,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { page as budget } from '../../bench/budget.json';
 import { filesBelow } from '../../src/content/check/files-below';
 import { siteDir } from '../support/served';
-import { firstAddress } from './support/site';
+import words from '../fixtures/words.json';
+import { firstAddress, lockedAddress } from './support/site';
 import { expect, test } from './support/test';
 
 interface Request {
@@ -79,8 +80,7 @@ test('every document is light, carries its style, and asks for no script and no 
 
 test('only the locked page loads the words of the lock', ({ root }) => {
   const dist = join(root, siteDir);
-  const scripts = filesBelow(dist).filter((file) => file.endsWith('.js'));
-  const worded = scripts.filter((file) => readFileSync(join(dist, file), 'utf8').includes('Mot de passe incorrect'));
-  expect(worded).toHaveLength(1);
-  expect(worded[0]).toMatch(/^component---src-templates-sealed-project-tsx-/);
+  const loaded = filesBelow(dist).filter((file) => /\.(?:js|json)$/.test(file));
+  const worded = loaded.filter((file) => readFileSync(join(dist, file), 'utf8').includes(words.wrongPassphrase.text));
+  expect(worded).toEqual([`page-data${lockedAddress}/page-data.json`]);
 });

@@ -18,7 +18,7 @@ const crashes = [
   {
     where: 'what stands around every page',
     pattern: /\/page-data\/sq\/d\/\d+\.json/,
-    change: (data: Record<string, unknown>) => void (data['siteJson'] = { brand: {} }),
+    change: (data: Record<string, unknown>) => void (data['site'] = { brand: {} }),
   },
 ];
 

@@ -37,8 +37,8 @@ test('its pictures are decrypted, and open at full size', async ({ page }) => {
   const pictures = page.getByRole('figure').getByRole('img');
   await expect(pictures.nth(3)).toBeAttached();
   for (const picture of (await pictures.all()).slice(1)) {
-    await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveAttribute('src', /^blob:/);
+    await picture.scrollIntoViewIfNeeded();
     await expect(picture).not.toHaveAttribute('alt', '');
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
   }

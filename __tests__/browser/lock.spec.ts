@@ -13,8 +13,8 @@ test('the dialog opens by itself over the placeholder, with the focus in its fie
   await expectLocked(page);
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveAttribute('type', 'password');
-  await expect(dialog(page)).toHaveAttribute('lang', 'fr');
-  await expect(dialog(page).getByText(clinic.title)).toHaveAttribute('lang', 'en');
+  await expect(dialog(page).getByText('Projet protégé')).toHaveAttribute('lang', 'fr');
+  await expect(dialog(page).getByText(clinic.title)).toHaveJSProperty('lang', '');
 });
 
 const attempts = {

@@ -93,7 +93,7 @@ test.describe('while editing', () => {
     const root = page.locator('html');
     await expect(root).not.toHaveCSS('background-color', 'rgb(192, 255, 238)');
     await root.evaluate((element) => (element.dataset['sameDocument'] = ''));
-    const file = inFolder('.cache/fonts/display.woff2');
+    const file = inFolder('.cache/fonts/display-common.woff2');
     const before = readFileSync(file);
     writeFileSync(inFolder('src/styles/theme.ts'), changed);
     await expect(root).toHaveCSS('background-color', 'rgb(192, 255, 238)');
@@ -112,6 +112,11 @@ test.describe('while editing', () => {
     await developing.says(/content\/projects\.json:\d+:\d+ .*error/);
     const overlay = page.getByRole('dialog');
     await overlay.getByText('content/projects.json').waitFor();
+    const margins = await overlay.evaluate((box) => {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      return { beside: left - (innerWidth - right), above: top - (innerHeight - bottom) };
+    });
+    expect(Math.abs(margins.beside) + Math.abs(margins.above), 'the report stands in the middle').toBeLessThan(20);
     writeFileSync(projectsFile, valid.replace('A title changed again', 'A fixed title'));
     await developing.says(/Ready to publish/);
     await overlay.waitFor({ state: 'hidden' });

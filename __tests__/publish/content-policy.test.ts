@@ -3,7 +3,13 @@ import { contentPolicy } from '../../src/publish/content-policy';
 import { pageScript, startLate } from '../../src/publish/late-scripts';
 import { globalStyle } from '../../src/styles/global-style';
 
-const sharedCss = globalStyle({ display: '/static/display-1.woff2', text: '/static/text-2.woff2' });
+const partsOf = (role: string) => ({
+  common: `/static/${role}-1.woff2`,
+  western: `/static/${role}-2.woff2`,
+  extended: `/static/${role}-3.woff2`,
+});
+const fontUrls = { display: partsOf('display'), text: partsOf('text') };
+const sharedCss = globalStyle(fontUrls);
 const script = `<script>${pageScript}</script>`;
 const sharedStyle = `<style data-global="">${sharedCss}</style>`;
 const componentStyle = (css: string) => `<style data-styled="" data-styled-version="6">${css}</style>`;

@@ -5,6 +5,8 @@ import words from '../fixtures/words.json';
 import { sampleProject, sampleSite } from '../support/content-tree';
 import { rgb } from '../support/rgb';
 
+const noUrls = { common: '', western: '', extended: '' };
+
 const { paper, white } = theme.color;
 
 it.each(
@@ -39,7 +41,7 @@ it.each(['green', 'sea green', "d'or"])(
     expect(graphqlTypeDefs()).toMatch(/\n {2}color: String!\n/);
     const style = document.createElement('style');
     document.body.append(style);
-    style.textContent = globalStyle({ display: '', text: '' });
+    style.textContent = globalStyle({ display: noUrls, text: noUrls });
     const box = document.body.appendChild(document.createElement('p'));
     box.dataset['accent'] = name;
     expect(getComputedStyle(box).getPropertyValue('--accent')).toBe('#0b6b3a');

@@ -2,8 +2,11 @@
 export function showReports(address: string): void {
   const dialog = document.createElement('dialog');
   const text = dialog.appendChild(document.createElement('pre'));
-  dialog.style.cssText = 'max-width: 80ch; max-height: 80vh; overflow: auto; padding: 2rem';
-  text.style.cssText = 'white-space: pre-wrap; margin: 0';
+  dialog.ariaLabel = 'What to fix in the content';
+  // The shared style leaves a dialog no margin, which is what centres it.
+  dialog.style.cssText =
+    'margin: auto; width: min(60rem, 100% - 2rem); max-height: 80vh; overflow: auto; padding: 2rem; border: 0; border-radius: 20px';
+  text.style.cssText = 'white-space: pre-wrap; margin: 0; font-size: 0.875rem; line-height: 1.6';
   document.body.append(dialog);
   new EventSource(address).onmessage = ({ data }: MessageEvent<string>) => {
     text.textContent = JSON.parse(data);

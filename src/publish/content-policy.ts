@@ -18,8 +18,12 @@ const knownBlocks = [
 
 /** The shared style with the faces, named by their hashes, that a text names. */
 function sharedStyle(text: string): string {
-  const [display = '', words = ''] = [...text.matchAll(/url\((\/static\/[\w-]+\.woff2)\)/g)].map(([, url = '']) => url);
-  return globalStyle({ display, text: words });
+  const urls = [...text.matchAll(/url\((\/static\/[\w-]+\.woff2)\)/g)].map(([, url = '']) => url);
+  const partsFrom = (first: number) => {
+    const [extended = '', western = '', common = ''] = urls.slice(first);
+    return { extended, western, common };
+  };
+  return globalStyle({ display: partsFrom(0), text: partsFrom(3) });
 }
 
 /**

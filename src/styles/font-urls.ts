@@ -1,8 +1,17 @@
-import display from '../../.cache/fonts/display.woff2';
-import text from '../../.cache/fonts/text.woff2';
+import displayCommon from '../../.cache/fonts/display-common.woff2';
+import displayExtended from '../../.cache/fonts/display-extended.woff2';
+import displayWestern from '../../.cache/fonts/display-western.woff2';
+import textCommon from '../../.cache/fonts/text-common.woff2';
+import textExtended from '../../.cache/fonts/text-extended.woff2';
+import textWestern from '../../.cache/fonts/text-western.woff2';
+import type { FontPart } from './font-characters';
+import { theme } from './theme';
 
-/** The address of each face of the site. */
-export type FontUrls = Record<'display' | 'text', string>;
+/** The address of each part of each face of the site. */
+export type FontUrls = Record<keyof typeof theme.faces, Record<FontPart, string>>;
 
-/** The faces the first view needs, as src/styles/font-subsets.ts has cut them. */
-export const fontUrls: FontUrls = { display, text };
+/** The faces as src/styles/font-subsets.ts has cut them. */
+export const fontUrls: FontUrls = {
+  display: { common: displayCommon, western: displayWestern, extended: displayExtended },
+  text: { common: textCommon, western: textWestern, extended: textExtended },
+};

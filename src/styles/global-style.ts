@@ -1,10 +1,17 @@
+import { fontParts, unicodeRange } from './font-characters';
 import type { FontUrls } from './font-urls';
 import { accentNames, theme, type AccentName, type Face } from './theme';
 
 const { color, faces, font, size, radius, media, motion, space } = theme;
 
-const faceRule = ({ family, weights: { min, max } }: Face, url: string) => `
-@font-face { font-family: '${family}'; src: url(${url}) format('woff2'); font-weight: ${min} ${max}; font-display: swap; }`;
+const faceRule = ({ family, weights: { min, max } }: Face, url: string, range = '') => `
+@font-face { font-family: '${family}'; src: url(${url}) format('woff2'); font-weight: ${min} ${max}; font-display: swap;${range} }`;
+
+const rangeOf = (part: 'western' | 'extended') => ` unicode-range: ${unicodeRange(fontParts[part])};`;
+
+/** Of rules that suit a character the last one counts: it has what most pages need, so the others are rarely loaded. */
+const faceRules = (face: Face, { common, western, extended }: FontUrls[keyof FontUrls]) =>
+  faceRule(face, extended, rangeOf('extended')) + faceRule(face, western, rangeOf('western')) + faceRule(face, common);
 
 const fallbackRule = ({ fallback: { family, local, adjust, ascent, descent } }: Face) => `
 @font-face { font-family: '${family}'; src: ${local.map((name) => `local('${name}')`).join(', ')}; size-adjust: ${adjust * 100}%;
@@ -18,8 +25,8 @@ const accentRule = (name: AccentName) =>
 
 /** The rules every page shares; put once into the head, outside React. */
 export const globalStyle = ({ display, text }: FontUrls) => `
-${faceRule(faces.display, display)}
-${faceRule(faces.text, text)}
+${faceRules(faces.display, display)}
+${faceRules(faces.text, text)}
 ${fallbackRule(faces.display)}
 ${fallbackRule(faces.text)}
 :root { --section: clamp(72px, 10vw, 144px); ${accentVariables(theme.siteAccent)} }
