@@ -8,7 +8,7 @@ import { lowerAvifEffort } from './src/publish/avif-effort';
 import { startInSteps } from './src/publish/browser-entry';
 import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
-import { writeFontSubsets } from './src/styles/font-subsets';
+import { publishFontSubsets, writeFontSubsets } from './src/styles/font-subsets';
 
 const folders = { content: resolve(__dirname, 'content'), copy: resolve(__dirname, '.cache/content') };
 const source = contentSource(folders);
@@ -24,7 +24,10 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter })
   await writeFontSubsets('.cache/fonts').catch((error: Error) => reporter.panic(error.message));
 };
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = startInSteps;
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
+  startInSteps(args);
+  publishFontSubsets(args);
+};
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = declareTypes;
 

@@ -1,4 +1,4 @@
-declare module '*.woff2' {
+declare module '*.font' {
   /** The URL the file is served under. */
   const url: string;
   export default url;

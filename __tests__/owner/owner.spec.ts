@@ -93,7 +93,7 @@ test.describe('while editing', () => {
     const root = page.locator('html');
     await expect(root).not.toHaveCSS('background-color', 'rgb(192, 255, 238)');
     await root.evaluate((element) => (element.dataset['sameDocument'] = ''));
-    const file = inFolder('.cache/fonts/display-common.woff2');
+    const file = inFolder('.cache/fonts/display-common.font');
     const before = readFileSync(file);
     writeFileSync(inFolder('src/styles/theme.ts'), changed);
     await expect(root).toHaveCSS('background-color', 'rgb(192, 255, 238)');

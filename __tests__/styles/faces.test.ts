@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('each face of the theme is cut to what the pages use, and left alone where it has not changed', async () => {
   await writeFontSubsets(folder);
   for (const role of roles) {
-    const file = join(folder, `${role}-common.woff2`);
+    const file = join(folder, `${role}-common.font`);
     const { mtimeMs, size } = statSync(file);
     const original = theme.faces[role].package.replace(/^.*\//, '');
     const whole = `node_modules/${theme.faces[role].package}/files/${original}-latin-wght-normal.woff2`;
@@ -40,7 +40,7 @@ it('the parts of a face have no character in common, and the first two faces sta
   expect(unicodeRange([0xa1, 0xa2, 0xa4, 0x100])).toBe('U+A1-A2,U+A4,U+100');
   for (const letter of 'éœßíøþłčőşżŵ') expect(all).toContain(letter.codePointAt(0));
   await writeFontSubsets(folder);
-  const sizes = roles.map((role) => statSync(join(folder, `${role}-common.woff2`)).size);
+  const sizes = roles.map((role) => statSync(join(folder, `${role}-common.font`)).size);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60_000);
 });
 
@@ -60,7 +60,7 @@ it('with another entry for the titles, subset, shared style and cards have its f
   const other = { ...theme.faces.text, weights: { min: 600, max: 650 } };
   await writeFontSubsets(folder);
   const [title] = await cardFonts();
-  const subset = readFileSync(join(folder, 'display-common.woff2'));
+  const subset = readFileSync(join(folder, 'display-common.font'));
   jest.resetModules();
   jest.doMock('../../src/styles/theme', () => ({
     ...jest.requireActual('../../src/styles/theme'),
@@ -73,7 +73,7 @@ it('with another entry for the titles, subset, shared style and cards have its f
     ...(await import('../../src/seo/social-cards')),
   };
   await changed.writeFontSubsets(folder);
-  expect(readFileSync(join(folder, 'display-common.woff2')).equals(subset)).toBe(false);
+  expect(readFileSync(join(folder, 'display-common.font')).equals(subset)).toBe(false);
   expect(changed.globalStyle(urls)).toContain(`${urls.display.common}) format('woff2'); font-weight: 600 650`);
   const [otherTitle] = await changed.cardFonts();
   expect(otherTitle?.data).not.toEqual(title?.data);

@@ -1,3 +1,4 @@
+import type { CreateWebpackConfigArgs } from 'gatsby';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -10,7 +11,7 @@ const scriptOf = (part: FontPart, face: Face) =>
   part === 'extended' && hasScript(face, 'latin-ext') ? 'latin-ext' : 'latin';
 
 /**
- * Writes the faces of the theme into a folder, each in the parts of src/styles/font-characters.ts, as `display-common.woff2` and so
+ * Writes the faces of the theme into a folder, each in the parts of src/styles/font-characters.ts, as `display-common.font` and so
  * on, with only the weights the pages use. A file that is there already and the same stays, because webpack watches it.
  * @throws Error that names a face that can't be found
  */
@@ -18,7 +19,7 @@ export async function writeFontSubsets(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [role, face] of Object.entries(theme.faces)) {
     for (const part of ['common', 'western', 'extended'] as const) {
-      const file = join(folder, `${role}-${part}.woff2`);
+      const file = join(folder, `${role}-${part}.font`);
       const options = { targetFormat: 'woff2', variationAxes: { wght: face.weights } } as const;
       const characters = String.fromCodePoint(...fontParts[part]);
       const subset = await subsetFont(readFace(face, scriptOf(part, face)), characters, options);
@@ -26,4 +27,10 @@ export async function writeFontSubsets(folder: string): Promise<void> {
       if (!before?.equals(subset)) await writeFile(file, subset);
     }
   }
+}
+
+/** Lets webpack publish those files as they are; Gatsby's own rule for `.woff2` would put small ones into the style, as data. */
+export function publishFontSubsets({ actions, loaders }: CreateWebpackConfigArgs): void {
+  const use = [loaders.file({ name: 'static/[name]-[hash].woff2' })];
+  actions.setWebpackConfig({ module: { rules: [{ test: /\.font$/, use }] } });
 }

@@ -1,9 +1,9 @@
-import displayCommon from '../../.cache/fonts/display-common.woff2';
-import displayExtended from '../../.cache/fonts/display-extended.woff2';
-import displayWestern from '../../.cache/fonts/display-western.woff2';
-import textCommon from '../../.cache/fonts/text-common.woff2';
-import textExtended from '../../.cache/fonts/text-extended.woff2';
-import textWestern from '../../.cache/fonts/text-western.woff2';
+import displayCommon from '../../.cache/fonts/display-common.font';
+import displayExtended from '../../.cache/fonts/display-extended.font';
+import displayWestern from '../../.cache/fonts/display-western.font';
+import textCommon from '../../.cache/fonts/text-common.font';
+import textExtended from '../../.cache/fonts/text-extended.font';
+import textWestern from '../../.cache/fonts/text-western.font';
 import type { FontPart } from './font-characters';
 import { theme } from './theme';
 
