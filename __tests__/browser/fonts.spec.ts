@@ -86,3 +86,19 @@ test('the fonts of the site are there from the first visit', async ({ page }) =>
     ]);
   }
 });
+
+test('letters of other European languages load a font of their own, and only then', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on(
+    'requestfinished',
+    (request) => void fonts.push(...(/[a-z]+-[a-z]+(?=-\w+\.woff2$)/.exec(request.url()) ?? [])),
+  );
+  await page.goto('/');
+  await started(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.sort()).toEqual(['display-common', 'text-common']);
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.textContent = 'Łukasz'));
+  await expect.poll(() => fonts.slice(2)).toEqual(['display-extended']);
+  await page.getByRole('contentinfo').evaluate((footer) => (footer.textContent = 'Straße'));
+  await expect.poll(() => fonts.slice(3)).toEqual(['text-western']);
+});

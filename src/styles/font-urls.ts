@@ -5,7 +5,7 @@ import textCommon from '../../.cache/fonts/text-common.font';
 import textExtended from '../../.cache/fonts/text-extended.font';
 import textWestern from '../../.cache/fonts/text-western.font';
 import type { FontPart } from './font-characters';
-import { theme } from './theme';
+import type { theme } from './theme';
 
 /** The address of each part of each face of the site. */
 export type FontUrls = Record<keyof typeof theme.faces, Record<FontPart, string>>;
