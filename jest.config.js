@@ -10,6 +10,6 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)'],
   moduleNameMapper: {
     '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',
-    '\\.(woff2|png|svg)$': '<rootDir>/__tests__/support/file.ts',
+    '\\.(font|png|svg)$': '<rootDir>/__tests__/support/file.ts',
   },
 };

@@ -36,13 +36,22 @@ test('the delay of the fade-in grows with the place, up to the ninth card', () =
 });
 
 test('where there is no other project, there is no “Autres projets”', () => {
-  render(<OtherProjects projects={[]} />);
+  render(<OtherProjects projects={[]} after={0} />);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('one other project is enough for “Autres projets”', () => {
-  render(<OtherProjects projects={[aCard(0)]} />);
+  render(<OtherProjects projects={[aCard(0)]} after={1} />);
   expect(screen.getByRole('heading', { name: 'Autres projets' })).toBeVisible();
   expect(screen.getByText('Autres projets')).toHaveAttribute('lang', 'fr');
   expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('other projects go on from the one that was read, and from the end of the list to its beginning', () => {
+  render(<OtherProjects projects={[aCard(0), aCard(1), aCard(4)]} after={3} />);
+  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+    'Project 4',
+    'Project 0',
+    'Project 1',
+  ]);
 });

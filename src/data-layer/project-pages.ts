@@ -8,7 +8,7 @@ interface Listed {
 }
 
 /**
- * Creates `/project/{index}` for every project in list order, from the template that suits it, and the page for every other
+ * Creates `/project/{index}` for every project in list order, from the template that suits it, with the ids of the three next ones, and the page for every other
  * address below `/project/`. `root` is the project's folder.
  */
 export async function createProjectPages({ graphql, actions, reporter }: CreatePagesArgs, root: string): Promise<void> {
@@ -32,10 +32,12 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
   const { nodes } = data.projects;
   const envelopes = await publishSealed(join(root, 'content'), join(root, 'public'), sealedNames(nodes));
   for (const { id, index, sealed } of nodes) {
+    const inCircle = [...nodes.slice(index + 1), ...nodes.slice(0, index)];
+    const others = inCircle.slice(0, 3).map((node) => node.id);
     actions.createPage({
       path: `/project/${index}`,
       component: template(sealed ? 'sealed-project' : 'project'),
-      context: sealed ? { id, envelope: envelopes.get(parse(sealed).name) } : { id },
+      context: { id, others, ...(sealed && { envelope: envelopes.get(parse(sealed).name) }) },
     });
   }
   actions.createPage({

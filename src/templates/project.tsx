@@ -9,7 +9,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
   return (
     <Layout accent={project.color}>
       <CaseStudy project={project} content={project.content} />
-      <OtherProjects projects={others.nodes} />
+      <OtherProjects projects={others.nodes} after={project.index} />
     </Layout>
   );
 }
@@ -17,18 +17,19 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
 export { PageHead as Head } from '../components/page-head';
 
 export const query = graphql`
-  query ProjectPage($id: String!, $path: String!) {
+  query ProjectPage($id: String!, $path: String!, $others: [String!]!) {
     meta: pageMeta(page: { eq: $path }) {
       ...PageHead_meta
     }
     project: projectsJson(id: { eq: $id }) {
+      index
       color
       ...CaseStudy_project
       content {
         ...CaseStudy_content
       }
     }
-    others: allProjectsJson(filter: { id: { ne: $id } }, sort: { index: ASC }, limit: 3) {
+    others: allProjectsJson(filter: { id: { in: $others } }, sort: { index: ASC }) {
       nodes {
         ...ProjectCard_project
       }

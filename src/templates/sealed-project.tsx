@@ -32,7 +32,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   return (
     <Layout accent={color}>
       <UnlockedCaseStudy words={words} project={project} opened={unlocking.opened} />
-      <OtherProjects projects={others.nodes} />
+      <OtherProjects projects={others.nodes} after={project.index} />
     </Layout>
   );
 }
@@ -53,7 +53,7 @@ export function Head(props: HeadProps<Queries.SealedProjectPageQuery>) {
 }
 
 export const query = graphql`
-  query SealedProjectPage($id: String!, $path: String!) {
+  query SealedProjectPage($id: String!, $path: String!, $others: [String!]!) {
     meta: pageMeta(page: { eq: $path }) {
       ...PageHead_meta
     }
@@ -66,11 +66,12 @@ export const query = graphql`
       ...UnlockedCaseStudy_words
     }
     project: projectsJson(id: { eq: $id }) {
+      index
       color
       title
       ...CaseStudy_project
     }
-    others: allProjectsJson(filter: { id: { ne: $id } }, sort: { index: ASC }, limit: 3) {
+    others: allProjectsJson(filter: { id: { in: $others } }, sort: { index: ASC }) {
       nodes {
         ...ProjectCard_project
       }

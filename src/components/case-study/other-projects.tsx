@@ -7,12 +7,16 @@ import { ProjectCard } from '../project-card';
 import { Phrase } from '../phrase';
 
 interface Props {
+  /** In the order of the site. */
   projects: readonly Queries.ProjectCard_projectFragment[];
+  /** The index of the project that they are the others of. */
+  after: number;
 }
 
-/** 'Autres projets': the way on to other case studies. */
-export function OtherProjects({ projects }: Props) {
+/** 'Autres projets': the way on to the next case studies of the list, and from its end to its beginning. */
+export function OtherProjects({ projects, after }: Props) {
   const words = useWords();
+  const inCircle = [...projects.filter(({ index }) => index > after), ...projects.filter(({ index }) => index < after)];
   if (projects.length === 0) return <End />;
   return (
     <Section aria-labelledby="others">
@@ -20,7 +24,7 @@ export function OtherProjects({ projects }: Props) {
         <Phrase of={words.otherProjects} />
       </h2>
       <ul>
-        {projects.map((project) => (
+        {inCircle.map((project) => (
           <li key={project.index}>
             <ProjectCard project={project} sizes={imageSizes.third} />
           </li>
