@@ -23,12 +23,20 @@ export async function buildSite(options: readonly string[]): Promise<boolean> {
   console.log('Building the site. The first time takes some minutes, because every picture is made in many sizes.');
   const said: Output[] = [];
   const isVerbose = options.includes('--verbose');
+  const started = Date.now();
+  const progress = setInterval(() => console.log(`Still building, after ${seconds(Date.now() - started)}.`), interval);
   const code = await runGatsby(['build', ...options], isVerbose ? undefined : (output) => said.push(output));
+  clearInterval(progress);
   for (const { bytes } of said.filter(({ isNotice }) => isNotice || code !== 0)) process.stderr.write(bytes);
   if (code === 0) console.log(summary(report));
   else console.error('\nThe site was not built: Gatsby failed, as said above.');
   return code === 0;
 }
+
+/** In milliseconds, between two signs that a build goes on. */
+const interval = 30_000;
+
+const seconds = (milliseconds: number) => count(Math.round(milliseconds / 1000), 'second');
 
 function summary({ content, diagnostics }: ContentReport): string {
   const files = filesBelow('dist');
