@@ -35,6 +35,15 @@ describe('a text that works, with a warning:', () => {
       fix: 'Leave out “Screenshot of”; it is announced as an image anyway.',
     },
     {
+      name: 'of one figure whose partner is left out',
+      ...inProjects('        "dropoutReduction": "-25%",\n        "dropoutReductionText": "dropout",\n', ''),
+      at: '"+15%"',
+      field: 'project 0, “Case study 0”, content.impact.searchUseIncrease',
+      severity: 'warning',
+      found: 'no “dropoutReduction”',
+      fix: 'Fill it in, or empty the other as well.',
+    },
+    {
       name: 'of one figure of two',
       severity: 'warning',
       ...inProjects('"-25%"', '""'),

@@ -27,14 +27,15 @@ function warningsOf(root: unknown, path: Path, text: string) {
   const [start] = (typeof image === 'string' && !isFileName && announcement.exec(text)) || [];
   // The first two figures are shown beside each other or not at all.
   const figures = ['searchUseIncrease', 'dropoutReduction'];
-  const isLonely = text === '' && figures.includes(field) && figures.some(sibling);
+  const [other] = figures.includes(field) ? figures.filter((name) => name !== field) : [];
+  const isLonely = other !== undefined && (text === '' ? Boolean(sibling(other)) : sibling(other) === undefined);
   const isTitle = Array.isArray(root) && path.length === 2 && field === 'title';
   const first = isTitle ? root.findIndex((project) => valueAt(project, ['title']) === text) : path[0];
   return [
     garbled.test(text) && explain(found, accents, 'Retype the garbled characters.'),
     isFileName && explain(found, shown, repetition),
     start && explain(found, shown, `Leave out “${start.trim()}”; it is announced as an image anyway.`),
-    isLonely && explain(`no “${field}”`, bothFigures, 'Fill it in, or empty the other as well.'),
+    isLonely && explain(`no “${text === '' ? field : other}”`, bothFigures, 'Fill it in, or empty the other as well.'),
     first !== path[0] &&
       explain(`the same title as project ${first}`, 'a title of its own', 'Say what sets this project apart.'),
   ];
