@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { sampleWarnings } from '../../../src/content/check/sample';
 import { sampleSite } from '../../support/content-tree';
 
@@ -15,18 +16,34 @@ const description =
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="#120e1f"/><circle cx="31" cy="32" r="17" fill="none" stroke="#9a78ff" stroke-width="11"/><circle cx="49" cy="32" r="13" fill="#120e1f"/><circle cx="49" cy="32" r="7.5" fill="#5b93ff"/></svg>';
 
+const ownMark = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"/>\n`;
+
 let root = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'sample-'));
   await mkdir(join(root, 'static'));
-  await writeFile(join(root, 'static/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>\n');
+  await writeFile(join(root, 'static/favicon.svg'), ownMark(64, 64));
 });
 afterEach(() => rm(root, { recursive: true }));
 
 it('says nothing of a site that is its owner’s', async () => {
   expect(await sampleWarnings(root, { ...site, description: `${description} And more.` })).toEqual([]);
-  await rm(join(root, 'static/favicon.svg'));
-  expect(await sampleWarnings(root, site)).toEqual([]);
+});
+
+it.each([
+  ['no drawing', undefined],
+  ['no drawing', 'words'],
+  ['SVG data, 200 × 100', ownMark(200, 100)],
+  ['PNG data, 8 × 8', sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png()],
+])('says that the mark is %s', async (found, drawing) => {
+  const file = join(root, 'static/favicon.svg');
+  await rm(file);
+  if (drawing !== undefined) await writeFile(file, typeof drawing === 'string' ? drawing : await drawing.toBuffer());
+  const expected = 'an SVG drawing that is as wide as high';
+  expect(await sampleWarnings(root, site)).toEqual([
+    expect.objectContaining({ severity: 'warning', file: 'static/favicon.svg', found, expected }),
+  ]);
 });
 
 it.each([

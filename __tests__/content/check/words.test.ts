@@ -16,7 +16,7 @@ describe('the words of the interface', () => {
       name: 'a word that is missing',
       ...changed(about, '', '{\n  "skip"'),
       found: 'no “about”',
-      fix: 'Add "about": { … }.',
+      fix: 'Add "about": { "text": "…", "lang": "en" }.',
     },
     {
       name: 'a word that nobody asks for',

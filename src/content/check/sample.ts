@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import type { Site } from '../schema/schema';
-import { explain } from '../schema/text-rules';
+import { explain, type Explanation } from '../schema/text-rules';
 import { wholeFile, type Diagnostic } from './report';
 
 /** The digests of what the site came with. */
@@ -18,7 +19,18 @@ const ownText = explain('what the sample says', 'your own', 'Write your own; vis
 const drawing = 'Put a square drawing of your own in its place; all icons and the link previews are drawn from it.';
 const ownMark = explain('the mark of the sample', 'your own', drawing);
 
-/** What the owner of the project in `root` has not yet replaced: texts of content/site.json, and the mark of icons and link previews. */
+/** What is wrong with the drawing that all icons are made of. */
+async function markError(file: string): Promise<Explanation | undefined> {
+  const metadata = await sharp(file)
+    .metadata()
+    .catch(() => undefined);
+  if (metadata?.format === 'svg' && metadata.width === metadata.height) return undefined;
+  const { format = '', width, height } = metadata ?? {};
+  const found = metadata ? `${format.toUpperCase()} data, ${width} × ${height}` : 'no drawing';
+  return explain(found, 'an SVG drawing that is as wide as high', drawing);
+}
+
+/** What the owner of the project in `root` has not yet replaced: texts of content/site.json, and the mark of icons and link previews, or what is wrong with it. */
 export async function sampleWarnings(root: string, site: Site): Promise<Diagnostic[]> {
   const isSample = {
     email: isExample(site.email),
@@ -27,9 +39,11 @@ export async function sampleWarnings(root: string, site: Site): Promise<Diagnost
     description: digest(site.description) === sample.description,
   };
   const names = Object.entries(isSample).flatMap(([name, is]) => (is ? name : []));
-  const mark = await readFile(join(root, 'static/favicon.svg'), 'utf8').catch(() => '');
+  const file = join(root, 'static/favicon.svg');
+  const mark = await readFile(file, 'utf8').catch(() => '');
+  const wrongMark = (await markError(file)) ?? (digest(mark) === sample.mark ? ownMark : undefined);
   const texts = { ...wholeFile({ root: 'content' }, 'site.json'), field: names.join(', '), ...ownText };
-  const drawn = { ...wholeFile({ root: 'static' }, 'favicon.svg'), ...ownMark };
-  const left = [...(names.length > 0 ? [texts] : []), ...(digest(mark) === sample.mark ? [drawn] : [])];
+  const drawn = wrongMark && { ...wholeFile({ root: 'static' }, 'favicon.svg'), ...wrongMark };
+  const left = [...(names.length > 0 ? [texts] : []), ...(drawn ? [drawn] : [])];
   return left.map((words) => ({ severity: 'warning', ...words }));
 }

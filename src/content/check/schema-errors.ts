@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phrases } from '../schema/fields';
 import { valueAt, type Path } from '../schema/image-fields';
 import { explain, nearest, quoted, type Explanation } from '../schema/text-rules';
 import { count, type Report } from './report';
@@ -35,7 +36,8 @@ function wrongValue(issue: Issue<'invalid_type' | 'invalid_value'>): Explanation
   const { input, schema, path } = issue;
   const values = issue.code === 'invalid_value' ? issue.values.map(String) : [];
   const choices = values.map((value) => `“${value}”`).join(' or ');
-  const [kind, sample] = (issue.code === 'invalid_type' && kinds[issue.expected]) || [choices, `"${values[0]}"`];
+  const [kind, shape] = (issue.code === 'invalid_type' && kinds[issue.expected]) || [choices, `"${values[0]}"`];
+  const sample = schema && phrases.has(schema) ? '{ "text": "…", "lang": "en" }' : shape;
   if (typeof input === 'string' && choices !== '') {
     const near = nearest(input, values);
     return explain(quoted(input), kind, `Write ${near === undefined ? kind : `“${near}”`}.`);
