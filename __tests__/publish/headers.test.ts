@@ -46,11 +46,12 @@ test('every address has the security headers', () => {
   expect(value('permissions-policy')).toContain('camera=()');
 });
 
-test('what has its hash in its name is cached as immutable, and nothing else: no address where there is no such file or folder', () => {
+test('what has its hash in its name is cached as immutable, and nothing else: no address where there is no such file', () => {
   expect(rest).toEqual(
     [
-      `/static/${hash(1)}/*`,
-      `/static/${hash(2)}/*`,
+      `/static/${hash(1)}/abc12/picture.avif`,
+      `/static/${hash(1)}/def34/picture.jpg`,
+      `/static/${hash(2)}/abc12/other.avif`,
       '/static/social/0123.jpg',
       '/static/sealed/study-0123.bin',
       '/static/font-0123.woff2',
@@ -66,6 +67,8 @@ test('the headers of two hundred projects, of five pictures in thirty-six varian
   const cards = Array.from({ length: 200 }, (_, card) => `static/social/${String(card).padStart(20, '0')}.jpg`);
   const text = headersFile({ policy: "default-src 'none'", files: [...pictures, ...cards], listed: true });
   expect(rulesOf(text)).toHaveLength(1201);
+  expect(text).toContain(`\n/static/${'0'.repeat(32)}/*\n`);
+  expect(text).toContain(`\n/static/social/${'0'.repeat(20)}.jpg\n`);
   expect(text.length).toBeLessThan(200_000);
 });
 

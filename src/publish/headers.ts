@@ -19,19 +19,21 @@ export function headersFile(site: { policy: string; files: readonly string[]; li
     ...(site.listed ? {} : { 'x-robots-tag': 'noindex' }),
   };
   const immutable = { 'cache-control': `public, max-age=${365 * day}, immutable` };
-  const hashed = new Set(site.files.flatMap(hashedPath));
+  const hashedFiles = site.files.filter((file) => /^static\/|^[^/]+\.js$/.test(file));
+  const hashed = new Set(hashedFiles.map(hashedFiles.length > mostRules ? folderOfVariants : addressOf));
   return [rule('/*', everywhere), ...[...hashed].map((path) => rule(path, immutable))].join('');
 }
 
 /**
- * The path by which a file that has its hash in its name is in a rule. A host applies rules to addresses, whether there is a file or
- * not, so `/static/*` would make a 404 immutable. Only the folder of a picture, named by its hash, stands for its many variants.
+ * How many files that have their hash in their name are listed one by one. A host applies rules to addresses, whether there is a file
+ * or not, so `/static/*` would make a 404 immutable.
  */
-function hashedPath(file: string): string[] {
-  const [, folder] = /^(static\/[0-9a-f]{32})\//.exec(file) ?? [];
-  if (folder) return [`/${folder}/*`];
-  return /^static\/|^[^/]+\.js$/.test(file) ? [`/${file}`] : [];
-}
+const mostRules = 5000;
+
+const addressOf = (file: string) => `/${file}`;
+
+/** On a site of hundreds of projects the folder of a picture, named by its hash, stands for its many variants. */
+const folderOfVariants = (file: string) => file.replace(/^(static\/[0-9a-f]{32})\/.*$/, '$1/*').replace(/^/, '/');
 
 function rule(path: string, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
