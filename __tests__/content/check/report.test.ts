@@ -118,6 +118,12 @@ describe('requireValidContent', () => {
 });
 
 describe('npm run check', () => {
+  beforeEach(async () => {
+    const folder = join(dirname(tree().content), 'static');
+    await mkdir(folder);
+    await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>');
+  });
+
   it('ends well on good content', async () => {
     const text = await tree().read('site.json');
     await tree().write('site.json', text.replaceAll('example.com', 'atelier.test'));
