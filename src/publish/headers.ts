@@ -33,7 +33,7 @@ const mostRules = 5000;
 const addressOf = (file: string) => `/${file}`;
 
 /** On a site of hundreds of projects the folder of a picture, named by its hash, stands for its many variants. */
-const folderOfVariants = (file: string) => file.replace(/^(static\/[0-9a-f]{32})\/.*$/, '$1/*').replace(/^/, '/');
+const folderOfVariants = (file: string) => addressOf(file.replace(/^(static\/[0-9a-f]{32})\/.*$/, '$1/*'));
 
 function rule(path: string, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useModalDialog } from '../../hooks/use-modal-dialog';
 import type { Unlocking } from '../../hooks/use-unlocking';
 import { theme } from '../../styles/theme';
+import { DialogActions } from './dialog-actions';
 import { CloseButton, DialogCard, OfflineMessage } from './dialog-card';
 import { Icon } from '../icon';
 import { LockIcon } from '../lock-icon';
@@ -51,14 +52,14 @@ export function PasswordDialog({ words, title, email, unlocking, onLeave }: Prop
         </p>
         <input type="text" autoComplete="username" aria-label={title} defaultValue={title} hidden />
         <PasswordField words={words} failure={failure} />
-        <Actions>
+        <DialogActions>
           <button type="button" onClick={() => dialog.current?.close()}>
             <Phrase of={words.cancel} />
           </button>
           <button type="submit" aria-disabled={busy}>
             <Phrase of={busy ? words.entering : label} />
           </button>
-        </Actions>
+        </DialogActions>
         <OfflineMessage role="alert">
           <Phrase of={words.lockOffline} />
         </OfflineMessage>
@@ -73,7 +74,7 @@ export function PasswordDialog({ words, title, email, unlocking, onLeave }: Prop
   );
 }
 
-const { color, space, size, radius, width, motion, media } = theme;
+const { color, space, size, radius } = theme;
 
 const Lock = styled.span`
   display: grid;
@@ -85,36 +86,6 @@ const Lock = styled.span`
   color: ${color.accent};
   background: ${color.accentTint};
   font-size: ${size.h3};
-`;
-
-const Actions = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space.s2};
-  margin-block: ${space.s4} ${space.s1};
-  button {
-    min-height: ${width.target};
-    padding: ${space.s1} ${space.s2};
-    border: 1.5px solid ${color.ink};
-    border-radius: ${radius.pill};
-    background: none;
-    font-weight: 600;
-    transition: opacity ${motion.quick} ${motion.ease};
-  }
-  button[type='submit'] {
-    border-color: ${color.accent};
-    color: ${color.white};
-    background: ${color.accent};
-  }
-  button[aria-disabled='true'] {
-    opacity: 0.7;
-    cursor: progress;
-  }
-  ${media.hover} {
-    button:hover {
-      opacity: 0.88;
-    }
-  }
 `;
 
 export const query = graphql`
