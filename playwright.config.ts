@@ -1,8 +1,30 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, installBrowser } from './__tests__/support/browser';
+import { findBrowser, findHeadlessShell, installBrowser, installHeadlessShell } from './__tests__/support/browser';
 import type { ServedOptions } from './__tests__/support/served';
 
-const executablePath = (process.env['CHROMIUM_PATH'] ||= findBrowser() ?? installBrowser());
+// Who has chosen a browser gets that one everywhere. What is found once is remembered for the processes of the tests.
+const { CHROMIUM_PATH: chosen, HEADLESS_SHELL_PATH: shell } = process.env;
+const wholeBrowser = (shell && chosen) || (findBrowser() ?? installBrowser());
+const executablePath =
+  shell || (chosen ? wholeBrowser : (findHeadlessShell() ?? installHeadlessShell() ?? wholeBrowser));
+Object.assign(process.env, { CHROMIUM_PATH: wholeBrowser, HEADLESS_SHELL_PATH: executablePath });
+
+/** What a shell can't do. */
+const needsWholeBrowser = /(?:back-forward-cache|prefetch)\.spec\.ts$/;
+
+const launchOptions = {
+  executablePath,
+  args: [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // A name for this machine that browsers don't trust as they trust localhost.
+    '--host-resolver-rules=MAP plain-http.test 127.0.0.1',
+  ],
+};
 
 const onFixture = { use: { root: 'test-results/visited' }, dependencies: ['build'] };
 
@@ -16,19 +38,7 @@ export default defineConfig<object, ServedOptions>({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['dot'], ['json']] : [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
-    launchOptions: {
-      executablePath,
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A name for this machine that browsers don't trust as they trust localhost.
-        '--host-resolver-rules=MAP plain-http.test 127.0.0.1',
-      ],
-    },
+    launchOptions,
   },
   projects: [
     { name: 'build', testDir: '__tests__/fixtures', testMatch: 'build.setup.ts' },
@@ -41,7 +51,14 @@ export default defineConfig<object, ServedOptions>({
       expect: { timeout: 60_000 },
     },
     /** What a visitor does, on the fixture site. */
-    { name: 'browser', testDir: '__tests__/browser', ...onFixture },
+    { name: 'browser', testDir: '__tests__/browser', testIgnore: needsWholeBrowser, ...onFixture },
+    {
+      name: 'whole-browser',
+      testDir: '__tests__/browser',
+      testMatch: needsWholeBrowser,
+      ...onFixture,
+      use: { ...onFixture.use, launchOptions: { ...launchOptions, executablePath: wholeBrowser } },
+    },
     { name: 'firefox', testDir: '__tests__/firefox', ...onFixture },
     /** What must hold for anybody's content, on the owner's site. */
     { name: 'site', testDir: '__tests__/site' },

@@ -12,7 +12,7 @@ const steps = [
     [playwright('build')],
     ['npm run build'],
   ],
-  [[playwright('owner', 'browser', 'firefox', 'site')]],
+  [[playwright('owner', 'browser', 'whole-browser', 'firefox', 'site')]],
 ];
 
 interface Score {

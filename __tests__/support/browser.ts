@@ -15,9 +15,25 @@ export function findBrowser(): string | undefined {
   return command && inPath(command);
 }
 
+/**
+ * Chromium without its window's parts, as Playwright runs it by itself: a third faster, but without the page cache of back and forward.
+ * Undefined where it is not installed.
+ */
+export function findHeadlessShell(): string | undefined {
+  const command = ['chromium-headless-shell', chromium.executablePath()].find(starts);
+  return command && inPath(command);
+}
+
 /** The second engine of the tests; undefined where it is not installed. */
 export function findFirefox(): string | undefined {
   return ['firefox-esr', 'firefox'].filter(starts).map(inPath)[0];
+}
+
+/** Installs it where Debian's packages may be installed. Undefined where it can't be had: the whole browser does as well. */
+export function installHeadlessShell(): string | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  run('apt-get', ['install', '-y', 'chromium-headless-shell'], 2 * minute);
+  return findHeadlessShell();
 }
 
 /**
