@@ -1486,6 +1486,50 @@ type PhraseSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+type Picture = {
+  readonly alt: Scalars['String'];
+  readonly bottom: Maybe<File>;
+  readonly caption: Maybe<Scalars['String']>;
+  readonly center: Maybe<File>;
+  readonly focus: Maybe<Scalars['String']>;
+  readonly mobile: Maybe<File>;
+  readonly top: Maybe<File>;
+  readonly whole: File;
+};
+
+type PictureFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly bottom: InputMaybe<FileFieldSelector>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly center: InputMaybe<FileFieldSelector>;
+  readonly focus: InputMaybe<FieldSelectorEnum>;
+  readonly mobile: InputMaybe<FileFieldSelector>;
+  readonly top: InputMaybe<FileFieldSelector>;
+  readonly whole: InputMaybe<FileFieldSelector>;
+};
+
+type PictureFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly bottom: InputMaybe<FileFilterInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly center: InputMaybe<FileFilterInput>;
+  readonly focus: InputMaybe<StringQueryOperatorInput>;
+  readonly mobile: InputMaybe<FileFilterInput>;
+  readonly top: InputMaybe<FileFilterInput>;
+  readonly whole: InputMaybe<FileFilterInput>;
+};
+
+type PictureSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly bottom: InputMaybe<FileSortInput>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly center: InputMaybe<FileSortInput>;
+  readonly focus: InputMaybe<SortOrderEnum>;
+  readonly mobile: InputMaybe<FileSortInput>;
+  readonly top: InputMaybe<FileSortInput>;
+  readonly whole: InputMaybe<FileSortInput>;
+};
+
 type Potrace = {
   readonly alphaMax: InputMaybe<Scalars['Float']>;
   readonly background: InputMaybe<Scalars['String']>;
@@ -1512,8 +1556,7 @@ type ProjectsJson = Node & {
   readonly color: Scalars['String'];
   readonly content: Maybe<ProjectsJsonContent>;
   readonly id: Scalars['ID'];
-  readonly image: File;
-  readonly imageAlt: Scalars['String'];
+  readonly image: Picture;
   readonly index: Scalars['Int'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -1564,80 +1607,140 @@ type ProjectsJsonContent = {
   readonly design: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly designImages: Maybe<ProjectsJsonContentDesignImages>;
   readonly diagnostic: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly gallery: Maybe<ReadonlyArray<ProjectsJsonContentGallery>>;
   readonly heroSubtitle: Scalars['String'];
   readonly impact: Maybe<ProjectsJsonContentImpact>;
   readonly initialResearch: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly projectDetails: Maybe<ProjectsJsonContentProjectDetails>;
-  readonly searchFlowImage: Maybe<File>;
-  readonly searchFlowImageAlt: Maybe<Scalars['String']>;
+  readonly searchFlowImage: Maybe<Picture>;
   readonly searchFlowTitle: Maybe<Scalars['String']>;
   readonly strategy: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly typeComponentImage: Maybe<File>;
-  readonly typeComponentImageAlt: Maybe<Scalars['String']>;
+  readonly summary: Maybe<ProjectsJsonContentSummary>;
+  readonly typeComponentImage: Maybe<Picture>;
 };
 
 type ProjectsJsonContentDesignImages = {
-  readonly homepage: Maybe<File>;
-  readonly homepageAlt: Maybe<Scalars['String']>;
+  readonly homepage: Maybe<Picture>;
   readonly layout: Maybe<Scalars['String']>;
-  readonly results: Maybe<File>;
-  readonly resultsAlt: Maybe<Scalars['String']>;
+  readonly results: Maybe<Picture>;
 };
 
 type ProjectsJsonContentDesignImagesFieldSelector = {
-  readonly homepage: InputMaybe<FileFieldSelector>;
-  readonly homepageAlt: InputMaybe<FieldSelectorEnum>;
+  readonly homepage: InputMaybe<PictureFieldSelector>;
   readonly layout: InputMaybe<FieldSelectorEnum>;
-  readonly results: InputMaybe<FileFieldSelector>;
-  readonly resultsAlt: InputMaybe<FieldSelectorEnum>;
+  readonly results: InputMaybe<PictureFieldSelector>;
 };
 
 type ProjectsJsonContentDesignImagesFilterInput = {
-  readonly homepage: InputMaybe<FileFilterInput>;
-  readonly homepageAlt: InputMaybe<StringQueryOperatorInput>;
+  readonly homepage: InputMaybe<PictureFilterInput>;
   readonly layout: InputMaybe<StringQueryOperatorInput>;
-  readonly results: InputMaybe<FileFilterInput>;
-  readonly resultsAlt: InputMaybe<StringQueryOperatorInput>;
+  readonly results: InputMaybe<PictureFilterInput>;
 };
 
 type ProjectsJsonContentDesignImagesSortInput = {
-  readonly homepage: InputMaybe<FileSortInput>;
-  readonly homepageAlt: InputMaybe<SortOrderEnum>;
+  readonly homepage: InputMaybe<PictureSortInput>;
   readonly layout: InputMaybe<SortOrderEnum>;
-  readonly results: InputMaybe<FileSortInput>;
-  readonly resultsAlt: InputMaybe<SortOrderEnum>;
+  readonly results: InputMaybe<PictureSortInput>;
 };
 
 type ProjectsJsonContentFieldSelector = {
   readonly design: InputMaybe<FieldSelectorEnum>;
   readonly designImages: InputMaybe<ProjectsJsonContentDesignImagesFieldSelector>;
   readonly diagnostic: InputMaybe<FieldSelectorEnum>;
+  readonly gallery: InputMaybe<ProjectsJsonContentGalleryFieldSelector>;
   readonly heroSubtitle: InputMaybe<FieldSelectorEnum>;
   readonly impact: InputMaybe<ProjectsJsonContentImpactFieldSelector>;
   readonly initialResearch: InputMaybe<FieldSelectorEnum>;
   readonly projectDetails: InputMaybe<ProjectsJsonContentProjectDetailsFieldSelector>;
-  readonly searchFlowImage: InputMaybe<FileFieldSelector>;
-  readonly searchFlowImageAlt: InputMaybe<FieldSelectorEnum>;
+  readonly searchFlowImage: InputMaybe<PictureFieldSelector>;
   readonly searchFlowTitle: InputMaybe<FieldSelectorEnum>;
   readonly strategy: InputMaybe<FieldSelectorEnum>;
-  readonly typeComponentImage: InputMaybe<FileFieldSelector>;
-  readonly typeComponentImageAlt: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<ProjectsJsonContentSummaryFieldSelector>;
+  readonly typeComponentImage: InputMaybe<PictureFieldSelector>;
 };
 
 type ProjectsJsonContentFilterInput = {
   readonly design: InputMaybe<StringQueryOperatorInput>;
   readonly designImages: InputMaybe<ProjectsJsonContentDesignImagesFilterInput>;
   readonly diagnostic: InputMaybe<StringQueryOperatorInput>;
+  readonly gallery: InputMaybe<ProjectsJsonContentGalleryFilterListInput>;
   readonly heroSubtitle: InputMaybe<StringQueryOperatorInput>;
   readonly impact: InputMaybe<ProjectsJsonContentImpactFilterInput>;
   readonly initialResearch: InputMaybe<StringQueryOperatorInput>;
   readonly projectDetails: InputMaybe<ProjectsJsonContentProjectDetailsFilterInput>;
-  readonly searchFlowImage: InputMaybe<FileFilterInput>;
-  readonly searchFlowImageAlt: InputMaybe<StringQueryOperatorInput>;
+  readonly searchFlowImage: InputMaybe<PictureFilterInput>;
   readonly searchFlowTitle: InputMaybe<StringQueryOperatorInput>;
   readonly strategy: InputMaybe<StringQueryOperatorInput>;
-  readonly typeComponentImage: InputMaybe<FileFilterInput>;
-  readonly typeComponentImageAlt: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<ProjectsJsonContentSummaryFilterInput>;
+  readonly typeComponentImage: InputMaybe<PictureFilterInput>;
+};
+
+type ProjectsJsonContentGallery = {
+  readonly arrangement: Scalars['String'];
+  readonly items: ReadonlyArray<ProjectsJsonContentGalleryItems>;
+  readonly text: Maybe<Scalars['String']>;
+  readonly title: Maybe<Scalars['String']>;
+};
+
+type ProjectsJsonContentGalleryFieldSelector = {
+  readonly arrangement: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<ProjectsJsonContentGalleryItemsFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProjectsJsonContentGalleryFilterInput = {
+  readonly arrangement: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<ProjectsJsonContentGalleryItemsFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProjectsJsonContentGalleryFilterListInput = {
+  readonly elemMatch: InputMaybe<ProjectsJsonContentGalleryFilterInput>;
+};
+
+type ProjectsJsonContentGalleryItems = {
+  readonly alt: Scalars['String'];
+  readonly caption: Maybe<Scalars['String']>;
+  readonly image: Maybe<Picture>;
+  readonly poster: Maybe<Picture>;
+  readonly video: Maybe<File>;
+};
+
+type ProjectsJsonContentGalleryItemsFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<PictureFieldSelector>;
+  readonly poster: InputMaybe<PictureFieldSelector>;
+  readonly video: InputMaybe<FileFieldSelector>;
+};
+
+type ProjectsJsonContentGalleryItemsFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<PictureFilterInput>;
+  readonly poster: InputMaybe<PictureFilterInput>;
+  readonly video: InputMaybe<FileFilterInput>;
+};
+
+type ProjectsJsonContentGalleryItemsFilterListInput = {
+  readonly elemMatch: InputMaybe<ProjectsJsonContentGalleryItemsFilterInput>;
+};
+
+type ProjectsJsonContentGalleryItemsSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<PictureSortInput>;
+  readonly poster: InputMaybe<PictureSortInput>;
+  readonly video: InputMaybe<FileSortInput>;
+};
+
+type ProjectsJsonContentGallerySortInput = {
+  readonly arrangement: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<ProjectsJsonContentGalleryItemsSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type ProjectsJsonContentImpact = {
@@ -1708,16 +1811,44 @@ type ProjectsJsonContentSortInput = {
   readonly design: InputMaybe<SortOrderEnum>;
   readonly designImages: InputMaybe<ProjectsJsonContentDesignImagesSortInput>;
   readonly diagnostic: InputMaybe<SortOrderEnum>;
+  readonly gallery: InputMaybe<ProjectsJsonContentGallerySortInput>;
   readonly heroSubtitle: InputMaybe<SortOrderEnum>;
   readonly impact: InputMaybe<ProjectsJsonContentImpactSortInput>;
   readonly initialResearch: InputMaybe<SortOrderEnum>;
   readonly projectDetails: InputMaybe<ProjectsJsonContentProjectDetailsSortInput>;
-  readonly searchFlowImage: InputMaybe<FileSortInput>;
-  readonly searchFlowImageAlt: InputMaybe<SortOrderEnum>;
+  readonly searchFlowImage: InputMaybe<PictureSortInput>;
   readonly searchFlowTitle: InputMaybe<SortOrderEnum>;
   readonly strategy: InputMaybe<SortOrderEnum>;
-  readonly typeComponentImage: InputMaybe<FileSortInput>;
-  readonly typeComponentImageAlt: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<ProjectsJsonContentSummarySortInput>;
+  readonly typeComponentImage: InputMaybe<PictureSortInput>;
+};
+
+type ProjectsJsonContentSummary = {
+  readonly decisions: ReadonlyArray<Scalars['String']>;
+  readonly outcome: Scalars['String'];
+  readonly problem: Scalars['String'];
+  readonly role: Scalars['String'];
+};
+
+type ProjectsJsonContentSummaryFieldSelector = {
+  readonly decisions: InputMaybe<FieldSelectorEnum>;
+  readonly outcome: InputMaybe<FieldSelectorEnum>;
+  readonly problem: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProjectsJsonContentSummaryFilterInput = {
+  readonly decisions: InputMaybe<StringQueryOperatorInput>;
+  readonly outcome: InputMaybe<StringQueryOperatorInput>;
+  readonly problem: InputMaybe<StringQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProjectsJsonContentSummarySortInput = {
+  readonly decisions: InputMaybe<SortOrderEnum>;
+  readonly outcome: InputMaybe<SortOrderEnum>;
+  readonly problem: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
 };
 
 type ProjectsJsonEdge = {
@@ -1732,8 +1863,7 @@ type ProjectsJsonFieldSelector = {
   readonly color: InputMaybe<FieldSelectorEnum>;
   readonly content: InputMaybe<ProjectsJsonContentFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly image: InputMaybe<FileFieldSelector>;
-  readonly imageAlt: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<PictureFieldSelector>;
   readonly index: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -1747,8 +1877,7 @@ type ProjectsJsonFilterInput = {
   readonly color: InputMaybe<StringQueryOperatorInput>;
   readonly content: InputMaybe<ProjectsJsonContentFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly image: InputMaybe<FileFilterInput>;
-  readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<PictureFilterInput>;
   readonly index: InputMaybe<IntQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -1807,8 +1936,7 @@ type ProjectsJsonSortInput = {
   readonly color: InputMaybe<SortOrderEnum>;
   readonly content: InputMaybe<ProjectsJsonContentSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly image: InputMaybe<FileSortInput>;
-  readonly imageAlt: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<PictureSortInput>;
   readonly index: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -2070,8 +2198,7 @@ type Query_projectsJsonArgs = {
   color: InputMaybe<StringQueryOperatorInput>;
   content: InputMaybe<ProjectsJsonContentFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
-  image: InputMaybe<FileFilterInput>;
-  imageAlt: InputMaybe<StringQueryOperatorInput>;
+  image: InputMaybe<PictureFilterInput>;
   index: InputMaybe<IntQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -2124,17 +2251,21 @@ type Query_siteFunctionArgs = {
 
 type Query_siteJsonArgs = {
   about: InputMaybe<SiteJsonAboutFilterInput>;
+  availability: InputMaybe<SiteJsonAvailabilityFilterInput>;
   brand: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   copyrightYear: InputMaybe<StringQueryOperatorInput>;
+  cv: InputMaybe<FileFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   email: InputMaybe<StringQueryOperatorInput>;
   hero: InputMaybe<SiteJsonHeroFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lang: InputMaybe<StringQueryOperatorInput>;
+  links: InputMaybe<SiteJsonLinksFilterListInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  place: InputMaybe<StringQueryOperatorInput>;
   profession: InputMaybe<StringQueryOperatorInput>;
   profile: InputMaybe<SiteJsonProfileFilterInput>;
   siteUrl: InputMaybe<StringQueryOperatorInput>;
@@ -2186,8 +2317,11 @@ type Query_wordsJsonArgs = {
   closeMenu: InputMaybe<PhraseFilterInput>;
   closeViewer: InputMaybe<PhraseFilterInput>;
   company: InputMaybe<PhraseFilterInput>;
+  compare: InputMaybe<PhraseFilterInput>;
   contact: InputMaybe<PhraseFilterInput>;
   crashed: InputMaybe<PhraseFilterInput>;
+  cv: InputMaybe<PhraseFilterInput>;
+  decisions: InputMaybe<PhraseFilterInput>;
   design: InputMaybe<PhraseFilterInput>;
   details: InputMaybe<PhraseFilterInput>;
   diagnostic: InputMaybe<PhraseFilterInput>;
@@ -2198,6 +2332,7 @@ type Query_wordsJsonArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   imageFailed: InputMaybe<PhraseFilterInput>;
   impact: InputMaybe<PhraseFilterInput>;
+  inShort: InputMaybe<PhraseFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   letsTalk: InputMaybe<PhraseFilterInput>;
   lockNeedsScript: InputMaybe<PhraseFilterInput>;
@@ -2214,10 +2349,14 @@ type Query_wordsJsonArgs = {
   openMenu: InputMaybe<PhraseFilterInput>;
   opening: InputMaybe<PhraseFilterInput>;
   otherProjects: InputMaybe<PhraseFilterInput>;
+  outcome: InputMaybe<PhraseFilterInput>;
   pageNotFound: InputMaybe<PhraseFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   password: InputMaybe<PhraseFilterInput>;
+  pause: InputMaybe<PhraseFilterInput>;
+  play: InputMaybe<PhraseFilterInput>;
   previous: InputMaybe<PhraseFilterInput>;
+  problem: InputMaybe<PhraseFilterInput>;
   projectNotFound: InputMaybe<PhraseFilterInput>;
   projectNotFoundText: InputMaybe<PhraseFilterInput>;
   projects: InputMaybe<PhraseFilterInput>;
@@ -2230,9 +2369,7 @@ type Query_wordsJsonArgs = {
   screenshots: InputMaybe<PhraseFilterInput>;
   selectedProjects: InputMaybe<PhraseFilterInput>;
   skip: InputMaybe<PhraseFilterInput>;
-  spacingSheet: InputMaybe<PhraseFilterInput>;
   team: InputMaybe<PhraseFilterInput>;
-  typeSheet: InputMaybe<PhraseFilterInput>;
   unreadableFiles: InputMaybe<PhraseFilterInput>;
   viewLarger: InputMaybe<PhraseFilterInput>;
   wrongPassphrase: InputMaybe<PhraseFilterInput>;
@@ -2693,17 +2830,21 @@ type SiteGroupConnection_sumArgs = {
 
 type SiteJson = Node & {
   readonly about: SiteJsonAbout;
+  readonly availability: Maybe<SiteJsonAvailability>;
   readonly brand: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly copyrightYear: Maybe<Scalars['String']>;
+  readonly cv: Maybe<File>;
   readonly description: Scalars['String'];
   readonly email: Scalars['String'];
   readonly hero: SiteJsonHero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lang: Scalars['String'];
+  readonly links: Maybe<ReadonlyArray<SiteJsonLinks>>;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly place: Maybe<Scalars['String']>;
   readonly profession: Maybe<Scalars['String']>;
   readonly profile: SiteJsonProfile;
   readonly siteUrl: Scalars['String'];
@@ -2711,26 +2852,42 @@ type SiteJson = Node & {
 
 type SiteJsonAbout = {
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
-  readonly portrait: File;
-  readonly portraitAlt: Scalars['String'];
+  readonly portrait: Picture;
 };
 
 type SiteJsonAboutFieldSelector = {
   readonly paragraphs: InputMaybe<FieldSelectorEnum>;
-  readonly portrait: InputMaybe<FileFieldSelector>;
-  readonly portraitAlt: InputMaybe<FieldSelectorEnum>;
+  readonly portrait: InputMaybe<PictureFieldSelector>;
 };
 
 type SiteJsonAboutFilterInput = {
   readonly paragraphs: InputMaybe<StringQueryOperatorInput>;
-  readonly portrait: InputMaybe<FileFilterInput>;
-  readonly portraitAlt: InputMaybe<StringQueryOperatorInput>;
+  readonly portrait: InputMaybe<PictureFilterInput>;
 };
 
 type SiteJsonAboutSortInput = {
   readonly paragraphs: InputMaybe<SortOrderEnum>;
-  readonly portrait: InputMaybe<FileSortInput>;
-  readonly portraitAlt: InputMaybe<SortOrderEnum>;
+  readonly portrait: InputMaybe<PictureSortInput>;
+};
+
+type SiteJsonAvailability = {
+  readonly text: Scalars['String'];
+  readonly until: Maybe<Scalars['String']>;
+};
+
+type SiteJsonAvailabilityFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly until: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteJsonAvailabilityFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly until: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteJsonAvailabilitySortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly until: InputMaybe<SortOrderEnum>;
 };
 
 type SiteJsonConnection = {
@@ -2780,17 +2937,21 @@ type SiteJsonEdge = {
 
 type SiteJsonFieldSelector = {
   readonly about: InputMaybe<SiteJsonAboutFieldSelector>;
+  readonly availability: InputMaybe<SiteJsonAvailabilityFieldSelector>;
   readonly brand: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly copyrightYear: InputMaybe<FieldSelectorEnum>;
+  readonly cv: InputMaybe<FileFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldSelectorEnum>;
   readonly hero: InputMaybe<SiteJsonHeroFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lang: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<SiteJsonLinksFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
   readonly profession: InputMaybe<FieldSelectorEnum>;
   readonly profile: InputMaybe<SiteJsonProfileFieldSelector>;
   readonly siteUrl: InputMaybe<FieldSelectorEnum>;
@@ -2798,17 +2959,21 @@ type SiteJsonFieldSelector = {
 
 type SiteJsonFilterInput = {
   readonly about: InputMaybe<SiteJsonAboutFilterInput>;
+  readonly availability: InputMaybe<SiteJsonAvailabilityFilterInput>;
   readonly brand: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly copyrightYear: InputMaybe<StringQueryOperatorInput>;
+  readonly cv: InputMaybe<FileFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<StringQueryOperatorInput>;
   readonly hero: InputMaybe<SiteJsonHeroFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lang: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<SiteJsonLinksFilterListInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly place: InputMaybe<StringQueryOperatorInput>;
   readonly profession: InputMaybe<StringQueryOperatorInput>;
   readonly profile: InputMaybe<SiteJsonProfileFilterInput>;
   readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
@@ -2875,6 +3040,30 @@ type SiteJsonHeroSortInput = {
   readonly headline: InputMaybe<SortOrderEnum>;
 };
 
+type SiteJsonLinks = {
+  readonly label: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type SiteJsonLinksFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteJsonLinksFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteJsonLinksFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteJsonLinksFilterInput>;
+};
+
+type SiteJsonLinksSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type SiteJsonProfile = {
   readonly label: Scalars['String'];
   readonly url: Scalars['String'];
@@ -2897,17 +3086,21 @@ type SiteJsonProfileSortInput = {
 
 type SiteJsonSortInput = {
   readonly about: InputMaybe<SiteJsonAboutSortInput>;
+  readonly availability: InputMaybe<SiteJsonAvailabilitySortInput>;
   readonly brand: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly copyrightYear: InputMaybe<SortOrderEnum>;
+  readonly cv: InputMaybe<FileSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<SortOrderEnum>;
   readonly hero: InputMaybe<SiteJsonHeroSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lang: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<SiteJsonLinksSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly place: InputMaybe<SortOrderEnum>;
   readonly profession: InputMaybe<SortOrderEnum>;
   readonly profile: InputMaybe<SiteJsonProfileSortInput>;
   readonly siteUrl: InputMaybe<SortOrderEnum>;
@@ -3281,8 +3474,11 @@ type WordsJson = Node & {
   readonly closeMenu: Phrase;
   readonly closeViewer: Phrase;
   readonly company: Phrase;
+  readonly compare: Phrase;
   readonly contact: Phrase;
   readonly crashed: Phrase;
+  readonly cv: Phrase;
+  readonly decisions: Phrase;
   readonly design: Phrase;
   readonly details: Phrase;
   readonly diagnostic: Phrase;
@@ -3293,6 +3489,7 @@ type WordsJson = Node & {
   readonly id: Scalars['ID'];
   readonly imageFailed: Phrase;
   readonly impact: Phrase;
+  readonly inShort: Phrase;
   readonly internal: Internal;
   readonly letsTalk: Phrase;
   readonly lockNeedsScript: Phrase;
@@ -3309,10 +3506,14 @@ type WordsJson = Node & {
   readonly openMenu: Phrase;
   readonly opening: Phrase;
   readonly otherProjects: Phrase;
+  readonly outcome: Phrase;
   readonly pageNotFound: Phrase;
   readonly parent: Maybe<Node>;
   readonly password: Phrase;
+  readonly pause: Phrase;
+  readonly play: Phrase;
   readonly previous: Phrase;
+  readonly problem: Phrase;
   readonly projectNotFound: Phrase;
   readonly projectNotFoundText: Phrase;
   readonly projects: Phrase;
@@ -3325,9 +3526,7 @@ type WordsJson = Node & {
   readonly screenshots: Phrase;
   readonly selectedProjects: Phrase;
   readonly skip: Phrase;
-  readonly spacingSheet: Phrase;
   readonly team: Phrase;
-  readonly typeSheet: Phrase;
   readonly unreadableFiles: Phrase;
   readonly viewLarger: Phrase;
   readonly wrongPassphrase: Phrase;
@@ -3391,8 +3590,11 @@ type WordsJsonFieldSelector = {
   readonly closeMenu: InputMaybe<PhraseFieldSelector>;
   readonly closeViewer: InputMaybe<PhraseFieldSelector>;
   readonly company: InputMaybe<PhraseFieldSelector>;
+  readonly compare: InputMaybe<PhraseFieldSelector>;
   readonly contact: InputMaybe<PhraseFieldSelector>;
   readonly crashed: InputMaybe<PhraseFieldSelector>;
+  readonly cv: InputMaybe<PhraseFieldSelector>;
+  readonly decisions: InputMaybe<PhraseFieldSelector>;
   readonly design: InputMaybe<PhraseFieldSelector>;
   readonly details: InputMaybe<PhraseFieldSelector>;
   readonly diagnostic: InputMaybe<PhraseFieldSelector>;
@@ -3403,6 +3605,7 @@ type WordsJsonFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly imageFailed: InputMaybe<PhraseFieldSelector>;
   readonly impact: InputMaybe<PhraseFieldSelector>;
+  readonly inShort: InputMaybe<PhraseFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly letsTalk: InputMaybe<PhraseFieldSelector>;
   readonly lockNeedsScript: InputMaybe<PhraseFieldSelector>;
@@ -3419,10 +3622,14 @@ type WordsJsonFieldSelector = {
   readonly openMenu: InputMaybe<PhraseFieldSelector>;
   readonly opening: InputMaybe<PhraseFieldSelector>;
   readonly otherProjects: InputMaybe<PhraseFieldSelector>;
+  readonly outcome: InputMaybe<PhraseFieldSelector>;
   readonly pageNotFound: InputMaybe<PhraseFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly password: InputMaybe<PhraseFieldSelector>;
+  readonly pause: InputMaybe<PhraseFieldSelector>;
+  readonly play: InputMaybe<PhraseFieldSelector>;
   readonly previous: InputMaybe<PhraseFieldSelector>;
+  readonly problem: InputMaybe<PhraseFieldSelector>;
   readonly projectNotFound: InputMaybe<PhraseFieldSelector>;
   readonly projectNotFoundText: InputMaybe<PhraseFieldSelector>;
   readonly projects: InputMaybe<PhraseFieldSelector>;
@@ -3435,9 +3642,7 @@ type WordsJsonFieldSelector = {
   readonly screenshots: InputMaybe<PhraseFieldSelector>;
   readonly selectedProjects: InputMaybe<PhraseFieldSelector>;
   readonly skip: InputMaybe<PhraseFieldSelector>;
-  readonly spacingSheet: InputMaybe<PhraseFieldSelector>;
   readonly team: InputMaybe<PhraseFieldSelector>;
-  readonly typeSheet: InputMaybe<PhraseFieldSelector>;
   readonly unreadableFiles: InputMaybe<PhraseFieldSelector>;
   readonly viewLarger: InputMaybe<PhraseFieldSelector>;
   readonly wrongPassphrase: InputMaybe<PhraseFieldSelector>;
@@ -3456,8 +3661,11 @@ type WordsJsonFilterInput = {
   readonly closeMenu: InputMaybe<PhraseFilterInput>;
   readonly closeViewer: InputMaybe<PhraseFilterInput>;
   readonly company: InputMaybe<PhraseFilterInput>;
+  readonly compare: InputMaybe<PhraseFilterInput>;
   readonly contact: InputMaybe<PhraseFilterInput>;
   readonly crashed: InputMaybe<PhraseFilterInput>;
+  readonly cv: InputMaybe<PhraseFilterInput>;
+  readonly decisions: InputMaybe<PhraseFilterInput>;
   readonly design: InputMaybe<PhraseFilterInput>;
   readonly details: InputMaybe<PhraseFilterInput>;
   readonly diagnostic: InputMaybe<PhraseFilterInput>;
@@ -3468,6 +3676,7 @@ type WordsJsonFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly imageFailed: InputMaybe<PhraseFilterInput>;
   readonly impact: InputMaybe<PhraseFilterInput>;
+  readonly inShort: InputMaybe<PhraseFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly letsTalk: InputMaybe<PhraseFilterInput>;
   readonly lockNeedsScript: InputMaybe<PhraseFilterInput>;
@@ -3484,10 +3693,14 @@ type WordsJsonFilterInput = {
   readonly openMenu: InputMaybe<PhraseFilterInput>;
   readonly opening: InputMaybe<PhraseFilterInput>;
   readonly otherProjects: InputMaybe<PhraseFilterInput>;
+  readonly outcome: InputMaybe<PhraseFilterInput>;
   readonly pageNotFound: InputMaybe<PhraseFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly password: InputMaybe<PhraseFilterInput>;
+  readonly pause: InputMaybe<PhraseFilterInput>;
+  readonly play: InputMaybe<PhraseFilterInput>;
   readonly previous: InputMaybe<PhraseFilterInput>;
+  readonly problem: InputMaybe<PhraseFilterInput>;
   readonly projectNotFound: InputMaybe<PhraseFilterInput>;
   readonly projectNotFoundText: InputMaybe<PhraseFilterInput>;
   readonly projects: InputMaybe<PhraseFilterInput>;
@@ -3500,9 +3713,7 @@ type WordsJsonFilterInput = {
   readonly screenshots: InputMaybe<PhraseFilterInput>;
   readonly selectedProjects: InputMaybe<PhraseFilterInput>;
   readonly skip: InputMaybe<PhraseFilterInput>;
-  readonly spacingSheet: InputMaybe<PhraseFilterInput>;
   readonly team: InputMaybe<PhraseFilterInput>;
-  readonly typeSheet: InputMaybe<PhraseFilterInput>;
   readonly unreadableFiles: InputMaybe<PhraseFilterInput>;
   readonly viewLarger: InputMaybe<PhraseFilterInput>;
   readonly wrongPassphrase: InputMaybe<PhraseFilterInput>;
@@ -3566,8 +3777,11 @@ type WordsJsonSortInput = {
   readonly closeMenu: InputMaybe<PhraseSortInput>;
   readonly closeViewer: InputMaybe<PhraseSortInput>;
   readonly company: InputMaybe<PhraseSortInput>;
+  readonly compare: InputMaybe<PhraseSortInput>;
   readonly contact: InputMaybe<PhraseSortInput>;
   readonly crashed: InputMaybe<PhraseSortInput>;
+  readonly cv: InputMaybe<PhraseSortInput>;
+  readonly decisions: InputMaybe<PhraseSortInput>;
   readonly design: InputMaybe<PhraseSortInput>;
   readonly details: InputMaybe<PhraseSortInput>;
   readonly diagnostic: InputMaybe<PhraseSortInput>;
@@ -3578,6 +3792,7 @@ type WordsJsonSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly imageFailed: InputMaybe<PhraseSortInput>;
   readonly impact: InputMaybe<PhraseSortInput>;
+  readonly inShort: InputMaybe<PhraseSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly letsTalk: InputMaybe<PhraseSortInput>;
   readonly lockNeedsScript: InputMaybe<PhraseSortInput>;
@@ -3594,10 +3809,14 @@ type WordsJsonSortInput = {
   readonly openMenu: InputMaybe<PhraseSortInput>;
   readonly opening: InputMaybe<PhraseSortInput>;
   readonly otherProjects: InputMaybe<PhraseSortInput>;
+  readonly outcome: InputMaybe<PhraseSortInput>;
   readonly pageNotFound: InputMaybe<PhraseSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly password: InputMaybe<PhraseSortInput>;
+  readonly pause: InputMaybe<PhraseSortInput>;
+  readonly play: InputMaybe<PhraseSortInput>;
   readonly previous: InputMaybe<PhraseSortInput>;
+  readonly problem: InputMaybe<PhraseSortInput>;
   readonly projectNotFound: InputMaybe<PhraseSortInput>;
   readonly projectNotFoundText: InputMaybe<PhraseSortInput>;
   readonly projects: InputMaybe<PhraseSortInput>;
@@ -3610,34 +3829,34 @@ type WordsJsonSortInput = {
   readonly screenshots: InputMaybe<PhraseSortInput>;
   readonly selectedProjects: InputMaybe<PhraseSortInput>;
   readonly skip: InputMaybe<PhraseSortInput>;
-  readonly spacingSheet: InputMaybe<PhraseSortInput>;
   readonly team: InputMaybe<PhraseSortInput>;
-  readonly typeSheet: InputMaybe<PhraseSortInput>;
   readonly unreadableFiles: InputMaybe<PhraseSortInput>;
   readonly viewLarger: InputMaybe<PhraseSortInput>;
   readonly wrongPassphrase: InputMaybe<PhraseSortInput>;
 };
 
-type About_siteFragment = { readonly name: string, readonly email: string, readonly about: { readonly paragraphs: ReadonlyArray<string>, readonly portraitAlt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
+type About_siteFragment = { readonly name: string, readonly email: string, readonly about: { readonly paragraphs: ReadonlyArray<string>, readonly portrait: { readonly alt: string, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } } };
 
 type AboutPageQueryVariables = Exact<{
   path: Scalars['String'];
 }>;
 
 
-type AboutPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly name: string, readonly email: string, readonly about: { readonly paragraphs: ReadonlyArray<string>, readonly portraitAlt: string, readonly portrait: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } | null };
+type AboutPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly name: string, readonly email: string, readonly about: { readonly paragraphs: ReadonlyArray<string>, readonly portrait: { readonly alt: string, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } } } | null };
 
-type CaseStudy_contentFragment = { readonly heroSubtitle: string, readonly diagnostic: ReadonlyArray<string> | null, readonly design: ReadonlyArray<string> | null, readonly initialResearch: ReadonlyArray<string> | null, readonly searchFlowTitle: string | null, readonly searchFlowImageAlt: string | null, readonly typeComponentImageAlt: string | null, readonly designImages: { readonly layout: string | null, readonly resultsAlt: string | null, readonly homepageAlt: string | null, readonly results: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly homepage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly impact: { readonly searchUseIncrease: string | null, readonly searchUseIncreaseText: string | null, readonly dropoutReduction: string | null, readonly dropoutReductionText: string | null, readonly confidenceIncrease: string | null, readonly confidenceIncreaseText: string | null, readonly description: string | null } | null, readonly projectDetails: { readonly company: string | null, readonly team: string | null, readonly role: string | null } | null, readonly searchFlowImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly typeComponentImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type CaseStudy_contentFragment = { readonly heroSubtitle: string, readonly diagnostic: ReadonlyArray<string> | null, readonly design: ReadonlyArray<string> | null, readonly initialResearch: ReadonlyArray<string> | null, readonly searchFlowTitle: string | null, readonly designImages: { readonly layout: string | null, readonly results: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly homepage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null, readonly impact: { readonly searchUseIncrease: string | null, readonly searchUseIncreaseText: string | null, readonly dropoutReduction: string | null, readonly dropoutReductionText: string | null, readonly confidenceIncrease: string | null, readonly confidenceIncreaseText: string | null, readonly description: string | null } | null, readonly projectDetails: { readonly company: string | null, readonly team: string | null, readonly role: string | null } | null, readonly searchFlowImage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly typeComponentImage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type CaseStudy_projectFragment = { readonly title: string, readonly category: string, readonly imageAlt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type CaseStudy_projectFragment = { readonly title: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } };
 
-type CaseStudyHero_projectFragment = { readonly title: string, readonly category: string, readonly imageAlt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type CaseStudyHero_projectFragment = { readonly title: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } };
 
-type DesignImages_imagesFragment = { readonly layout: string | null, readonly resultsAlt: string | null, readonly homepageAlt: string | null, readonly results: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly homepage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type DesignImages_imagesFragment = { readonly layout: string | null, readonly results: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly homepage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type FailedImage_wordsFragment = { readonly imageFailed: { readonly text: string, readonly lang: string | null }, readonly retry: { readonly text: string, readonly lang: string | null } };
 
 type Footer_siteFragment = { readonly name: string, readonly email: string, readonly copyrightYear: string | null, readonly profile: { readonly label: string, readonly url: string } };
+
+type Framed_pictureFragment = { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -3672,9 +3891,9 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly email: string, readonly hero: { readonly headline: string } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly imageAlt: string, readonly color: string, readonly sealed: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
+type HomePageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly email: string, readonly hero: { readonly headline: string } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
 
-type ImageBand_contentFragment = { readonly searchFlowTitle: string | null, readonly searchFlowImageAlt: string | null, readonly typeComponentImageAlt: string | null, readonly searchFlowImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly typeComponentImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+type ImageBand_contentFragment = { readonly searchFlowTitle: string | null, readonly searchFlowImage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly typeComponentImage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type Impact_impactFragment = { readonly searchUseIncrease: string | null, readonly searchUseIncreaseText: string | null, readonly dropoutReduction: string | null, readonly dropoutReductionText: string | null, readonly confidenceIncrease: string | null, readonly confidenceIncreaseText: string | null, readonly description: string | null };
 
@@ -3695,9 +3914,7 @@ type PasswordField_wordsFragment = { readonly password: { readonly text: string,
 
 type Phrase_phraseFragment = { readonly text: string, readonly lang: string | null };
 
-type Picture_imageFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
-
-type ProjectCard_projectFragment = { readonly index: number, readonly title: string, readonly category: string, readonly imageAlt: string, readonly color: string, readonly sealed: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type ProjectCard_projectFragment = { readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } };
 
 type ProjectNotFoundPageQueryVariables = Exact<{
   path: Scalars['String'];
@@ -3713,11 +3930,11 @@ type ProjectPageQueryVariables = Exact<{
 }>;
 
 
-type ProjectPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly project: { readonly index: number, readonly color: string, readonly title: string, readonly category: string, readonly imageAlt: string, readonly content: { readonly heroSubtitle: string, readonly diagnostic: ReadonlyArray<string> | null, readonly design: ReadonlyArray<string> | null, readonly initialResearch: ReadonlyArray<string> | null, readonly searchFlowTitle: string | null, readonly searchFlowImageAlt: string | null, readonly typeComponentImageAlt: string | null, readonly designImages: { readonly layout: string | null, readonly resultsAlt: string | null, readonly homepageAlt: string | null, readonly results: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly homepage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly impact: { readonly searchUseIncrease: string | null, readonly searchUseIncreaseText: string | null, readonly dropoutReduction: string | null, readonly dropoutReductionText: string | null, readonly confidenceIncrease: string | null, readonly confidenceIncreaseText: string | null, readonly description: string | null } | null, readonly projectDetails: { readonly company: string | null, readonly team: string | null, readonly role: string | null } | null, readonly searchFlowImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly typeComponentImage: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly imageAlt: string, readonly color: string, readonly sealed: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
+type ProjectPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly project: { readonly index: number, readonly color: string, readonly title: string, readonly category: string, readonly content: { readonly heroSubtitle: string, readonly diagnostic: ReadonlyArray<string> | null, readonly design: ReadonlyArray<string> | null, readonly initialResearch: ReadonlyArray<string> | null, readonly searchFlowTitle: string | null, readonly designImages: { readonly layout: string | null, readonly results: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly homepage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null, readonly impact: { readonly searchUseIncrease: string | null, readonly searchUseIncreaseText: string | null, readonly dropoutReduction: string | null, readonly dropoutReductionText: string | null, readonly confidenceIncrease: string | null, readonly confidenceIncreaseText: string | null, readonly description: string | null } | null, readonly projectDetails: { readonly company: string | null, readonly team: string | null, readonly role: string | null } | null, readonly searchFlowImage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly typeComponentImage: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null, readonly image: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
 
 type Research_contentFragment = { readonly initialResearch: ReadonlyArray<string> | null, readonly projectDetails: { readonly company: string | null, readonly team: string | null, readonly role: string | null } | null };
 
-type Screenshot_imageFragment = { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null };
+type Screenshot_pictureFragment = { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 type SealedProjectPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -3726,18 +3943,18 @@ type SealedProjectPageQueryVariables = Exact<{
 }>;
 
 
-type SealedProjectPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly email: string } | null, readonly words: { readonly opening: { readonly text: string, readonly lang: string | null }, readonly lockNeedsScript: { readonly text: string, readonly lang: string | null }, readonly lockTitle: { readonly text: string, readonly lang: string | null }, readonly lockText: { readonly text: string, readonly lang: string | null }, readonly cancel: { readonly text: string, readonly lang: string | null }, readonly close: { readonly text: string, readonly lang: string | null }, readonly enter: { readonly text: string, readonly lang: string | null }, readonly entering: { readonly text: string, readonly lang: string | null }, readonly retry: { readonly text: string, readonly lang: string | null }, readonly askForAccess: { readonly text: string, readonly lang: string | null }, readonly lockOffline: { readonly text: string, readonly lang: string | null }, readonly unreadableFiles: { readonly text: string, readonly lang: string | null }, readonly password: { readonly text: string, readonly lang: string | null }, readonly wrongPassphrase: { readonly text: string, readonly lang: string | null }, readonly cannotDecrypt: { readonly text: string, readonly lang: string | null }, readonly imageFailed: { readonly text: string, readonly lang: string | null } } | null, readonly project: { readonly index: number, readonly color: string, readonly title: string, readonly category: string, readonly imageAlt: string, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly imageAlt: string, readonly color: string, readonly sealed: string | null, readonly image: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }> } };
+type SealedProjectPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly email: string } | null, readonly words: { readonly opening: { readonly text: string, readonly lang: string | null }, readonly lockNeedsScript: { readonly text: string, readonly lang: string | null }, readonly lockTitle: { readonly text: string, readonly lang: string | null }, readonly lockText: { readonly text: string, readonly lang: string | null }, readonly cancel: { readonly text: string, readonly lang: string | null }, readonly close: { readonly text: string, readonly lang: string | null }, readonly enter: { readonly text: string, readonly lang: string | null }, readonly entering: { readonly text: string, readonly lang: string | null }, readonly retry: { readonly text: string, readonly lang: string | null }, readonly askForAccess: { readonly text: string, readonly lang: string | null }, readonly lockOffline: { readonly text: string, readonly lang: string | null }, readonly unreadableFiles: { readonly text: string, readonly lang: string | null }, readonly password: { readonly text: string, readonly lang: string | null }, readonly wrongPassphrase: { readonly text: string, readonly lang: string | null }, readonly cannotDecrypt: { readonly text: string, readonly lang: string | null }, readonly imageFailed: { readonly text: string, readonly lang: string | null } } | null, readonly project: { readonly index: number, readonly color: string, readonly title: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly brand: string, readonly email: string, readonly name: string, readonly copyrightYear: string | null, readonly profile: { readonly label: string, readonly url: string } } | null, readonly words: { readonly skip: { readonly text: string, readonly lang: string | null }, readonly navigation: { readonly text: string, readonly lang: string | null }, readonly menu: { readonly text: string, readonly lang: string | null }, readonly openMenu: { readonly text: string, readonly lang: string | null }, readonly closeMenu: { readonly text: string, readonly lang: string | null }, readonly projects: { readonly text: string, readonly lang: string | null }, readonly about: { readonly text: string, readonly lang: string | null }, readonly letsTalk: { readonly text: string, readonly lang: string | null }, readonly discover: { readonly text: string, readonly lang: string | null }, readonly selectedProjects: { readonly text: string, readonly lang: string | null }, readonly locked: { readonly text: string, readonly lang: string | null }, readonly greeting: { readonly text: string, readonly lang: string | null }, readonly contact: { readonly text: string, readonly lang: string | null }, readonly back: { readonly text: string, readonly lang: string | null }, readonly research: { readonly text: string, readonly lang: string | null }, readonly details: { readonly text: string, readonly lang: string | null }, readonly company: { readonly text: string, readonly lang: string | null }, readonly team: { readonly text: string, readonly lang: string | null }, readonly role: { readonly text: string, readonly lang: string | null }, readonly diagnostic: { readonly text: string, readonly lang: string | null }, readonly design: { readonly text: string, readonly lang: string | null }, readonly spacingSheet: { readonly text: string, readonly lang: string | null }, readonly typeSheet: { readonly text: string, readonly lang: string | null }, readonly impact: { readonly text: string, readonly lang: string | null }, readonly otherProjects: { readonly text: string, readonly lang: string | null }, readonly rights: { readonly text: string, readonly lang: string | null }, readonly newTab: { readonly text: string, readonly lang: string | null }, readonly pageNotFound: { readonly text: string, readonly lang: string | null }, readonly returnHome: { readonly text: string, readonly lang: string | null }, readonly projectNotFound: { readonly text: string, readonly lang: string | null }, readonly projectNotFoundText: { readonly text: string, readonly lang: string | null }, readonly returnHomeFromProject: { readonly text: string, readonly lang: string | null }, readonly offline: { readonly text: string, readonly lang: string | null }, readonly crashed: { readonly text: string, readonly lang: string | null }, readonly viewLarger: { readonly text: string, readonly lang: string | null }, readonly closeViewer: { readonly text: string, readonly lang: string | null }, readonly screenshots: { readonly text: string, readonly lang: string | null }, readonly previous: { readonly text: string, readonly lang: string | null }, readonly next: { readonly text: string, readonly lang: string | null }, readonly actualSize: { readonly text: string, readonly lang: string | null } } | null };
+type SiteQuery = { readonly site: { readonly brand: string, readonly email: string, readonly name: string, readonly copyrightYear: string | null, readonly profile: { readonly label: string, readonly url: string } } | null, readonly words: { readonly skip: { readonly text: string, readonly lang: string | null }, readonly navigation: { readonly text: string, readonly lang: string | null }, readonly menu: { readonly text: string, readonly lang: string | null }, readonly openMenu: { readonly text: string, readonly lang: string | null }, readonly closeMenu: { readonly text: string, readonly lang: string | null }, readonly projects: { readonly text: string, readonly lang: string | null }, readonly about: { readonly text: string, readonly lang: string | null }, readonly letsTalk: { readonly text: string, readonly lang: string | null }, readonly discover: { readonly text: string, readonly lang: string | null }, readonly selectedProjects: { readonly text: string, readonly lang: string | null }, readonly locked: { readonly text: string, readonly lang: string | null }, readonly greeting: { readonly text: string, readonly lang: string | null }, readonly contact: { readonly text: string, readonly lang: string | null }, readonly back: { readonly text: string, readonly lang: string | null }, readonly research: { readonly text: string, readonly lang: string | null }, readonly details: { readonly text: string, readonly lang: string | null }, readonly company: { readonly text: string, readonly lang: string | null }, readonly team: { readonly text: string, readonly lang: string | null }, readonly role: { readonly text: string, readonly lang: string | null }, readonly diagnostic: { readonly text: string, readonly lang: string | null }, readonly design: { readonly text: string, readonly lang: string | null }, readonly impact: { readonly text: string, readonly lang: string | null }, readonly otherProjects: { readonly text: string, readonly lang: string | null }, readonly rights: { readonly text: string, readonly lang: string | null }, readonly newTab: { readonly text: string, readonly lang: string | null }, readonly pageNotFound: { readonly text: string, readonly lang: string | null }, readonly returnHome: { readonly text: string, readonly lang: string | null }, readonly projectNotFound: { readonly text: string, readonly lang: string | null }, readonly projectNotFoundText: { readonly text: string, readonly lang: string | null }, readonly returnHomeFromProject: { readonly text: string, readonly lang: string | null }, readonly offline: { readonly text: string, readonly lang: string | null }, readonly crashed: { readonly text: string, readonly lang: string | null }, readonly viewLarger: { readonly text: string, readonly lang: string | null }, readonly closeViewer: { readonly text: string, readonly lang: string | null }, readonly screenshots: { readonly text: string, readonly lang: string | null }, readonly previous: { readonly text: string, readonly lang: string | null }, readonly next: { readonly text: string, readonly lang: string | null }, readonly actualSize: { readonly text: string, readonly lang: string | null } } | null };
 
 type UnlockedCaseStudy_wordsFragment = { readonly unreadableFiles: { readonly text: string, readonly lang: string | null }, readonly imageFailed: { readonly text: string, readonly lang: string | null }, readonly retry: { readonly text: string, readonly lang: string | null } };
 
-type WholePicture_imageFragment = { readonly childImageSharp: { readonly whole: import('gatsby-plugin-image').IGatsbyImageData } | null };
+type ViewedPicture_pictureFragment = { readonly alt: string, readonly caption: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type WordsFragment = { readonly skip: { readonly text: string, readonly lang: string | null }, readonly navigation: { readonly text: string, readonly lang: string | null }, readonly menu: { readonly text: string, readonly lang: string | null }, readonly openMenu: { readonly text: string, readonly lang: string | null }, readonly closeMenu: { readonly text: string, readonly lang: string | null }, readonly projects: { readonly text: string, readonly lang: string | null }, readonly about: { readonly text: string, readonly lang: string | null }, readonly letsTalk: { readonly text: string, readonly lang: string | null }, readonly discover: { readonly text: string, readonly lang: string | null }, readonly selectedProjects: { readonly text: string, readonly lang: string | null }, readonly locked: { readonly text: string, readonly lang: string | null }, readonly greeting: { readonly text: string, readonly lang: string | null }, readonly contact: { readonly text: string, readonly lang: string | null }, readonly back: { readonly text: string, readonly lang: string | null }, readonly research: { readonly text: string, readonly lang: string | null }, readonly details: { readonly text: string, readonly lang: string | null }, readonly company: { readonly text: string, readonly lang: string | null }, readonly team: { readonly text: string, readonly lang: string | null }, readonly role: { readonly text: string, readonly lang: string | null }, readonly diagnostic: { readonly text: string, readonly lang: string | null }, readonly design: { readonly text: string, readonly lang: string | null }, readonly spacingSheet: { readonly text: string, readonly lang: string | null }, readonly typeSheet: { readonly text: string, readonly lang: string | null }, readonly impact: { readonly text: string, readonly lang: string | null }, readonly otherProjects: { readonly text: string, readonly lang: string | null }, readonly rights: { readonly text: string, readonly lang: string | null }, readonly newTab: { readonly text: string, readonly lang: string | null }, readonly pageNotFound: { readonly text: string, readonly lang: string | null }, readonly returnHome: { readonly text: string, readonly lang: string | null }, readonly projectNotFound: { readonly text: string, readonly lang: string | null }, readonly projectNotFoundText: { readonly text: string, readonly lang: string | null }, readonly returnHomeFromProject: { readonly text: string, readonly lang: string | null }, readonly offline: { readonly text: string, readonly lang: string | null }, readonly crashed: { readonly text: string, readonly lang: string | null }, readonly viewLarger: { readonly text: string, readonly lang: string | null }, readonly closeViewer: { readonly text: string, readonly lang: string | null }, readonly screenshots: { readonly text: string, readonly lang: string | null }, readonly previous: { readonly text: string, readonly lang: string | null }, readonly next: { readonly text: string, readonly lang: string | null }, readonly actualSize: { readonly text: string, readonly lang: string | null } };
+type WordsFragment = { readonly skip: { readonly text: string, readonly lang: string | null }, readonly navigation: { readonly text: string, readonly lang: string | null }, readonly menu: { readonly text: string, readonly lang: string | null }, readonly openMenu: { readonly text: string, readonly lang: string | null }, readonly closeMenu: { readonly text: string, readonly lang: string | null }, readonly projects: { readonly text: string, readonly lang: string | null }, readonly about: { readonly text: string, readonly lang: string | null }, readonly letsTalk: { readonly text: string, readonly lang: string | null }, readonly discover: { readonly text: string, readonly lang: string | null }, readonly selectedProjects: { readonly text: string, readonly lang: string | null }, readonly locked: { readonly text: string, readonly lang: string | null }, readonly greeting: { readonly text: string, readonly lang: string | null }, readonly contact: { readonly text: string, readonly lang: string | null }, readonly back: { readonly text: string, readonly lang: string | null }, readonly research: { readonly text: string, readonly lang: string | null }, readonly details: { readonly text: string, readonly lang: string | null }, readonly company: { readonly text: string, readonly lang: string | null }, readonly team: { readonly text: string, readonly lang: string | null }, readonly role: { readonly text: string, readonly lang: string | null }, readonly diagnostic: { readonly text: string, readonly lang: string | null }, readonly design: { readonly text: string, readonly lang: string | null }, readonly impact: { readonly text: string, readonly lang: string | null }, readonly otherProjects: { readonly text: string, readonly lang: string | null }, readonly rights: { readonly text: string, readonly lang: string | null }, readonly newTab: { readonly text: string, readonly lang: string | null }, readonly pageNotFound: { readonly text: string, readonly lang: string | null }, readonly returnHome: { readonly text: string, readonly lang: string | null }, readonly projectNotFound: { readonly text: string, readonly lang: string | null }, readonly projectNotFoundText: { readonly text: string, readonly lang: string | null }, readonly returnHomeFromProject: { readonly text: string, readonly lang: string | null }, readonly offline: { readonly text: string, readonly lang: string | null }, readonly crashed: { readonly text: string, readonly lang: string | null }, readonly viewLarger: { readonly text: string, readonly lang: string | null }, readonly closeViewer: { readonly text: string, readonly lang: string | null }, readonly screenshots: { readonly text: string, readonly lang: string | null }, readonly previous: { readonly text: string, readonly lang: string | null }, readonly next: { readonly text: string, readonly lang: string | null }, readonly actualSize: { readonly text: string, readonly lang: string | null } };
 
 
 }

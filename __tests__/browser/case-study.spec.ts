@@ -30,6 +30,8 @@ async function areBeside(first: Locator, second: Locator) {
   return one.x < other.x;
 }
 
+const sheets = ['From drawer to date stamp', 'Six sizes, no more'];
+
 for (const { project, address, others } of [
   { project: ferry, address: firstAddress, others: [seeds, bus, clinic] },
   { project: seeds, address: seedsAddress, others: [bus, clinic, museum] },
@@ -46,7 +48,7 @@ for (const { project, address, others } of [
       ...['Project details', 'Company', company, 'Team', team, 'My role', role],
       ...['Diagnostic', ...content.diagnostic],
       content.searchFlowTitle,
-      ...(content.typeComponentImage ? ['Spacing component sheet', 'Type component sheet'] : []),
+      ...(project === seeds ? sheets : []),
       ...['Design', ...content.design],
       ...['Project impact', content.impact.description],
       ...['Autres projets', ...others.map(({ title }) => title)],
@@ -88,7 +90,7 @@ test('pictures are stacked, or side by side where the content says so, and stack
   await page.goto(seedsAddress);
   expect(await design(seeds)).toBe(true);
   const sheet = (name: string) => page.getByRole('figure', { name }).getByRole('img');
-  expect(await areBeside(sheet('Spacing component sheet'), sheet('Type component sheet'))).toBe(true);
+  expect(await areBeside(sheet('From drawer to date stamp'), sheet('Six sizes, no more'))).toBe(true);
   await page.setViewportSize({ width: 390, height: 844 });
   const boxes = await Promise.all((await pictures(page).all()).map(boxOf));
   for (const { x, width } of boxes) expect([x, width]).toEqual([boxes[0]?.x, boxes[0]?.width]);

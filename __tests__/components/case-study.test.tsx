@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { CaseStudy } from '../../src/components/case-study/case-study';
 import { MissingPicture } from '../../src/components/viewer/missing-picture';
-import { aCard, aContent, anImage, anImpact } from '../support/samples';
+import { aCard, aContent, anImpact, aPicture } from '../support/samples';
 
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
 const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
@@ -28,7 +28,6 @@ const nothing = {
   diagnostic: null,
   searchFlowTitle: null,
   searchFlowImage: null,
-  searchFlowImageAlt: null,
   design: null,
   designImages: null,
   impact: null,
@@ -38,16 +37,14 @@ test.each([
   ['no part', {}, [], []],
   ['research alone', { initialResearch: ['We asked.'] }, ['Initial research'], []],
   ['one detail alone', { projectDetails: { company: null, team: 'Two of us', role: null } }, ['Project details'], []],
-  ['a picture without a title', { searchFlowImage: anImage('flow'), searchFlowImageAlt: 'A flow' }, [], ['A flow']],
+  ['a picture without a title', { searchFlowImage: aPicture('flow', 'A flow') }, [], ['A flow']],
   [
     'one design picture',
     {
       designImages: {
         layout: 'sideBySide',
         results: null,
-        resultsAlt: null,
-        homepage: anImage('homepage'),
-        homepageAlt: 'A home page',
+        homepage: aPicture('homepage', 'A home page'),
       },
     },
     [],
@@ -61,8 +58,11 @@ test.each([
   expect(screen.queryAllByRole('region')).toHaveLength(titles.length);
 });
 
-test('a second component picture makes two labelled sheets', () => {
-  const sheets = { typeComponentImage: anImage('type'), typeComponentImageAlt: 'A type scale' };
+test('a second component picture makes two sheets, each with its caption', () => {
+  const sheets = {
+    searchFlowImage: aPicture('flow', 'A flow', { caption: 'Spacing component sheet' }),
+    typeComponentImage: aPicture('type', 'A type scale', { caption: 'Type component sheet' }),
+  };
   render(<CaseStudy project={aCard(0)} content={aContent(sheets)} />);
   const labelled = screen.getAllByRole('figure').flatMap((figure) => {
     const label = figure.querySelector('figcaption')?.textContent;
@@ -98,16 +98,16 @@ test('each picture is a link to its largest variant', () => {
 });
 
 test('a picture that is no raster image leaves its frame', () => {
-  const image = { childImageSharp: null };
+  const none = { childImageSharp: null };
+  const image = aPicture('drawing', 'A drawing', { center: none, whole: none });
   render(<CaseStudy project={aCard(0, { image })} content={aContent()} />);
   expect(pictures()).toEqual(['A flow', 'Results', 'A home page']);
 });
 
 test('a picture without a file is no link, and its place says so', () => {
-  const childImageSharp = anImage('cover').childImageSharp;
-  if (!childImageSharp) throw new Error('The sample is no picture.');
-  const missing = { ...childImageSharp.whole, images: { sources: [] } };
-  const image = { childImageSharp: { gatsbyImageData: missing, whole: missing } };
+  const data = { layout: 'fullWidth' as const, width: 1, height: 0.5, images: { sources: [] } };
+  const missing = { childImageSharp: { gatsbyImageData: data } };
+  const image = aPicture('cover', 'A cover', { center: missing, whole: missing });
   const { container } = render(
     <MissingPicture value="No file.">
       <CaseStudy project={aCard(0, { image })} content={aContent()} />

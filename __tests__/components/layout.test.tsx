@@ -4,7 +4,7 @@ import { About } from '../../src/components/about';
 import { Hero } from '../../src/components/home/hero';
 import { Layout } from '../../src/components/layout';
 import { MessagePage } from '../../src/components/message-page';
-import { anImage, aSite, words } from '../support/samples';
+import { aPicture, aSite, words } from '../support/samples';
 
 test('every page has a way past the navigation, three links, and how to reach the owner', () => {
   render(<Layout>Here.</Layout>);
@@ -49,7 +49,7 @@ test.each([
 
 test('About greets with a name of any length and tells every paragraph', () => {
   const name = 'Maximilienne-Alexandrine de La Tour Ronde';
-  const about = { paragraphs: ['One.', 'Two.', 'Three.', 'Four.'], portraitAlt: 'A portrait', portrait: anImage('me') };
+  const about = { paragraphs: ['One.', 'Two.', 'Three.', 'Four.'], portrait: aPicture('me', 'A portrait') };
   render(<About site={{ name, email: aSite.email, about }} />);
   expect(screen.getByRole('heading', { level: 1, name: `Hi! It's ${name}.` })).toBeVisible();
   for (const paragraph of about.paragraphs) expect(screen.getByText(paragraph)).toBeVisible();

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 import { ViewerSlide } from '../../src/components/viewer/viewer-slide';
-import { anImage } from '../support/samples';
+import { aPicture } from '../support/samples';
 
 test.each([1200, 2400])('the natural size of a picture %i px wide is its own', (width) => {
-  const image = anImage('sheet', width);
-  const { container } = render(<ViewerSlide image={image} alt="A sheet" count="1 / 1" />);
+  const picture = aPicture('sheet', 'A sheet', { largest: width });
+  const { container } = render(<ViewerSlide picture={picture} count="1 / 1" />);
   expect(container.querySelector('img')).toHaveAttribute('sizes', `${width}px`);
 });

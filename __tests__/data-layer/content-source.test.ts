@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Content, Project } from '../../src/content/schema/schema';
+import type { Content } from '../../src/content/schema/schema';
 import { untilContentIsValid } from '../../src/data-layer/awaited-content';
 import { contentSource } from '../../src/data-layer/content-source';
 import { contentTree } from '../support/content-cases';
@@ -48,8 +48,8 @@ describe('the copy that Gatsby reads', () => {
       await rename(tree().path(`uploads/${name}.png`), tree().path(`uploads/${other}.png`));
     }
     await makeCopy();
-    const [{ image, content }] = JSON.parse(await copied('projects.json')) as [Project];
-    const names = [image, content?.searchFlowImage ?? '', content?.designImages?.results ?? ''];
+    const written = await copied('projects.json');
+    const names = [...written.matchAll(/"whole":"([^"]+)"/g)].slice(0, 3).map(([, path = '']) => path);
     expect(names).toEqual([
       expect.stringMatching(/^\.\/uploads\/ete-1-50-[0-9a-f]{8}\.png$/),
       expect.stringMatching(/^\.\/uploads\/[0-9a-f]{8}\.png$/),

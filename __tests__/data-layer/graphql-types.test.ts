@@ -19,7 +19,7 @@ const fieldsOf = (name: string) => {
 };
 
 const isPicture = (type: string, name: string) => {
-  const pattern = new RegExp(`type ${type} [^}]* ${name}: File!? @fileByRelativePath`);
+  const pattern = new RegExp(`type ${type} [^}]* ${name}: Picture!?\\n`);
   return pattern.test(graphqlTypeDefs());
 };
 
@@ -28,8 +28,7 @@ it('describes a project, open or locked', () => {
     id: 'ID!',
     title: 'String!',
     category: 'String!',
-    image: 'File!',
-    imageAlt: 'String!',
+    image: 'Picture!',
     color: 'String!',
     content: 'ProjectsJsonContent',
     sealed: 'String',
@@ -41,13 +40,12 @@ it('makes what may be left out nullable, and nothing else', () => {
     heroSubtitle: 'String!',
     initialResearch: '[String!]',
     projectDetails: 'ProjectsJsonContentProjectDetails',
-    searchFlowImage: 'File',
-    typeComponentImage: 'File',
-    typeComponentImageAlt: 'String',
+    searchFlowImage: 'Picture',
+    typeComponentImage: 'Picture',
     designImages: 'ProjectsJsonContentDesignImages',
     impact: 'ProjectsJsonContentImpact',
   });
-  expect(fieldsOf('ProjectsJsonContentDesignImages')).toMatchObject({ results: 'File', layout: 'String' });
+  expect(fieldsOf('ProjectsJsonContentDesignImages')).toMatchObject({ results: 'Picture', layout: 'String' });
   expect(fieldsOf('ProjectsJsonContentImpact')).toMatchObject({
     searchUseIncrease: 'String',
     description: 'String',
@@ -62,7 +60,7 @@ it('describes the owner', () => {
     profile: 'SiteJsonProfile!',
     hero: 'SiteJsonHero!',
   });
-  expect(fieldsOf('SiteJsonAbout')).toEqual({ paragraphs: '[String!]!', portrait: 'File!', portraitAlt: 'String!' });
+  expect(fieldsOf('SiteJsonAbout')).toEqual({ paragraphs: '[String!]!', portrait: 'Picture!' });
 });
 
 it.each([
@@ -71,7 +69,7 @@ it.each([
   ['ProjectsJsonContent', 'typeComponentImage'],
   ['ProjectsJsonContentDesignImages', 'homepage'],
   ['SiteJsonAbout', 'portrait'],
-])('reads %s.%s as the path of a file', (type, name) => {
+])('reads %s.%s as a picture with what is said about it', (type, name) => {
   expect(isPicture(type, name)).toBe(true);
 });
 

@@ -20,7 +20,7 @@ test('40 images and 50 recipients: each image opens for the last recipient, and 
   const reports: string[] = [];
   const { envelope, bins } = await sealCaseStudy(
     caseStudy,
-    { name: 'big', images, sources: images },
+    { name: 'big', images, videos: [], sources: images },
     recipients,
     (line) => reports.push(line),
   );
@@ -48,7 +48,7 @@ test('what was sealed under another contract is not shown, but can be restored',
   for (const change of ['{"design":"one"}', '{"impact":[]}', '{"designImages":null}', '{"typeComponentImage":1}']) {
     const { envelope } = await sealCaseStudy(
       { ...caseStudy, ...JSON.parse(change) },
-      { name: 'coaching', images: [], sources: [source] },
+      { name: 'coaching', images: [], videos: [], sources: [source] },
       { default: 'x' },
       () => undefined,
     );
@@ -63,6 +63,7 @@ test('sealing twice shares no key, no salt and no ciphertext', async () => {
   const copy = {
     name: 'coaching',
     images: [],
+    videos: [],
     sources: [{ path: 'coaching.json', bytes: Buffer.from('{}') }],
   };
   const [one, other] = [

@@ -17,11 +17,16 @@ export const aSite = {
   profile: { label: 'LinkedIn', url: 'https://www.example.com/in/robin' },
 };
 
-export function anImage(name: string, largest = 2400): Queries.Screenshot_imageFragment {
+export function aPicture(
+  name: string,
+  alt: string,
+  { largest = 2400, ...said }: { largest?: number } & Partial<Queries.Screenshot_pictureFragment> = {},
+): Queries.Screenshot_pictureFragment {
   const src = `/static/${name}.jpg`;
   const fallback = { src, srcSet: `${src} 360w,\n/static/${name}-large.jpg ${largest}w` };
   const data = { layout: 'fullWidth', width: 1, height: 0.5, images: { fallback } } as const;
-  return { childImageSharp: { gatsbyImageData: data, whole: data } };
+  const whole = { childImageSharp: { gatsbyImageData: data } };
+  return { alt, caption: null, focus: null, top: null, center: whole, bottom: null, whole, mobile: null, ...said };
 }
 
 export function aCard(index: number, changes: Partial<Card> = {}): Card {
@@ -29,10 +34,9 @@ export function aCard(index: number, changes: Partial<Card> = {}): Card {
     index,
     title: `Project ${index}`,
     category: 'Tools',
-    imageAlt: `Cover of project ${index}`,
     color: firstAccent,
     sealed: null,
-    image: anImage(`cover-${index}`),
+    image: aPicture(`cover-${index}`, `Cover of project ${index}`),
     ...changes,
   };
 }
@@ -57,17 +61,13 @@ export function aContent(changes: Partial<Content> = {}): Content {
     projectDetails: { company: 'A company', team: 'A team', role: 'A role' },
     diagnostic: ['We understood.'],
     searchFlowTitle: 'How it flows',
-    searchFlowImage: anImage('flow'),
-    searchFlowImageAlt: 'A flow',
+    searchFlowImage: aPicture('flow', 'A flow'),
     typeComponentImage: null,
-    typeComponentImageAlt: null,
     design: ['We drew.'],
     designImages: {
       layout: null,
-      results: anImage('results'),
-      resultsAlt: 'Results',
-      homepage: anImage('homepage'),
-      homepageAlt: 'A home page',
+      results: aPicture('results', 'Results'),
+      homepage: aPicture('homepage', 'A home page'),
     },
     impact: anImpact(),
     ...changes,

@@ -5,7 +5,7 @@ import { imageSizes } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 import { ButtonLink } from './button-link';
 import { Container } from './container';
-import { Picture } from './picture';
+import { framed, Picture } from './picture';
 import { Phrase } from './phrase';
 
 interface Props {
@@ -15,12 +15,12 @@ interface Props {
 /** Who the owner is: greeting, paragraphs, a way to write, and the portrait. */
 export function About({ site }: Props) {
   const words = useWords();
-  const { paragraphs, portrait, portraitAlt } = site.about;
+  const { paragraphs, portrait } = site.about;
   return (
     <Split>
       <h1 lang={words.greeting.lang ?? undefined}>{words.greeting.text.replace('{name}', site.name)}</h1>
       <Portrait>
-        <Picture image={portrait} alt={portraitAlt} sizes={imageSizes.portrait} eager />
+        <Picture image={framed(portrait)} alt={portrait.alt} sizes={imageSizes.portrait} eager />
       </Portrait>
       <Words>
         {paragraphs.map((paragraph, index) => (
@@ -84,10 +84,22 @@ export const query = graphql`
     email
     about {
       paragraphs
-      portraitAlt
       portrait {
-        childImageSharp {
-          gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, transformOptions: { cropFocus: CENTER })
+        alt
+        top {
+          childImageSharp {
+            gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, transformOptions: { cropFocus: NORTH })
+          }
+        }
+        center {
+          childImageSharp {
+            gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, transformOptions: { cropFocus: CENTER })
+          }
+        }
+        bottom {
+          childImageSharp {
+            gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, transformOptions: { cropFocus: SOUTH })
+          }
         }
       }
     }

@@ -1,23 +1,32 @@
 import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
 
+type ImageData = NonNullable<Queries.Framed_pictureFragment['center']>['childImageSharp'];
+
 interface Props {
-  image: Queries.Picture_imageFragment;
+  /** What gatsby-plugin-image makes of a picture; null where there is none, and then nothing is shown. */
+  image: ImageData | undefined;
   alt: string;
+  /** What is kept of a picture that is not yet cut for its frame. */
+  focus?: string | null;
   /** The `sizes` of the place it is shown in (src/styles/image-sizes.ts). */
   sizes: string;
   /** True for the one picture of the first screen. */
   eager?: boolean;
+  /** Other sources, which come first. */
+  children?: ReactNode;
 }
 
 /** A responsive picture that fills what it stands in. Complete in the HTML: it needs no script to load or to appear. */
-export function Picture({ image, alt, sizes, eager = false }: Props) {
-  const data = image.childImageSharp?.gatsbyImageData;
+export function Picture({ image, alt, focus, sizes, eager = false, children }: Props) {
+  const data = image?.gatsbyImageData;
   if (!data) return null;
   const { sources = [], fallback } = data.images;
   return (
     <picture>
+      {children}
       {sources.map(({ srcSet, type }) => (
         <source key={type} srcSet={srcSet} type={type} sizes={sizes} />
       ))}
@@ -26,19 +35,23 @@ export function Picture({ image, alt, sizes, eager = false }: Props) {
         srcSet={fallback?.srcSet}
         sizes={sizes}
         alt={alt}
-        width={nominalWidth}
-        height={Math.round((nominalWidth * data.height) / data.width)}
+        {...nominalSize(data)}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding={eager ? 'sync' : 'async'}
-        style={{ backgroundColor: data.backgroundColor }}
+        style={{ backgroundColor: data.backgroundColor, ...(focus && { objectPosition: focus }) }}
       />
     </picture>
   );
 }
 
-/** Only the ratio of `width` and `height` matters: the frame gives the size. */
 const nominalWidth = 2400;
+
+/** The `width` and `height` of a picture, of which only the ratio matters: what it stands in gives the size. */
+export const nominalSize = ({ width, height }: { width: number; height: number }) => ({
+  width: nominalWidth,
+  height: Math.round((nominalWidth * height) / width),
+});
 
 const Img = styled.img`
   width: 100%;
@@ -80,11 +93,30 @@ export const Frame = styled.div`
   }
 `;
 
-/** The variants of a picture as gatsby-plugin-image cuts them for the frame. */
+/** A picture as gatsby-plugin-image cuts it for its frame, where its content says: one of the three is there. */
+export const framed = <Image,>({ top, center, bottom }: Record<'top' | 'center' | 'bottom', Cut<Image>>) =>
+  (top ?? center ?? bottom)?.childImageSharp;
+
+type Cut<Image> = { readonly childImageSharp: Image | null } | null;
+
 export const query = graphql`
-  fragment Picture_image on File {
-    childImageSharp {
-      gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 2, transformOptions: { cropFocus: CENTER })
+  fragment Framed_picture on Picture {
+    alt
+    focus
+    top {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 2, transformOptions: { cropFocus: NORTH })
+      }
+    }
+    center {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 2, transformOptions: { cropFocus: CENTER })
+      }
+    }
+    bottom {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 2, transformOptions: { cropFocus: SOUTH })
+      }
     }
   }
 `;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { theme } from '../styles/theme';
 import { Icon } from './icon';
 import { LockedMark } from './lock-icon';
-import { Frame, Picture } from './picture';
+import { Frame, framed, Picture } from './picture';
 
 interface Props {
   project: Queries.ProjectCard_projectFragment;
@@ -13,12 +13,12 @@ interface Props {
 
 /** A project as a card that leads to its case study: picture, title, category, and a lock where it is sealed. */
 export function ProjectCard({ project, sizes }: Props) {
-  const { index, title, category, image, imageAlt, color: accent, sealed } = project;
+  const { index, title, category, image, color: accent, sealed } = project;
   const titleId = `project-${index}`;
   return (
     <Card data-accent={accent} aria-labelledby={titleId}>
       <Frame>
-        <Picture image={image} alt={imageAlt} sizes={sizes} />
+        <Picture image={framed(image)} alt={image.alt} focus={image.focus} sizes={sizes} />
       </Frame>
       <Words>
         <h3 id={titleId}>
@@ -108,11 +108,10 @@ export const query = graphql`
     index
     title
     category
-    imageAlt
     color
     sealed
     image {
-      ...Picture_image
+      ...Framed_picture
     }
   }
 `;

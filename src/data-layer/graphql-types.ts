@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { imageSlots, phrases } from '../content/schema/fields';
+import { isPicture, phrases } from '../content/schema/fields';
 import { projectsSchema, siteSchema } from '../content/schema/schema';
 import { wordsSchema } from '../content/schema/words';
+import { pictureType, slotOf, takenIn } from './pictures';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -14,7 +15,8 @@ function fieldType(schema: z.core.$ZodType, name: string, types: string[]): stri
     types.push(objectType(schema, name, '', types));
     return `${name}!`;
   }
-  if (imageSlots.has(schema)) return 'File! @fileByRelativePath';
+  const slot = slotOf(schema);
+  if (slot) return isPicture(slot) ? 'Picture!' : 'File! @fileByRelativePath';
   const scalar = scalars.find(([type]) => schema instanceof type)?.[1];
   if (!scalar)
     throw new Error(
@@ -32,9 +34,10 @@ const scalars = [
 ] as const;
 
 function objectType(schema: z.ZodObject, name: string, suffix: string, types: string[]): string {
-  const fields = Object.entries(schema.shape).map(
-    ([field, type]) => `  ${field}: ${fieldType(type, name + capitalised(field), types)}`,
-  );
+  const taken = takenIn(schema.shape);
+  const fields = Object.entries(schema.shape)
+    .filter(([field]) => !taken.has(field))
+    .map(([field, type]) => `  ${field}: ${fieldType(type, name + capitalised(field), types)}`);
   return `type ${name}${suffix} {\n${fields.join('\n')}\n}`;
 }
 
@@ -42,7 +45,7 @@ const contentTypes = { ProjectsJson: projectsSchema.element, SiteJson: siteSchem
 
 /** The content's GraphQL types for Gatsby's `createTypes`, derived from the schema. @throws for a field of a kind they don't know */
 export function graphqlTypeDefs(schemas: Record<string, z.ZodObject> = contentTypes): string {
-  const types: string[] = [];
+  const types: string[] = [pictureType];
   for (const [name, schema] of Object.entries(schemas)) {
     types.push(objectType(schema, name, ' implements Node @dontInfer', types));
   }

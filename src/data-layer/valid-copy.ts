@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { filesIn } from '../content/check/files-below';
 import { projectsSchema, siteSchema, type Content } from '../content/schema/schema';
-import { publishedPath, withPublishedPaths } from './published-names';
+import { withPictures } from './pictures';
+import { publishedPath } from './published-names';
 
 const isCopied = (path: string) => !/^sealed\/|(?:^|\/)\.|^[^/]+\.json$/.test(path);
 
@@ -68,8 +69,8 @@ export async function copyContent({ site, projects, words }: Content, from: stri
     });
   }
   await mkdir(to, { recursive: true });
-  await writeJson(join(to, 'site.json'), withPublishedPaths(siteSchema, site));
-  await writeJson(join(to, 'projects.json'), withPublishedPaths(projectsSchema, projects));
+  await writeJson(join(to, 'site.json'), withPictures(siteSchema, site));
+  await writeJson(join(to, 'projects.json'), withPictures(projectsSchema, projects));
   await writeJson(join(to, 'words.json'), words);
   return failures;
 }

@@ -85,12 +85,6 @@ export const query = graphql`
     design {
       ...Phrase_phrase
     }
-    spacingSheet {
-      ...Phrase_phrase
-    }
-    typeSheet {
-      ...Phrase_phrase
-    }
     impact {
       ...Phrase_phrase
     }

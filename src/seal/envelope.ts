@@ -14,6 +14,7 @@ export const dataKeyLength = 32;
 export const keyRole = 'key';
 export const textRole = 'text';
 export const imageRole = (field: string, width: number): string => `image ${field} ${width}`;
+export const videoRole = (field: string): string => `video ${field}`;
 export const sourceRole = (path: string): string => `source ${path}`;
 
 /** Base64, over every field but itself, in a fixed order. */

@@ -23,6 +23,8 @@ export interface SealedText {
   content: Omit<CaseStudy, 'strategy'>;
   /** By the path of the field in `content`, e.g. "designImages.results". */
   images: Record<string, SealedImage>;
+  /** By the path of the field as well; earlier versions of the site knew none. */
+  videos?: Record<string, SealedVideo> | undefined;
   /** The owner's working copy: paths relative to private/, the JSON file first. */
   sources: { path: string; file: string }[];
 }
@@ -35,6 +37,12 @@ export interface SealedImage {
   backgroundColor: string;
   /** WebP, narrowest first. */
   variants: { width: number; file: string }[];
+}
+
+export interface SealedVideo {
+  /** Its media type, such as "video/mp4". */
+  type: string;
+  file: string;
 }
 
 /** Written by hand, because it runs in visitors' browsers: zod would be downloaded with every locked page. */
@@ -63,7 +71,34 @@ const optional =
   (value): value is Value | undefined =>
     value === undefined || isValid(value);
 
-const isLayout = (value: unknown): value is 'stacked' | 'sideBySide' => value === 'stacked' || value === 'sideBySide';
+const oneOf =
+  <Choice extends string>(...choices: Choice[]): Guard<Choice> =>
+  (value): value is Choice =>
+    choices.some((choice) => choice === value);
+
+const detailGuards = {
+  Alt: optional(isText),
+  Caption: optional(isText),
+  Focus: optional(oneOf('top', 'center', 'bottom')),
+  Mobile: optional(isText),
+};
+
+type DetailGuards = typeof detailGuards;
+
+/** The guards of what is said about a picture, by the names of the fields. */
+const detailsOf = <Name extends string>(name: Name) =>
+  Object.fromEntries(Object.entries(detailGuards).map(([end, guard]) => [name + end, guard])) as {
+    [End in keyof DetailGuards as `${Name}${End}`]: DetailGuards[End];
+  };
+
+const isItem = groupOf<NonNullable<CaseStudy['gallery']>[number]['items'][number]>({
+  image: optional(isText),
+  imageMobile: optional(isText),
+  video: optional(isText),
+  poster: optional(isText),
+  alt: isText,
+  caption: optional(isText),
+});
 
 export const isEnvelope = groupOf<Envelope>({
   version: isNumber,
@@ -78,22 +113,33 @@ export const isEnvelope = groupOf<Envelope>({
 
 const isContent = groupOf<SealedText['content']>({
   heroSubtitle: isText,
+  summary: optional(groupOf({ problem: isText, role: isText, decisions: listOf(isText), outcome: isText })),
+  gallery: optional(
+    listOf(
+      groupOf({
+        title: optional(isText),
+        text: optional(isText),
+        arrangement: oneOf('wide', 'pair', 'phones', 'compare'),
+        items: listOf(isItem),
+      }),
+    ),
+  ),
   initialResearch: optional(listOf(isText)),
   projectDetails: optional(groupOf({ company: optional(isText), team: optional(isText), role: optional(isText) })),
   diagnostic: optional(listOf(isText)),
   searchFlowTitle: optional(isText),
   searchFlowImage: optional(isText),
-  searchFlowImageAlt: optional(isText),
+  ...detailsOf('searchFlowImage'),
   typeComponentImage: optional(isText),
-  typeComponentImageAlt: optional(isText),
+  ...detailsOf('typeComponentImage'),
   design: optional(listOf(isText)),
   designImages: optional(
     groupOf({
       results: optional(isText),
-      resultsAlt: optional(isText),
+      ...detailsOf('results'),
       homepage: optional(isText),
-      homepageAlt: optional(isText),
-      layout: optional(isLayout),
+      ...detailsOf('homepage'),
+      layout: optional(oneOf('stacked', 'sideBySide')),
     }),
   ),
   impact: optional(
@@ -110,7 +156,7 @@ const isContent = groupOf<SealedText['content']>({
 });
 
 /** What a browser shows. */
-export const isShown = groupOf<Pick<SealedText, 'content' | 'images'>>({
+export const isShown = groupOf<Pick<SealedText, 'content' | 'images' | 'videos'>>({
   content: isContent,
   images: recordOf(
     groupOf({
@@ -120,6 +166,7 @@ export const isShown = groupOf<Pick<SealedText, 'content' | 'images'>>({
       variants: listOf(groupOf({ width: isNumber, file: isText })),
     }),
   ),
+  videos: optional(recordOf(groupOf({ type: isText, file: isText }))),
 });
 
 /** What restores private/. The content is not asked for: one sealed under an older contract can still be restored. */

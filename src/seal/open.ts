@@ -1,5 +1,5 @@
 import { decrypt, fromUtf8, type Bytes } from './cipher';
-import { imageRole, openText, parseEnvelope, unlock } from './envelope';
+import { imageRole, openText, parseEnvelope, unlock, videoRole } from './envelope';
 import { isShown, type SealedImage, type SealedText } from './format';
 
 export type { SealedImage } from './format';
@@ -21,6 +21,8 @@ export interface OpenedCaseStudy {
   images: Record<string, SealedImage>;
   /** The narrowest variant of at least `width` pixels, or else the widest, as image/webp. Rejects like openSealed. */
   image: (field: string, width: number, signal: AbortSignal) => Promise<Blob>;
+  /** The whole video of a field. Rejects like openSealed. */
+  video: (field: string, signal: AbortSignal) => Promise<Blob>;
 }
 
 const retries = 3;
@@ -86,7 +88,14 @@ export const openSealed = async (url: string, passphrase: string, signal: AbortS
   const unlocked = await unlock(envelope, passphrase);
   signal.throwIfAborted();
   if (!unlocked) throw new OpeningError('wrongPassphrase');
-  const { content, images } = await openText(envelope, unlocked.dataKey, isShown).catch(unreadable);
+  const { content, images, videos = {} } = await openText(envelope, unlocked.dataKey, isShown).catch(unreadable);
+  const openFile = async (file: string, role: string, type: string, fileSignal: AbortSignal): Promise<Blob> => {
+    const address = url.slice(0, url.lastIndexOf('/') + 1) + file;
+    const bytes = await readFile(address, fileSignal, (sealed) =>
+      decrypt(unlocked.dataKey, sealed, envelope.name, role),
+    );
+    return new Blob([bytes], { type });
+  };
   return {
     content,
     images,
@@ -94,12 +103,12 @@ export const openSealed = async (url: string, passphrase: string, signal: AbortS
       const variants = images[field]?.variants ?? [];
       const variant = variants.find((candidate) => candidate.width >= width) ?? variants.at(-1);
       if (!variant) return unreadable(`There is no image for ${field}.`);
-      const file = url.slice(0, url.lastIndexOf('/') + 1) + variant.file;
-      const role = imageRole(field, variant.width);
-      const bytes = await readFile(file, imageSignal, (sealed) =>
-        decrypt(unlocked.dataKey, sealed, envelope.name, role),
-      );
-      return new Blob([bytes], { type: 'image/webp' });
+      return openFile(variant.file, imageRole(field, variant.width), 'image/webp', imageSignal);
+    },
+    video: async (field, videoSignal) => {
+      const video = videos[field];
+      if (!video) return unreadable(`There is no video for ${field}.`);
+      return openFile(video.file, videoRole(field), video.type, videoSignal);
     },
   };
 };

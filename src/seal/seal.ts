@@ -1,7 +1,7 @@
 import { deriveKey, encrypt, formatVersion, utf8, type Bytes, type Kdf } from './cipher';
 import type { CaseStudy } from '../content/schema/schema';
-import { checksumOf, dataKeyLength, imageRole, keyRole, sourceRole, textRole } from './envelope';
-import type { SealedImage, SealedText } from './format';
+import { checksumOf, dataKeyLength, imageRole, keyRole, sourceRole, textRole, videoRole } from './envelope';
+import type { SealedImage, SealedText, SealedVideo } from './format';
 import type { Recipients } from './passphrases';
 import { binName, type SealedCaseStudy } from './sealed-folder';
 import { responsiveImage } from './variants';
@@ -24,7 +24,7 @@ const wrapFor = async (recipients: Recipients, dataKey: Bytes, kdf: Kdf, name: s
 /** Encrypts a case study for its recipients under a fresh data key. Nothing is written; `report` tells the progress. */
 export const sealCaseStudy = async (
   { strategy: _, ...content }: CaseStudy,
-  { name, images, sources }: WorkingCopy,
+  { name, images, videos, sources }: WorkingCopy,
   recipients: Recipients,
   report: (progress: string) => void,
 ): Promise<SealedCaseStudy> => {
@@ -48,9 +48,19 @@ export const sealCaseStudy = async (
     });
     pictures[field] = { ...shape, variants: await Promise.all(variants.map(sealVariant)) };
   }
+  const films: Record<string, SealedVideo> = {};
+  for (const { field, path, bytes } of videos) {
+    const type = path.toLowerCase().endsWith('.webm') ? 'video/webm' : 'video/mp4';
+    films[field] = { type, file: await addBin(bytes, videoRole(field)) };
+  }
   const files = [...bins.keys()].sort();
   const sealSource = async ({ path, bytes }: Source) => ({ path, file: await addBin(bytes, sourceRole(path)) });
-  const text: SealedText = { content, images: pictures, sources: await Promise.all(sources.map(sealSource)) };
+  const text: SealedText = {
+    content,
+    images: pictures,
+    videos: films,
+    sources: await Promise.all(sources.map(sealSource)),
+  };
 
   report(`${name}: keys for ${Object.keys(recipients).join(', ')}`);
   const kdf = { salt: base64(random(16)), iterations };

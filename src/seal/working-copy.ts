@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
 import { imageFields } from '../content/schema/image-fields';
+import { isPicture } from '../content/schema/fields';
 import { caseStudySchema } from '../content/schema/schema';
 import { fromUtf8 } from './cipher';
 
@@ -16,6 +17,7 @@ export interface WorkingCopy {
   name: string;
   /** `field` is its path in the case study, e.g. "designImages.results". */
   images: (Source & { field: string })[];
+  videos: (Source & { field: string })[];
   /** Every file it is made of, once; the JSON file first. */
   sources: Source[];
 }
@@ -61,16 +63,22 @@ export const inPrivate = (path: string): string => {
 };
 
 /**
- * Reads private/<name>.json, whose content is not checked here, and the images it names.
+ * Reads private/<name>.json, whose content is not checked here, and the pictures and videos it names.
  * @throws when one of them is missing or lies outside of private/, or when the JSON file is none.
  */
 export const readWorkingCopy = (root: string, name: string): WorkingCopy => {
   const read = (path: string): Source => ({ path, bytes: readFileSync(join(root, 'private', path)) });
   const file = read(`${name}.json`);
-  const images = imageFields(caseStudySchema, parseJson(file.bytes)).map(({ path, written }) => ({
+  const named = imageFields(caseStudySchema, parseJson(file.bytes)).map(({ path, written, slot }) => ({
     field: path.join('.'),
+    slot,
     ...read(inPrivate(written)),
   }));
-  const sources = new Map([file, ...images].map(({ path, bytes }) => [path, { path, bytes }]));
-  return { name, images, sources: [...sources.values()] };
+  const sources = new Map([file, ...named].map(({ path, bytes }) => [path, { path, bytes }]));
+  return {
+    name,
+    images: named.filter(({ slot }) => isPicture(slot)),
+    videos: named.filter(({ slot }) => slot === 'video'),
+    sources: [...sources.values()],
+  };
 };

@@ -46,7 +46,7 @@ describe('the shape of the content', () => {
       ...inProjects('"title"', '"titel"'),
       field: 'project 0, “Case study 0”, titel',
       found: 'the unknown field “titel”',
-      expected: 'one of the fields title, category, image, imageAlt, color, content, sealed',
+      expected: 'one of the fields title, category, image, imageAlt, imageCaption, imageFocus, imageMobile, color, content, sealed',
       fix: 'Rename “titel” to “title”.',
     },
     {

@@ -26,7 +26,7 @@ export function CaseStudyHero({ project, subtitle }: Props) {
         <Category>{project.category}</Category>
         <h1>{project.title}</h1>
         <Subtitle>{subtitle}</Subtitle>
-        <Screenshot image={project.image} alt={project.imageAlt} sizes={imageSizes.container} eager />
+        <Screenshot picture={project.image} sizes={imageSizes.container} eager />
       </Container>
     </Tinted>
   );
@@ -91,9 +91,8 @@ export const query = graphql`
   fragment CaseStudyHero_project on ProjectsJson {
     title
     category
-    imageAlt
     image {
-      ...Screenshot_image
+      ...Screenshot_picture
     }
   }
 `;

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
 import { useWords } from '../../hooks/use-site';
 import { CaseStudyHero } from './case-study-hero';
 import { DesignImages } from './design-images';
@@ -13,36 +14,37 @@ interface Props {
   project: Queries.CaseStudy_projectFragment;
   content: Queries.CaseStudy_contentFragment;
   /** Told when a visitor opens a picture at full size. */
-  onViewerOpen?: () => void;
+  onViewerOpen?: (() => void) | undefined;
+  /** What stands right after the hero. */
+  summary?: ReactNode;
+  /** What stands before the impact, and its pictures. */
+  gallery?: ReactNode;
+  galleryScreenshots?: readonly ViewedScreenshot[];
 }
 
 /** A case study from its hero to its impact, the same for public and for unlocked projects; what its content leaves out is not shown. */
-export function CaseStudy({ project, content, onViewerOpen }: Props) {
+export function CaseStudy({ project, content, onViewerOpen, summary, gallery, galleryScreenshots = [] }: Props) {
   const words = useWords();
   return (
-    <ScreenshotViewer screenshots={screenshotsOf(project, content)} onOpen={onViewerOpen}>
+    <ScreenshotViewer screenshots={[...screenshotsOf(project, content), ...galleryScreenshots]} onOpen={onViewerOpen}>
       <CaseStudyHero project={project} subtitle={content.heroSubtitle} />
+      {summary}
       <Research content={content} />
       {content.diagnostic && <PointSection title={words.diagnostic} points={content.diagnostic} numbered />}
       <ImageBand content={content} />
       {content.design && <PointSection title={words.design} points={content.design} />}
       {content.designImages && <DesignImages images={content.designImages} />}
+      {gallery}
       {content.impact && <Impact impact={content.impact} />}
     </ScreenshotViewer>
   );
 }
 
-/** Every picture of the case study, in the order of the page. */
+/** The pictures of the case study, in the order of the page. */
 function screenshotsOf(project: Props['project'], content: Props['content']): ViewedScreenshot[] {
-  const { designImages: design } = content;
-  const pictures = [
-    { image: project.image, alt: project.imageAlt },
-    { image: content.searchFlowImage, alt: content.searchFlowImageAlt },
-    { image: content.typeComponentImage, alt: content.typeComponentImageAlt },
-    { image: design?.results, alt: design?.resultsAlt },
-    { image: design?.homepage, alt: design?.homepageAlt },
-  ];
-  return pictures.flatMap(({ image, alt }) => (image ? [{ image, alt: alt ?? '' }] : []));
+  const { searchFlowImage, typeComponentImage, designImages } = content;
+  const pictures = [project.image, searchFlowImage, typeComponentImage, designImages?.results, designImages?.homepage];
+  return pictures.flatMap((picture) => (picture ? [{ picture }] : []));
 }
 
 export const query = graphql`

@@ -12,13 +12,13 @@ interface Props {
 
 /** The pictures of the finished design: two are stacked unless the content says side by side. */
 export function DesignImages({ images }: Props) {
-  const { results, resultsAlt, homepage, homepageAlt } = images;
+  const { results, homepage } = images;
   const sizes = designImageSizes(images);
   return (
     <Section>
       <ImagePair data-layout={isPair(images) ? 'sideBySide' : 'stacked'}>
-        {results && <Screenshot image={results} alt={resultsAlt ?? ''} sizes={sizes} />}
-        {homepage && <Screenshot image={homepage} alt={homepageAlt ?? ''} sizes={sizes} />}
+        {results && <Screenshot picture={results} sizes={sizes} />}
+        {homepage && <Screenshot picture={homepage} sizes={sizes} />}
       </ImagePair>
     </Section>
   );
@@ -44,13 +44,11 @@ const isPair = ({ layout, results, homepage }: Arranged) => Boolean(layout === '
 export const query = graphql`
   fragment DesignImages_images on ProjectsJsonContentDesignImages {
     layout
-    resultsAlt
     results {
-      ...Screenshot_image
+      ...Screenshot_picture
     }
-    homepageAlt
     homepage {
-      ...Screenshot_image
+      ...Screenshot_picture
     }
   }
 `;

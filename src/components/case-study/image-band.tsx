@@ -1,22 +1,19 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { useWords } from '../../hooks/use-site';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { ImagePair } from './image-pair';
 import { Screenshot } from '../viewer/screenshot';
-import { Phrase } from '../phrase';
 
 interface Props {
   content: Queries.ImageBand_contentFragment;
 }
 
-/** The titled picture of a case study on a full-bleed tint; two labelled sheets where there is a second picture. */
+/** The titled picture of a case study on a full-bleed tint; two beside each other where there is a second one. */
 export function ImageBand({ content }: Props) {
-  const words = useWords();
   const sizes = imageBandSizes(content);
-  const { searchFlowTitle, searchFlowImage, searchFlowImageAlt, typeComponentImage, typeComponentImageAlt } = content;
+  const { searchFlowTitle, searchFlowImage, typeComponentImage } = content;
   if (!searchFlowImage) return null;
   return (
     <Band aria-labelledby={searchFlowTitle ? 'band' : undefined}>
@@ -24,21 +21,11 @@ export function ImageBand({ content }: Props) {
         {searchFlowTitle && <h2 id="band">{searchFlowTitle}</h2>}
         {typeComponentImage ? (
           <ImagePair>
-            <Screenshot
-              image={searchFlowImage}
-              alt={searchFlowImageAlt ?? ''}
-              sizes={sizes}
-              caption={<Phrase of={words.spacingSheet} />}
-            />
-            <Screenshot
-              image={typeComponentImage}
-              alt={typeComponentImageAlt ?? ''}
-              sizes={sizes}
-              caption={<Phrase of={words.typeSheet} />}
-            />
+            <Screenshot picture={searchFlowImage} sizes={sizes} />
+            <Screenshot picture={typeComponentImage} sizes={sizes} />
           </ImagePair>
         ) : (
-          <Screenshot image={searchFlowImage} alt={searchFlowImageAlt ?? ''} sizes={sizes} />
+          <Screenshot picture={searchFlowImage} sizes={sizes} />
         )}
       </Container>
     </Band>
@@ -70,13 +57,11 @@ const Band = styled.section`
 export const query = graphql`
   fragment ImageBand_content on ProjectsJsonContent {
     searchFlowTitle
-    searchFlowImageAlt
     searchFlowImage {
-      ...Screenshot_image
+      ...Screenshot_picture
     }
-    typeComponentImageAlt
     typeComponentImage {
-      ...Screenshot_image
+      ...Screenshot_picture
     }
   }
 `;

@@ -9,7 +9,7 @@ import { ViewerSlide, type ViewedScreenshot } from './viewer-slide';
 import { useWords } from '../../hooks/use-site';
 
 /** Opens the viewer around it at the given picture. */
-export const OpenViewer = createContext<(image: Queries.Screenshot_imageFragment) => void>(() => undefined);
+export const OpenViewer = createContext<(picture: Queries.ViewedPicture_pictureFragment) => void>(() => undefined);
 
 interface Props {
   screenshots: readonly ViewedScreenshot[];
@@ -23,8 +23,8 @@ export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const { row, shown, start, show, turn, follow } = useSlides(screenshots.length);
-  const open = (image: Queries.Screenshot_imageFragment) => {
-    const slide = screenshots.findIndex((screenshot) => screenshot.image === image);
+  const open = (picture: Queries.ViewedPicture_pictureFragment) => {
+    const slide = screenshots.findIndex((screenshot) => screenshot.picture === picture);
     start(Math.max(0, slide));
     setIsOpen(true);
     onOpen?.();
@@ -44,7 +44,7 @@ export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
               onClose={() => dialog.current?.close()}
             />
             <VisuallyHidden role="status">
-              {countOf(shown)} {screenshots[shown]?.alt}
+              {countOf(shown)} {screenshots[shown]?.picture.alt}
             </VisuallyHidden>
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
             <ul ref={row} tabIndex={0} aria-label={words.screenshots.text} onScroll={follow} onScrollEnd={follow}>

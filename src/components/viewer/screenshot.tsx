@@ -1,120 +1,48 @@
 import { graphql } from 'gatsby';
-import { useContext, type MouseEvent, type ReactNode } from 'react';
+import { useContext } from 'react';
 import styled from 'styled-components';
-import { useWords } from '../../hooks/use-site';
+import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
-import { Icon } from '../icon';
-import { Frame, Picture } from '../picture';
+import { Frame, framed, Picture } from '../picture';
 import { MissingPicture } from './missing-picture';
-import { OpenViewer } from './screenshot-viewer';
+import { MobileSources } from './mobile-sources';
 import { largestVariant } from './whole-picture';
-import { Phrase } from '../phrase';
+import { ZoomFigure } from './zoom-figure';
 
 interface Props {
-  image: Queries.Screenshot_imageFragment;
-  alt: string;
+  picture: Queries.Screenshot_pictureFragment;
   sizes: string;
-  caption?: ReactNode;
   eager?: boolean;
 }
 
-/** A picture of a case study in its 16:8 frame. Where its file can be had it opens whole at full size: in the viewer, or as a plain link. */
-export function Screenshot({ image, alt, sizes, caption, eager = false }: Props) {
-  const words = useWords();
-  const openViewer = useContext(OpenViewer);
+/** A picture of a case study in its 16:8 frame, or on phones the picture made for them in a frame of its own proportions. */
+export function Screenshot({ picture, sizes, eager = false }: Props) {
   const missing = useContext(MissingPicture);
-  const file = largestVariant(image);
-  const open = (event: MouseEvent<HTMLElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    openViewer(image);
-  };
-  const frame = (
-    <Frame>
-      <Picture image={image} alt={alt} sizes={sizes} eager={eager} />
-      {!file && missing}
-    </Frame>
+  const mobile = picture.mobile?.childImageSharp?.gatsbyImageData;
+  const shown = (
+    <>
+      <Picture image={framed(picture)} alt={picture.alt} focus={picture.focus} sizes={sizes} eager={eager}>
+        <MobileSources picture={picture} sizes={imageSizes.container} />
+      </Picture>
+      {!largestVariant(picture) && missing}
+    </>
   );
   return (
-    <Figure tabIndex={-1}>
-      {file ? (
-        <Zoom href={file.src} onClick={open}>
-          {frame}
-          <Hint>
-            <Icon name="enlarge" />
-            <span>
-              <Phrase of={words.viewLarger} />
-            </span>
-          </Hint>
-        </Zoom>
-      ) : (
-        frame
-      )}
-      {caption && <figcaption>{caption}</figcaption>}
-    </Figure>
+    <ZoomFigure picture={picture}>
+      {mobile ? <MobileFrame $ratio={mobile.width / mobile.height}>{shown}</MobileFrame> : <Frame>{shown}</Frame>}
+    </ZoomFigure>
   );
 }
 
-const { color, space, size, motion, radius, media } = theme;
-
-const Figure = styled.figure`
-  min-width: 0;
-  figcaption {
-    margin-top: ${space.s2};
-    color: ${color.muted};
-    font-size: ${size.small};
-  }
-`;
-
-const Hint = styled.span`
-  position: absolute;
-  right: ${space.s3};
-  bottom: ${space.s3};
-  display: flex;
-  align-items: center;
-  gap: ${space.s1};
-  padding: ${space.half} ${space.s2};
-  border-radius: ${radius.pill};
-  color: ${color.white};
-  background: ${color.ink};
-  font-size: ${size.small};
-  font-weight: 500;
-  line-height: 1.4;
-  opacity: 0;
-  transition: opacity ${motion.quick} ${motion.ease};
-  svg {
-    width: 1em;
-  }
-  /* Where nothing can hover, nothing would show it: its sign stays, its words are only heard. */
-  @media (hover: none) {
-    right: ${space.s1};
-    bottom: ${space.s1};
-    padding: ${space.s1};
-    opacity: 0.88;
-    span {
-      position: absolute;
-      clip-path: inset(50%);
-      white-space: nowrap;
-    }
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
-
-const Zoom = styled.a`
-  position: relative;
-  display: block;
-  border-radius: ${radius.frame};
-  cursor: zoom-in;
-  &:hover ${Hint}, &:focus-visible ${Hint} {
-    opacity: 1;
+const MobileFrame = styled(Frame)<{ $ratio: number }>`
+  ${theme.media.phone} {
+    aspect-ratio: ${({ $ratio }) => $ratio};
   }
 `;
 
 export const query = graphql`
-  fragment Screenshot_image on File {
-    ...Picture_image
-    ...WholePicture_image
+  fragment Screenshot_picture on Picture {
+    ...Framed_picture
+    ...ViewedPicture_picture
   }
 `;

@@ -6,11 +6,11 @@ import { theme } from '../../styles/theme';
 import { Picture } from '../picture';
 import { holdPoint } from './hold-point';
 import { MissingPicture } from './missing-picture';
-import { largestVariant, wholePicture } from './whole-picture';
+import { MobileSources } from './mobile-sources';
+import { largestVariant } from './whole-picture';
 
 export interface ViewedScreenshot {
-  image: Queries.Screenshot_imageFragment;
-  alt: string;
+  picture: Queries.ViewedPicture_pictureFragment;
 }
 
 interface Props extends ViewedScreenshot {
@@ -19,39 +19,45 @@ interface Props extends ViewedScreenshot {
 }
 
 /** One picture of the viewer: a press switches between the whole picture and its natural size, which scrolls. */
-export function ViewerSlide({ image, alt, count }: Props) {
+export function ViewerSlide({ picture, count }: Props) {
   const words = useWords();
   const [natural, setNatural] = useState(false);
   const missing = useContext(MissingPicture);
-  const file = largestVariant(image);
+  const file = largestVariant(picture);
+  const whole = picture.whole.childImageSharp;
   const pane = useRef<HTMLDivElement>(null);
   const switchSize = (press: MouseEvent) => {
     if (pane.current) holdPoint(press, pane.current, () => flushSync(() => setNatural(!natural)));
   };
   return (
     <Slide>
-      <Pane ref={pane} data-natural={natural}>
+      <Pane ref={pane} data-natural={natural} data-tall={isTall(whole?.gatsbyImageData)}>
         {file ? (
           <button
             type="button"
             aria-pressed={natural}
-            aria-label={`${words.actualSize.text}: ${alt}`}
+            aria-label={`${words.actualSize.text}: ${picture.alt}`}
             onClick={switchSize}
           >
-            <Picture image={wholePicture(image)} alt="" sizes={`${file.width}px`} />
+            <Picture image={whole} alt="" sizes={`${file.width}px`}>
+              <MobileSources picture={picture} sizes={`${file.width}px`} />
+            </Picture>
           </button>
         ) : (
           missing
         )}
       </Pane>
       <Caption>
-        <span>{count}</span> {alt}
+        <span>{count}</span> {picture.caption ?? picture.alt}
       </Caption>
     </Slide>
   );
 }
 
-const { color, space, size } = theme;
+/** Taller than any screen that lies: it opens at a width at which it can be read, and scrolls. */
+const isTall = (data?: { width: number; height: number }) => data !== undefined && data.height > 1.2 * data.width;
+
+const { color, space, size, width } = theme;
 
 const Slide = styled.li`
   display: flex;
@@ -93,6 +99,14 @@ const Pane = styled.div`
   img {
     object-fit: contain;
     background: none !important;
+  }
+  &[data-tall='true']:not([data-natural='true']) > button {
+    width: min(100%, ${width.phone});
+    height: max-content;
+    margin-block: 0;
+    img {
+      height: auto;
+    }
   }
   &[data-natural='true'] {
     > button {

@@ -1,23 +1,30 @@
 import { graphql } from 'gatsby';
 
-/** A picture as it was uploaded, for showing it with nothing cut off. */
-export function wholePicture({ childImageSharp }: Queries.WholePicture_imageFragment): Queries.Picture_imageFragment {
-  return { childImageSharp: childImageSharp && { gatsbyImageData: childImageSharp.whole } };
-}
-
 /** The widest variant of a whole picture in the format every browser reads, and its width in pixels; undefined where there is none. */
-export function largestVariant(image: Queries.WholePicture_imageFragment): { src: string; width: number } | undefined {
-  const data = image.childImageSharp?.whole;
+export function largestVariant(
+  picture: Queries.ViewedPicture_pictureFragment,
+): { src: string; width: number } | undefined {
+  const data = picture.whole.childImageSharp?.gatsbyImageData;
   if (!data?.images.fallback) return undefined;
   const { src, srcSet } = data.images.fallback;
   const [url = src, width] = srcSet?.split(',').pop()?.trim().split(' ') ?? [];
   return { src: url, width: width ? parseInt(width) : data.width };
 }
 
+/** A picture with nothing cut off, and the one that stands in its place on phones. */
 export const query = graphql`
-  fragment WholePicture_image on File {
-    childImageSharp {
-      whole: gatsbyImageData(layout: FULL_WIDTH, transformOptions: { cropFocus: CENTER })
+  fragment ViewedPicture_picture on Picture {
+    alt
+    caption
+    whole {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, transformOptions: { cropFocus: CENTER })
+      }
+    }
+    mobile {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, transformOptions: { cropFocus: CENTER })
+      }
     }
   }
 `;

@@ -9,7 +9,7 @@ import { explain, type Explanation } from '../schema/text-rules';
 import { unreadable } from './unreadable';
 
 /** How wide a picture must be to stay sharp on a screen with two dots per pixel. */
-const sharpWidth: Record<Slot, number> = { wide: 2400, half: 1200, portrait: 920 };
+const sharpWidth: Record<Slot, number> = { wide: 2400, half: 1200, portrait: 920, whole: 1080, video: 0, document: 0 };
 
 const allowed = ['png', 'jpg', 'webp', 'avif'];
 const names: Record<string, string> = { jpg: 'JPEG', heif: 'HEIC', tif: 'TIFF', unknown: 'unknown' };
@@ -70,7 +70,7 @@ export async function inspectPicture(file: string, slot: Slot) {
   const sample = image.resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   if (!(await sample.catch(() => undefined))) return damaged;
   const sharpEnough = `at least ${sharpWidth[slot]} pixels in width, to be sharp on every screen`;
-  const isOfOtherShape = slot !== 'portrait' && Math.abs(width / height / 2 - 1) > 0.02;
+  const isOfOtherShape = ['wide', 'half'].includes(slot) && Math.abs(width / height / 2 - 1) > 0.02;
   const personal = await personalIn(metadata);
   const warnings = [
     width < sharpWidth[slot] && explain(size, sharpEnough, sharpFix),

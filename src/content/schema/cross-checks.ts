@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Explanation } from './text-rules';
 
-const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const crossCheck = (field: string, isValid: (group: Record<string, unknown>) => boolean, explanation: Explanation) =>
   z.refine<Record<string, unknown>>(isValid, {
@@ -21,28 +22,52 @@ export const together = (field: string, companion: string, role: string, explana
     ...explanation,
   });
 
-/** A group must have one of two fields, and not both. */
-export const exactlyOne = (one: string, other: string) => [
+/** A group must have one of two fields, and not both. `uses` says what each is for, `both` what to do where both are there. */
+export const exactlyOne = (one: string, other: string, uses: [string, string], both: string) => [
   crossCheck(one, (group) => one in group || other in group, {
     found: `neither “${one}” nor “${other}”`,
-    expected: `one of the two: “${one}” for an open case study, “${other}” for a locked one`,
+    expected: `one of the two: “${one}” for ${uses[0]}, “${other}” for ${uses[1]}`,
     fix: `Add “${one}”, or “${other}”.`,
   }),
   crossCheck(other, (group) => !(one in group && other in group), {
     found: `both “${one}” and “${other}”`,
     expected: 'only one of the two',
-    fix: `Take one out; of a locked case study nothing but “${other}” belongs in this file.`,
+    fix: both,
   }),
 ];
 
 /** A figure needs the text that says what it counts. */
 export const figure = (field: string) => together(field, `${field}Text`, 'the text that says what the figure counts');
 
-/** A picture and its alternative text need each other. */
+/** A picture and its alternative text need each other; what else is said about it needs the picture. */
 export const described = (image: string) => [
   together(image, `${image}Alt`, 'what the picture shows, for those who can’t see it', {
     found: `no “${image}Alt”`,
     fix: `Add "${image}Alt": "…".`,
   }),
   together(`${image}Alt`, image, 'the picture that the alternative text is about'),
+  ...['Caption', 'Focus', 'Mobile'].map((end) => together(`${image}${end}`, image, 'the picture that it is about')),
 ];
+
+type Bounds = Record<string, { min: number; max: number }>;
+
+/** A group has as many items as its arrangement can show; a slider compares pictures. */
+export const group = (arrangements: Bounds) => [
+  ...Object.entries(arrangements).map(([name, { min, max }]) => {
+    const number = min === max ? `${min}` : `${min} to ${max}`;
+    const isWrong = ({ arrangement, items }: Record<string, unknown>) =>
+      arrangement === name && Array.isArray(items) && (items.length < min || items.length > max);
+    return crossCheck('items', (value) => !isWrong(value), {
+      found: `another number of items than “${name}” can show`,
+      expected: `${number} items`,
+      fix: `Make it ${number}, or choose another arrangement.`,
+    });
+  }),
+  crossCheck('arrangement', ({ arrangement, items }) => arrangement !== 'compare' || !hasVideo(items), {
+    found: 'a video under the slider of “compare”',
+    expected: 'two pictures',
+    fix: 'Compare two pictures, or choose another arrangement.',
+  }),
+];
+
+const hasVideo = (items: unknown) => Array.isArray(items) && items.some((item) => isGroup(item) && 'video' in item);

@@ -9,11 +9,20 @@ import {
   type Explanation,
 } from './text-rules';
 
-/** How wide an image is shown at most: across the page, half of it, or as the portrait. */
-export type Slot = 'wide' | 'half' | 'portrait';
+/** Where a picture is shown in a frame: across the page, in half of it (both 16:8), or as the portrait. */
+const framedSlots = ['wide', 'half', 'portrait'] as const;
 
-/** Which schemas are image fields, and where each is shown. */
-export const imageSlots = z.registry<{ slot: Slot }>();
+/** What a field names a file for: a picture in a frame, a picture in its own proportions, a video or a PDF. */
+export type Slot = (typeof framedSlots)[number] | 'whole' | 'video' | 'document';
+
+export const isFramed = (slot: Slot | undefined): boolean => framedSlots.some((framed) => framed === slot);
+export const isPicture = (slot: Slot | undefined): boolean => slot === 'whole' || isFramed(slot);
+
+/** Which schemas are fields that name a file, and what for. */
+export const fileSlots = z.registry<{ slot: Slot }>();
+
+/** What a picture's frame keeps where it is cut. */
+const focuses = ['top', 'center', 'bottom'] as const;
 
 /** What an editor checks while the owner types, and what it says when the pattern is not met. */
 interface Hint {
@@ -84,15 +93,52 @@ export const sealedFile = (description: string) =>
     hint: { pattern: '^\\./sealed/[^/]+\\.json$', patternErrorMessage: 'Write “./sealed/<name>.json”.' },
   });
 
-/** The path of an image, relative to the file that names it; the check says what is wrong with it. */
-export const image = (slot: Slot, description: string) =>
+/** The path of a file, relative to the one that names it; the check says what is wrong with it. */
+const file = (slot: Slot, description: string, example: string) =>
   text({
-    description: `${description}, such as "./uploads/cover.png"`,
+    description: `${description}, such as "./uploads/${example}"`,
     hint: {
       pattern: '^(?!/|~|[A-Za-z]+:)[^\\\\]+$',
-      patternErrorMessage: 'Write a path such as “./uploads/cover.png”.',
+      patternErrorMessage: `Write a path such as “./uploads/${example}”.`,
     },
-  }).register(imageSlots, { slot });
+  }).register(fileSlots, { slot });
+
+export const image = (slot: Slot, description: string) => file(slot, description, 'cover.png');
+export const video = (description: string) => file('video', description, 'film.mp4');
+export const pdf = (description: string) => file('document', description, 'cv.pdf');
+
+/** What a picture shows, for those who can’t see it. */
+export const alternative = (of: string) => line(250, `What ${of} shows, for those who can’t see it`);
+export const caption = (of: string) => line(160, `The caption under ${of}`);
+
+type Details<Name extends string> = Record<`${Name}Caption` | `${Name}Mobile`, z.ZodOptional<z.ZodString>> &
+  Record<`${Name}Focus`, z.ZodOptional<z.ZodEnum<{ [Focus in (typeof focuses)[number]]: Focus }>>>;
+
+/** What may be said about a framed picture beside its alternative: its caption, what the frame keeps, and another picture for phones. */
+export const details = <Name extends string>(name: Name) =>
+  ({
+    [`${name}Caption`]: caption(name).optional(),
+    [`${name}Focus`]: z
+      .enum(focuses)
+      .meta({ description: `What of ${name} its frame keeps where it is cut; the center if nothing is said` })
+      .optional(),
+    [`${name}Mobile`]: image('whole', `Another picture in place of ${name} on phones, of any proportions`).optional(),
+  }) as Details<Name>;
+
+const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$';
+
+const dayErrors = (found: string): Explanation[] => {
+  const isDay = RegExp(dayPattern).test(found) && new Date(found).toJSON()?.startsWith(found);
+  return isDay ? [] : [explain(quoted(found), 'a day, such as “2027-03-31”', 'Write year, month and day.')];
+};
+
+/** A day of the calendar: year, month and day. */
+export const date = (description: string) =>
+  text({
+    errorsIn: dayErrors,
+    description,
+    hint: { pattern: dayPattern, patternErrorMessage: 'Write a day such as “2027-03-31”.' },
+  });
 
 const languagePattern = '^[a-z]{2,3}(-[A-Z]{2})?$';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageSlots, type Slot } from './fields';
+import { fileSlots, type Slot } from './fields';
 
 /** The way to a value: names of fields, and indexes of entries. */
 export type Path = (string | number)[];
@@ -31,7 +31,7 @@ export function imageFields(schema: z.core.$ZodType, value: unknown, path: Path 
     const values = new Map<string, unknown>(Object.entries(value));
     return Object.entries(schema.shape).flatMap(([name, type]) => imageFields(type, values.get(name), [...path, name]));
   }
-  const slot = imageSlots.get(schema)?.slot;
+  const slot = fileSlots.get(schema)?.slot;
   const { success } = z.safeParse(schema, value);
   return slot && success && typeof value === 'string' ? [{ path, slot, written: value }] : [];
 }

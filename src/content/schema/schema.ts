@@ -1,10 +1,25 @@
 import { z } from 'zod';
 import { accentNames } from '../../styles/theme';
 import { described, exactlyOne, figure, together } from './cross-checks';
-import { email, httpsLink, image, language, line, list, metric, origin, sealedFile, twoLines } from './fields';
+import {
+  alternative,
+  date,
+  details,
+  email,
+  httpsLink,
+  image,
+  language,
+  line,
+  list,
+  metric,
+  origin,
+  pdf,
+  sealedFile,
+  twoLines,
+} from './fields';
+import { gallerySchema, summarySchema } from './optional-parts';
 import type { Words } from './words';
 
-const alternative = (of: string) => line(250, `What ${of} shows, for those who can’t see it`);
 const items = (description: string) => list(line(400, 'One point, in a sentence or two'), 12, description);
 
 const impactSchema = z
@@ -28,6 +43,7 @@ const impactSchema = z
 export const caseStudySchema = z
   .strictObject({
     heroSubtitle: line(300, 'The sentence under the title'),
+    summary: summarySchema.optional(),
     initialResearch: items('What was found out before designing').optional(),
     projectDetails: z
       .strictObject({
@@ -41,16 +57,20 @@ export const caseStudySchema = z
     searchFlowTitle: line(120, 'The title above the image section').optional(),
     searchFlowImage: image('wide', 'The picture of the image section').optional(),
     searchFlowImageAlt: alternative('searchFlowImage').optional(),
+    ...details('searchFlowImage'),
     typeComponentImage: image('half', 'A second picture beside the first, if there is one').optional(),
     typeComponentImageAlt: alternative('typeComponentImage').optional(),
+    ...details('typeComponentImage'),
     strategy: items('Kept for you; never shown on the site').optional(),
     design: items('What was designed, and why').optional(),
     designImages: z
       .strictObject({
         results: image('wide', 'The first picture of the design').optional(),
         resultsAlt: alternative('results').optional(),
+        ...details('results'),
         homepage: image('wide', 'The second picture of the design').optional(),
         homepageAlt: alternative('homepage').optional(),
+        ...details('homepage'),
         layout: z
           .enum(['stacked', 'sideBySide'])
           .meta({ description: 'One picture under the other ("stacked", the usual way) or "sideBySide"' })
@@ -59,6 +79,7 @@ export const caseStudySchema = z
       .check(...described('results'), ...described('homepage'))
       .meta({ description: 'The two pictures of the design' })
       .optional(),
+    gallery: gallerySchema.optional(),
     impact: impactSchema.meta({ description: 'What the project changed' }).optional(),
   })
   .check(
@@ -75,11 +96,19 @@ const projectSchema = z
     category: line(60, 'A few words under the title of the card'),
     image: image('wide', 'The cover: the picture of the card and of the top of the page'),
     imageAlt: alternative('image'),
+    ...details('image'),
     color: z.enum(accentNames).meta({ description: 'The accent of the card and of the page' }),
     content: caseStudySchema.optional(),
     sealed: sealedFile('The locked case study, in place of "content": "./sealed/<name>.json"').optional(),
   })
-  .check(...exactlyOne('content', 'sealed'))
+  .check(
+    ...exactlyOne(
+      'content',
+      'sealed',
+      ['an open case study', 'a locked one'],
+      'Take one out; of a locked case study nothing but “sealed” belongs in this file.',
+    ),
+  )
   .meta({ oneOf: [{ required: ['content'] }, { required: ['sealed'] }] });
 
 /** `content/projects.json`: the projects in the order of the site; the index is the address (`/project/0`). */
@@ -102,6 +131,20 @@ export const siteSchema = z.strictObject({
       url: httpsLink('Your profile on a professional social network'),
     })
     .meta({ description: 'The link to your profile' }),
+  place: line(60, 'Where you work, such as "Lyon, France"').optional(),
+  availability: z
+    .strictObject({
+      text: line(80, 'Whether you can be hired, such as "Available from March"'),
+      until: date('The last day on which that is true; later it is not shown').optional(),
+    })
+    .meta({ description: 'Whether you can be hired' })
+    .optional(),
+  cv: pdf('Your CV, as a PDF').optional(),
+  links: list(
+    z.strictObject({ label: line(40, 'The text of the link'), url: httpsLink('The address of the page') }),
+    6,
+    'Other pages of yours',
+  ).optional(),
   siteUrl: origin('The address of this site, without a path, such as "https://www.example.com"'),
   description: line(170, 'What search engines show of you', 50),
   hero: z
@@ -112,6 +155,7 @@ export const siteSchema = z.strictObject({
       paragraphs: list(line(800, 'One paragraph'), 8, 'The paragraphs of the About page'),
       portrait: image('portrait', 'Your portrait'),
       portraitAlt: alternative('portrait'),
+      ...details('portrait'),
     })
     .meta({ description: 'The About page' }),
 });

@@ -1,0 +1,20 @@
+import { theme } from '../../styles/theme';
+import { nominalSize } from '../picture';
+
+interface Props {
+  picture: Pick<Queries.ViewedPicture_pictureFragment, 'mobile'>;
+  sizes: string;
+}
+
+/** The variants of the picture that stands in the place of another on phones, if there is one, with the room that it needs. */
+export function MobileSources({ picture, sizes }: Props) {
+  const data = picture.mobile?.childImageSharp?.gatsbyImageData;
+  if (!data) return null;
+  const { sources = [], fallback } = data.images;
+  const all = [...sources, { srcSet: fallback?.srcSet ?? fallback?.src, type: undefined }];
+  return all.map(({ srcSet, type }) => (
+    <source key={srcSet} media={media} srcSet={srcSet} type={type} sizes={sizes} {...nominalSize(data)} />
+  ));
+}
+
+const media = theme.media.phone.replace('@media ', '');

@@ -1,0 +1,101 @@
+import { useContext, type MouseEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useWords } from '../../hooks/use-site';
+import { theme } from '../../styles/theme';
+import { Icon } from '../icon';
+import { Phrase } from '../phrase';
+import { OpenViewer } from './screenshot-viewer';
+import { largestVariant } from './whole-picture';
+
+interface Props {
+  picture: Queries.ViewedPicture_pictureFragment;
+  /** The picture as the page shows it. */
+  children: ReactNode;
+}
+
+/** A picture with its caption. Where its file can be had it opens whole at full size: in the viewer, or as a plain link. */
+export function ZoomFigure({ picture, children }: Props) {
+  const words = useWords();
+  const openViewer = useContext(OpenViewer);
+  const file = largestVariant(picture);
+  const open = (event: MouseEvent<HTMLElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openViewer(picture);
+  };
+  return (
+    <Figure tabIndex={-1}>
+      {file ? (
+        <Zoom href={file.src} onClick={open}>
+          {children}
+          <Hint>
+            <Icon name="enlarge" />
+            <span>
+              <Phrase of={words.viewLarger} />
+            </span>
+          </Hint>
+        </Zoom>
+      ) : (
+        children
+      )}
+      {picture.caption && <figcaption>{picture.caption}</figcaption>}
+    </Figure>
+  );
+}
+
+const { color, space, size, motion, radius, media } = theme;
+
+const Figure = styled.figure`
+  min-width: 0;
+  figcaption {
+    margin-top: ${space.s2};
+    color: ${color.muted};
+    font-size: ${size.small};
+  }
+`;
+
+const Hint = styled.span`
+  position: absolute;
+  right: ${space.s3};
+  bottom: ${space.s3};
+  display: flex;
+  align-items: center;
+  gap: ${space.s1};
+  padding: ${space.half} ${space.s2};
+  border-radius: ${radius.pill};
+  color: ${color.white};
+  background: ${color.ink};
+  font-size: ${size.small};
+  font-weight: 500;
+  line-height: 1.4;
+  opacity: 0;
+  transition: opacity ${motion.quick} ${motion.ease};
+  svg {
+    width: 1em;
+  }
+  /* Where nothing can hover, nothing would show it: its sign stays, its words are only heard. */
+  @media (hover: none) {
+    right: ${space.s1};
+    bottom: ${space.s1};
+    padding: ${space.s1};
+    opacity: 0.88;
+    span {
+      position: absolute;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Zoom = styled.a`
+  position: relative;
+  display: block;
+  border-radius: ${radius.frame};
+  cursor: zoom-in;
+  &:hover ${Hint}, &:focus-visible ${Hint} {
+    opacity: 1;
+  }
+`;

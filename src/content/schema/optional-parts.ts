@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { exactlyOne, group, together } from './cross-checks';
+import { alternative, caption, image, line, list, video } from './fields';
+
+/** "In short": what a reader in a hurry must know of a case study. */
+export const summarySchema = z
+  .strictObject({
+    problem: line(160, 'What was wrong, in a sentence'),
+    role: line(120, 'What you did, in a few words'),
+    decisions: list(line(120, 'One decision'), 3, 'What you decided'),
+    outcome: line(160, 'What came of it, in a sentence'),
+  })
+  .meta({ description: '“In short”, right after the first picture' });
+
+/** How the items of a group stand, and how many there may be. */
+export const arrangements = {
+  wide: { min: 1, max: 6 },
+  pair: { min: 2, max: 2 },
+  phones: { min: 2, max: 5 },
+  compare: { min: 2, max: 2 },
+} as const;
+
+const itemSchema = z
+  .strictObject({
+    image: image('whole', 'A picture in its own proportions').optional(),
+    imageMobile: image('whole', 'Another picture in its place on phones').optional(),
+    video: video('A silent film, in place of a picture').optional(),
+    poster: image('whole', 'The still that stands for the film until it plays').optional(),
+    alt: alternative('it'),
+    caption: caption('it').optional(),
+  })
+  .check(
+    ...exactlyOne('image', 'video', ['a picture', 'a film'], 'Take one out, or make two items of them.'),
+    together('video', 'poster', 'the still that is shown until the film plays'),
+    together('poster', 'video', 'the film that the poster stands for'),
+    together('imageMobile', 'image', 'the picture that it replaces on phones'),
+  )
+  .meta({
+    description: 'A picture, or a film with its poster',
+    oneOf: [{ required: ['image'] }, { required: ['video', 'poster'] }],
+  });
+
+const groupSchema = z
+  .strictObject({
+    title: line(120, 'A title above the group').optional(),
+    text: line(400, 'A sentence or two under the title').optional(),
+    arrangement: z.enum(['wide', 'pair', 'phones', 'compare']).meta({
+      description:
+        'One under the other ("wide"), two side by side ("pair"), 2 to 5 tall screens in a row ("phones"), before and after under one slider ("compare")',
+    }),
+    items: list(itemSchema, 6, 'What is shown'),
+  })
+  .check(...group(arrangements));
+
+/** More of the work, between the pictures of the design and the impact. */
+export const gallerySchema = list(groupSchema, 8, 'Groups of pictures and films, after the pictures of the design');

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { fileSlots, isFramed, isPicture, type Slot } from '../content/schema/fields';
+import { publishedPath } from './published-names';
+
+/**
+ * The GraphQL type of a picture with what is said about it, for which the content has fields side by side. `whole` is its file;
+ * that of a picture in a frame is `top`, `center` or `bottom` as well, after what the frame keeps, so that a query can cut it there.
+ */
+export const pictureType = `
+type Picture { alt: String! caption: String focus: String whole: File! @fileByRelativePath mobile: File @fileByRelativePath
+  top: File @fileByRelativePath center: File @fileByRelativePath bottom: File @fileByRelativePath }
+`;
+
+type Group = Record<string, unknown>;
+
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
+
+const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? inner(schema.unwrap()) : schema;
+
+/** What a field names a file for, if it does. */
+export const slotOf = (schema: z.core.$ZodType): Slot | undefined => fileSlots.get(inner(schema))?.slot;
+
+/** The names of the fields that a Picture takes in. */
+export function takenIn(shape: Record<string, z.core.$ZodType>): Set<string> {
+  const pictures = Object.keys(shape).filter((name) => isPicture(slotOf(shape[name] ?? z.never())));
+  return new Set(pictures.flatMap((name) => ['Alt', 'Caption', 'Focus', 'Mobile'].map((end) => name + end)));
+}
+
+/** The picture of a field. An item of a gallery has one picture, so its alternative and its caption stand without a name. */
+function pictureOf(group: Group, name: string, slot: Slot): Group {
+  const path = publishedPath(String(group[name]));
+  const mobile = group[`${name}Mobile`];
+  const focus = group[`${name}Focus`];
+  return {
+    alt: group[`${name}Alt`] ?? group['alt'],
+    caption: group[`${name}Caption`] ?? group['caption'],
+    focus,
+    whole: path,
+    ...(isFramed(slot) && { [String(focus ?? 'center')]: path }),
+    ...(typeof mobile === 'string' && { mobile: publishedPath(mobile) }),
+  };
+}
+
+/** A value of the content as Gatsby gets it: each picture as a Picture, each file under its published path. */
+export function withPictures(schema: z.core.$ZodType, value: unknown): unknown {
+  const type = inner(schema);
+  if (type instanceof z.ZodArray && Array.isArray(value))
+    return value.map((entry) => withPictures(type.element, entry));
+  if (!(type instanceof z.ZodObject) || !isGroup(value)) {
+    return slotOf(type) && typeof value === 'string' ? publishedPath(value) : value;
+  }
+  const taken = takenIn(type.shape);
+  const fields = Object.entries(type.shape).filter(([name]) => value[name] !== undefined && !taken.has(name));
+  return Object.fromEntries(
+    fields.map(([name, field]) => {
+      const slot = slotOf(field);
+      return [name, slot && isPicture(slot) ? pictureOf(value, name, slot) : withPictures(field, value[name])];
+    }),
+  );
+}
