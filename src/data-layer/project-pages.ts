@@ -3,8 +3,14 @@ import { join, parse } from 'node:path';
 import { publishSealed } from '../seal/sealed-folder';
 import { sealedNames } from '../seal/working-copy';
 
+/** The parts of a case study that have a template of their own. */
+interface Optional {
+  summary: object | null;
+  gallery: readonly object[] | null;
+}
+
 interface Listed {
-  projects: { nodes: Pick<Queries.ProjectsJson, 'id' | 'index' | 'sealed'>[] };
+  projects: { nodes: (Pick<Queries.ProjectsJson, 'id' | 'index' | 'sealed'> & { content: Optional | null })[] };
 }
 
 /**
@@ -19,6 +25,14 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
           id
           index
           sealed
+          content {
+            summary {
+              role
+            }
+            gallery {
+              arrangement
+            }
+          }
         }
       }
     }
@@ -31,12 +45,13 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
   const template = (name: string) => join(root, `src/templates/${name}.tsx`);
   const { nodes } = data.projects;
   const envelopes = await publishSealed(join(root, 'content'), join(root, 'public'), sealedNames(nodes));
-  for (const { id, index, sealed } of nodes) {
+  for (const { id, index, sealed, content } of nodes) {
     const inCircle = [...nodes.slice(index + 1), ...nodes.slice(0, index)];
     const others = inCircle.slice(0, 3).map((node) => node.id);
+    const isExtended = content?.summary || content?.gallery;
     actions.createPage({
       path: `/project/${index}`,
-      component: template(sealed ? 'sealed-project' : 'project'),
+      component: template(sealed ? 'sealed-project' : isExtended ? 'extended-project' : 'project'),
       context: { id, others, ...(sealed && { envelope: envelopes.get(parse(sealed).name) }) },
     });
   }

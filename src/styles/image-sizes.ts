@@ -10,5 +10,6 @@ export const imageSizes = {
   container: column,
   half: onWide(`(${column} - ${space.s5}) / 2`),
   third: onWide(`(${column} - 2 * ${space.s5}) / 3`),
+  phone: '340px',
   portrait: onWide(`0.38 * ${column}`),
 } as const;

@@ -118,7 +118,14 @@ export const theme = {
     gutter: 'clamp(20px, 5vw, 64px)',
     bar: '72px',
   },
-  width: { container: '1200px', measure: '45em', target: '48px', drawer: 'min(360px, 86vw)', phone: '440px' },
+  width: {
+    container: '1200px',
+    measure: '45em',
+    target: '48px',
+    drawer: 'min(360px, 86vw)',
+    phone: '440px',
+    handle: '40px',
+  },
   radius: { half: '4px', frame: '20px', field: '12px', pill: '999px' },
   shadow: {
     dialog: '0 24px 80px -16px rgb(18 14 31 / 0.45)',

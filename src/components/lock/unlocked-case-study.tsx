@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useArrivalFocus } from '../../hooks/use-arrival-focus';
 import { useOpenedImages } from '../../hooks/use-opened-images';
 import type { OpenedCaseStudy } from '../../seal/open';
-import { CaseStudy } from '../case-study/case-study';
+import { ExtendedCaseStudy } from '../case-study/extended-case-study';
 import { MissingPicture } from '../viewer/missing-picture';
 import { Phrase } from '../phrase';
 import { VisuallyHidden } from '../visually-hidden';
@@ -16,7 +16,7 @@ interface Props {
   opened: OpenedCaseStudy;
 }
 
-/** A sealed case study once it is open: the public component, fed with what was decrypted. */
+/** A sealed case study once it is open: the public component, fed with what was decrypted. What it holds can't be told before, so all parts are at hand. */
 export function UnlockedCaseStudy({ words, project, opened }: Props) {
   const [viewed, setViewed] = useState(false);
   const { urls, failed, retry } = useOpenedImages(opened, sizesOf(opened), viewed);
@@ -24,7 +24,12 @@ export function UnlockedCaseStudy({ words, project, opened }: Props) {
   return (
     <MissingPicture value={failed && <FailedImage words={words} onRetry={retry} />}>
       <VisuallyHidden role="status">{failed && <Phrase of={words.unreadableFiles} />}</VisuallyHidden>
-      <CaseStudy project={project} content={shownContent(opened, urls)} onViewerOpen={() => setViewed(true)} />
+      <ExtendedCaseStudy
+        project={project}
+        content={shownContent(opened, urls)}
+        words={words}
+        onViewerOpen={() => setViewed(true)}
+      />
     </MissingPicture>
   );
 }
@@ -35,5 +40,6 @@ export const query = graphql`
       ...Phrase_phrase
     }
     ...FailedImage_words
+    ...ExtendedCaseStudy_words
   }
 `;

@@ -1,11 +1,11 @@
-import { useContext, type MouseEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
 import { Phrase } from '../phrase';
-import { OpenViewer } from './screenshot-viewer';
 import { largestVariant } from './whole-picture';
+import { ZoomLink } from './zoom-link';
 
 interface Props {
   picture: Queries.ViewedPicture_pictureFragment;
@@ -13,31 +13,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** A picture with its caption. Where its file can be had it opens whole at full size: in the viewer, or as a plain link. */
+/** A picture with its caption, which opens at full size where its file can be had. */
 export function ZoomFigure({ picture, children }: Props) {
   const words = useWords();
-  const openViewer = useContext(OpenViewer);
-  const file = largestVariant(picture);
-  const open = (event: MouseEvent<HTMLElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    openViewer(picture);
-  };
   return (
     <Figure tabIndex={-1}>
-      {file ? (
-        <Zoom href={file.src} onClick={open}>
-          {children}
+      <Zoom picture={picture}>
+        {children}
+        {largestVariant(picture) && (
           <Hint>
             <Icon name="enlarge" />
             <span>
               <Phrase of={words.viewLarger} />
             </span>
           </Hint>
-        </Zoom>
-      ) : (
-        children
-      )}
+        )}
+      </Zoom>
       {picture.caption && <figcaption>{picture.caption}</figcaption>}
     </Figure>
   );
@@ -90,7 +81,7 @@ const Hint = styled.span`
   }
 `;
 
-const Zoom = styled.a`
+const Zoom = styled(ZoomLink)`
   position: relative;
   display: block;
   border-radius: ${radius.frame};

@@ -1,0 +1,45 @@
+import { graphql } from 'gatsby';
+import { Gallery } from '../gallery/gallery';
+import { CaseStudy } from './case-study';
+import { Summary } from './summary';
+
+interface Props {
+  project: Queries.CaseStudy_projectFragment;
+  content: Queries.ExtendedCaseStudy_contentFragment;
+  words: Queries.ExtendedCaseStudy_wordsFragment;
+  onViewerOpen?: () => void;
+}
+
+/** A case study with a summary, a gallery, or both. A page of its own, so that the others don't load what they have no use for. */
+export function ExtendedCaseStudy({ content, words, ...rest }: Props) {
+  const { summary, gallery } = content;
+  const items = gallery?.flatMap((group) => group.items) ?? [];
+  return (
+    <CaseStudy
+      {...rest}
+      content={content}
+      summary={summary && <Summary summary={summary} words={words} />}
+      gallery={gallery && <Gallery groups={gallery} words={words} />}
+      galleryScreenshots={items.flatMap(({ image, poster }) => {
+        const picture = image ?? poster;
+        return picture ? [{ picture }] : [];
+      })}
+    />
+  );
+}
+
+export const query = graphql`
+  fragment ExtendedCaseStudy_content on ProjectsJsonContent {
+    ...CaseStudy_content
+    summary {
+      ...Summary_summary
+    }
+    gallery {
+      ...Gallery_group
+    }
+  }
+  fragment ExtendedCaseStudy_words on WordsJson {
+    ...Summary_words
+    ...Gallery_words
+  }
+`;

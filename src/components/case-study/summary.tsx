@@ -1,0 +1,116 @@
+import { graphql } from 'gatsby';
+import styled from 'styled-components';
+import { useWords } from '../../hooks/use-site';
+import { theme } from '../../styles/theme';
+import { Container } from '../container';
+import { Phrase } from '../phrase';
+
+interface Props {
+  summary: Queries.Summary_summaryFragment;
+  words: Queries.Summary_wordsFragment;
+}
+
+/** 'In short': what was wrong, what the owner did and decided, and what came of it, for who has twenty seconds. */
+export function Summary({ summary, words }: Props) {
+  const { role } = useWords();
+  return (
+    <Section aria-labelledby="in-short">
+      <h2 id="in-short">
+        <Phrase of={words.inShort} />
+      </h2>
+      <dl>
+        <Problem>
+          <dt>
+            <Phrase of={words.problem} />
+          </dt>
+          <dd>{summary.problem}</dd>
+        </Problem>
+        <div>
+          <dt>
+            <Phrase of={role} />
+          </dt>
+          <dd>{summary.role}</dd>
+        </div>
+        <div>
+          <dt>
+            <Phrase of={words.decisions} />
+          </dt>
+          {summary.decisions.map((decision, index) => (
+            <dd key={index}>{decision}</dd>
+          ))}
+        </div>
+        <div>
+          <dt>
+            <Phrase of={words.outcome} />
+          </dt>
+          <dd>{summary.outcome}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}
+
+const { color, space, size, media } = theme;
+
+const Section = styled(Container).attrs({ as: 'section' })`
+  padding-top: clamp(${space.s6}, 6vw, ${space.s8});
+  h2 {
+    font-size: ${size.h3};
+  }
+  dl {
+    display: grid;
+    gap: ${space.s3} ${space.s5};
+    margin-top: ${space.s2};
+    padding-top: ${space.s3};
+    border-top: 2px solid ${color.accent};
+    ${media.wide} {
+      grid-template-columns: 3fr 5fr 4fr;
+      row-gap: ${space.s5};
+    }
+  }
+  dt {
+    color: ${color.muted};
+    font-size: ${size.small};
+  }
+  dd {
+    margin: 0;
+    line-height: 1.45;
+    text-wrap: pretty;
+  }
+  dd + dd {
+    margin-top: ${space.s1};
+  }
+`;
+
+const Problem = styled.div`
+  grid-column: 1 / -1;
+  dd {
+    max-width: 30em;
+    font-size: ${size.lead};
+    font-weight: 500;
+    line-height: 1.35;
+  }
+`;
+
+export const query = graphql`
+  fragment Summary_summary on ProjectsJsonContentSummary {
+    problem
+    role
+    decisions
+    outcome
+  }
+  fragment Summary_words on WordsJson {
+    inShort {
+      ...Phrase_phrase
+    }
+    problem {
+      ...Phrase_phrase
+    }
+    decisions {
+      ...Phrase_phrase
+    }
+    outcome {
+      ...Phrase_phrase
+    }
+  }
+`;

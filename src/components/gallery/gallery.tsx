@@ -1,0 +1,92 @@
+import { graphql } from 'gatsby';
+import type { ComponentType } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../styles/theme';
+import { Container } from '../container';
+import { Compare } from './compare';
+import { PairGroup, WideGroup } from './column-groups';
+import { PhonesGroup } from './phones-group';
+
+interface Props {
+  groups: readonly Queries.Gallery_groupFragment[];
+  words: Queries.Gallery_wordsFragment;
+}
+
+/** What a group's arrangement shows its items with. */
+export interface GroupProps {
+  items: Queries.Gallery_groupFragment['items'];
+  words: Queries.Gallery_wordsFragment;
+}
+
+/** More of the work: groups of pictures and films, each under its title. */
+export function Gallery({ groups, words }: Props) {
+  return groups.map(({ title, text, arrangement, items }, index) => {
+    const Arrangement = arrangements[arrangement] ?? WideGroup;
+    const id = `gallery-${index}`;
+    return (
+      <Section key={index} aria-labelledby={title ? id : undefined}>
+        {(title || text) && (
+          <Head>
+            {title && <h2 id={id}>{title}</h2>}
+            {text && <p>{text}</p>}
+          </Head>
+        )}
+        <Arrangement items={items} words={words} />
+      </Section>
+    );
+  });
+}
+
+const arrangements: Record<string, ComponentType<GroupProps>> = {
+  wide: WideGroup,
+  pair: PairGroup,
+  phones: PhonesGroup,
+  compare: Compare,
+};
+
+const { space, size, width } = theme;
+
+const Section = styled(Container).attrs({ as: 'section' })`
+  padding-top: ${space.section};
+`;
+
+const Head = styled.div`
+  margin-bottom: clamp(${space.s4}, 4vw, ${space.s6});
+  h2 {
+    max-width: 16em;
+    font-size: ${size.h2};
+  }
+  p {
+    max-width: ${width.measure};
+  }
+  h2 + p {
+    margin-top: ${space.s2};
+  }
+`;
+
+export const query = graphql`
+  fragment Gallery_group on ProjectsJsonContentGallery {
+    title
+    text
+    arrangement
+    items {
+      image {
+        ...ViewedPicture_picture
+      }
+      poster {
+        ...ViewedPicture_picture
+      }
+    }
+  }
+  fragment Gallery_words on WordsJson {
+    compare {
+      ...Phrase_phrase
+    }
+    play {
+      ...Phrase_phrase
+    }
+    pause {
+      ...Phrase_phrase
+    }
+  }
+`;

@@ -1,0 +1,41 @@
+import { graphql, type PageProps } from 'gatsby';
+import { ExtendedCaseStudy } from '../components/case-study/extended-case-study';
+import { Layout } from '../components/layout';
+import { OtherProjects } from '../components/case-study/other-projects';
+
+export default function ExtendedProjectPage({ data }: PageProps<Queries.ExtendedProjectPageQuery>) {
+  const { project, others, words } = data;
+  if (!project?.content || !words) throw new Error('This project has no content.');
+  return (
+    <Layout accent={project.color}>
+      <ExtendedCaseStudy project={project} content={project.content} words={words} />
+      <OtherProjects projects={others.nodes} after={project.index} />
+    </Layout>
+  );
+}
+
+export { PageHead as Head } from '../components/page-head';
+
+export const query = graphql`
+  query ExtendedProjectPage($id: String!, $path: String!, $others: [String!]!) {
+    meta: pageMeta(page: { eq: $path }) {
+      ...PageHead_meta
+    }
+    words: wordsJson {
+      ...ExtendedCaseStudy_words
+    }
+    project: projectsJson(id: { eq: $id }) {
+      index
+      color
+      ...CaseStudy_project
+      content {
+        ...ExtendedCaseStudy_content
+      }
+    }
+    others: allProjectsJson(filter: { id: { in: $others } }, sort: { index: ASC }) {
+      nodes {
+        ...ProjectCard_project
+      }
+    }
+  }
+`;
