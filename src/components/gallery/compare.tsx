@@ -15,7 +15,13 @@ export function Compare({ items, words }: GroupProps) {
   if (!first || !second) return null;
   const [one, other] = [first, second].map(({ caption, alt }) => caption ?? alt);
   return (
-    <Stage style={{ '--split': `${split}%`, '--ratio': 1 / ratioOf(first) }}>
+    <Stage
+      style={{
+        '--split': `${split}%`,
+        '--ratio': 1 / ratioOf(first.whole),
+        '--mobile': 1 / ratioOf(first.mobile ?? first.whole),
+      }}
+    >
       {[first, second].map((picture, index) => (
         <figure key={index} tabIndex={-1}>
           <Sheet picture={picture} sizes={imageSizes.container} />
@@ -48,6 +54,9 @@ const { color, space, size, width, radius, media } = theme;
 const Over = styled.div`
   position: relative;
   aspect-ratio: var(--ratio);
+  ${media.phone} {
+    aspect-ratio: var(--mobile);
+  }
 `;
 
 /** Each picture by itself, where nothing moves the slider. */
@@ -129,8 +138,8 @@ const Slider = styled.input`
 const Handle = styled.span`
   position: absolute;
   inset: 0 auto 0 var(--split);
-  border-left: 2px solid ${color.white};
-  box-shadow: 0 0 0 1px ${color.edge};
+  border-left: 2px solid ${color.ink};
+  outline: 1px solid ${color.white};
   pointer-events: none;
   translate: -50%;
   svg {
