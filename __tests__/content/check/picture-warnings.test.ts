@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { checkContent } from '../../../src/content/check/check';
 import { contentTree, testCases, type Case } from '../../support/content-cases';
 import { drawPicture } from '../../support/content-tree';
-import { cover, picture, pngOf, replaceCover } from '../../support/picture-cases';
+import { picture, pngOf, replaceCover } from '../../support/picture-cases';
 
 const warning = (found: string, fix: string, make: () => Promise<Buffer>, name = 'cover-0.png'): Case => ({
   ...picture(found, fix, make, name),
@@ -24,9 +23,6 @@ const noise = () =>
     .png({ compressionLevel: 0 })
     .toBuffer();
 
-const metadataAdvice = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
-const gps = { IFD0: { Copyright: 'Robin' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } };
-
 describe('a picture that works, with a warning:', () => {
   testCases([
     warning('1200 × 600 pixels', 'Export it larger (2×).', () => drawPicture(77, 1200).toBuffer()),
@@ -42,33 +38,6 @@ describe('a picture that works, with a warning:', () => {
       'phone.jpg',
     ),
     warning('8.7 MB', 'Export it smaller, or as JPEG or WebP; it slows every build.', noise),
-    warning(
-      'the place where it was taken and the name of its author',
-      metadataAdvice,
-      () => drawPicture(77).withExif(gps).jpeg().toBuffer(),
-      'cover.jpg',
-    ),
-    warning('the name of its author', metadataAdvice, () =>
-      drawPicture(77)
-        .withExif({ IFD0: { Artist: 'Robin' } })
-        .toBuffer(),
-    ),
-    warning(
-      'the place where it was taken',
-      metadataAdvice,
-      () =>
-        drawPicture(77).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/" exif:GPSLatitude="45,45N"/>').webp().toBuffer(),
-      'cover.webp',
-    ),
-    {
-      name: 'the same picture twice',
-      severity: 'warning',
-      spoil: async (tree) => tree.write('uploads/flow-1.png', await readFile(tree.path(cover))),
-      file: 'uploads/flow-1.png',
-      field: 'project 1, “Case study 1”, content.searchFlowImage (content/projects.json:70)',
-      found: 'the same picture as in project 0, “Case study 0”, image',
-      fix: 'Name another picture, if this is a slip.',
-    },
   ]);
 });
 
