@@ -23,6 +23,9 @@ const noise = () =>
     .png({ compressionLevel: 0 })
     .toBuffer();
 
+const metadataAdvice = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
+const gps = { IFD0: { Copyright: 'Robin' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } };
+
 describe('a picture that works, with a warning:', () => {
   testCases([
     warning('1200 × 600 pixels', 'Export it larger (2×).', () => drawPicture(77, 1200).toBuffer()),
@@ -38,6 +41,24 @@ describe('a picture that works, with a warning:', () => {
       'phone.jpg',
     ),
     warning('8.7 MB', 'Export it smaller, or as JPEG or WebP; it slows every build.', noise),
+    warning(
+      'the place where it was taken and the name of its author',
+      metadataAdvice,
+      () => drawPicture(77).withExif(gps).jpeg().toBuffer(),
+      'cover.jpg',
+    ),
+    warning('the name of its author', metadataAdvice, () =>
+      drawPicture(77)
+        .withExif({ IFD0: { Artist: 'Robin' } })
+        .toBuffer(),
+    ),
+    warning(
+      'the place where it was taken',
+      metadataAdvice,
+      () =>
+        drawPicture(77).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/" exif:GPSLatitude="45,45N"/>').webp().toBuffer(),
+      'cover.webp',
+    ),
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import readExif from 'exif-reader';
 import { filetypename } from 'magic-bytes.js';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import type { Slot } from '../schema/fields';
 import { explain, type Explanation } from '../schema/text-rules';
 import { unreadable } from './unreadable';
@@ -31,11 +32,23 @@ function wrongFormat(bytes: Buffer, mediaType: string | undefined, ending: strin
   return reject(found, 'Export it as PNG, or as JPEG if it is a photograph.');
 }
 
+/** The personal details in a picture, by the tags of its EXIF data and by pieces of its XMP. */
+async function personalIn({ exif, xmp }: Metadata): Promise<string> {
+  const parsed = Promise.resolve(exif).then((data) => data && readExif(data).Image);
+  const text = [...Object.keys((await parsed.catch(() => undefined)) ?? {}), xmp].join('\n');
+  const place = /^GPSTag$|exif:GPSL/m.test(text) && 'the place where it was taken';
+  const author = /^(?:Artist|Copyright|XPAuthor)$|<dc:creator|tiff:Artist/m.test(text) && 'the name of its author';
+  return [place, author].filter(Boolean).join(' and ');
+}
+
 const shapeFix = 'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.';
+const personalFix = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
 const weightFix = 'Export it smaller, or as JPEG or WebP; it slows every build.';
 
-/** What is allowed but most likely a mistake in a picture that is `width` × `height` as it is shown. */
-function warningsOf(width: number, height: number, bytes: number, slot: Slot) {
+/** What is allowed but most likely a mistake in a picture of so many bytes. */
+async function warningsOf(metadata: Metadata, bytes: number, slot: Slot) {
+  const { width, height } = metadata.autoOrient;
+  const personal = await personalIn(metadata);
   const size = `${width} × ${height} pixels`;
   const sharpEnough = `at least ${sharpWidth[slot]} pixels in width, to be sharp on every screen`;
   const isOfOtherShape = ['wide', 'half'].includes(slot) && Math.abs(width / height / 2 - 1) > 0.02;
@@ -43,6 +56,7 @@ function warningsOf(width: number, height: number, bytes: number, slot: Slot) {
     width < sharpWidth[slot] && explain(size, sharpEnough, 'Export it larger (2×).'),
     isOfOtherShape && explain(size, 'a picture twice as wide as high (16:8)', shapeFix),
     bytes > 4e6 && explain(`${(bytes / 1e6).toFixed(1)} MB`, 'at most 4.0 MB', weightFix),
+    personal && explain(personal, 'a picture without personal details', personalFix),
   ];
 }
 
@@ -66,5 +80,5 @@ export async function inspectPicture(file: string, slot: Slot) {
   if (isAnimated) return reject('an animation', 'Export a still picture of it.');
   const sample = image.resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   if (!(await sample.catch(() => undefined))) return damaged;
-  return { bytes: bytes.length, warnings: warningsOf(width, height, bytes.length, slot) };
+  return { bytes: bytes.length, warnings: await warningsOf(metadata, bytes.length, slot) };
 }
