@@ -1,14 +1,18 @@
 import styled, { css } from 'styled-components';
+import { useWords } from '../../hooks/use-site';
 import { useSplit } from '../../hooks/use-split';
-import { imageSizes } from '../../styles/image-sizes';
+import { gallerySizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
+import { Phrase } from '../phrase';
 import { ZoomLink } from '../viewer/zoom-link';
+import { VisuallyHidden } from '../visually-hidden';
 import type { GroupProps } from './gallery';
 import { ratioOf, Sheet } from './sheet';
 
 /** Two pictures over each other under one slider, with their captions at both ends; without JavaScript and in print one under the other. */
 export function Compare({ items, words }: GroupProps) {
+  const { viewLarger } = useWords();
   const { slider, split, follow } = useSplit(50);
   const pictures = items.flatMap(({ image }) => image ?? []);
   const [first, second] = pictures;
@@ -24,10 +28,13 @@ export function Compare({ items, words }: GroupProps) {
     >
       {[first, second].map((picture, index) => (
         <figure key={index} tabIndex={-1}>
-          <Sheet picture={picture} sizes={imageSizes.container} />
+          <Sheet picture={picture} sizes={gallerySizes.compare} />
           <figcaption>
             <ZoomLink picture={picture}>
               {picture.caption ?? picture.alt} <Enlarge name="enlarge" />
+              <VisuallyHidden>
+                <Phrase of={viewLarger} />
+              </VisuallyHidden>
             </ZoomLink>
           </figcaption>
         </figure>

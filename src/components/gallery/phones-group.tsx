@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { imageSizes } from '../../styles/image-sizes';
+import { gallerySizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
@@ -13,7 +13,7 @@ export function PhonesGroup({ items }: GroupProps) {
         const picture = item.image ?? item.poster;
         return (
           <Item key={index} style={{ '--share': picture ? 1 / ratioOf(picture.whole) : 1 }}>
-            <GalleryItem item={item} sizes={imageSizes.phone} />
+            <GalleryItem item={item} sizes={gallerySizes.phones} />
           </Item>
         );
       })}
