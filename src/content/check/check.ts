@@ -52,7 +52,7 @@ async function checkFile<Schema extends z.ZodType>(check: ReturnType<typeof star
   const value = checkSchema(schema, content, report);
   checkTexts(content, report);
   await checkSealedFiles(check, content, report);
-  const sizes = await checkPictures(check, imageFields(schema, content), report);
+  const sizes = await checkPictures(check, imageFields(schema, content), content, report);
   sizes.forEach((bytes, picture) => check.pictures.set(picture, bytes));
   return { text, content, value };
 }

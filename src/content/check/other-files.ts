@@ -16,7 +16,7 @@ function unusedFiles(folder: Folder, [first, ...others]: string[]): Diagnostic[]
   const found = isOne ? 'a file that is not used' : `${others.length + 1} files that are not used: ${names}`;
   const them = isOne ? 'it' : 'them';
   const fix = `Delete ${them}, or name ${them} in projects.json or site.json.`;
-  const words = explain(found, 'only pictures that the site shows', fix);
+  const words = explain(found, 'only files that the site shows', fix);
   return [{ severity: 'warning', ...wholeFile(folder, isOne ? first : 'uploads'), ...words }];
 }
 

@@ -60,7 +60,7 @@ async function warningsOf(metadata: Metadata, bytes: number, slot: Slot) {
   ];
 }
 
-/** Reads and decodes an image file: what is wrong with it, or its size in bytes and the warnings. Never an exception. */
+/** Reads and decodes an image file: what is wrong with it, or its size in bytes, its shape and the warnings. Never an exception. */
 export async function inspectPicture(file: string, slot: Slot) {
   const obstacle = await unreadable(file);
   if (obstacle) return obstacle;
@@ -80,5 +80,6 @@ export async function inspectPicture(file: string, slot: Slot) {
   if (isAnimated) return reject('an animation', 'Export a still picture of it.');
   const sample = image.resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   if (!(await sample.catch(() => undefined))) return damaged;
-  return { bytes: bytes.length, warnings: await warningsOf(metadata, bytes.length, slot) };
+  const warnings = await warningsOf(metadata, bytes.length, slot);
+  return { bytes: bytes.length, shape: { width, height }, warnings };
 }

@@ -1,19 +1,25 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Slot } from '../schema/fields';
 import { valueAt, type ImageField } from '../schema/image-fields';
 import { explain, isBlank, nearest, quoted, sealedPath, type Explanation } from '../schema/text-rules';
+import { inspectDocument } from './document';
+import { kindOf } from './file-kinds';
 import { inspectPicture } from './picture';
+import { checkProportions, type ShownFile } from './proportions';
 import { readJson } from './read-json';
 import type { Folder, Report } from './report';
+import { inspectVideo } from './video';
 
-/** How to fix the path of a picture that is not there. */
-function fixOf({ files }: Folder, path: string): string {
-  const pictures = files.filter((file) => !/^sealed\/|\.json$|(?:^|\/)\./.test(file));
-  const names = pictures.map((file) => basename(file));
-  const sameLetters = pictures.find((file) => file.toLowerCase() === path.toLowerCase());
-  const meant = sameLetters ?? pictures[names.indexOf(nearest(basename(path), names) ?? '')];
-  if (meant === undefined) return 'Put the picture into uploads, or name one that is there.';
+/** How to fix the path of a file that is not there. */
+function fixOf({ files }: Folder, path: string, slot: Slot): string {
+  const { noun, endings } = kindOf(slot);
+  const others = files.filter((file) => !/^sealed\/|\.json$|(?:^|\/)\./.test(file) && endings.test(file));
+  const names = others.map((file) => basename(file));
+  const sameLetters = others.find((file) => file.toLowerCase() === path.toLowerCase());
+  const meant = sameLetters ?? others[names.indexOf(nearest(basename(path), names) ?? '')];
+  if (meant === undefined) return `Put the ${noun} into uploads, or name one that is there.`;
   const isOtherSpelling = meant.normalize() === path.normalize();
   if (isOtherSpelling) return 'The accents are stored in another way: rename the file by typing its name again.';
   return `Write “./${meant}”${sameLetters ? '; capital and small letters count' : ''}.`;
@@ -21,10 +27,14 @@ function fixOf({ files }: Folder, path: string): string {
 
 const isAddress = /^(?:[a-z][a-z\d+.-]+:|\/\/)/i;
 const isRooted = /^(?:\/|~|[a-z]:)/i;
-const anyPath = 'a picture in this folder, named exactly as its file, such as “./uploads/cover.png”';
 
 /** What is wrong with a path as it is written; `picture` is the same from the folder on. */
-async function wrongPath(folder: Folder, written: string, picture: string): Promise<Explanation | undefined> {
+async function wrongPath(
+  folder: Folder,
+  { written, slot }: ImageField,
+  picture: string,
+): Promise<Explanation | undefined> {
+  const { noun, example } = kindOf(slot);
   const root = await realpath(folder.root);
   const target = await realpath(resolve(root, written)).catch(() => undefined);
   const leadsOut = [picture, relative(root, target ?? root)].some((inside) => inside.startsWith('..'));
@@ -32,33 +42,41 @@ async function wrongPath(folder: Folder, written: string, picture: string): Prom
   const isThere = folder.files.includes(picture);
   const copy = `Copy it into uploads and write “./uploads/${basename(written)}”.`;
   const mistakes: [boolean, string, string][] = [
-    [isBlank(written), 'an empty path', 'Name the picture’s file.'],
-    [isAddress.test(written), `the address “${written}”`, 'Download the picture into uploads and name that file.'],
+    [isBlank(written), 'an empty path', `Name the ${noun}’s file.`],
+    [isAddress.test(written), `the address “${written}”`, `Download the ${noun} into uploads and name that file.`],
     [written.includes('\\'), quoted(written), `Write “${written.replaceAll('\\', '/')}”.`],
-    [isRooted.test(written), `the absolute path “${written}”`, 'Copy the picture into uploads and name it from there.'],
+    [isRooted.test(written), `the absolute path “${written}”`, `Copy the ${noun} into uploads and name it from there.`],
     [leadsOut, `“${written}”, which leads out of the content folder`, copy],
-    [isFolder, `“${written}”, which is a folder`, 'Add the name of the picture in it.'],
+    [isFolder, `“${written}”, which is a folder`, `Add the name of the ${noun} in it.`],
     [isThere && picture.startsWith('sealed/'), quoted(written), 'Move it to uploads.'],
   ];
   const [, found, fix] = mistakes.find(([isMade]) => isMade) ?? [];
-  if (found && fix) return explain(found, anyPath, fix);
-  return isThere ? undefined : explain(`“${written}”, which does not exist`, anyPath, fixOf(folder, picture));
+  const expected = `a ${noun} in this folder, named exactly as its file, such as “./uploads/${example}”`;
+  if (found && fix) return explain(found, expected, fix);
+  return isThere ? undefined : explain(`“${written}”, which does not exist`, expected, fixOf(folder, picture, slot));
 }
 
-/** What is wrong with the picture that a field names, or its size and warnings. */
-async function examine(folder: Folder, { path, written, slot }: ImageField) {
-  const picture = relative(folder.root, resolve(folder.root, written)).replaceAll(sep, '/');
-  const error = await wrongPath(folder, written, picture);
+const inspect = (file: string, slot: Slot) => {
+  if (slot === 'video') return inspectVideo(file);
+  return slot === 'document' ? inspectDocument(file) : inspectPicture(file, slot);
+};
+
+/** What is wrong with the file that a field names, or its size and warnings. */
+async function examine(folder: Folder, field: ImageField) {
+  const { path, slot } = field;
+  const picture = relative(folder.root, resolve(folder.root, field.written)).replaceAll(sep, '/');
+  const error = await wrongPath(folder, field, picture);
   if (error) return { path, picture: '', ...error };
-  return { path, picture, ...(await inspectPicture(join(folder.root, picture), slot)) };
+  return { path, picture, ...(await inspect(join(folder.root, picture), slot)) };
 }
 
-/** Reports what is wrong with the pictures named in `fields` of a file. Returns the sizes of the valid ones in bytes, by path. */
-export async function checkPictures(folder: Folder, fields: ImageField[], report: Report) {
+/** Reports what is wrong with the pictures, films and PDFs named in `fields` of a file. Returns the sizes of the valid ones in bytes, by path. */
+export async function checkPictures(folder: Folder, fields: ImageField[], content: unknown, report: Report) {
   const sizes = new Map<string, number>();
-  const inspect = (field: ImageField) => examine(folder, field);
+  const shown: ShownFile[] = [];
+  const examineField = (field: ImageField) => examine(folder, field);
   // Four at a time keep the processor busy without filling the memory.
-  const pictures: AsyncIterable<Awaited<ReturnType<typeof examine>>> = Readable.from(fields).map(inspect, {
+  const pictures: AsyncIterable<Awaited<ReturnType<typeof examine>>> = Readable.from(fields).map(examineField, {
     concurrency: 4,
   });
   for await (const { path, picture, ...result } of pictures) {
@@ -66,8 +84,10 @@ export async function checkPictures(folder: Folder, fields: ImageField[], report
     else {
       for (const warning of result.warnings) report(path, warning, { severity: 'warning', picture });
       sizes.set(picture, result.bytes);
+      if ('shape' in result) shown.push({ path, file: picture, shape: result.shape });
     }
   }
+  checkProportions(content, shown, report);
   return sizes;
 }
 

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { valueAt, type Path } from '../schema/image-fields';
 import type { CaseStudy, Content } from '../schema/schema';
+import { kindOfFile } from './file-kinds';
 import { controlCharacters, nearest, quoted, type Explanation } from '../schema/text-rules';
 
 /** One thing that is wrong with the content, and how to fix it. */
@@ -74,7 +75,11 @@ function conclusion({ diagnostics, content, pictures }: ContentReport): string {
   const locked = content?.projects.filter(({ sealed }) => sealed).length;
   const projects = count(content?.projects.length ?? 1, 'project') + (locked ? ` (${locked} locked)` : '');
   const bytes = [...pictures.values()].reduce((sum, size) => sum + size, 0);
-  const totals = [projects, count(pictures.size, 'picture'), `${(bytes / 1e6).toFixed(1)} MB`].join(' · ');
+  const counts = ['picture', 'film', 'PDF'].flatMap((noun) => {
+    const number = [...pictures.keys()].filter((path) => kindOfFile(path).noun === noun).length;
+    return number > 0 || noun === 'picture' ? count(number, noun) : [];
+  });
+  const totals = [projects, ...counts, `${(bytes / 1e6).toFixed(1)} MB`].join(' · ');
   const ready = warnings
     ? paint('yellow', `Ready to publish, with ${warnings}.`)
     : paint('green', 'Ready to publish. Nothing to fix.');
