@@ -36,19 +36,23 @@ export function Facts({ site }: Props) {
 
 const { color, space, size } = theme;
 
+/** The middots stand before their items: at the start of a line they are clipped. */
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${space.s3};
+  column-gap: ${space.s5};
+  margin-top: ${space.s2};
+  overflow-x: clip;
   color: ${color.muted};
   font-size: ${size.small};
   li {
-    display: flex;
-    align-items: center;
-    gap: ${space.s3};
+    position: relative;
+    padding-block: ${space.half};
   }
-  li + li::before {
+  li::before {
     content: '·' / '';
+    position: absolute;
+    left: calc(-0.5 * ${space.s5} - 0.1em);
   }
 `;
 
