@@ -7,7 +7,10 @@ import { aCard, aContent, aPicture, words } from '../support/samples';
 
 type Content = Queries.ExtendedCaseStudy_contentFragment;
 
-beforeAll(provideModals);
+beforeAll(() => {
+  provideModals();
+  Element.prototype.scrollTo = () => undefined;
+});
 
 const item = (name: string, caption: string | null = null) => ({
   image: aPicture(name, `Picture ${name}`, { caption }),
