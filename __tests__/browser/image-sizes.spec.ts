@@ -1,9 +1,9 @@
 import { passphrase } from '../fixtures/site';
 import { openLocked, opened, tryPassword } from './support/lock';
-import { firstAddress, seedsAddress } from './support/site';
+import { firstAddress, marketAddress, seedsAddress } from './support/site';
 import { expect, test } from './support/test';
 
-const illustrated = ['/', '/about', firstAddress, seedsAddress];
+const illustrated = ['/', '/about', firstAddress, seedsAddress, marketAddress];
 
 const screens = [
   { width: 390, density: 3 },
@@ -71,7 +71,7 @@ for (const { width, density } of screens.slice(0, 2)) {
           return { pixels: image.naturalWidth, shown: image.clientWidth };
         });
         const ratio = pixels / (shown * density);
-        expect({ ratio, fits: fits({ ratio, largest: [800, 2400].includes(pixels) }) }).toEqual({
+        expect({ ratio, fits: fits({ ratio, largest: [390, 800, 2400].includes(pixels) }) }).toEqual({
           ratio,
           fits: true,
         });

@@ -11,11 +11,11 @@ const print = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: 
 const pieces = (page: Page) =>
   page
     .getByRole('main')
-    .locator('h1, h2, p, li, dt, dd, figcaption')
+    .locator('h1, h2, p, li:not(:has(figure)), dt, dd, figcaption')
     .evaluateAll((all) =>
       all
         .filter((piece) => !piece.closest('dialog, [aria-labelledby="others"]'))
-        .map((piece) => piece.textContent.replace(/\s/g, '')),
+        .map((piece) => piece.textContent.replace(/\s|View larger/g, '')),
     );
 
 /** Prints the case study that is shown: all of its words and pictures, no heading alone at the foot of a sheet. */

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { theme } from '../styles/theme';
 
 /** Text for assistive technology only. */
 export const VisuallyHidden = styled.span`
@@ -8,4 +9,7 @@ export const VisuallyHidden = styled.span`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+  ${theme.media.print} {
+    display: none;
+  }
 `;

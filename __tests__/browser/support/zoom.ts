@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const controls = 'a[href], button:not([tabindex="-1"]), input:not([hidden]), [tabindex="0"]';
 
-/** What reaches beyond the sides of the page or of the open dialog, where no list is meant to be scrolled sideways. */
+/** What reaches beyond the sides of the page or of the open dialog, unless it is in something that is swiped sideways. */
 export function wideParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const open = document.querySelector('dialog:modal');
@@ -11,6 +11,13 @@ export function wideParts(page: Page): Promise<string[]> {
     const seen = within.filter(
       (part) => part.checkVisibility() && !part.closest('dialog li ~ li, [aria-hidden="true"], [role="status"]'),
     );
+    const isSwiped = (part: HTMLElement): boolean => {
+      const { parentElement: parent } = part;
+      if (!parent || parent === document.body) return false;
+      return (
+        (getComputedStyle(parent).overflowX === 'auto' && parent.scrollWidth > parent.clientWidth) || isSwiped(parent)
+      );
+    };
     const wordsOf = (part: HTMLElement) => {
       const range = document.createRange();
       range.selectNodeContents(part);
@@ -18,6 +25,7 @@ export function wideParts(page: Page): Promise<string[]> {
     };
     const reachesOut = (box: DOMRect) => box.width > 1 && (box.left < left - 1 || box.right > right + 1);
     return seen
+      .filter((part) => !isSwiped(part))
       .filter((part) => wordsOf(part).some((area) => reachesOut(area.getBoundingClientRect())))
       .map((part) => part.outerHTML.slice(0, 100));
   });

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import styled, { css } from 'styled-components';
 import { useWords } from '../../hooks/use-site';
 import { useSplit } from '../../hooks/use-split';
@@ -5,21 +6,26 @@ import { gallerySizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
 import { Phrase } from '../phrase';
+import { MissingPicture } from '../viewer/missing-picture';
+import { largestVariant } from '../viewer/whole-picture';
 import { ZoomLink } from '../viewer/zoom-link';
 import { VisuallyHidden } from '../visually-hidden';
 import type { GroupProps } from './gallery';
 import { ratioOf, Sheet } from './sheet';
 
-/** Two pictures over each other under one slider, with their captions at both ends; without JavaScript and in print one under the other. */
+/** Two pictures over each other under one slider, with their captions at both ends; without JavaScript, in print and where one is missing they stand apart. */
 export function Compare({ items, words }: GroupProps) {
   const { viewLarger } = useWords();
   const { slider, split, follow } = useSplit(50);
+  const missing = useContext(MissingPicture);
   const pictures = items.flatMap(({ image }) => image ?? []);
   const [first, second] = pictures;
   if (!first || !second) return null;
+  const hasFailed = Boolean(missing && ![first, second].every(largestVariant));
   const [one, other] = [first, second].map(({ caption, alt }) => caption ?? alt);
   return (
     <Stage
+      data-apart={hasFailed}
       style={{
         '--split': `${split}%`,
         '--ratio': 1 / ratioOf(first.whole),
@@ -31,10 +37,10 @@ export function Compare({ items, words }: GroupProps) {
           <Sheet picture={picture} sizes={gallerySizes.compare} />
           <figcaption>
             <ZoomLink picture={picture}>
-              {picture.caption ?? picture.alt} <Enlarge name="enlarge" />
               <VisuallyHidden>
                 <Phrase of={viewLarger} />
-              </VisuallyHidden>
+              </VisuallyHidden>{' '}
+              <span>{picture.caption ?? picture.alt}</span> <Enlarge name="enlarge" />
             </ZoomLink>
           </figcaption>
         </figure>
@@ -103,6 +109,9 @@ const Stage = styled.div`
   > figure + figure > figcaption {
     margin-left: auto;
     text-align: end;
+  }
+  &[data-apart='true'] {
+    ${apart}
   }
   ${media.noScript} {
     ${apart}

@@ -27,7 +27,7 @@ const Row = styled.ul`
   display: flex;
   gap: ${space.s4};
   margin-inline: calc(-1 * ${space.gutter});
-  padding: 3px ${space.gutter};
+  padding: ${space.half} ${space.gutter};
   overflow-x: auto;
   scroll-padding-inline: ${space.gutter};
   scroll-snap-type: x proximity;
