@@ -18,6 +18,7 @@ import {
   type Report,
 } from './report';
 import { checkSchema } from './schema-errors';
+import { checkSlugs } from './slugs';
 import { checkTexts } from './warnings';
 
 const bySeverity = (one: Diagnostic, other: Diagnostic) =>
@@ -53,6 +54,7 @@ async function checkFile<Schema extends z.ZodType>(folder: Folder, name: string,
   };
   const value = checkSchema(schema, content, report);
   checkTexts(content, report);
+  checkSlugs(content, report);
   await checkSealedFiles(folder, content, report);
   const pictures = await checkPictures(folder, imageFields(schema, content), content, report);
   return { diagnostics, text, content, value, pictures };
@@ -96,9 +98,9 @@ export class ContentError extends Error {
   override stack = '';
 }
 
-/** Reads the content. @throws a `ContentError` if there is an error in it; warnings pass. */
-export async function requireValidContent(contentDir: string): Promise<Content> {
-  const report = await checkContent(contentDir);
+/** Reads the content. @throws a `ContentError` if `check` finds an error in it; warnings pass. */
+export async function requireValidContent(contentDir: string, check = checkContent): Promise<Content> {
+  const report = await check(contentDir);
   if (report.content && isValid(report)) return report.content;
   throw new ContentError(formatReport(report, { color: false }));
 }
