@@ -73,10 +73,17 @@ function conclusion({ diagnostics, content, pictures }: ContentReport): string {
   const warnings = diagnostics.length > errors && count(diagnostics.length - errors, 'warning');
   const also = warnings ? `, and ${warnings}` : '';
   if (errors > 0) return paint('red', `${count(errors, 'error')} to fix before this can be published${also}.`);
-  const locked = content?.projects.filter(({ sealed }) => sealed).length;
-  const projects = count(content?.projects.length ?? 1, 'project') + (locked ? ` (${locked} locked)` : '');
+  const published = content?.projects.filter(({ draft }) => !draft) ?? [];
+  const locked = published.filter(({ sealed }) => sealed).length;
+  const drafts = (content?.projects.length ?? 0) - published.length;
+  const projects =
+    count(content ? published.length : 1, 'project') +
+    (locked ? ` (${locked} locked)` : '') +
+    (drafts ? ` and ${count(drafts, 'draft')}` : '');
   const bytes = [...pictures.values()].reduce((sum, size) => sum + size, 0);
   const totals = [projects, count(pictures.size, 'picture'), `${(bytes / 1e6).toFixed(1)} MB`].join(' · ');
+  if (content && published.length === 0)
+    return `${totals}\n${paint('yellow', `Nothing to publish yet: every project is a draft${also}.`)}`;
   if (warnings) return `${totals}\n${paint('yellow', `Ready to publish, with ${warnings}.`)}`;
   return `${totals}\n${paint('green', 'Ready to publish. Nothing to fix.')}`;
 }
