@@ -72,6 +72,38 @@ describe('the copy that Gatsby reads', () => {
   });
 });
 
+describe('drafts', () => {
+  const titles = async (showsDrafts?: boolean) => {
+    const content = contentSource({ content: tree().content, copy: copy(), ...(showsDrafts && { showsDrafts }) });
+    await content.load();
+    await content.makeCopy();
+    const read: string[] = [];
+    await content.onValidContent(({ projects }) => read.push(...projects.map(({ title }) => title)));
+    const written: Project[] = JSON.parse(await copied('projects.json'));
+    expect(written.map(({ title }) => title)).toEqual(read);
+    return read;
+  };
+  const draft = (number: number) =>
+    tree().replace(
+      'projects.json',
+      `"title": "Case study ${number}"`,
+      `"title": "Case study ${number}", "draft": true`,
+    );
+
+  it('are in no content that is published, and last while developing', async () => {
+    await draft(0);
+    expect(await titles()).toEqual(['Case study 1']);
+    expect(await titles(true)).toEqual(['Case study 1', 'Case study 0']);
+  });
+
+  it('can be all there is while developing, and not be published so', async () => {
+    await draft(0);
+    await draft(1);
+    expect(await titles(true)).toEqual(['Case study 0', 'Case study 1']);
+    await expect(titles()).rejects.toThrow('2 projects, all of them drafts');
+  });
+});
+
 it('a file that can’t be copied stops a build, by its name, once all others are copied', async () => {
   await mkdir(join(copy(), 'uploads/cover-0.png'), { recursive: true });
   await expect(makeCopy()).rejects.toThrow('content/uploads/cover-0.png');
