@@ -1,6 +1,7 @@
 import { graphql, Link } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
+import { DraftCardMark } from './draft-marks';
 import { Icon } from './icon';
 import { LockedMark } from './lock-icon';
 import { Frame, framed, Picture } from './picture';
@@ -13,7 +14,7 @@ interface Props {
 
 /** A project as a card that leads to its case study: picture, title, category, and a lock where it is sealed. */
 export function ProjectCard({ project, sizes }: Props) {
-  const { index, title, category, image, color: accent, sealed } = project;
+  const { index, title, category, image, color: accent, sealed, draft } = project;
   const titleId = `project-${index}`;
   return (
     <Card data-accent={accent} aria-labelledby={titleId}>
@@ -28,6 +29,7 @@ export function ProjectCard({ project, sizes }: Props) {
         <p>
           {category}
           {sealed && <LockedMark />}
+          {process.env['NODE_ENV'] === 'development' && draft && <DraftCardMark />}
         </p>
       </Words>
     </Card>
@@ -110,6 +112,7 @@ export const query = graphql`
     category
     color
     sealed
+    draft
     image {
       ...Framed_picture
     }
