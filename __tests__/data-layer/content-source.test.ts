@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Content } from '../../src/content/schema/schema';
+import type { Content, Project } from '../../src/content/schema/schema';
 import { untilContentIsValid } from '../../src/data-layer/awaited-content';
 import { contentSource } from '../../src/data-layer/content-source';
 import { contentTree } from '../support/content-cases';

@@ -17,8 +17,8 @@ interface Result {
 }
 
 /**
- * Creates `/project/{index}` for every project in list order, from the template that suits it, with the ids of the three next ones, and the page for every other
- * address below `/project/`. `root` is the project's folder.
+ * Creates `/project/{index}` for every project in list order, from the template that suits it, with the ids of the three next ones, the redirects of its
+ * permanent addresses, and the page for every other address below `/project/`. `root` is the project's folder.
  */
 export async function createProjectPages({ graphql, actions, reporter }: CreatePagesArgs, root: string): Promise<void> {
   const { data, errors } = await graphql<Result>(`
