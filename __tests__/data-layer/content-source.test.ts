@@ -79,8 +79,8 @@ describe('drafts', () => {
     await content.makeCopy();
     const read: string[] = [];
     await content.onValidContent(({ projects }) => read.push(...projects.map(({ title }) => title)));
-    const written: Project[] = JSON.parse(await copied('projects.json'));
-    expect(written.map(({ title }) => title)).toEqual(read);
+    const written: (Project & { index: number })[] = JSON.parse(await copied('projects.json'));
+    expect(written.map(({ index, title }) => [index, title])).toEqual([...read.entries()]);
     return read;
   };
   const draft = (number: number) =>
