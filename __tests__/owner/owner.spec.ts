@@ -40,6 +40,9 @@ test('nothing of a draft is in the finished site', async () => {
     expect.arrayContaining(['draft 0.title', 'draft 1.slug', 'draft 1.content.diagnostic.0', 'draft 1.image']),
   );
   expect(await leaksIn(siteDir)).toEqual([]);
+  const scripts = filesBelow(inFolder(siteDir)).filter((file) => file.endsWith('.js'));
+  const marked = scripts.filter((file) => /draft/i.test(readFileSync(inFolder(join(siteDir, file)), 'utf8')));
+  expect(marked, 'the marks of drafts are for development alone').toEqual([]);
 });
 
 test.describe('while editing', () => {
@@ -71,16 +74,18 @@ test.describe('while editing', () => {
     await expect(cards.nth(projects.length + 1)).toContainText(new RegExp(`${harbour.title}.*Draft`));
     for (const [index, { slug }] of [orchard, harbour].entries()) {
       await page.goto(new URL(`/p/${slug}`, home).href);
-      await expect(page).toHaveURL(`/project/${projects.length + index}`);
+      await expect(page).toHaveURL(new URL(`/project/${projects.length + index}`, home).href);
       await expect(page.getByText('Draft: in the published site there is no such page')).toBeVisible();
     }
+    await page.goto(new URL(`/p/${orchard.slug}`, home).href);
+    await expect(page.getByRole('dialog').getByText(`Draft: ${orchard.title}`)).toBeVisible();
     await page.goto(home);
   });
 
   test('a permanent address leads to its project, wherever that stands now', async () => {
     const home = page.url();
     await page.goto(new URL(`/p/${ferry.slug}?from=mail#others`, home).href);
-    await expect(page).toHaveURL('/project/0?from=mail#others');
+    await expect(page).toHaveURL(new URL('/project/0?from=mail#others', home).href);
     const before = read();
     const [draft, first, second, ...others] = JSON.parse(before);
     write([draft, { ...second, slug: 'lent-seeds' }, first, ...others]);

@@ -32,7 +32,10 @@ function Mark({ children, style }: { children: ReactNode; style?: CSSProperties 
   const { color, space, radius, size } = theme;
   const look = { color: color.onNight, background: color.night, borderRadius: radius.pill, fontSize: size.small };
   return (
-    <strong lang="en" style={{ padding: `${space.half} ${space.s2}`, fontWeight: 600, ...look, ...style }}>
+    <strong
+      lang="en"
+      style={{ padding: `${space.half} ${space.s2}`, fontWeight: 600, lineHeight: 1.25, ...look, ...style }}
+    >
       {children}
     </strong>
   );

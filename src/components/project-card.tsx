@@ -14,7 +14,7 @@ interface Props {
 
 /** A project as a card that leads to its case study: picture, title, category, and a lock where it is sealed. */
 export function ProjectCard({ project, sizes }: Props) {
-  const { index, title, category, image, color: accent, sealed, draft } = project;
+  const { index, title, category, image, color: accent, sealed } = project;
   const titleId = `project-${index}`;
   return (
     <Card data-accent={accent} aria-labelledby={titleId}>
@@ -29,7 +29,7 @@ export function ProjectCard({ project, sizes }: Props) {
         <p>
           {category}
           {sealed && <LockedMark />}
-          {process.env['NODE_ENV'] === 'development' && draft && <DraftCardMark />}
+          {process.env['NODE_ENV'] === 'development' && project.draft && <DraftCardMark />}
         </p>
       </Words>
     </Card>
