@@ -2,9 +2,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { About } from '../../src/components/about';
 import { Hero } from '../../src/components/home/hero';
+import { Facts } from '../../src/components/facts';
 import { Layout } from '../../src/components/layout';
 import { MessagePage } from '../../src/components/message-page';
-import { aPicture, aSite, words } from '../support/samples';
+import { aPicture, aSite, noFacts, words } from '../support/samples';
 
 test('every page has a way past the navigation, three links, and how to reach the owner', () => {
   render(<Layout>Here.</Layout>);
@@ -50,9 +51,28 @@ test.each([
 test('About greets with a name of any length and tells every paragraph', () => {
   const name = 'Maximilienne-Alexandrine de La Tour Ronde';
   const about = { paragraphs: ['One.', 'Two.', 'Three.', 'Four.'], portrait: aPicture('me', 'A portrait') };
-  render(<About site={{ name, email: aSite.email, about }} />);
+  render(<About site={{ ...aSite, name, about }} />);
   expect(screen.getByRole('heading', { level: 1, name: `Hi! It's ${name}.` })).toBeVisible();
   for (const paragraph of about.paragraphs) expect(screen.getByText(paragraph)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact me' })).toHaveAttribute('href', `mailto:${aSite.email}`);
   expect(screen.getByRole('img', { name: 'A portrait' })).toBeVisible();
+});
+
+test('the footer and About say in one line what else there is to know, and nothing where there is nothing', () => {
+  const facts = {
+    place: 'Lyon',
+    availability: { text: 'Free in March' },
+    cv: { publicURL: '/static/1/cv.pdf' },
+    links: [{ label: 'Drawings', url: 'https://drawings.example' }],
+  };
+  const { rerender } = render(<Facts site={facts} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Lyon',
+    'Free in March',
+    expect.stringMatching(/^CV/),
+    expect.stringMatching(/^Drawings/),
+  ]);
+  expect(screen.getByRole('link', { name: /^CV/ })).toHaveAttribute('href', '/static/1/cv.pdf');
+  rerender(<Facts site={noFacts} />);
+  expect(screen.queryByRole('list')).toBeNull();
 });

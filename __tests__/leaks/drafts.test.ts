@@ -14,7 +14,11 @@ const draft = {
   slug: 'unseen-ferry',
   previousSlugs: ['ferry-of-before'],
   draft: true,
-  content: { heroSubtitle: 'Three islands and one boat', searchFlowImage: './uploads/shared.png' },
+  content: {
+    heroSubtitle: 'Three islands and one boat',
+    searchFlowImage: './uploads/shared.png',
+    gallery: [{ arrangement: 'wide', items: [{ video: './uploads/boat.mp4' }] }],
+  },
 };
 const locked = { ...card, title: 'Another one', image: './uploads/shared.png', sealed: './sealed/coaching.json' };
 const published = { ...card, title: 'A published ferry', image: './uploads/shared.png' };
@@ -25,6 +29,7 @@ beforeAll(async () => {
   root = await makeSite();
   write(root, 'content/uploads/pier-at-night.png', await screen(5));
   write(root, 'content/uploads/shared.png', await screen(6));
+  write(root, 'content/uploads/boat.mp4', 'a film, which looks like no picture');
   write(root, 'content/projects.json', [published, draft, { ...locked, draft: true }]);
   secrets = await collectSecrets(root);
 });
@@ -42,6 +47,12 @@ test.each([
   ['an earlier slug', '_redirects', '/p/ferry-of-before  /project/1  302\n', 'draft 0.previousSlugs.0'],
   ['a text of its case study', 'app.js', `x="${draft.content.heroSubtitle}"`, 'draft 0.content.heroSubtitle'],
   ['the name of its picture', 'page-data.json', '"pier-at-night-0a1b2c3d.webp"', 'draft 0.image (file name)'],
+  [
+    'the name of its film',
+    'page-data.json',
+    '"/static/0a1b2c3d4e/boat.mp4"',
+    'draft 0.content.gallery.0.items.0.video (file name)',
+  ],
   ['its sealed file', 'static/sealed/coaching-0a1b2c.json', '{}', 'draft coaching (sealed file)'],
 ])('of a draft, %s is found', async (_, file, text, what) => {
   expect(await leaksOf(file, text)).toContain(what);

@@ -5,7 +5,7 @@ import { caseStudySchema } from '../../src/content/schema/schema';
 import { readKeys } from '../../src/seal/passphrases';
 import { openSources } from '../../src/seal/unseal';
 import { parseJson, readWorkingCopy, sealedNames, type Source } from '../../src/seal/working-copy';
-import { metadataTexts } from './bytes';
+import { isImage, metadataTexts } from './bytes';
 import { draftSecrets } from './drafts';
 import type { KnownImage } from './images';
 import { knownOf, namesOf, projectList, stringsOf } from './known';
@@ -90,7 +90,8 @@ export const collectSecrets = async (
     fileNames: images.flatMap(({ where, path }) =>
       namesOf(path).map((text) => ({ where: `${where} (file name)`, text })),
     ),
-    images,
+    // A film among them would stop every comparison.
+    images: images.filter(({ bytes }) => isImage(bytes)),
     known: await knownOf(content, projects, drafts),
     notSearched,
   };

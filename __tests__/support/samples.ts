@@ -9,7 +9,11 @@ export const words = Object.fromEntries(
   Object.entries(fixtureWords).map(([name, { text, lang }]) => [name, { text, lang: lang === 'en' ? null : lang }]),
 ) as Record<keyof typeof fixtureWords, Queries.Phrase_phraseFragment>;
 
+/** What there may be in the line of facts, without any of it. */
+export const noFacts = { place: null, availability: null, cv: null, links: null };
+
 export const aSite = {
+  ...noFacts,
   copyrightYear: '2025',
   name: 'Robin Sample',
   brand: 'Robin',

@@ -5,6 +5,7 @@ import { imageSizes } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 import { ButtonLink } from './button-link';
 import { Container } from './container';
+import { Facts } from './facts';
 import { framed, Picture } from './picture';
 import { Phrase } from './phrase';
 
@@ -26,6 +27,7 @@ export function About({ site }: Props) {
         {paragraphs.map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
+        <Facts site={site} />
         <ButtonLink href={`mailto:${site.email}`}>
           <Phrase of={words.contact} />
         </ButtonLink>
@@ -73,7 +75,7 @@ const Words = styled.div`
     font-size: ${size.lead};
     line-height: 1.45;
   }
-  a {
+  > a {
     margin-top: ${space.s2};
   }
 `;
@@ -82,10 +84,12 @@ export const query = graphql`
   fragment About_site on SiteJson {
     name
     email
+    ...Facts_site
     about {
       paragraphs
       portrait {
         alt
+        caption
         top {
           childImageSharp {
             gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, transformOptions: { cropFocus: NORTH })

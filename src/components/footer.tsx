@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { useWords } from '../hooks/use-site';
 import { theme } from '../styles/theme';
 import { Container } from './container';
-import { Icon } from './icon';
+import { Facts } from './facts';
+import { OutwardLink } from './outward-link';
 import { Phrase } from './phrase';
-import { VisuallyHidden } from './visually-hidden';
 
 interface Props {
   site: Queries.Footer_siteFragment;
@@ -18,14 +18,9 @@ export function Footer({ site }: Props) {
     <Foot>
       <Inner>
         <Email href={`mailto:${site.email}`}>{site.email}</Email>
+        <Facts site={site} />
         <Fine>
-          <a href={site.profile.url} target="_blank" rel="noopener noreferrer">
-            {site.profile.label}
-            <Outward name="outward" />{' '}
-            <VisuallyHidden>
-              <Phrase of={words.newTab} />
-            </VisuallyHidden>
-          </a>
+          <OutwardLink href={site.profile.url}>{site.profile.label}</OutwardLink>
           <p>
             © {site.copyrightYear} {site.name}. <Phrase of={words.rights} />
           </p>
@@ -35,7 +30,7 @@ export function Footer({ site }: Props) {
   );
 }
 
-const { color, font, space, size, motion, media } = theme;
+const { color, font, space, size, motion } = theme;
 
 const Foot = styled.footer`
   margin-top: auto;
@@ -67,23 +62,6 @@ const Fine = styled.div`
   margin-top: clamp(${space.s5}, 4vw, ${space.s6});
   color: ${color.muted};
   font-size: ${size.small};
-  a {
-    padding-block: ${space.s2};
-    color: ${color.ink};
-    font-weight: 500;
-  }
-  ${media.print} {
-    a::after {
-      content: ' ' attr(href);
-    }
-  }
-`;
-
-const Outward = styled(Icon)`
-  display: inline;
-  width: 1em;
-  margin-left: 0.1em;
-  vertical-align: -0.15em;
 `;
 
 export const query = graphql`
@@ -95,5 +73,6 @@ export const query = graphql`
       label
       url
     }
+    ...Facts_site
   }
 `;

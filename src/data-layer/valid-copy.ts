@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { filesIn } from '../content/check/files-below';
-import { projectsSchema, siteSchema, type Content } from '../content/schema/schema';
+import { projectsSchema, siteSchema, type Content, type Site } from '../content/schema/schema';
 import { withPictures } from './pictures';
 import { publishedPath } from './published-names';
 
@@ -50,6 +50,13 @@ async function copyPicture(from: string, to: string): Promise<void> {
   await utimes(to, original.written / 1000, original.written / 1000);
 }
 
+/** Without an availability whose last day has passed. */
+function stillTrue({ availability, ...site }: Site): Site {
+  const today = new Date().toISOString().slice(0, 10);
+  const isOver = availability?.until !== undefined && availability.until < today;
+  return availability && !isOver ? { ...site, availability } : site;
+}
+
 const again = 'Make sure that it can be read and that the disk has room; it is tried again with the next change.';
 
 /**
@@ -69,7 +76,7 @@ export async function copyContent({ site, projects, words }: Content, from: stri
     });
   }
   await mkdir(to, { recursive: true });
-  await writeJson(join(to, 'site.json'), withPictures(siteSchema, site));
+  await writeJson(join(to, 'site.json'), withPictures(siteSchema, stillTrue(site)));
   // Gatsby's own order of the nodes is not settled while a file changes.
   const indexed = projects.map((project, index) =>
     Object.assign({ index }, withPictures(projectsSchema.element, project)),

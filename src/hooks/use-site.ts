@@ -91,6 +91,9 @@ export const query = graphql`
     otherProjects {
       ...Phrase_phrase
     }
+    cv {
+      ...Phrase_phrase
+    }
     rights {
       ...Phrase_phrase
     }

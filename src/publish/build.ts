@@ -28,11 +28,15 @@ export async function buildSite(options: readonly string[]): Promise<boolean> {
   const progress = setInterval(() => console.log(`Still building, after ${seconds(Date.now() - started)}.`), interval);
   const code = await runGatsby(['build', ...options], isVerbose ? undefined : (output) => said.push(output));
   clearInterval(progress);
-  for (const { bytes } of said.filter(({ isNotice }) => isNotice || code !== 0)) process.stderr.write(bytes);
+  const shown = said.filter(({ isNotice, bytes }) => code !== 0 || (isNotice && !isUnusedTemplate(bytes.toString())));
+  for (const { bytes } of shown) process.stderr.write(bytes);
   if (code === 0) console.log(summary(report));
   else console.error('\nThe site was not built: Gatsby failed, as said above.');
   return code === 0;
 }
+
+/** What Gatsby warns of where no case study is of the kind that a template is for. */
+const isUnusedTemplate = (text: string) => /src\/templates\/.*will not be run/.test(text);
 
 /** In milliseconds, between two signs that a build goes on. */
 const interval = 30_000;

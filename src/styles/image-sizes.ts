@@ -13,3 +13,11 @@ export const imageSizes = {
   phone: '340px',
   portrait: onWide(`0.38 * ${column}`),
 } as const;
+
+/** Those of a gallery, by the arrangement of the group. */
+export const gallerySizes = {
+  wide: imageSizes.container,
+  pair: imageSizes.half,
+  phones: imageSizes.phone,
+  compare: imageSizes.container,
+} as const;

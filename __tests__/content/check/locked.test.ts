@@ -58,16 +58,6 @@ describe('a locked case study', () => {
       fix: 'Run `npm run seal`.',
     },
     {
-      name: 'whose name is nearly that of a file',
-      spoil: async (tree) => {
-        await seal(tree, 'coaching.json');
-        await lock('./sealed/Coachnig.json')(tree);
-      },
-      at: '"./sealed/Coachnig.json"',
-      found: '“./sealed/Coachnig.json”, which does not exist',
-      fix: 'Run `npm run seal`, or write “./sealed/coaching.json”.',
-    },
-    {
       name: 'whose file is damaged',
       spoil: async (tree) => {
         await seal(tree, 'coaching.json', '{"version":1');

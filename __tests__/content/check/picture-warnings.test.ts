@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { checkContent } from '../../../src/content/check/check';
 import { contentTree, testCases, type Case } from '../../support/content-cases';
 import { drawPicture } from '../../support/content-tree';
-import { cover, picture, pngOf, replaceCover } from '../../support/picture-cases';
+import { picture, pngOf, replaceCover } from '../../support/picture-cases';
 
 const warning = (found: string, fix: string, make: () => Promise<Buffer>, name = 'cover-0.png'): Case => ({
   ...picture(found, fix, make, name),
@@ -60,15 +59,6 @@ describe('a picture that works, with a warning:', () => {
         drawPicture(77).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/" exif:GPSLatitude="45,45N"/>').webp().toBuffer(),
       'cover.webp',
     ),
-    {
-      name: 'the same picture twice',
-      severity: 'warning',
-      spoil: async (tree) => tree.write('uploads/flow-1.png', await readFile(tree.path(cover))),
-      file: 'uploads/flow-1.png',
-      field: 'project 1, “Case study 1”, content.searchFlowImage (content/projects.json:70)',
-      found: 'the same picture as in project 0, “Case study 0”, image',
-      fix: 'Name another picture, if this is a slip.',
-    },
   ]);
 });
 

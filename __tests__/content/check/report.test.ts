@@ -60,7 +60,7 @@ describe('the report', () => {
     ]);
     expect(diagnostics[2]).toMatchObject({
       found: '3 files that are not used: a.png, b.png, old/c.png',
-      expected: 'only pictures that the site shows',
+      expected: 'only files that the site shows',
       fix: 'Delete them, or name them in projects.json or site.json.',
     });
   });

@@ -33,6 +33,7 @@ it('says nothing of a site that is its owner’s', async () => {
 
 it.each([
   ['no drawing', undefined],
+  ['no drawing', ''],
   ['no drawing', 'words'],
   ['SVG data, 200 × 100', ownMark(200, 100)],
   ['PNG data, 8 × 8', sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png()],

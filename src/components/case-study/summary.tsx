@@ -39,12 +39,12 @@ export function Summary({ summary, words }: Props) {
             <dd key={index}>{decision}</dd>
           ))}
         </div>
-        <div>
+        <Outcome>
           <dt>
             <Phrase of={words.outcome} />
           </dt>
           <dd>{summary.outcome}</dd>
-        </div>
+        </Outcome>
       </dl>
     </Section>
   );
@@ -89,6 +89,13 @@ const Problem = styled.div`
     font-size: ${size.lead};
     font-weight: 500;
     line-height: 1.35;
+  }
+`;
+
+const Outcome = styled.div`
+  dd {
+    color: ${color.accent};
+    font-weight: 600;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { imageSizes } from '../../styles/image-sizes';
+import { gallerySizes } from '../../styles/image-sizes';
 import { ImagePair } from '../case-study/image-pair';
 import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
@@ -8,7 +8,7 @@ export function WideGroup({ items }: GroupProps) {
   return (
     <ImagePair data-layout="stacked">
       {items.map((item, index) => (
-        <GalleryItem key={index} item={item} sizes={imageSizes.container} />
+        <GalleryItem key={index} item={item} sizes={gallerySizes.wide} />
       ))}
     </ImagePair>
   );
@@ -19,7 +19,7 @@ export function PairGroup({ items }: GroupProps) {
   return (
     <ImagePair>
       {items.map((item, index) => (
-        <GalleryItem key={index} item={item} sizes={imageSizes.half} />
+        <GalleryItem key={index} item={item} sizes={gallerySizes.pair} />
       ))}
     </ImagePair>
   );

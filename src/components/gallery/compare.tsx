@@ -1,27 +1,40 @@
 import styled, { css } from 'styled-components';
+import { useWords } from '../../hooks/use-site';
 import { useSplit } from '../../hooks/use-split';
-import { imageSizes } from '../../styles/image-sizes';
+import { gallerySizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
+import { Phrase } from '../phrase';
 import { ZoomLink } from '../viewer/zoom-link';
+import { VisuallyHidden } from '../visually-hidden';
 import type { GroupProps } from './gallery';
 import { ratioOf, Sheet } from './sheet';
 
 /** Two pictures over each other under one slider, with their captions at both ends; without JavaScript and in print one under the other. */
 export function Compare({ items, words }: GroupProps) {
+  const { viewLarger } = useWords();
   const { slider, split, follow } = useSplit(50);
   const pictures = items.flatMap(({ image }) => image ?? []);
   const [first, second] = pictures;
   if (!first || !second) return null;
   const [one, other] = [first, second].map(({ caption, alt }) => caption ?? alt);
   return (
-    <Stage style={{ '--split': `${split}%`, '--ratio': 1 / ratioOf(first) }}>
+    <Stage
+      style={{
+        '--split': `${split}%`,
+        '--ratio': 1 / ratioOf(first.whole),
+        '--mobile': 1 / ratioOf(first.mobile ?? first.whole),
+      }}
+    >
       {[first, second].map((picture, index) => (
         <figure key={index} tabIndex={-1}>
-          <Sheet picture={picture} sizes={imageSizes.container} />
+          <Sheet picture={picture} sizes={gallerySizes.compare} />
           <figcaption>
             <ZoomLink picture={picture}>
               {picture.caption ?? picture.alt} <Enlarge name="enlarge" />
+              <VisuallyHidden>
+                <Phrase of={viewLarger} />
+              </VisuallyHidden>
             </ZoomLink>
           </figcaption>
         </figure>
@@ -48,6 +61,9 @@ const { color, space, size, width, radius, media } = theme;
 const Over = styled.div`
   position: relative;
   aspect-ratio: var(--ratio);
+  ${media.phone} {
+    aspect-ratio: var(--mobile);
+  }
 `;
 
 /** Each picture by itself, where nothing moves the slider. */
@@ -129,8 +145,8 @@ const Slider = styled.input`
 const Handle = styled.span`
   position: absolute;
   inset: 0 auto 0 var(--split);
-  border-left: 2px solid ${color.white};
-  box-shadow: 0 0 0 1px ${color.edge};
+  border-left: 2px solid ${color.ink};
+  outline: 1px solid ${color.white};
   pointer-events: none;
   translate: -50%;
   svg {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { imageSizes } from '../../styles/image-sizes';
+import { gallerySizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
@@ -12,9 +12,9 @@ export function PhonesGroup({ items }: GroupProps) {
       {items.map((item, index) => {
         const picture = item.image ?? item.poster;
         return (
-          <li key={index} style={{ '--share': picture ? 1 / ratioOf(picture) : 1 }}>
-            <GalleryItem item={item} sizes={imageSizes.phone} />
-          </li>
+          <Item key={index} style={{ '--share': picture ? 1 / ratioOf(picture.whole) : 1 }}>
+            <GalleryItem item={item} sizes={gallerySizes.phones} />
+          </Item>
         );
       })}
     </Row>
@@ -23,7 +23,6 @@ export function PhonesGroup({ items }: GroupProps) {
 
 const { space, media } = theme;
 
-/** Each is as wide as its height makes it: between 26 and 44 rem, 36 on phones. */
 const Row = styled.ul`
   display: flex;
   gap: ${space.s4};
@@ -32,15 +31,6 @@ const Row = styled.ul`
   overflow-x: auto;
   scroll-padding-inline: ${space.gutter};
   scroll-snap-type: x proximity;
-  > li {
-    flex: var(--share) 0 calc(var(--share) * 36rem);
-    max-width: calc(var(--share) * 44rem);
-    scroll-snap-align: center;
-    ${media.wide} {
-      flex: var(--share) 1 0;
-      min-width: calc(var(--share) * 26rem);
-    }
-  }
   > :first-child {
     margin-left: auto;
   }
@@ -49,9 +39,20 @@ const Row = styled.ul`
   }
   ${media.print} {
     overflow: visible;
-    > li {
-      flex: var(--share) 1 0;
-      min-width: 0;
-    }
+  }
+`;
+
+/** As wide as its height makes it, which is between 26 and 44 rem, 36 on phones: `--share` is its width over its height. */
+const Item = styled.li`
+  flex: var(--share) 0 calc(var(--share) * 36rem);
+  max-width: calc(var(--share) * 44rem);
+  scroll-snap-align: center;
+  ${media.wide} {
+    flex: var(--share) 1 0;
+    min-width: calc(var(--share) * 26rem);
+  }
+  ${media.print} {
+    flex: var(--share) 1 0;
+    min-width: 0;
   }
 `;

@@ -43,8 +43,8 @@ export const Edge = styled.div`
   }
 `;
 
-/** The height of a picture over its width; 1 where there is none. */
-export function ratioOf({ whole }: Queries.ViewedPicture_pictureFragment): number {
-  const data = whole.childImageSharp?.gatsbyImageData;
+/** The height of a picture's file over its width; 1 where there is none. */
+export function ratioOf({ childImageSharp }: Queries.ViewedPicture_pictureFragment['whole']): number {
+  const data = childImageSharp?.gatsbyImageData;
   return data ? data.height / data.width : 1;
 }

@@ -1,5 +1,5 @@
 import type { OpenedCaseStudy, SealedImage } from '../../seal/open';
-import { imageSizes } from '../../styles/image-sizes';
+import { gallerySizes, imageSizes } from '../../styles/image-sizes';
 import { designImageSizes } from '../case-study/design-images';
 import { imageBandSizes } from '../case-study/image-band';
 
@@ -100,9 +100,10 @@ export function sizesOf({ content, images }: OpenedCaseStudy): Record<string, st
   const band = imageBandSizes(content);
   const design = designImageSizes(content.designImages ?? {});
   const sizeOf = (field: string) => {
+    const [part, group] = field.split('.');
+    if (part === 'gallery') return gallerySizes[content.gallery?.[Number(group)]?.arrangement ?? 'wide'];
     if (field.endsWith('Mobile')) return imageSizes.container;
-    if (field.startsWith('gallery.')) return imageSizes.container;
-    return field.startsWith('designImages.') ? design : band;
+    return part === 'designImages' ? design : band;
   };
   return Object.fromEntries(Object.keys(images).map((field) => [field, sizeOf(field)]));
 }

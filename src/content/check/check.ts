@@ -8,15 +8,7 @@ import { filesIn } from './files-below';
 import { checkOtherFiles } from './other-files';
 import { checkPictures, checkSealedFiles } from './pictures';
 import { readJson } from './read-json';
-import {
-  fieldOf,
-  formatReport,
-  wholeFile,
-  type ContentReport,
-  type Diagnostic,
-  type Folder,
-  type Report,
-} from './report';
+import { fieldOf, formatReport, wholeFile, type ContentReport, type Diagnostic, type Report } from './report';
 import { checkSchema } from './schema-errors';
 import { checkSlugs } from './slugs';
 import { checkTexts } from './warnings';
@@ -30,62 +22,66 @@ const bySeverity = (one: Diagnostic, other: Diagnostic) =>
 /** The value at a path; where there is none, what should have contained it. */
 const nodeAt = (tree: Node, path: Path): Node => findNodeAtLocation(tree, path) ?? nodeAt(tree, path.slice(0, -1));
 
-/** Checks one JSON file of a folder, and the pictures and sealed files that it names. */
-async function checkFile<Schema extends z.ZodType>(folder: Folder, name: string, schema: Schema) {
-  const { text, errors, value: content, tree } = await readJson(join(folder.root, name));
+/** A check of the files of a folder that has found nothing yet. */
+function startCheck(root: string) {
+  const diagnostics: Diagnostic[] = [];
+  return { root, files: filesIn(root), diagnostics, pictures: new Map<string, number>() };
+}
+
+/** Checks one JSON file, and the pictures and sealed files that it names, and adds to what was found. */
+async function checkFile<Schema extends z.ZodType>(check: ReturnType<typeof startCheck>, name: string, schema: Schema) {
+  const { text, errors, value: content, tree } = await readJson(join(check.root, name));
   const at = (offset: number, path: Path) => {
-    const before = text.slice(0, offset).split(/\r\n|\r|\n/);
-    const position = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-    return { ...wholeFile(folder, name), ...(text !== '' && position), field: fieldOf(content, path) };
+    const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
+    const position = text !== '' && { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+    return { ...wholeFile(check, name), ...position, field: fieldOf(content, path) };
   };
   const syntax = errors.map(({ offset, isFatal: _, ...explanation }): Diagnostic => {
     const path = getLocation(text, offset).path.filter((step) => step !== '');
     return { severity: 'error', ...at(offset, path), ...explanation };
   });
-  const diagnostics = [...syntax];
-  if (!tree) return { diagnostics, text };
-  const report: Report = (path, explanation, { severity = 'error', isKey, picture } = {}): void => {
+  check.diagnostics.push(...syntax);
+  if (!tree || errors.some(({ isFatal }) => isFatal)) return { text };
+  const report: Report = (path, explanation, { severity = 'error', isKey, picture } = {}) => {
     const node = nodeAt(tree, path);
     const position = at(((isKey && node.parent) || node).offset, path);
     const isKnown = syntax.some(({ line, column }) => line === position.line && column === position.column);
     const field = `${position.field} (${position.file}:${position.line})`;
-    const where = picture ? { ...wholeFile(folder, picture), field } : position;
-    if (explanation && !isKnown) diagnostics.push({ severity, ...where, ...explanation });
+    const where = picture ? { ...wholeFile(check, picture), field } : position;
+    if (explanation && !isKnown) check.diagnostics.push({ severity, ...where, ...explanation });
   };
   const value = checkSchema(schema, content, report);
   checkTexts(content, report);
   checkSlugs(content, report);
-  await checkSealedFiles(folder, content, report);
-  const pictures = await checkPictures(folder, imageFields(schema, content), content, report);
-  return { diagnostics, text, content, value, pictures };
+  await checkSealedFiles(check, content, report);
+  const sizes = await checkPictures(check, imageFields(schema, content), content, report);
+  sizes.forEach((bytes, picture) => check.pictures.set(picture, bytes));
+  return { text, content, value };
 }
 
 /** Checks everything the owner edits and gives all diagnostics at once, sorted. It never throws because of what the files contain. */
 export async function checkContent(contentDir: string): Promise<ContentReport> {
-  const root = resolve(contentDir);
-  const folder = { root, files: filesIn(root) };
-  const projects = await checkFile(folder, 'projects.json', projectsSchema);
-  const site = await checkFile(folder, 'site.json', siteSchema);
-  const words = await checkFile(folder, 'words.json', wordsSchema);
-  const diagnostics = [...projects.diagnostics, ...site.diagnostics, ...words.diagnostics];
-  const pictures = new Map([...(projects.pictures ?? []), ...(site.pictures ?? [])]);
+  const check = startCheck(resolve(contentDir));
+  const { diagnostics, pictures } = check;
+  const projects = await checkFile(check, 'projects.json', projectsSchema);
+  const site = await checkFile(check, 'site.json', siteSchema);
+  const words = await checkFile(check, 'words.json', wordsSchema);
   // A wrong path counts as a use of the file that is most likely meant.
   const fixes = diagnostics.flatMap(({ file, fix }) => [file, fix]);
   const uses = [projects.text, site.text, ...fixes, ...pictures.keys()].join('\n');
   const isUnderstood = valueAt(projects.content, [0]) !== undefined && site.content !== undefined;
-  diagnostics.push(...(await checkOtherFiles(folder, diagnostics, isUnderstood ? uses : undefined)));
+  diagnostics.push(...(await checkOtherFiles(check, diagnostics, isUnderstood ? uses : undefined)));
   const content = projects.value &&
     site.value &&
     words.value && { projects: projects.value, site: site.value, words: words.value };
-  return { diagnostics: diagnostics.sort(bySeverity), ...(content && { content }), pictures };
+  return { diagnostics: diagnostics.sort(bySeverity), content, pictures };
 }
 
 /** Checks the private working copy of a sealed case study; its pictures are in the folder of `file`. */
 export async function checkCaseStudy(file: string): Promise<ContentReport> {
-  const root = dirname(resolve(file));
-  const study = await checkFile({ root, files: filesIn(root) }, basename(file), caseStudySchema);
-  const { diagnostics, value, pictures = new Map<string, number>() } = study;
-  return { diagnostics: diagnostics.sort(bySeverity), ...(value && { caseStudy: value }), pictures };
+  const check = startCheck(dirname(resolve(file)));
+  const { value: caseStudy } = await checkFile(check, basename(file), caseStudySchema);
+  return { diagnostics: check.diagnostics.sort(bySeverity), caseStudy, pictures: check.pictures };
 }
 
 /** Whether content can be published; warnings don't matter. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import readExif from 'exif-reader';
@@ -42,17 +41,30 @@ async function personalIn({ exif, xmp }: Metadata): Promise<string> {
   return [place, author].filter(Boolean).join(' and ');
 }
 
-const sharpFix = 'Export it larger (2×).';
 const shapeFix = 'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.';
-const weightFix = 'Export it smaller, or as JPEG or WebP; it slows every build.';
 const personalFix = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
+const weightFix = 'Export it smaller, or as JPEG or WebP; it slows every build.';
 
-/** Reads and decodes an image file: what is wrong with it, or its size in bytes, a digest and the warnings. Never an exception. */
+/** What is allowed but most likely a mistake in a picture of so many bytes. */
+async function warningsOf(metadata: Metadata, bytes: number, slot: Slot) {
+  const { width, height } = metadata.autoOrient;
+  const personal = await personalIn(metadata);
+  const size = `${width} × ${height} pixels`;
+  const sharpEnough = `at least ${sharpWidth[slot]} pixels in width, to be sharp on every screen`;
+  const isOfOtherShape = ['wide', 'half'].includes(slot) && Math.abs(width / height / 2 - 1) > 0.02;
+  return [
+    width < sharpWidth[slot] && explain(size, sharpEnough, 'Export it larger (2×).'),
+    isOfOtherShape && explain(size, 'a picture twice as wide as high (16:8)', shapeFix),
+    bytes > 4e6 && explain(`${(bytes / 1e6).toFixed(1)} MB`, 'at most 4.0 MB', weightFix),
+    personal && explain(personal, 'a picture without personal details', personalFix),
+  ];
+}
+
+/** Reads and decodes an image file: what is wrong with it, or its size in bytes, its shape and the warnings. Never an exception. */
 export async function inspectPicture(file: string, slot: Slot) {
   const obstacle = await unreadable(file);
   if (obstacle) return obstacle;
-  const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes) return damaged;
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0));
   if (bytes.length === 0) return reject('an empty file (0 bytes)', again);
   const image = sharp(bytes, { limitInputPixels: false });
   const metadata = await image.metadata().catch(() => undefined);
@@ -60,23 +72,14 @@ export async function inspectPicture(file: string, slot: Slot) {
   if (wrong || !metadata) return wrong ?? damaged;
   // As it is shown, after the rotation that its metadata asks for.
   const { width, height } = metadata.autoOrient;
-  const [size, weight] = [`${width} × ${height} pixels`, `${(bytes.length / 1e6).toFixed(1)} MB`];
   if (width * height > 1e8 || Math.max(width, height) > 16_383) {
-    return reject(`a picture of ${size}`, 'Export it smaller, 2400 pixels wide.');
+    return reject(`a picture of ${width} × ${height} pixels`, 'Export it smaller, 2400 pixels wide.');
   }
   const header = bytes.toString('latin1', 0, Math.max(12, bytes.indexOf('IDAT')));
   const isAnimated = (metadata.pages ?? 1) > 1 || /^.{4}ftypavis|acTL/s.test(header);
   if (isAnimated) return reject('an animation', 'Export a still picture of it.');
   const sample = image.resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   if (!(await sample.catch(() => undefined))) return damaged;
-  const sharpEnough = `at least ${sharpWidth[slot]} pixels in width, to be sharp on every screen`;
-  const isOfOtherShape = ['wide', 'half'].includes(slot) && Math.abs(width / height / 2 - 1) > 0.02;
-  const personal = await personalIn(metadata);
-  const warnings = [
-    width < sharpWidth[slot] && explain(size, sharpEnough, sharpFix),
-    isOfOtherShape && explain(size, 'a picture twice as wide as high (16:8)', shapeFix),
-    bytes.length > 4e6 && explain(weight, 'at most 4.0 MB', weightFix),
-    personal && explain(personal, 'a picture without personal details', personalFix),
-  ];
-  return { bytes: bytes.length, digest: createHash('sha1').update(bytes).digest('base64'), warnings };
+  const warnings = await warningsOf(metadata, bytes.length, slot);
+  return { bytes: bytes.length, shape: { width, height }, warnings };
 }

@@ -5,10 +5,10 @@ import { getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parse
 import { explain, nearest } from '../schema/text-rules';
 import { explainError, type SyntaxError } from './syntax-errors';
 
-/** A JSON file: its text, empty if there is none, what is wrong with it, what it says as far as that can be understood, and where everything is unless an error is fatal. */
+/** A JSON file: its text, empty if there is none, what is wrong with it, what it says as far as that can be understood, and where. */
 type JsonFile = { text: string; errors: SyntaxError[]; value?: unknown; tree?: Node | undefined };
 
-const fatal = (offset: number, ...words: Parameters<typeof explain>) => [
+const fatal = (offset: number, ...words: Parameters<typeof explain>): SyntaxError[] => [
   { offset, isFatal: true, ...explain(...words) },
 ];
 
@@ -23,9 +23,9 @@ async function cannotOpen(file: string, code = ''): Promise<SyntaxError[]> {
   const name = basename(file);
   const found = noFiles[code] ?? `a file that can’t be opened (${code})`;
   const other = nearest(name, await readdir(dirname(file)).catch(() => []));
-  const fix = other === undefined ? restore : `Rename “${other}” to “${name}”.`;
+  if (other === undefined) return fatal(0, 'no such file', `a file named “${name}”`, restore);
   if (other === name) return fatal(0, found, 'a readable text file', `Make “${name}” a file that you may read.`);
-  return fatal(0, other === undefined ? 'no such file' : `only “${other}”`, `a file named “${name}”`, fix);
+  return fatal(0, `only “${other}”`, `a file named “${name}”`, `Rename “${other}” to “${name}”.`);
 }
 
 async function readBytes(file: string) {
@@ -41,9 +41,8 @@ function wrongEncoding(bytes: Buffer, text: string): SyntaxError[] {
 }
 
 /** The fields that a group has more than once. */
-function repeatedFields(node: Node): SyntaxError[] {
-  const children = node.children ?? [];
-  const keys = node.type === 'object' ? children.flatMap((property) => property.children?.[0] ?? []) : [];
+function repeatedFields({ type, children = [] }: Node): SyntaxError[] {
+  const keys = type === 'object' ? children.flatMap((property) => property.children?.[0] ?? []) : [];
   const repeated = keys.filter((key, index) => keys.findIndex(({ value }) => value === key.value) < index);
   const errors = repeated.map(({ offset, value }) => {
     const fix = `Keep the “${value}” that is right and delete the other.`;
@@ -52,19 +51,16 @@ function repeatedFields(node: Node): SyntaxError[] {
   return [...children.flatMap(repeatedFields), ...errors];
 }
 
-function parse(text: string): JsonFile {
-  const parseErrors: ParseError[] = [];
-  const tree = parseTree(text, parseErrors, { disallowComments: true });
-  const value: unknown = tree && getNodeValue(tree);
+/** What is wrong with the syntax, up to the first fatal error. */
+function syntaxErrors(text: string, parseErrors: ParseError[], tree?: Node): SyntaxError[] {
   const merges = [...text.matchAll(/^<{7}(?: .*)?$/gm)].flatMap(({ index, 0: mark }) =>
     fatal(index, `the mark of an unfinished merge, “${mark.trim()}”`, 'one version of the text', keepOne),
   );
-  if (merges.length > 0) return { text, value, errors: merges };
+  if (merges.length > 0) return merges;
   const firsts = parseErrors.filter(({ offset }, index) => offset !== parseErrors[index - 1]?.offset);
   const errors = firsts.map((error) => explainError(text, error));
   const end = errors.findIndex(({ isFatal }) => isFatal);
-  if (!tree || end >= 0) return { text, value, errors: errors.slice(0, end + 1) };
-  return { text, value, errors: [...errors, ...repeatedFields(tree)], tree };
+  return end < 0 ? [...errors, ...(tree ? repeatedFields(tree) : [])] : errors.slice(0, end + 1);
 }
 
 /** Reads a JSON file; whatever is wrong with it is one of its errors, never an exception. */
@@ -76,9 +72,11 @@ export async function readJson(file: string): Promise<JsonFile> {
   // A decoder leaves out the byte order mark that some editors start a file with.
   const text = new TextDecoder().decode(bytes);
   if (text.trim() === '') return { text: '', errors: fatal(0, 'an empty file', 'the content', restore) };
+  const parseErrors: ParseError[] = [];
   try {
-    const { value, ...parsed } = parse(text);
-    return isUtf8(bytes) ? { ...parsed, value } : { text, value, errors: wrongEncoding(bytes, text) };
+    const tree = parseTree(text, parseErrors, { disallowComments: true });
+    const errors = isUtf8(bytes) ? syntaxErrors(text, parseErrors, tree) : wrongEncoding(bytes, text);
+    return { text, errors, tree, value: tree && getNodeValue(tree) };
   } catch {
     return { text, errors: fatal(0, 'something that is not JSON', 'the content', 'Undo the last change.') };
   }

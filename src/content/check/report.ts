@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { valueAt, type Path } from '../schema/image-fields';
 import type { CaseStudy, Content } from '../schema/schema';
+import { kindOfFile } from './file-kinds';
 import { controlCharacters, nearest, quoted, type Explanation } from '../schema/text-rules';
 
 /** One thing that is wrong with the content, and how to fix it. */
@@ -27,16 +28,16 @@ export const wholeFile = ({ root }: Pick<Folder, 'root'>, path: string) => {
 /** What a check says. The typed values are there if their files satisfy the schema. */
 export interface ContentReport {
   diagnostics: Diagnostic[];
-  content?: Content;
-  caseStudy?: CaseStudy;
+  content?: Content | undefined;
+  caseStudy?: CaseStudy | undefined;
   /** The valid pictures in use: their sizes in bytes, by path. */
   pictures: Map<string, number>;
 }
 
+type Details = { severity?: Diagnostic['severity']; isKey?: boolean; picture?: string };
+
 /** Adds a diagnostic, if there is one, of the value at a path, or with `isKey` of its name; of `picture`, if that is the file to change. */
 export type Report = (path: Path, explanation: Explanation | false | '' | undefined, details?: Details) => void;
-
-type Details = { severity?: Diagnostic['severity']; isKey?: boolean; picture?: string };
 
 /** A number with its noun. */
 export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
@@ -48,12 +49,10 @@ export function fieldOf(value: unknown, path: Path): string {
   // The title, even if its field is misspelt.
   const title = valueAt(project, [nearest('title', Object.keys(project ?? {})) ?? 'title']);
   const named = typeof title === 'string' && title.trim() !== '' && quoted(title);
-  const steps = path.map((step) => (typeof step === 'number' ? `, entry ${step + 1}` : `.${step}`));
-  const names = steps
-    .slice(isProject ? 1 : 0)
-    .join('')
-    .replace(/^[.,] ?/, '');
-  return [isProject && `project ${path[0]}`, named, names].filter(Boolean).join(', ') || 'the whole file';
+  const inside = isProject ? path.slice(1) : path;
+  const steps = inside.map((step) => (typeof step === 'number' ? `, entry ${step + 1}` : `.${step}`)).join('');
+  const parts = [isProject && `project ${path[0]}`, named, steps.replace(/^[.,] ?/, '')];
+  return parts.filter(Boolean).join(', ') || 'the whole file';
 }
 
 const paint = (style: 'red' | 'yellow' | 'green' | 'bold' | 'dim', text: string) =>
@@ -81,11 +80,16 @@ function conclusion({ diagnostics, content, pictures }: ContentReport): string {
     (locked ? ` (${locked} locked)` : '') +
     (drafts ? ` and ${count(drafts, 'draft')}` : '');
   const bytes = [...pictures.values()].reduce((sum, size) => sum + size, 0);
-  const totals = [projects, count(pictures.size, 'picture'), `${(bytes / 1e6).toFixed(1)} MB`].join(' · ');
-  if (content && published.length === 0)
-    return `${totals}\n${paint('yellow', `Nothing to publish yet: every project is a draft${also}.`)}`;
-  if (warnings) return `${totals}\n${paint('yellow', `Ready to publish, with ${warnings}.`)}`;
-  return `${totals}\n${paint('green', 'Ready to publish. Nothing to fix.')}`;
+  const counts = ['picture', 'film', 'PDF'].flatMap((noun) => {
+    const number = [...pictures.keys()].filter((path) => kindOfFile(path).noun === noun).length;
+    return number > 0 || noun === 'picture' ? count(number, noun) : [];
+  });
+  const totals = [projects, ...counts, `${(bytes / 1e6).toFixed(1)} MB`].join(' · ');
+  const ready = warnings
+    ? paint('yellow', `Ready to publish, with ${warnings}.`)
+    : paint('green', 'Ready to publish. Nothing to fix.');
+  const nothing = paint('yellow', `Nothing to publish yet: every project is a draft${also}.`);
+  return `${totals}\n${content && published.length === 0 ? nothing : ready}`;
 }
 
 /** The report as text for people: a paragraph per diagnostic, then the totals. */

@@ -17,33 +17,30 @@ const isExample = (address: string) =>
 
 const ownText = explain('what the sample says', 'your own', 'Write your own; visitors and search engines read it.');
 const drawing = 'Put a square drawing of your own in its place; all icons and the link previews are drawn from it.';
-const ownMark = explain('the mark of the sample', 'your own', drawing);
 
 /** What is wrong with the drawing that all icons are made of. */
-async function markError(file: string): Promise<Explanation | undefined> {
-  const metadata = await sharp(file)
-    .metadata()
-    .catch(() => undefined);
+async function wrongMark(file: string): Promise<Explanation | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  if (digest(text) === sample.mark) return explain('the mark of the sample', 'your own', drawing);
+  const image = sharp(file);
+  const metadata = await image.metadata().catch(() => undefined);
   if (metadata?.format === 'svg' && metadata.width === metadata.height) return undefined;
-  const { format = '', width, height } = metadata ?? {};
-  const found = metadata ? `${format.toUpperCase()} data, ${width} × ${height}` : 'no drawing';
-  return explain(found, 'an SVG drawing that is as wide as high', drawing);
+  const found = metadata && `${metadata.format.toUpperCase()} data, ${metadata.width} × ${metadata.height}`;
+  return explain(found ?? 'no drawing', 'an SVG drawing that is as wide as high', drawing);
 }
 
 /** What the owner of the project in `root` has not yet replaced: texts of content/site.json, and the mark of icons and link previews, or what is wrong with it. */
 export async function sampleWarnings(root: string, site: Site): Promise<Diagnostic[]> {
-  const isSample = {
-    email: isExample(site.email),
-    'profile.url': isExample(site.profile.url),
-    siteUrl: isExample(site.siteUrl),
-    description: digest(site.description) === sample.description,
-  };
-  const names = Object.entries(isSample).flatMap(([name, is]) => (is ? name : []));
-  const file = join(root, 'static/favicon.svg');
-  const mark = await readFile(file, 'utf8').catch(() => '');
-  const wrongMark = (await markError(file)) ?? (digest(mark) === sample.mark ? ownMark : undefined);
-  const texts = { ...wholeFile({ root: 'content' }, 'site.json'), field: names.join(', '), ...ownText };
-  const drawn = wrongMark && { ...wholeFile({ root: 'static' }, 'favicon.svg'), ...wrongMark };
-  const left = [...(names.length > 0 ? [texts] : []), ...(drawn ? [drawn] : [])];
-  return left.map((words) => ({ severity: 'warning', ...words }));
+  const fields = [
+    isExample(site.email) && 'email',
+    isExample(site.profile.url) && 'profile.url',
+    isExample(site.siteUrl) && 'siteUrl',
+    digest(site.description) === sample.description && 'description',
+  ];
+  const field = fields.filter(Boolean).join(', ');
+  const mark = await wrongMark(join(root, 'static/favicon.svg'));
+  const warnings: Diagnostic[] = [];
+  if (field) warnings.push({ severity: 'warning', ...wholeFile({ root: 'content' }, 'site.json'), field, ...ownText });
+  if (mark) warnings.push({ severity: 'warning', ...wholeFile({ root: 'static' }, 'favicon.svg'), ...mark });
+  return warnings;
 }

@@ -22,7 +22,7 @@ function described(value: unknown): string {
   return typeof value === 'object' && value !== null ? 'a group { }' : String(value);
 }
 
-function wrongLength({ input, exact, ...issue }: Issue<'too_big' | 'too_small'>): Explanation {
+function wrongLength({ input, ...issue }: Issue<'too_big' | 'too_small'>): Explanation {
   const [bound, limit] = issue.code === 'too_big' ? ['at most', issue.maximum] : ['at least', issue.minimum];
   const isText = typeof input === 'string';
   const measure = (number: number) => (isText ? count(number, 'character') : count(number, 'entry', 'entries'));
@@ -30,7 +30,7 @@ function wrongLength({ input, exact, ...issue }: Issue<'too_big' | 'too_small'>)
   const difference = measure(Math.abs(length - Number(limit)));
   const found = isText ? `${measure(length)}: ${quoted(input)}` : length > 0 ? measure(length) : described(input);
   const fix = length > limit ? `Make it shorter, by ${difference}.` : `Add at least ${difference}.`;
-  return explain(found, `${exact ? 'exactly' : bound} ${measure(Number(limit))}`, fix);
+  return explain(found, `${bound} ${measure(Number(limit))}`, fix);
 }
 
 function wrongValue(issue: Issue<'invalid_type' | 'invalid_value'>): Explanation {

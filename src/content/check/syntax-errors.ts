@@ -27,12 +27,11 @@ const anyValue = 'a text in quotation marks, a list in [ ] or a group in { }';
 
 function explainToken(name: string, token: string): Explanation {
   const found = token === '' ? 'nothing' : `“${token}”`;
-  const [quote] = /^[“”„‟«»‘’‚'`]/.exec(token) ?? [];
-  const isLast = name === 'EndOfFileExpected';
-  if (isLast) return explain(`${found} after the end`, 'nothing more', 'Delete what follows the end.');
+  if (name === 'EndOfFileExpected')
+    return explain(`${found} after the end`, 'nothing more', 'Delete what follows the end.');
   if (mild.test(name)) return explain('a tab or a stray “\\” inside a text', 'a text on one line', 'Retype the text.');
   if (name !== 'InvalidSymbol') return explain(found, anyValue, 'Write the value, or delete the field.');
-  if (quote) return explain(`the quotation mark ${quote}`, straight, 'Type " at both ends.');
+  if (/^[“”„‟«»‘’‚'`]/.test(token)) return explain(`the quotation mark ${token[0]}`, straight, 'Type " at both ends.');
   const isInvisible = /^[\s\p{C}\p{Z}]/u.test(token);
   if (isInvisible) return explain('an invisible character', 'only ordinary blanks between the fields', retypeBlanks);
   return explain(`${found} without quotation marks`, 'a text in quotation marks', `Write "${token}", or delete it.`);

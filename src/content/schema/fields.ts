@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import {
   addressErrors,
-  emailErrors,
   explain,
+  mailbox,
+  matching,
   quoted,
-  sealedPathErrors,
+  sealedPath,
   textErrors,
   type Explanation,
 } from './text-rules';
@@ -68,7 +69,7 @@ export const list = <Item extends z.ZodType>(item: Item, most: number, descripti
 
 export const email = (description: string) =>
   text({
-    errorsIn: emailErrors,
+    errorsIn: matching(mailbox, 'an e-mail address', 'Write it like “name@example.com”, without “mailto:” and blanks.'),
     description,
     hint: { pattern: '^[^@\\s:]+@[^@\\s]+$', patternErrorMessage: 'Write an e-mail address.' },
   });
@@ -89,7 +90,11 @@ export const origin = (description: string) =>
 
 export const sealedFile = (description: string) =>
   text({
-    errorsIn: sealedPathErrors,
+    errorsIn: matching(
+      sealedPath,
+      'a sealed file such as “./sealed/coaching.json”',
+      'Write “./sealed/<name>.json”, then run `npm run seal`.',
+    ),
     description,
     hint: { pattern: '^\\./sealed/[^/]+\\.json$', patternErrorMessage: 'Write “./sealed/<name>.json”.' },
   });
@@ -143,17 +148,14 @@ export const date = (description: string) =>
 
 const languagePattern = '^[a-z]{2,3}(-[A-Z]{2})?$';
 
-const languageErrors = (found: string): Explanation[] => {
-  const fix = 'Write the two letters of the language, such as “fr”.';
-  return RegExp(languagePattern).test(found)
-    ? []
-    : [explain(quoted(found), 'a language, such as “en” or “fr-CA”', fix)];
-};
-
 /** The code of a language, as documents name it. */
 export const language = (description: string) =>
   text({
-    errorsIn: languageErrors,
+    errorsIn: matching(
+      RegExp(languagePattern),
+      'a language, such as “en” or “fr-CA”',
+      'Write the two letters of the language, such as “fr”.',
+    ),
     description,
     hint: { pattern: languagePattern, patternErrorMessage: 'Write “en”, “fr” or the like.' },
   });

@@ -12,22 +12,20 @@ export const quoted = (text: string): string =>
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The candidate that is most likely meant by a word, if any is near enough; case and accents count for little. */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  let least = Math.max(1, Math.floor(word.length / 3)) + 0.5;
-  for (const candidate of candidates) {
-    const distance = levenshtein(plain(word), plain(candidate)).steps + (word === candidate ? 0 : 0.1);
-    if (distance < least) [best, least] = [candidate, distance];
-  }
-  return best;
+export function nearest(word: string, candidates: string[]): string | undefined {
+  if (candidates.includes(word)) return word;
+  const distance = (candidate: string) => levenshtein(plain(word), plain(candidate)).steps;
+  const near = candidates.filter((candidate) => distance(candidate) <= Math.max(1, Math.floor(word.length / 3)));
+  return near.sort((one, other) => distance(one) - distance(other))[0];
 }
 
 const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Invisible characters that act on a terminal or on the direction of the text. */
 export const controlCharacters = /[\p{Cc}\p{Surrogate}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 const html = /<[a-z!/][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/iu;
-const mailbox = /^[\w+-]+(?:\.[\w+-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/iu;
 const page = /^https:\/\/[^\s"<>\\/?#@]+\.[^\s"<>\\/?#@]+(?:[/?#][^\s"<>\\]*)?$/i;
+export const mailbox = /^[\w+-]+(?:\.[\w+-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/iu;
+export const sealedPath = /^\.\/sealed\/[\w-]+\.json$/;
 
 /** Whether there is nothing to read. */
 export const isBlank = (text: string) => text.replace(invisible, '') === '';
@@ -51,24 +49,17 @@ export function textErrors(text: string, mayBreak = false): Explanation[] {
   ];
 }
 
-export function emailErrors(text: string): Explanation[] {
-  const fix = 'Write it like “name@example.com”, without “mailto:” and blanks.';
-  return mailbox.test(text) ? [] : [explain(quoted(text), 'an e-mail address', fix)];
-}
+/** A rule for texts that must have a form. */
+export const matching = (form: RegExp, expected: string, fix: string) => (text: string) =>
+  form.test(text) ? [] : [explain(quoted(text), expected, fix)];
 
 /** What is wrong with the address of a page, or with the site's own, which has no path. */
 export function addressErrors(text: string, isOrigin = false): Explanation[] {
   const completed = text.replace(/^http:\/\//i, 'https://').replace(/^(?=[\w-]+(\.[\w-]+)+)/, 'https://');
   const right = page.test(completed) && URL.canParse(completed) && (isOrigin ? new URL(completed).origin : completed);
-  const expected = isOrigin
-    ? 'the address of the site, starting with “https://”, without a path or a final “/”'
-    : 'the address of a page, starting with “https://”';
+  const ending = isOrigin
+    ? 'the site, starting with “https://”, without a path or a final “/”'
+    : 'a page, starting with “https://”';
   const fix = right ? `Write “${right}”.` : 'Copy the address from your browser’s address bar.';
-  return text === right ? [] : [explain(quoted(text), expected, fix)];
-}
-
-export function sealedPathErrors(path: string): Explanation[] {
-  const isRight = /^\.\/sealed\/[\w-]+\.json$/.test(path);
-  const fix = 'Write “./sealed/<name>.json”, then run `npm run seal`.';
-  return isRight ? [] : [explain(quoted(path), 'a sealed file such as “./sealed/coaching.json”', fix)];
+  return text === right ? [] : [explain(quoted(text), `the address of ${ending}`, fix)];
 }

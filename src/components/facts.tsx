@@ -1,0 +1,73 @@
+import { graphql } from 'gatsby';
+import styled from 'styled-components';
+import { useWords } from '../hooks/use-site';
+import { theme } from '../styles/theme';
+import { OutwardLink } from './outward-link';
+import { Phrase } from './phrase';
+
+interface Props {
+  site: Queries.Facts_siteFragment;
+}
+
+/** One line of what else there is to know of the owner: place, availability, CV and other pages; nothing where there is none of it. */
+export function Facts({ site }: Props) {
+  const words = useWords();
+  const { place, availability, cv, links } = site;
+  if (!place && !availability && !cv?.publicURL && !links) return null;
+  return (
+    <List>
+      {place && <li>{place}</li>}
+      {availability && <li>{availability.text}</li>}
+      {cv?.publicURL && (
+        <li>
+          <OutwardLink href={cv.publicURL}>
+            <Phrase of={words.cv} />
+          </OutwardLink>
+        </li>
+      )}
+      {links?.map(({ label, url }) => (
+        <li key={url}>
+          <OutwardLink href={url}>{label}</OutwardLink>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const { color, space, size } = theme;
+
+/** The middots stand before their items: at the start of a line they are clipped. */
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space.s5};
+  margin-top: ${space.s2};
+  overflow-x: clip;
+  color: ${color.muted};
+  font-size: ${size.small};
+  li {
+    position: relative;
+    padding-block: ${space.half};
+  }
+  li::before {
+    content: '·' / '';
+    position: absolute;
+    left: calc(-0.5 * ${space.s5} - 0.1em);
+  }
+`;
+
+export const query = graphql`
+  fragment Facts_site on SiteJson {
+    place
+    availability {
+      text
+    }
+    cv {
+      publicURL
+    }
+    links {
+      label
+      url
+    }
+  }
+`;

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useWords } from '../hooks/use-site';
+import { theme } from '../styles/theme';
+import { Icon } from './icon';
+import { Phrase } from './phrase';
+import { VisuallyHidden } from './visually-hidden';
+
+interface Props {
+  href: string;
+  children: ReactNode;
+}
+
+/** A link that opens a new tab, and says so. */
+export function OutwardLink({ href, children }: Props) {
+  const words = useWords();
+  return (
+    <Anchor href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Outward name="outward" />{' '}
+      <VisuallyHidden>
+        <Phrase of={words.newTab} />
+      </VisuallyHidden>
+    </Anchor>
+  );
+}
+
+const { color, space, media } = theme;
+
+const Anchor = styled.a`
+  padding-block: ${space.s2};
+  color: ${color.ink};
+  font-weight: 500;
+  ${media.print} {
+    &::after {
+      content: ' ' attr(href);
+    }
+  }
+`;
+
+const Outward = styled(Icon)`
+  display: inline;
+  width: 1em;
+  margin-left: 0.1em;
+  vertical-align: -0.15em;
+`;
