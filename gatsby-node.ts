@@ -11,7 +11,7 @@ import { writeIcons } from './src/seo/icons';
 import { publishFontSubsets, writeFontSubsets } from './src/styles/font-subsets';
 
 const folders = { content: resolve(__dirname, 'content'), copy: resolve(__dirname, '.cache/content') };
-const source = contentSource(folders);
+const source = contentSource({ ...folders, showsDrafts: process.env['NODE_ENV'] === 'development' });
 const cardSources = { content: folders.content, mark: resolve(__dirname, 'static/favicon.svg') };
 
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
@@ -44,6 +44,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   source.follow();
   app.get('/__content', source.stream);
+  app.get('/p/*', source.redirect);
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = () =>

@@ -1,4 +1,5 @@
-import { checkContent, isValid } from '../src/content/check/check';
+import { isValid } from '../src/content/check/check';
+import { checkForPublishing } from '../src/content/check/publishing';
 import { formatReport } from '../src/content/check/report';
 import { sampleWarnings } from '../src/content/check/sample';
 import { renewEditorSchemas } from '../src/content/schema/editor-schemas';
@@ -8,7 +9,7 @@ import { sealedNames } from '../src/seal/working-copy';
 async function check() {
   const root = process.cwd();
   await renewEditorSchemas();
-  const report = await checkContent('content');
+  const report = await checkForPublishing('content');
   const content = isValid(report) ? report.content : undefined;
   const names = sealedNames(content?.projects ?? []);
   if (content)

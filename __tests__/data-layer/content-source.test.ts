@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Content } from '../../src/content/schema/schema';
+import type { Content, Project } from '../../src/content/schema/schema';
 import { untilContentIsValid } from '../../src/data-layer/awaited-content';
 import { contentSource } from '../../src/data-layer/content-source';
 import { contentTree } from '../support/content-cases';
@@ -69,6 +69,38 @@ describe('the copy that Gatsby reads', () => {
     expect(await copied('projects.json')).toContain('new.png');
     expect(await copied('uploads/new.png')).toBe(await tree().read('uploads/new.png'));
     await expect(copied('uploads/cover-0.png')).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('drafts', () => {
+  const titles = async (showsDrafts?: boolean) => {
+    const content = contentSource({ content: tree().content, copy: copy(), ...(showsDrafts && { showsDrafts }) });
+    await content.load();
+    await content.makeCopy();
+    const read: string[] = [];
+    await content.onValidContent(({ projects }) => read.push(...projects.map(({ title }) => title)));
+    const written: (Project & { index: number })[] = JSON.parse(await copied('projects.json'));
+    expect(written.map(({ index, title }) => [index, title])).toEqual([...read.entries()]);
+    return read;
+  };
+  const draft = (number: number) =>
+    tree().replace(
+      'projects.json',
+      `"title": "Case study ${number}"`,
+      `"title": "Case study ${number}", "draft": true`,
+    );
+
+  it('are in no content that is published, and last while developing', async () => {
+    await draft(0);
+    expect(await titles()).toEqual(['Case study 1']);
+    expect(await titles(true)).toEqual(['Case study 1', 'Case study 0']);
+  });
+
+  it('can be all there is while developing, and not be published so', async () => {
+    await draft(0);
+    await draft(1);
+    expect(await titles(true)).toEqual(['Case study 0', 'Case study 1']);
+    await expect(titles()).rejects.toThrow('2 projects, all of them drafts');
   });
 });
 

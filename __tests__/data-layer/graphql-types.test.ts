@@ -32,6 +32,9 @@ it('describes a project, open or locked', () => {
     color: 'String!',
     content: 'ProjectsJsonContent',
     sealed: 'String',
+    slug: 'String',
+    previousSlugs: '[String!]',
+    draft: 'Boolean',
   });
 });
 

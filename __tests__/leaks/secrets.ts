@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, parse, posix } from 'node:path';
-import { z } from 'zod';
-import { filesBelow } from '../../src/content/check/files-below';
+import { join, posix } from 'node:path';
 import { imageFields } from '../../src/content/schema/image-fields';
 import { caseStudySchema } from '../../src/content/schema/schema';
-import { publishedPath } from '../../src/data-layer/published-names';
 import { readKeys } from '../../src/seal/passphrases';
 import { openSources } from '../../src/seal/unseal';
 import { parseJson, readWorkingCopy, sealedNames, type Source } from '../../src/seal/working-copy';
 import { isImage, metadataTexts } from './bytes';
+import { draftSecrets } from './drafts';
 import type { KnownImage } from './images';
+import { knownOf, namesOf, projectList, stringsOf } from './known';
 import { knownPassphrases } from './known-passphrases';
 import type { Secret } from './texts';
 
@@ -24,33 +23,6 @@ export interface Secrets {
   /** The sealed case studies that could not be opened, so that nothing of them is looked for. */
   notSearched: string[];
 }
-
-const projectList = z.array(z.looseObject({ sealed: z.string().optional() }));
-
-const stringsOf = (value: unknown, path = ''): Secret[] => {
-  if (typeof value === 'string') return [{ where: path, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => stringsOf(inner, path ? `${path}.${key}` : key));
-};
-
-/** Of a picture, as it is and as it would be published. */
-const namesOf = (path: string): string[] => [...new Set([path, publishedPath(path)].map((file) => parse(file).name))];
-
-/** Everything in content/ but the case studies of sealed projects, should one have been left there in clear. */
-const knownOf = async (content: string, projects: z.infer<typeof projectList>): Promise<Secrets['known']> => {
-  const open = projects.map((project) => ('sealed' in project ? { ...project, content: undefined } : project));
-  const uploads = join(content, 'uploads');
-  const files = existsSync(uploads) ? filesBelow(uploads) : [];
-  const images = files
-    .map((file) => ({ where: file, path: file, bytes: readFileSync(join(uploads, file)) }))
-    .filter(({ bytes }) => isImage(bytes));
-  const texts = stringsOf([
-    ...['site.json', 'words.json'].map((name) => parseJson(readFileSync(join(content, name)))),
-    open,
-  ]).map(({ text }) => text);
-  const metadata = await Promise.all(images.map(({ bytes }) => metadataTexts(bytes)));
-  return { texts: [...texts, ...metadata.flat()], fileNames: files.flatMap(namesOf), images };
-};
 
 /** Of a case study in clear, given as its files, the JSON file first. */
 const secretsOf = async (name: string, sources: Source[]): Promise<Pick<Secrets, 'texts' | 'images'>> => {
@@ -85,8 +57,8 @@ const copiesOf = async (root: string, name: string, passphrases: readonly string
 };
 
 /**
- * What the leak scan looks for: every sealed case study in clear, from private/ and from content/sealed as far as each is
- * there, and the passphrases. Where no passphrase is at hand (on a host, in a clone), a case study that is not in private/
+ * What the leak scan looks for: every draft, every sealed case study in clear, from private/ and from content/sealed as far as
+ * each is there, and the passphrases. Where no passphrase is at hand (on a host, in a clone), a case study that is not in private/
  * either can't be looked for: its name is in `notSearched`, which the caller must print, and the scan goes on with the
  * others. A passphrase at hand that doesn't open one of them is a mistake to fix, such as a change of private/keys.json
  * that was not sealed again.
@@ -105,6 +77,8 @@ export const collectSecrets = async (
     if (found.length === 0) notSearched.push(name);
     for (const sources of found) copies.push(await secretsOf(name, sources));
   }
+  const drafts = await draftSecrets(content, projects);
+  copies.push(drafts);
   const images = copies.flatMap((copy) => copy.images);
   const labels = new Map(
     Object.entries(readKeys(root) ?? {}).map(([label, text]) => [text, `passphrase of "${label}"`]),
@@ -116,8 +90,9 @@ export const collectSecrets = async (
     fileNames: images.flatMap(({ where, path }) =>
       namesOf(path).map((text) => ({ where: `${where} (file name)`, text })),
     ),
-    images,
-    known: await knownOf(content, projects),
+    // A film among them would stop every comparison.
+    images: images.filter(({ bytes }) => isImage(bytes)),
+    known: await knownOf(content, projects, drafts),
     notSearched,
   };
 };

@@ -86,12 +86,12 @@ export const textMatcher = (secrets: Secret[], publicTexts: string[]): ((text: s
   };
 };
 
-const extensions = 'png|jpe?g|webp|avif|gif|tiff?|svg';
+const extensions = 'mp4|webm|png|jpe?g|webp|avif|gif|tiff?|svg';
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * A function from an (unescaped) text to the secret file names in it. They are looked for as names of pictures, also with
+ * A function from an (unescaped) text to the secret file names in it. They are looked for as names of pictures and films, also with
  * what a build adds to them ("flow-1a2b3c.webp"), for a name alone may be an ordinary word.
  */
 export const fileNameMatcher = (secrets: Secret[], knownNames: string[]) => {

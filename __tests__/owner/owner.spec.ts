@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { filesBelow } from '../../src/content/check/files-below';
 import { theme as siteTheme } from '../../src/styles/theme';
 import { fixtureFolder } from '../fixtures/build-site';
-import { bus, clinic, ferry, garden, owner, seeds } from '../fixtures/site';
+import { bus, clinic, ferry, garden, harbour, orchard, owner, projects, seeds } from '../fixtures/site';
 import words from '../fixtures/words.json';
 import { scanForLeaks } from '../leaks/scan';
 import { collectSecrets } from '../leaks/secrets';
@@ -35,6 +35,16 @@ async function leaksIn(folder: string): Promise<string[]> {
   return [...new Set(leaks.map(({ what }) => what))];
 }
 
+test('nothing of a draft is in the finished site', async () => {
+  expect(await leaksIn('content')).toEqual(
+    expect.arrayContaining(['draft 0.title', 'draft 1.slug', 'draft 1.content.diagnostic.0', 'draft 1.image']),
+  );
+  expect(await leaksIn(siteDir)).toEqual([]);
+  const scripts = filesBelow(inFolder(siteDir)).filter((file) => file.endsWith('.js'));
+  const marked = scripts.filter((file) => /draft/i.test(readFileSync(inFolder(join(siteDir, file)), 'utf8')));
+  expect(marked, 'the marks of drafts are for development alone').toEqual([]);
+});
+
 test.describe('while editing', () => {
   let developing: Running;
   let page: Page;
@@ -53,6 +63,38 @@ test.describe('while editing', () => {
     await page.getByRole('heading', { name: ferry.title }).waitFor();
     replace(ferry.title, 'A changed title');
     await page.getByRole('heading', { name: 'A changed title' }).waitFor();
+  });
+
+  test('drafts are shown with a mark, after all that is published', async () => {
+    const home = page.url();
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(projects.length + 2);
+    await expect(cards.filter({ hasText: 'Draft' })).toHaveCount(2);
+    await expect(cards.nth(projects.length)).toContainText(new RegExp(`${orchard.title}.*Draft`));
+    await expect(cards.nth(projects.length + 1)).toContainText(new RegExp(`${harbour.title}.*Draft`));
+    for (const [index, { slug }] of [orchard, harbour].entries()) {
+      await page.goto(new URL(`/p/${slug}`, home).href);
+      await expect(page).toHaveURL(new URL(`/project/${projects.length + index}`, home).href);
+      await expect(page.getByText('Draft: in the published site there is no such page')).toBeVisible();
+    }
+    await page.goto(new URL(`/p/${orchard.slug}`, home).href);
+    await expect(page.getByRole('dialog').getByText(`Draft: ${orchard.title}`)).toBeVisible();
+    await page.goto(home);
+  });
+
+  test('a permanent address leads to its project, wherever that stands now', async () => {
+    const home = page.url();
+    await page.goto(new URL(`/p/${ferry.slug}?from=mail#others`, home).href);
+    await expect(page).toHaveURL(new URL('/project/0?from=mail#others', home).href);
+    const before = read();
+    const [draft, first, second, ...others] = JSON.parse(before);
+    write([draft, { ...second, slug: 'lent-seeds' }, first, ...others]);
+    const addressOf = async (slug: string) => (await page.request.get(new URL(`/p/${slug}`, home).href)).url();
+    await expect.poll(() => addressOf('lent-seeds')).toBe(new URL('/project/0', home).href);
+    expect(await addressOf('ferry-2')).toBe(new URL('/project/1', home).href);
+    writeFileSync(projectsFile, before);
+    await expect.poll(() => addressOf('ferry-2')).toBe(new URL('/project/0', home).href);
+    await page.goto(home);
   });
 
   test('a changed title is in the tab and the link preview, without a restart', async () => {
@@ -136,7 +178,7 @@ test('a case study that is locked after it was published, and a project taken of
   const isOfGarden = (file: string) => !/\.\w+$/.test(file) || /project\/5|garden/.test(file);
   cpSync(inFolder(siteDir), inFolder('published'), { recursive: true, filter: isOfGarden });
   const { content, ...card } = garden;
-  write([ferry, seeds, bus, clinic, { ...card, sealed: './sealed/garden.json' }]);
+  write([ferry, harbour, seeds, bus, clinic, { ...card, sealed: './sealed/garden.json' }, orchard]);
   write(JSON.parse(JSON.stringify(content).replaceAll('./uploads/', './')), 'private/garden.json');
   for (const name of readdirSync(inFolder('content/uploads')).filter((file) => /garden (?!cover)/.test(file)))
     renameSync(inFolder(`content/uploads/${name}`), inFolder(`private/${name}`));
@@ -146,7 +188,9 @@ test('a case study that is locked after it was published, and a project taken of
   expect(await run('npm run seal', fixtureFolder)).toEqual({ status: 0, said: expect.stringContaining('Sealed:') });
   expect(await run('npm run build', fixtureFolder)).toEqual({
     status: 0,
-    said: expect.stringContaining('Built 9 pages (5 case studies, 2 of them locked) into dist/'),
+    said: expect.stringMatching(
+      /Built 9 pages \(5 case studies, 2 of them locked\) into dist\/, [\d.]+ MB\. 2 drafts left out\./,
+    ),
   });
 
   const dist = inFolder(siteDir);

@@ -56,6 +56,24 @@ describe('npm run build', () => {
     ]);
   });
 
+  it('says how many drafts were left out', async () => {
+    gatsby('');
+    writeFileSync(projectsFile, valid.replace('"title"', '"draft": true, "title"'));
+    const { said } = await command('build.ts');
+    expect(said).toMatch(/\nBuilt 6 pages \(2 case studies\) into dist\/, 1\.2 MB\. 1 draft left out\.\n/);
+  });
+
+  it('refuses to build a site of nothing but drafts, and does not ask Gatsby', async () => {
+    gatsby('');
+    writeFileSync(projectsFile, valid.replaceAll('"title"', '"draft": true, "title"'));
+    const { status, said } = await command('build.ts');
+    expect(status).toBe(1);
+    expect(said).toMatch(/content\/projects\.json {2}error .*\n {2}found {5}3 projects, all of them drafts\n/);
+    expect(said).not.toMatch(/asked:/);
+    const check = await command('check.ts');
+    expect([check.status, check.said]).toEqual([1, expect.stringContaining('3 projects, all of them drafts')]);
+  });
+
   it('counts the warnings', async () => {
     gatsby('');
     writeFileSync(projectsFile, valid.replace('Search first', 'CafÃ© first'));
@@ -94,6 +112,13 @@ describe('npm run develop', () => {
     expect((await command('develop.ts', `PORT=${port}`)).said).toContain(`asked: develop ${port}`);
     const { said } = await command(`develop.ts --port ${other}`, `PORT=${port}`);
     expect(said).toContain(`asked: develop --port ${other}`);
+  });
+
+  it('starts with nothing but drafts', async () => {
+    gatsby('');
+    writeFileSync(projectsFile, valid.replaceAll('"title"', '"draft": true, "title"'));
+    const port = await freePort();
+    expect((await command(`develop.ts --port ${port}`)).said).toContain(`asked: develop --port ${port}`);
   });
 
   it('shows at that port what must be fixed first', async () => {

@@ -27,7 +27,7 @@ export interface FinishedSite {
   published: (path: string) => Buffer;
 }
 
-const projectList = z.array(z.looseObject({ sealed: z.string().optional() }));
+const projectList = z.array(z.looseObject({ sealed: z.string().optional(), draft: z.boolean().optional() }));
 
 /** Reads the finished site of the project in `root`, and the content it was made from. */
 export function finishedSite(root: string): FinishedSite {
@@ -35,7 +35,7 @@ export function finishedSite(root: string): FinishedSite {
   // A decoder leaves out the byte order mark that some editors start a file with.
   const content = (name: string): unknown =>
     JSON.parse(new TextDecoder().decode(readFileSync(join(root, 'content', name))));
-  const projects = projectList.parse(content('projects.json'));
+  const projects = projectList.parse(content('projects.json')).filter(({ draft }) => !draft);
   const pages = filesBelow(join(root, siteDir))
     .filter((file) => file.endsWith('.html'))
     .map((file): FinishedPage => {

@@ -40,6 +40,7 @@ export function aCard(index: number, changes: Partial<Card> = {}): Card {
     category: 'Tools',
     color: firstAccent,
     sealed: null,
+    draft: null,
     image: aPicture(`cover-${index}`, `Cover of project ${index}`),
     ...changes,
   };

@@ -1,6 +1,7 @@
 import { graphql, Link } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
+import { DraftCardMark } from './draft-marks';
 import { Icon } from './icon';
 import { LockedMark } from './lock-icon';
 import { Frame, framed, Picture } from './picture';
@@ -28,6 +29,7 @@ export function ProjectCard({ project, sizes }: Props) {
         <p>
           {category}
           {sealed && <LockedMark />}
+          {process.env['NODE_ENV'] === 'development' && project.draft && <DraftCardMark />}
         </p>
       </Words>
     </Card>
@@ -110,6 +112,7 @@ export const query = graphql`
     category
     color
     sealed
+    draft
     image {
       ...Framed_picture
     }

@@ -2,22 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkContent, isValid, requireValidContent } from '../content/check/check';
 import { formatReport } from '../content/check/report';
 import type { Content } from '../content/schema/schema';
+import { checkForPublishing } from '../content/check/publishing';
+import { withDraftsLast, withoutDrafts } from './drafts';
+import { redirectTarget } from './permanent-addresses';
 import { copyContent } from './valid-copy';
 import { changesOf } from './watch';
 
-interface Folders {
+interface Options {
   /** The folder that the owner edits. */
   content: string;
   /** The copy that Gatsby reads: always what was valid last. */
   copy: string;
+  /** Whether drafts are shown, after all other projects; otherwise the content has none. */
+  showsDrafts?: boolean;
 }
 
 /** The content of the site: read and checked in one place, kept as what was valid last, and followed while it is edited. */
-export function contentSource({ content, copy }: Folders) {
+export function contentSource({ content, copy, showsDrafts = false }: Options) {
   const browsers = new Set<ServerResponse>();
   const listeners: ((valid: Content) => unknown)[] = [];
   let valid: Content | undefined;
   let report = '';
+  const arrange = showsDrafts ? withDraftsLast : withoutDrafts;
 
   const send = (browser: ServerResponse) => browser.write(`data: ${JSON.stringify(report)}\n\n`);
 
@@ -27,7 +33,7 @@ export function contentSource({ content, copy }: Folders) {
     report = isValid(found) ? '' : formatReport(found, { color: false });
     if (report !== before) console.log(formatReport(found, { color: process.stdout.isTTY }));
     browsers.forEach(send);
-    if (isValid(found)) valid = found.content;
+    if (isValid(found) && found.content) valid = arrange(found.content);
     return isValid(found);
   }
 
@@ -48,7 +54,7 @@ export function contentSource({ content, copy }: Folders) {
   return {
     /** Reads and checks the content. @throws ContentError where it can't be published */
     async load(): Promise<void> {
-      valid = await requireValidContent(content);
+      valid = arrange(await requireValidContent(content, showsDrafts ? checkContent : checkForPublishing));
     },
     /** Makes the copy. @throws with the names of the files that can't be copied */
     async makeCopy(): Promise<void> {
@@ -65,6 +71,13 @@ export function contentSource({ content, copy }: Folders) {
       followChanges(signal).catch((error: unknown) =>
         console.error(`The content is no longer watched: ${String(error)}`),
       );
+    },
+    /** Leads a permanent address to its project's page, as the host does in the published site; any other is left to `next`. */
+    redirect({ url = '/' }: IncomingMessage, response: ServerResponse, next: () => void): void {
+      const location = redirectTarget(valid?.projects ?? [], url);
+      // A browser that kept the redirect would not see a new order of the projects.
+      if (location) response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
+      else next();
     },
     /** Answers a browser with a stream of reports; an empty one says that the content is valid. */
     stream(_request: IncomingMessage, response: ServerResponse): void {

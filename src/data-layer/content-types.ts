@@ -5,26 +5,16 @@ import { pageMetaType } from './page-meta-nodes';
 
 interface NodeModelContext {
   nodeModel: {
-    getNodeById(query: { id: string }): { children: string[] } | null;
     findOne(query: { type: string }): Promise<{ lang: string } | null>;
   };
 }
 
 /**
- * Declares the content's GraphQL types; on a project its `index`, which is its position in the file and its URL; and on a phrase
- * its `lang`, which is null where that is the document's.
+ * Declares the content's GraphQL types; on a project its `index`, which is its position in the copy of the content and its URL;
+ * and on a phrase its `lang`, which is null where that is the document's.
  */
 export function declareTypes({ actions, schema }: CreateSchemaCustomizationArgs): void {
-  const projectIndex = schema.buildObjectType({
-    name: 'ProjectsJson',
-    fields: {
-      index: {
-        type: 'Int!',
-        resolve: (project: { id: string; parent: string }, _args, { nodeModel }: NodeModelContext) =>
-          nodeModel.getNodeById({ id: project.parent })?.children.indexOf(project.id),
-      },
-    },
-  });
+  const projectIndex = schema.buildObjectType({ name: 'ProjectsJson', fields: { index: 'Int!' } });
   const phrase = schema.buildObjectType({
     name: 'Phrase',
     fields: {

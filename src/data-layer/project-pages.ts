@@ -2,6 +2,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import { join, parse } from 'node:path';
 import { publishSealed } from '../seal/sealed-folder';
 import { sealedNames } from '../seal/working-copy';
+import { permanentAddresses } from './permanent-addresses';
 
 /** The parts of a case study that have a template of their own. */
 interface Optional {
@@ -9,22 +10,27 @@ interface Optional {
   gallery: readonly object[] | null;
 }
 
-interface Listed {
-  projects: { nodes: (Pick<Queries.ProjectsJson, 'id' | 'index' | 'sealed'> & { content: Optional | null })[] };
+type Listed = Pick<Queries.ProjectsJson, 'id' | 'index' | 'sealed' | 'slug' | 'previousSlugs' | 'draft'>;
+
+interface Result {
+  projects: { nodes: (Listed & { content: Optional | null })[] };
 }
 
 /**
- * Creates `/project/{index}` for every project in list order, from the template that suits it, with the ids of the three next ones, and the page for every other
- * address below `/project/`. `root` is the project's folder.
+ * Creates `/project/{index}` for every project in list order, from the template that suits it, with the ids of the three next ones, the redirects of its
+ * permanent addresses, and the page for every other address below `/project/`. `root` is the project's folder.
  */
 export async function createProjectPages({ graphql, actions, reporter }: CreatePagesArgs, root: string): Promise<void> {
-  const { data, errors } = await graphql<Listed>(`
+  const { data, errors } = await graphql<Result>(`
     query CreatePages {
       projects: allProjectsJson(sort: { index: ASC }) {
         nodes {
           id
           index
           sealed
+          slug
+          previousSlugs
+          draft
           content {
             summary {
               role
@@ -45,16 +51,18 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
   const template = (name: string) => join(root, `src/templates/${name}.tsx`);
   const { nodes } = data.projects;
   const envelopes = await publishSealed(join(root, 'content'), join(root, 'public'), sealedNames(nodes));
-  for (const { id, index, sealed, content } of nodes) {
+  for (const { id, index, sealed, draft, content } of nodes) {
     const inCircle = [...nodes.slice(index + 1), ...nodes.slice(0, index)];
     const others = inCircle.slice(0, 3).map((node) => node.id);
     const isExtended = content?.summary || content?.gallery;
     actions.createPage({
       path: `/project/${index}`,
       component: template(sealed ? 'sealed-project' : isExtended ? 'extended-project' : 'project'),
-      context: { id, others, ...(sealed && { envelope: envelopes.get(parse(sealed).name) }) },
+      context: { id, others, ...(draft && { draft }), ...(sealed && { envelope: envelopes.get(parse(sealed).name) }) },
     });
   }
+  for (const [fromPath, toPath] of permanentAddresses(nodes))
+    actions.createRedirect({ fromPath, toPath, statusCode: 302 });
   actions.createPage({
     path: '/project-not-found',
     matchPath: '/project/*',

@@ -60,8 +60,8 @@ function stillTrue({ availability, ...site }: Site): Site {
 const again = 'Make sure that it can be read and that the disk has room; it is tried again with the next change.';
 
 /**
- * Makes the folder `to` the copy of the content that Gatsby reads: the valid values as JSON, and the pictures of the folder `from`
- * under their published names. Only what has changed is written, because Gatsby watches `to`.
+ * Makes the folder `to` the copy of the content that Gatsby reads: the valid values as JSON, each project with its index, and the
+ * pictures of the folder `from` under their published names. Only what has changed is written, because Gatsby watches `to`.
  * Returns a message for the owner for each file that could not be copied.
  */
 export async function copyContent({ site, projects, words }: Content, from: string, to: string): Promise<string[]> {
@@ -77,7 +77,11 @@ export async function copyContent({ site, projects, words }: Content, from: stri
   }
   await mkdir(to, { recursive: true });
   await writeJson(join(to, 'site.json'), withPictures(siteSchema, stillTrue(site)));
-  await writeJson(join(to, 'projects.json'), withPictures(projectsSchema, projects));
+  // Gatsby's own order of the nodes is not settled while a file changes.
+  const indexed = projects.map((project, index) =>
+    Object.assign({ index }, withPictures(projectsSchema.element, project)),
+  );
+  await writeJson(join(to, 'projects.json'), indexed);
   await writeJson(join(to, 'words.json'), words);
   return failures;
 }

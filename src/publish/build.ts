@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkContent, isValid } from '../content/check/check';
+import { isValid } from '../content/check/check';
 import { filesBelow } from '../content/check/files-below';
+import { checkForPublishing } from '../content/check/publishing';
 import { count, formatReport, type ContentReport } from '../content/check/report';
 import { renewEditorSchemas } from '../content/schema/editor-schemas';
 import { runGatsby, type Output } from './gatsby';
@@ -14,7 +15,7 @@ import { runGatsby, type Output } from './gatsby';
  */
 export async function buildSite(options: readonly string[]): Promise<boolean> {
   await renewEditorSchemas();
-  const report = await checkContent('content');
+  const report = await checkForPublishing('content');
   if (!isValid(report)) {
     console.error(formatReport(report, { color: process.stderr.isTTY && process.env['NO_COLOR'] === undefined }));
     console.error('\nNothing was built: the content must be fixed first, as said above.');
@@ -46,10 +47,13 @@ function summary({ content, diagnostics }: ContentReport): string {
   const files = filesBelow('dist');
   const pages = files.filter((file) => file.endsWith('.html')).length;
   const bytes = files.reduce((sum, file) => sum + statSync(join('dist', file)).size, 0);
-  const projects = content?.projects ?? [];
+  const all = content?.projects ?? [];
+  const projects = all.filter(({ draft }) => !draft);
+  const drafts = all.length - projects.length;
   const locked = projects.filter(({ sealed }) => sealed).length;
   const studies = count(projects.length, 'case study', 'case studies') + (locked ? `, ${locked} of them locked` : '');
-  const built = `Built ${count(pages, 'page')} (${studies}) into dist/, ${(bytes / 1e6).toFixed(1)} MB.`;
+  const leftOut = drafts ? ` ${count(drafts, 'draft')} left out.` : '';
+  const built = `Built ${count(pages, 'page')} (${studies}) into dist/, ${(bytes / 1e6).toFixed(1)} MB.${leftOut}`;
   const warnings =
     diagnostics.length && `The content has ${count(diagnostics.length, 'warning')}: npm run check shows them.`;
   return [built, ...(warnings ? [warnings] : [])].join('\n');

@@ -10,13 +10,18 @@ import { useUnlocking } from '../hooks/use-unlocking';
 interface Context {
   /** The URL of the sealed case study. */
   envelope: string;
+  /** Only while developing. */
+  draft?: true;
 }
 
 export default function SealedProjectPage({ data, pageContext }: PageProps<Queries.SealedProjectPageQuery, Context>) {
   const { project, others, siteJson, words } = data;
   const unlocking = useUnlocking(pageContext.envelope);
   if (!project || !siteJson || !words) throw new Error('This project is not in the content.');
-  const { title, color } = project;
+  const { color } = project;
+  // The dialog covers the mark of the page.
+  const isMarked = process.env['NODE_ENV'] === 'development' && pageContext.draft;
+  const title = isMarked ? `Draft: ${project.title}` : project.title;
   const leave = () => {
     unlocking.cancel();
     return goHome();

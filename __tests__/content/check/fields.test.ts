@@ -46,7 +46,8 @@ describe('the shape of the content', () => {
       ...inProjects('"title"', '"titel"'),
       field: 'project 0, “Case study 0”, titel',
       found: 'the unknown field “titel”',
-      expected: 'one of the fields title, category, image, imageAlt, imageCaption, imageFocus, imageMobile, color, content, sealed',
+      expected:
+        'one of the fields title, category, image, imageAlt, imageCaption, imageFocus, imageMobile, color, content, sealed, slug, previousSlugs, draft',
       fix: 'Rename “titel” to “title”.',
     },
     {

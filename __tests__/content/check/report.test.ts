@@ -71,7 +71,7 @@ describe('the report', () => {
       [
         'content/projects.json:49:5  error  project 1, “Case study 1”, titel',
         '  found     the unknown field “titel”',
-        '  expected  one of the fields title, category, image, imageAlt, imageCaption, imageFocus, imageMobile, color, content, sealed',
+        '  expected  one of the fields title, category, image, imageAlt, imageCaption, imageFocus, imageMobile, color, content, sealed, slug, previousSlugs, draft',
         '  fix       Rename “titel” to “title”.',
         '',
         '1 error to fix before this can be published.',

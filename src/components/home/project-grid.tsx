@@ -3,6 +3,7 @@ import { useWords } from '../../hooks/use-site';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
+import { NothingToPublishMark } from '../draft-marks';
 import { ProjectCard } from '../project-card';
 import { projectsId } from '../section-ids';
 import { Phrase } from '../phrase';
@@ -19,6 +20,7 @@ export function ProjectGrid({ projects }: Props) {
       <h2 id="selected-projects">
         <Phrase of={words.selectedProjects} />
       </h2>
+      {process.env['NODE_ENV'] === 'development' && projects.every(({ draft }) => draft) && <NothingToPublishMark />}
       <Grid>
         {projects.map((project, position) => (
           <Item key={project.index} style={{ '--position': Math.min(position, theme.card.lastStep) }}>

@@ -10,6 +10,7 @@ import { checkPictures, checkSealedFiles } from './pictures';
 import { readJson } from './read-json';
 import { fieldOf, formatReport, wholeFile, type ContentReport, type Diagnostic, type Report } from './report';
 import { checkSchema } from './schema-errors';
+import { checkSlugs } from './slugs';
 import { checkTexts } from './warnings';
 
 const bySeverity = (one: Diagnostic, other: Diagnostic) =>
@@ -51,6 +52,7 @@ async function checkFile<Schema extends z.ZodType>(check: ReturnType<typeof star
   };
   const value = checkSchema(schema, content, report);
   checkTexts(content, report);
+  checkSlugs(content, report);
   await checkSealedFiles(check, content, report);
   const sizes = await checkPictures(check, imageFields(schema, content), content, report);
   sizes.forEach((bytes, picture) => check.pictures.set(picture, bytes));
@@ -92,9 +94,9 @@ export class ContentError extends Error {
   override stack = '';
 }
 
-/** Reads the content. @throws a `ContentError` if there is an error in it; warnings pass. */
-export async function requireValidContent(contentDir: string): Promise<Content> {
-  const report = await checkContent(contentDir);
+/** Reads the content. @throws a `ContentError` if `check` finds an error in it; warnings pass. */
+export async function requireValidContent(contentDir: string, check = checkContent): Promise<Content> {
+  const report = await check(contentDir);
   if (report.content && isValid(report)) return report.content;
   throw new ContentError(formatReport(report, { color: false }));
 }

@@ -72,8 +72,13 @@ function conclusion({ diagnostics, content, pictures }: ContentReport): string {
   const warnings = diagnostics.length > errors && count(diagnostics.length - errors, 'warning');
   const also = warnings ? `, and ${warnings}` : '';
   if (errors > 0) return paint('red', `${count(errors, 'error')} to fix before this can be published${also}.`);
-  const locked = content?.projects.filter(({ sealed }) => sealed).length;
-  const projects = count(content?.projects.length ?? 1, 'project') + (locked ? ` (${locked} locked)` : '');
+  const published = content?.projects.filter(({ draft }) => !draft) ?? [];
+  const locked = published.filter(({ sealed }) => sealed).length;
+  const drafts = (content?.projects.length ?? 0) - published.length;
+  const projects =
+    count(content ? published.length : 1, 'project') +
+    (locked ? ` (${locked} locked)` : '') +
+    (drafts ? ` and ${count(drafts, 'draft')}` : '');
   const bytes = [...pictures.values()].reduce((sum, size) => sum + size, 0);
   const counts = ['picture', 'film', 'PDF'].flatMap((noun) => {
     const number = [...pictures.keys()].filter((path) => kindOfFile(path).noun === noun).length;
@@ -83,7 +88,8 @@ function conclusion({ diagnostics, content, pictures }: ContentReport): string {
   const ready = warnings
     ? paint('yellow', `Ready to publish, with ${warnings}.`)
     : paint('green', 'Ready to publish. Nothing to fix.');
-  return `${totals}\n${ready}`;
+  const nothing = paint('yellow', `Nothing to publish yet: every project is a draft${also}.`);
+  return `${totals}\n${content && published.length === 0 ? nothing : ready}`;
 }
 
 /** The report as text for people: a paragraph per diagnostic, then the totals. */

@@ -11,6 +11,7 @@ const kinds: Record<string, [string, string]> = {
   array: ['a list in [ ]', '["…"]'],
   object: ['a group of fields in { }', '{ … }'],
   string: ['a text in quotation marks', '"…"'],
+  boolean: ['true or false, without quotation marks', 'true or false'],
 };
 
 /** A value as a person would name it. */

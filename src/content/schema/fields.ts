@@ -39,7 +39,8 @@ interface Text {
   hint?: Hint;
 }
 
-const text = ({ errorsIn = () => [], description, least = 1, most = 2000, hint }: Text) =>
+/** A text, what may be wrong with it, and what an editor says of it. */
+export const text = ({ errorsIn = () => [], description, least = 1, most = 2000, hint }: Text) =>
   z
     .string()
     .min(least > 1 ? least : 0)

@@ -18,6 +18,7 @@ import {
   twoLines,
 } from './fields';
 import { gallerySchema, summarySchema } from './optional-parts';
+import { addresses } from './slugs';
 import type { Words } from './words';
 
 const items = (description: string) => list(line(400, 'One point, in a sentence or two'), 12, description);
@@ -100,6 +101,8 @@ const projectSchema = z
     color: z.enum(accentNames).meta({ description: 'The accent of the card and of the page' }),
     content: caseStudySchema.optional(),
     sealed: sealedFile('The locked case study, in place of "content": "./sealed/<name>.json"').optional(),
+    ...addresses,
+    draft: z.boolean().meta({ description: 'Write true to see the project in `npm run develop` only' }).optional(),
   })
   .check(
     ...exactlyOne(

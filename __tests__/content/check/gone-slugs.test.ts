@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { checkForPublishing } from '../../../src/content/check/publishing';
+import { contentTree } from '../../support/content-cases';
+
+const tree = contentTree();
+const root = () => dirname(tree().content);
+
+const git = (...options: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...options], { cwd: root() });
+
+/** Writes fields in front of the titles of the two projects, and commits them. */
+async function publish(first: string, second = ''): Promise<void> {
+  await write(first, second);
+  git('add', 'content/projects.json');
+  git('commit', '--quiet', '--allow-empty', '--message', 'Publish');
+}
+
+async function write(first: string, second = ''): Promise<void> {
+  let text = await tree().read('projects.json');
+  for (const [number, fields] of [first, second].entries())
+    text = text.replace(
+      RegExp(`\\{[^{}]*"title": "Case study ${number}"`),
+      `{\n${fields}    "title": "Case study ${number}"`,
+    );
+  await tree().write('projects.json', text);
+}
+
+const slug = (name: string) => `    "slug": "${name}",\n`;
+const gone = async () => (await checkForPublishing(tree().content)).diagnostics;
+const warning = (name: string, fix: string) => ({
+  severity: 'warning',
+  file: 'content/projects.json',
+  line: 0,
+  column: 0,
+  field: 'slug',
+  found: `no project with the earlier address /p/${name}`,
+  expected: 'that an address which was published goes on leading to its project',
+  fix,
+});
+
+beforeEach(() => git('init', '--quiet'));
+
+it('an address that was published and is gone is named, with the project that had it', async () => {
+  await publish(slug('search'), slug('map'));
+  await publish(slug('find'), slug('map'));
+  const fix = 'Add "previousSlugs": ["search"] to project 0, “Case study 0”.';
+  expect(await gone()).toEqual([warning('search', fix)]);
+});
+
+it('so it is before the change is committed, and where the project stands elsewhere now', async () => {
+  await publish('', slug('map'));
+  const [first, second] = JSON.parse(await tree().read('projects.json'));
+  await tree().write('projects.json', JSON.stringify([{ ...second, slug: 'plan' }, first]));
+  const fix = 'Add "previousSlugs": ["map"] to project 0, “Case study 1”.';
+  expect(await gone()).toEqual([warning('map', fix)]);
+});
+
+it('previous slugs that are there already are not to be lost', async () => {
+  await publish(slug('a'));
+  await publish(slug('b'));
+  await write(`${slug('c')}    "previousSlugs": ["a"],\n`);
+  const fix = 'Add "b" to the "previousSlugs" of project 0, “Case study 0”.';
+  expect(await gone()).toEqual([warning('b', fix)]);
+});
+
+it('of a project that can’t be told, the owner chooses the one to lead to', async () => {
+  await publish(slug('search'));
+  const [, second] = JSON.parse(await tree().read('projects.json'));
+  await tree().write('projects.json', JSON.stringify([second]));
+  for (const kind of ['cover', 'flow', 'results', 'homepage']) rmSync(tree().path(`uploads/${kind}-0.png`));
+  const fix = 'Add "previousSlugs": ["search"] to the project that it should lead to.';
+  expect(await gone()).toEqual([warning('search', fix)]);
+});
+
+it('nothing is said of an address that still leads to a project, of one that moved, or of what never was one', async () => {
+  await publish(slug('search'), slug('map'));
+  await publish(slug('map'), slug('search'));
+  await publish(slug('Not A Slug'), '');
+  await write(slug('found'), '    "previousSlugs": ["map", "search"],\n');
+  expect(await gone()).toEqual([]);
+});
+
+it('nothing is said where there is no history', async () => {
+  await write(slug('search'));
+  expect(await gone()).toEqual([]);
+  rmSync(join(root(), '.git'), { recursive: true });
+  expect(await gone()).toEqual([]);
+});

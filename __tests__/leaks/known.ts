@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { z } from 'zod';
+import { filesBelow } from '../../src/content/check/files-below';
+import { publishedPath } from '../../src/data-layer/published-names';
+import { parseJson } from '../../src/seal/working-copy';
+import { isImage, metadataTexts } from './bytes';
+import type { Secrets } from './secrets';
+import type { Secret } from './texts';
+
+/** As much of `projects.json` as the scan must know. */
+export const projectList = z.array(z.looseObject({ sealed: z.string().optional(), draft: z.boolean().optional() }));
+
+/** Every text in a value, with the way to it. */
+export const stringsOf = (value: unknown, path = ''): Secret[] => {
+  if (typeof value === 'string') return [{ where: path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => stringsOf(inner, path ? `${path}.${key}` : key));
+};
+
+/** Of a picture, as it is and as it would be published. */
+export const namesOf = (path: string): string[] => [
+  ...new Set([path, publishedPath(path)].map((file) => parse(file).name)),
+];
+
+/** Everything in content/ but drafts, and the case studies of sealed projects, should one have been left there in clear. */
+export const knownOf = async (
+  content: string,
+  projects: z.infer<typeof projectList>,
+  drafts: Pick<Secrets, 'images'>,
+): Promise<Secrets['known']> => {
+  const published = projects.filter(({ draft }) => !draft);
+  const open = published.map((project) => ('sealed' in project ? { ...project, content: undefined } : project));
+  const uploads = join(content, 'uploads');
+  const ofDrafts = drafts.images.map(({ path }) => path);
+  const files = (existsSync(uploads) ? filesBelow(uploads) : []).filter(
+    (file) => !ofDrafts.includes(`uploads/${file}`),
+  );
+  const images = files
+    .map((file) => ({ where: file, path: file, bytes: readFileSync(join(uploads, file)) }))
+    .filter(({ bytes }) => isImage(bytes));
+  const texts = stringsOf([
+    ...['site.json', 'words.json'].map((name) => parseJson(readFileSync(join(content, name)))),
+    open,
+  ]).map(({ text }) => text);
+  const metadata = await Promise.all(images.map(({ bytes }) => metadataTexts(bytes)));
+  return { texts: [...texts, ...metadata.flat()], fileNames: files.flatMap(namesOf), images };
+};
