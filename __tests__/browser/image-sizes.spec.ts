@@ -18,12 +18,17 @@ const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 /** For each picture: the pixels of the file the browser chose by the pixels the screen shows, and whether it is the largest. */
 function pictureRatios(density: number) {
   return [...document.images].map((image) => {
-    const variants = [...(image.parentElement?.querySelectorAll('source, img') ?? [])]
-      .flatMap((element) => element.getAttribute('srcset')?.split(',') ?? [])
-      .map((candidate) => candidate.trim().split(' '))
-      .map(([url = '', width = '']) => ({ url: new URL(url, location.href).href, width: parseInt(width, 10) }));
+    const variantsOf = (element: Element) =>
+      (element.getAttribute('srcset')?.split(',') ?? [])
+        .map((candidate) => candidate.trim().split(' '))
+        .map(([url = '', width = '']) => ({ url: new URL(url, location.href).href, width: parseInt(width, 10) }));
+    const elements = [...(image.parentElement?.querySelectorAll('source, img') ?? [])];
+    const source = elements.find((element) => variantsOf(element).some(({ url }) => url === image.currentSrc)) ?? image;
+    const variants = variantsOf(source);
     const chosen = variants.find(({ url }) => url === image.currentSrc)?.width ?? 0;
-    const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+    // A source for phones has proportions of its own.
+    const sized = source.hasAttribute('height') ? source : image;
+    const ratio = Number(sized.getAttribute('width')) / Number(sized.getAttribute('height'));
     // A picture that is cropped at its sides is wider than its frame.
     const covered = Math.max(image.clientWidth, image.clientHeight * ratio);
     const largest = chosen > 0 && chosen === Math.max(...variants.map(({ width }) => width));

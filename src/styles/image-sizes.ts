@@ -10,14 +10,31 @@ export const imageSizes = {
   container: column,
   half: onWide(`(${column} - ${space.s5}) / 2`),
   third: onWide(`(${column} - 2 * ${space.s5}) / 3`),
-  phone: '340px',
   portrait: onWide(`0.38 * ${column}`),
 } as const;
 
-/** Those of a gallery, by the arrangement of the group. */
+/** The room between the screens of a row of phones. */
+export const phoneGap = space.s4;
+
+/**
+ * The heights of the screens in a row of phones, in rem: `phone` on phones; elsewhere between `least` and `most`, so that the row fits
+ * the column if it can.
+ */
+export const phoneHeights = { phone: 36, least: 26, most: 44 };
+
+/** The `sizes` of one of the screens of a row of phones: `shares` are the widths of all of them over their heights. */
+export function phoneSizes(shares: readonly number[], index: number): string {
+  const share = shares[index] ?? 1;
+  const total = shares.reduce((sum, other) => sum + other, 0);
+  const inRow = `(${column} - ${shares.length - 1} * ${phoneGap}) * ${share / total}`;
+  const { phone, least, most } = phoneHeights;
+  const shown = `max(${least * share}rem, min(${most * share}rem, ${inRow}))`;
+  return `${media.wide.replace('@media ', '')} ${shown}, ${phone * share}rem`;
+}
+
+/** The `sizes` of the pictures of a gallery, by the arrangement of their group; those of phones depend on the row. */
 export const gallerySizes = {
   wide: imageSizes.container,
   pair: imageSizes.half,
-  phones: imageSizes.phone,
   compare: imageSizes.container,
 } as const;

@@ -27,7 +27,7 @@ export function Compare({ items, words }: GroupProps) {
     <Stage
       data-apart={hasFailed}
       style={{
-        '--split': `${split}%`,
+        '--split': split,
         '--ratio': 1 / ratioOf(first.whole),
         '--mobile': 1 / ratioOf(first.mobile ?? first.whole),
       }}
@@ -66,6 +66,7 @@ const { color, space, size, width, radius, media } = theme;
 
 const Over = styled.div`
   position: relative;
+  container-type: inline-size;
   aspect-ratio: var(--ratio);
   ${media.phone} {
     aspect-ratio: var(--mobile);
@@ -74,14 +75,17 @@ const Over = styled.div`
 
 /** Each picture by itself, where nothing moves the slider. */
 const apart = css`
-  > figure {
+  > figure + figure {
     grid-area: auto;
+    pointer-events: auto;
+    > :first-child {
+      clip-path: none;
+    }
   }
-  > figure > :first-child {
-    clip-path: none;
-  }
-  > figure > figcaption {
+  > figure > figcaption,
+  > figure + figure > figcaption {
     width: auto;
+    margin-left: 0;
     text-align: start;
   }
   > ${Over} {
@@ -98,7 +102,7 @@ const Stage = styled.div`
     min-width: 0;
   }
   > figure + figure > :first-child {
-    clip-path: inset(0 0 0 var(--split));
+    clip-path: inset(0 0 0 calc(var(--split) * 1%));
   }
   figcaption {
     width: calc(50% - ${space.s1});
@@ -106,9 +110,15 @@ const Stage = styled.div`
     color: ${color.muted};
     font-size: ${size.small};
   }
+  > figure + figure {
+    pointer-events: none;
+  }
   > figure + figure > figcaption {
     margin-left: auto;
     text-align: end;
+  }
+  figcaption {
+    pointer-events: auto;
   }
   &[data-apart='true'] {
     ${apart}
@@ -153,11 +163,11 @@ const Slider = styled.input`
 
 const Handle = styled.span`
   position: absolute;
-  inset: 0 auto 0 var(--split);
+  inset: 0 auto 0 0;
   border-left: 2px solid ${color.ink};
   outline: 1px solid ${color.white};
   pointer-events: none;
-  translate: -50%;
+  translate: calc(var(--split) * 1cqi - 50%);
   svg {
     position: absolute;
     top: 50%;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { gallerySizes } from '../../styles/image-sizes';
+import { phoneGap, phoneHeights, phoneSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
@@ -7,16 +7,14 @@ import { ratioOf } from './sheet';
 
 /** Tall screens of equal height in a row, which is swiped where it does not fit. */
 export function PhonesGroup({ items }: GroupProps) {
+  const shares = items.map(({ image, poster }) => 1 / ratioOf((image ?? poster)?.whole));
   return (
     <Row>
-      {items.map((item, index) => {
-        const picture = item.image ?? item.poster;
-        return (
-          <Item key={index} style={{ '--share': picture ? 1 / ratioOf(picture.whole) : 1 }}>
-            <GalleryItem item={item} sizes={gallerySizes.phones} />
-          </Item>
-        );
-      })}
+      {items.map((item, index) => (
+        <Item key={index} style={{ '--share': shares[index] }}>
+          <GalleryItem item={item} sizes={phoneSizes(shares, index)} />
+        </Item>
+      ))}
     </Row>
   );
 }
@@ -25,7 +23,7 @@ const { space, media } = theme;
 
 const Row = styled.ul`
   display: flex;
-  gap: ${space.s4};
+  gap: ${phoneGap};
   margin-inline: calc(-1 * ${space.gutter});
   padding: ${space.half} ${space.gutter};
   overflow-x: auto;
@@ -42,14 +40,14 @@ const Row = styled.ul`
   }
 `;
 
-/** As wide as its height makes it, which is between 26 and 44 rem, 36 on phones: `--share` is its width over its height. */
+/** As wide as its height makes it: `--share` is its width over its height. */
 const Item = styled.li`
-  flex: var(--share) 0 calc(var(--share) * 36rem);
-  max-width: calc(var(--share) * 44rem);
+  flex: var(--share) 0 calc(var(--share) * ${phoneHeights.phone}rem);
+  max-width: calc(var(--share) * ${phoneHeights.most}rem);
   scroll-snap-align: center;
   ${media.wide} {
     flex: var(--share) 1 0;
-    min-width: calc(var(--share) * 26rem);
+    min-width: calc(var(--share) * ${phoneHeights.least}rem);
   }
   ${media.print} {
     flex: var(--share) 1 0;

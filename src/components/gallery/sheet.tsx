@@ -44,7 +44,7 @@ export const Edge = styled.div`
 `;
 
 /** The height of a picture's file over its width; 1 where there is none. */
-export function ratioOf({ childImageSharp }: Queries.ViewedPicture_pictureFragment['whole']): number {
-  const data = childImageSharp?.gatsbyImageData;
+export function ratioOf(file: Queries.ViewedPicture_pictureFragment['whole'] | undefined): number {
+  const data = file?.childImageSharp?.gatsbyImageData;
   return data ? data.height / data.width : 1;
 }

@@ -1,5 +1,5 @@
 import type { OpenedCaseStudy, SealedImage } from '../../seal/open';
-import { gallerySizes, imageSizes } from '../../styles/image-sizes';
+import { gallerySizes, imageSizes, phoneSizes } from '../../styles/image-sizes';
 import { designImageSizes } from '../case-study/design-images';
 import { imageBandSizes } from '../case-study/image-band';
 
@@ -99,9 +99,18 @@ const impactOf = (impact: NonNullable<Sealed['impact']>): Queries.Impact_impactF
 export function sizesOf({ content, images }: OpenedCaseStudy): Record<string, string> {
   const band = imageBandSizes(content);
   const design = designImageSizes(content.designImages ?? {});
+  const gallerySizeOf = (group: string, item: number) => {
+    const { arrangement = 'wide', items = [] } = content.gallery?.[Number(group)] ?? {};
+    if (arrangement !== 'phones') return gallerySizes[arrangement];
+    const shares = items.map(({ poster }, index) => {
+      const { width = 1, height = 1 } = images[`gallery.${group}.items.${index}.${poster ? 'poster' : 'image'}`] ?? {};
+      return width / height;
+    });
+    return phoneSizes(shares, item);
+  };
   const sizeOf = (field: string) => {
-    const [part, group] = field.split('.');
-    if (part === 'gallery') return gallerySizes[content.gallery?.[Number(group)]?.arrangement ?? 'wide'];
+    const [part, group = '', , item] = field.split('.');
+    if (part === 'gallery') return gallerySizeOf(group, Number(item));
     if (field.endsWith('Mobile')) return imageSizes.container;
     return part === 'designImages' ? design : band;
   };
