@@ -106,7 +106,7 @@ const Stage = styled.div`
   }
   figcaption {
     width: calc(50% - ${space.s1});
-    margin-top: ${space.s2};
+    margin-top: ${space.s1};
     color: ${color.muted};
     font-size: ${size.small};
   }
@@ -119,6 +119,10 @@ const Stage = styled.div`
   }
   figcaption {
     pointer-events: auto;
+    a {
+      display: inline-block;
+      padding-block: ${space.half};
+    }
   }
   &[data-apart='true'] {
     ${apart}
