@@ -15,6 +15,7 @@ const plain = (name: string) => name.replace(/^.*\/|\.\w{2,4}$|[\s_-]/g, '').toL
 const accents = 'accents and punctuation as you would type them';
 const shown = 'what the picture shows';
 const bothFigures = 'both of the first two figures, or neither; with one alone no figure is shown';
+const later = 'Write a later day, or take “availability” out; the site no longer shows it.';
 const repetition = 'Describe in a sentence what can be seen; this only repeats the name of the file.';
 
 /** What is allowed but most likely a mistake in the text at a path. */
@@ -29,10 +30,12 @@ function warningsOf(root: unknown, path: Path, text: string) {
   const figures = ['searchUseIncrease', 'dropoutReduction'];
   const [other] = figures.includes(field) ? figures.filter((name) => name !== field) : [];
   const isLonely = other !== undefined && (text === '' ? Boolean(sibling(other)) : sibling(other) === undefined);
+  const isOver = field === 'until' && text < new Date().toISOString().slice(0, 10);
   const isTitle = Array.isArray(root) && path.length === 2 && field === 'title';
   const first = isTitle ? root.findIndex((project) => valueAt(project, ['title']) === text) : path[0];
   return [
     garbled.test(text) && explain(found, accents, 'Retype the garbled characters.'),
+    isOver && explain(`${found}, which is over`, 'a day to come', later),
     isFileName && explain(found, shown, repetition),
     start && explain(found, shown, `Leave out “${start.trim()}”; it is announced as an image anyway.`),
     isLonely && explain(`no “${text === '' ? field : other}”`, bothFigures, 'Fill it in, or empty the other as well.'),

@@ -1,0 +1,109 @@
+import { caseStudySchema } from '../../../src/content/schema/schema';
+import { inSite, testCases, type Case } from '../../support/content-cases';
+
+const subtitle = '"heroSubtitle": "How case 0 was solved, in one sentence",';
+const picture = { image: './uploads/cover-0.png', alt: 'A screen' };
+
+/** Adds fields to the case study of the first project, where `at` stands in what is written. */
+const adding = (fields: object, at: string): Pick<Case, 'spoil' | 'at'> => ({
+  spoil: (tree) => tree.replace('projects.json', subtitle, `${subtitle}\n${JSON.stringify(fields).slice(1, -1)},`),
+  at,
+});
+
+const withGroup = (arrangement: string, items: object[], at: string) =>
+  adding({ gallery: [{ arrangement, items }] }, at);
+
+const items = (number: number) => Array.from({ length: number }, () => picture);
+
+describe('the optional parts of a case study', () => {
+  testCases([
+    {
+      name: 'an item without a picture or a film',
+      ...withGroup('wide', [{ alt: 'A screen' }], '{"alt":"A screen"}'),
+      field: 'project 0, “Case study 0”, content.gallery, entry 1.items, entry 1.image',
+      found: 'neither “image” nor “video”',
+      expected: 'one of the two: “image” for a picture, “video” for a film',
+      fix: 'Add “image”, or “video”.',
+    },
+    {
+      name: 'an item without an alternative',
+      ...withGroup('wide', [{ image: picture.image }], '{"image"'),
+      found: 'no “alt”',
+      fix: 'Add "alt": "…".',
+    },
+    ...[
+      ['pair', 1, '2'],
+      ['pair', 3, '2'],
+      ['compare', 1, '2'],
+    ].map(([arrangement, number, expected]) => ({
+      name: `${number} in “${arrangement}”`,
+      ...withGroup(String(arrangement), items(Number(number)), '[{"image"'),
+      found: `another number of items than “${arrangement}” can show`,
+      expected: `${expected} items`,
+      fix: `Make it ${expected}, or choose another arrangement.`,
+    })),
+    {
+      name: 'an unknown arrangement',
+      ...withGroup('grid', items(2), '"grid"'),
+      found: '“grid”',
+      expected: '“wide” or “pair” or “phones” or “compare”',
+      fix: 'Write “wide” or “pair” or “phones” or “compare”.',
+    },
+    {
+      name: 'a misspelt focus',
+      ...adding({ searchFlowImageFocus: 'botom' }, '"botom"'),
+      found: '“botom”',
+      expected: '“top” or “center” or “bottom”',
+      fix: 'Write “bottom”.',
+    },
+    {
+      name: 'a summary without a decision',
+      ...adding({ summary: { problem: 'A', role: 'B', decisions: [], outcome: 'C' } }, '[]'),
+      found: 'an empty list [ ]',
+      expected: 'at least 1 entry',
+      fix: 'Add at least 1 entry.',
+    },
+    {
+      name: 'a summary with too many decisions',
+      ...adding({ summary: { problem: 'A', role: 'B', decisions: ['1', '2', '3', '4'], outcome: 'C' } }, '["1"'),
+      found: '4 entries',
+      expected: 'at most 3 entries',
+      fix: 'Make it shorter, by 1 entry.',
+    },
+  ]);
+});
+
+it.each([
+  [1, false],
+  [2, true],
+  [5, true],
+  [6, false],
+])('%i tall screens in a row: %p', (number, isAllowed) => {
+  const gallery = [{ arrangement: 'phones', items: items(number) }];
+  expect(caseStudySchema.safeParse({ heroSubtitle: 'One sentence.', gallery }).success).toBe(isAllowed);
+});
+
+const site = '"siteUrl"';
+const available = (until: string) => `"availability": { "text": "Free in March", "until": "${until}" },\n  ${site}`;
+
+describe('the availability of the owner', () => {
+  testCases([
+    {
+      name: 'a day that there is not',
+      ...inSite(site, available('2027-02-30')),
+      at: '"2027-02-30"',
+      found: '“2027-02-30”',
+      expected: 'a day, such as “2027-03-31”',
+      fix: 'Write year, month and day.',
+    },
+    {
+      name: 'a day that is over',
+      ...inSite(site, available('2020-01-31')),
+      at: '"2020-01-31"',
+      severity: 'warning',
+      found: '“2020-01-31”, which is over',
+      expected: 'a day to come',
+      fix: 'Write a later day, or take “availability” out; the site no longer shows it.',
+    },
+  ]);
+});
