@@ -7,6 +7,7 @@ import { startBrowser } from './browser';
 import { reportBuilds, reportGrowth } from './build-cost';
 import { reportChecks } from './check-cost';
 import { runs, slowDown } from './conditions';
+import { addEverything } from './everything';
 import { writeFloor } from './floor';
 import { reportHeadings } from './heading';
 import { writeImageReport } from './image-quality';
@@ -18,7 +19,7 @@ import { reportNavigation } from './navigation';
 import { reportScripts } from './scripts';
 import { tidy } from './tables';
 
-const pages = ['/', '/project/0'];
+const usualPages = ['/', '/project/0'];
 
 type Section = [name: string, measure: () => Promise<string[]>];
 
@@ -28,10 +29,11 @@ type Section = [name: string, measure: () => Promise<string[]>];
  */
 export async function writeReports(names: string[]): Promise<void> {
   const workspace = createWorkspace();
+  const pages = [...usualPages, addEverything(workspace)];
   console.log('Build, first');
   const cold = await buildSite(workspace);
   const sections: Section[] = [
-    ['experience', () => measureExperience(join(workspace, 'dist'))],
+    ['experience', () => measureExperience(join(workspace, 'dist'), pages)],
     ['building', async () => ['## Building', await reportBuilds(workspace, cold)]],
     ['checking', async () => ['## Checking', await reportChecks(workspace)]],
     ['scripts', async () => ['## Scripts', await reportScripts(workspace)]],
@@ -52,9 +54,10 @@ export async function writeReports(names: string[]): Promise<void> {
 const introduction = () => `# Measurements
 
 \`npm run bench\`, ${availableParallelism()} cores, Node ${process.version}. Medians of ${runs}. Bold is over its budget (bench/budget.json). The pages without
-scripts are the very same pages with every script removed, from the same server.`;
+scripts are the very same pages with every script removed, from the same server. The last of the pages has every part that a case
+study may have.`;
 
-async function measureExperience(siteDir: string): Promise<string[]> {
+async function measureExperience(siteDir: string, pages: readonly string[]): Promise<string[]> {
   const floorDir = mkdtempSync(join(tmpdir(), 'bench-floor-'));
   const started: { close(): Promise<void> }[] = [];
   const toClose = <Running extends { close(): Promise<void> }>(running: Running) => {
