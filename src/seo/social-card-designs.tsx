@@ -6,8 +6,8 @@ import { canvas, cardSize, display, fit, heading, margin, night, row, signature 
 /** What a link preview shows. The elements are satori's: a subset of HTML and CSS, with every box a flex box. */
 export interface Card {
   alt: string;
-  /** The file is relative to the content folder; the size is the one it is drawn at. */
-  picture?: { file: string; size: { width: number; height: number } };
+  /** The file is relative to the content folder; the size is the one it is drawn at, the focus what is kept of it. */
+  picture?: { file: string; size: { width: number; height: number }; focus?: Project['imageFocus'] };
   /** Draws the card, given the sources of the site's mark and of the picture. */
   design(mark: string, picture: string): ReactElement;
 }
@@ -34,7 +34,7 @@ export function aboutCard({ hero, about }: Site, greeting: string): Card {
   const size = { width: 464, height: 580 };
   return {
     alt: about.portraitAlt,
-    picture: { file: about.portrait, size },
+    picture: { file: about.portrait, size, focus: about.portraitFocus },
     design: (mark, portrait) => (
       <div style={{ ...night, paddingRight: margin + size.width + 48 }}>
         {signature(mark, '')}
@@ -57,7 +57,7 @@ const lockedMark = (text: string) => (
 
 /** A case study: its title on the tint of its accent, above its cover. A locked one says so in place of its category. */
 export function projectCard(project: Project, { name }: Site, locked: string): Card {
-  const { title, category, sealed, image, imageAlt } = project;
+  const { title, category, sealed, image, imageAlt, imageFocus } = project;
   const { accent, tint } = accents[project.color];
   const width = cardSize.width - 2 * margin;
   const size = { width, height: width / 2 };
@@ -69,7 +69,7 @@ export function projectCard(project: Project, { name }: Site, locked: string): C
   const fontSize = fit(title, [32, 80], [60, 64], [90, 58], [120, 50]);
   return {
     alt: `${title}. ${imageAlt}`,
-    picture: { file: image, size },
+    picture: { file: image, size, focus: imageFocus },
     design: (mark, cover) => (
       <div
         style={{

@@ -34,7 +34,7 @@ const digestOf = (file: string) => digest(readFileSync(file));
 /** The path under which a card's image is published. Whatever changes the drawing changes the path. */
 export function cardPath({ design, picture }: Card, { content, mark }: CardSources): string {
   const drawing = design(digestOf(mark), picture ? digestOf(join(content, picture.file)) : '');
-  return `${folder}/${digest(JSON.stringify([cardRecipe, drawing]))}.jpg`;
+  return `${folder}/${digest(JSON.stringify([cardRecipe, drawing, picture?.focus]))}.jpg`;
 }
 
 const dataUri = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
@@ -45,7 +45,7 @@ async function draw({ design, picture }: Card, { content, mark }: CardSources, f
     picture &&
     sharp(join(content, picture.file))
       .autoOrient()
-      .resize({ ...picture.size, fit: 'cover' })
+      .resize({ ...picture.size, fit: 'cover', position: picture.focus ?? 'center' })
       .png();
   const svg = await satori(design(dataUri(await markImage.toBuffer()), image ? dataUri(await image.toBuffer()) : ''), {
     ...cardSize,
