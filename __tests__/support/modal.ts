@@ -1,5 +1,6 @@
-/** Gives jsdom the modal dialogs it lacks: shown or not, and a `close` event. */
+/** Gives jsdom the modal dialogs it lacks: shown or not, and a `close` event. What is in them scrolls nowhere. */
 export function provideModals(): void {
+  HTMLElement.prototype.scrollTo = () => undefined;
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
     this.querySelector<HTMLElement>('input, button')?.focus();

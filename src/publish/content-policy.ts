@@ -43,6 +43,8 @@ export function contentPolicy(pages: readonly Page[]): string {
     `style-src 'self' ${hash('')} ${hashes('style')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // What was sealed is played from memory.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

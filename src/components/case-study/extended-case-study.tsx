@@ -20,9 +20,9 @@ export function ExtendedCaseStudy({ content, words, ...rest }: Props) {
       content={content}
       summary={summary && <Summary summary={summary} words={words} />}
       gallery={gallery && <Gallery groups={gallery} words={words} />}
-      galleryScreenshots={items.flatMap(({ image, poster }) => {
+      galleryScreenshots={items.flatMap(({ image, poster, video }) => {
         const picture = image ?? poster;
-        return picture ? [{ picture }] : [];
+        return picture ? [{ picture, film: video ?? undefined }] : [];
       })}
     />
   );

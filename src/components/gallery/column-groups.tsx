@@ -4,22 +4,22 @@ import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
 
 /** One under the other, each across the column. */
-export function WideGroup({ items }: GroupProps) {
+export function WideGroup({ items, words }: GroupProps) {
   return (
     <ImagePair data-layout="stacked">
       {items.map((item, index) => (
-        <GalleryItem key={index} item={item} sizes={gallerySizes.wide} />
+        <GalleryItem key={index} item={item} sizes={gallerySizes.wide} words={words} />
       ))}
     </ImagePair>
   );
 }
 
 /** Two side by side; on phones one under the other. */
-export function PairGroup({ items }: GroupProps) {
+export function PairGroup({ items, words }: GroupProps) {
   return (
     <ImagePair>
       {items.map((item, index) => (
-        <GalleryItem key={index} item={item} sizes={gallerySizes.pair} />
+        <GalleryItem key={index} item={item} sizes={gallerySizes.pair} words={words} />
       ))}
     </ImagePair>
   );

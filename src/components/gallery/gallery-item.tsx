@@ -1,15 +1,18 @@
 import { ZoomFigure } from '../viewer/zoom-figure';
 import type { GroupProps } from './gallery';
+import { Film } from './film';
 import { Sheet } from './sheet';
 
 interface Props {
   item: GroupProps['items'][number];
   sizes: string;
+  words: GroupProps['words'];
 }
 
-/** A picture of a gallery with its caption. */
-export function GalleryItem({ item, sizes }: Props) {
-  const picture = item.image ?? item.poster;
+/** A picture or a film of a gallery with its caption. */
+export function GalleryItem({ item: { image, poster, video }, sizes, words }: Props) {
+  if (video && poster) return <Film file={video} poster={poster} sizes={sizes} words={words} />;
+  const picture = image ?? poster;
   if (!picture) return null;
   return (
     <ZoomFigure picture={picture}>

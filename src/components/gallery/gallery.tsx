@@ -73,20 +73,13 @@ export const query = graphql`
       image {
         ...ViewedPicture_picture
       }
-      poster {
-        ...ViewedPicture_picture
-      }
+      ...Film_item
     }
   }
   fragment Gallery_words on WordsJson {
     compare {
       ...Phrase_phrase
     }
-    play {
-      ...Phrase_phrase
-    }
-    pause {
-      ...Phrase_phrase
-    }
+    ...Film_words
   }
 `;

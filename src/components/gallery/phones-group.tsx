@@ -6,13 +6,13 @@ import { GalleryItem } from './gallery-item';
 import { ratioOf } from './sheet';
 
 /** Tall screens of equal height in a row, which is swiped where it does not fit. */
-export function PhonesGroup({ items }: GroupProps) {
+export function PhonesGroup({ items, words }: GroupProps) {
   const shares = items.map(({ image, poster }) => 1 / ratioOf((image ?? poster)?.whole));
   return (
     <Row>
       {items.map((item, index) => (
         <Item key={index} style={{ '--share': shares[index] }}>
-          <GalleryItem item={item} sizes={phoneSizes(shares, index)} />
+          <GalleryItem item={item} sizes={phoneSizes(shares, index)} words={words} />
         </Item>
       ))}
     </Row>

@@ -13,7 +13,7 @@ interface Said {
 }
 
 /** What was decrypted in the shape that the data layer gives public content; `urls` are those of the pictures that are there. */
-export function shownContent({ content, images }: OpenedCaseStudy, urls: Record<string, string>) {
+export function shownContent({ content, images, video: openVideo }: OpenedCaseStudy, urls: Record<string, string>) {
   const fileOf = (field: string) => decrypted(images[field], urls[field]);
   const picture = (field: string, { alt = '', caption, focus }: Said) => {
     if (!images[field]) return null;
@@ -30,6 +30,7 @@ export function shownContent({ content, images }: OpenedCaseStudy, urls: Record<
       mobile,
     };
   };
+  const film = (field: string) => ({ publicURL: null, open: (signal: AbortSignal) => openVideo(field, signal) });
   const { projectDetails: details, designImages: design, impact } = content;
   return {
     heroSubtitle: content.heroSubtitle,
@@ -72,7 +73,7 @@ export function shownContent({ content, images }: OpenedCaseStudy, urls: Record<
         items: items.map(({ video, ...said }, item) => ({
           image: picture(`gallery.${group}.items.${item}.image`, said),
           poster: picture(`gallery.${group}.items.${item}.poster`, said),
-          video: video === undefined ? null : { publicURL: null },
+          video: video === undefined ? null : film(`gallery.${group}.items.${item}.video`),
         })),
       })) ?? null,
     impact: impact ? impactOf(impact) : null,

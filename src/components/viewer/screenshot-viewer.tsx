@@ -4,12 +4,16 @@ import { useModalDialog } from '../../hooks/use-modal-dialog';
 import { useSlides } from '../../hooks/use-slides';
 import { theme } from '../../styles/theme';
 import { VisuallyHidden } from '../visually-hidden';
+import { FilmSlide } from './film-slide';
 import { ViewerBar } from './viewer-bar';
 import { ViewerSlide, type ViewedScreenshot } from './viewer-slide';
 import { useWords } from '../../hooks/use-site';
 
 /** Opens the viewer around it at the given picture. */
 export const OpenViewer = createContext<(picture: Queries.ViewedPicture_pictureFragment) => void>(() => undefined);
+
+/** Whether the viewer covers the page. */
+export const ViewerIsOpen = createContext(false);
 
 interface Props {
   screenshots: readonly ViewedScreenshot[];
@@ -33,7 +37,9 @@ export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
   const countOf = (slide: number) => `${slide + 1} / ${screenshots.length}`;
   return (
     <>
-      <OpenViewer value={open}>{children}</OpenViewer>
+      <OpenViewer value={open}>
+        <ViewerIsOpen value={isOpen}>{children}</ViewerIsOpen>
+      </OpenViewer>
       <Viewer ref={dialog} aria-label={words.screenshots.text} onClose={() => setIsOpen(false)}>
         {isOpen && (
           <>
@@ -48,9 +54,13 @@ export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
             </VisuallyHidden>
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
             <ul ref={row} tabIndex={0} aria-label={words.screenshots.text} onScroll={follow} onScrollEnd={follow}>
-              {screenshots.map((screenshot, position) => (
-                <ViewerSlide key={position} {...screenshot} count={countOf(position)} />
-              ))}
+              {screenshots.map(({ picture, film }, position) =>
+                film ? (
+                  <FilmSlide key={position} film={film} poster={picture} count={countOf(position)} />
+                ) : (
+                  <ViewerSlide key={position} picture={picture} count={countOf(position)} />
+                ),
+              )}
             </ul>
           </>
         )}

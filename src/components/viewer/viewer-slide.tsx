@@ -2,18 +2,23 @@ import { useContext, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
+import type { FilmFile } from '../../hooks/use-film-url';
 import { theme } from '../../styles/theme';
 import { Picture } from '../picture';
 import { holdPoint } from './hold-point';
 import { MissingPicture } from './missing-picture';
 import { MobileSources } from './mobile-sources';
+import { Slide } from './slide';
 import { largestVariant } from './whole-picture';
 
 export interface ViewedScreenshot {
+  /** Of a film its poster. */
   picture: Queries.ViewedPicture_pictureFragment;
+  film?: FilmFile | undefined;
 }
 
-interface Props extends ViewedScreenshot {
+interface Props {
+  picture: Queries.ViewedPicture_pictureFragment;
   /** Its position in the row, as in "2 / 5". */
   count: string;
 }
@@ -30,7 +35,7 @@ export function ViewerSlide({ picture, count }: Props) {
     if (pane.current) holdPoint(press, pane.current, () => flushSync(() => setNatural(!natural)));
   };
   return (
-    <Slide>
+    <Slide picture={picture} count={count}>
       <Pane ref={pane} data-natural={natural} data-tall={isTall(whole?.gatsbyImageData)}>
         {file ? (
           <button
@@ -47,9 +52,6 @@ export function ViewerSlide({ picture, count }: Props) {
           missing
         )}
       </Pane>
-      <Caption>
-        <span>{count}</span> {picture.caption ?? picture.alt}
-      </Caption>
     </Slide>
   );
 }
@@ -57,17 +59,7 @@ export function ViewerSlide({ picture, count }: Props) {
 /** Taller than any screen that lies: it opens at a width at which it can be read, and scrolls. */
 const isTall = (data?: { width: number; height: number }) => data !== undefined && data.height > 1.2 * data.width;
 
-const { color, space, size, width } = theme;
-
-const Slide = styled.li`
-  display: flex;
-  flex: 0 0 100%;
-  flex-direction: column;
-  min-width: 0;
-  overflow-y: auto;
-  scroll-snap-align: start;
-  scroll-snap-stop: always;
-`;
+const { space, width } = theme;
 
 const Pane = styled.div`
   flex: 1 0 60%;
@@ -119,17 +111,5 @@ const Pane = styled.div`
       max-width: none;
       height: auto;
     }
-  }
-`;
-
-const Caption = styled.p`
-  padding: ${space.s2} ${space.gutter} ${space.s4};
-  color: ${color.onNightMuted};
-  font-size: ${size.small};
-  text-align: center;
-  span {
-    margin-right: ${space.s1};
-    color: ${color.onNight};
-    font-weight: 600;
   }
 `;

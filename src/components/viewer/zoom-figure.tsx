@@ -9,32 +9,44 @@ import { ZoomLink } from './zoom-link';
 
 interface Props {
   picture: Queries.ViewedPicture_pictureFragment;
+  /** What lies over the picture, beside the link. */
+  overlay?: ReactNode;
   /** The picture as the page shows it. */
   children: ReactNode;
 }
 
 /** A picture with its caption, which opens at full size where its file can be had. */
-export function ZoomFigure({ picture, children }: Props) {
+export function ZoomFigure({ picture, overlay, children }: Props) {
   const words = useWords();
+  const zoom = (
+    <Zoom picture={picture}>
+      {children}
+      {largestVariant(picture) && (
+        <Hint>
+          <Icon name="enlarge" />
+          <span>
+            <Phrase of={words.viewLarger} />
+          </span>
+        </Hint>
+      )}
+    </Zoom>
+  );
   return (
     <Figure tabIndex={-1}>
-      <Zoom picture={picture}>
-        {children}
-        {largestVariant(picture) && (
-          <Hint>
-            <Icon name="enlarge" />
-            <span>
-              <Phrase of={words.viewLarger} />
-            </span>
-          </Hint>
-        )}
-      </Zoom>
+      {overlay ? (
+        <Stage>
+          {zoom}
+          {overlay}
+        </Stage>
+      ) : (
+        zoom
+      )}
       {picture.caption && <figcaption>{picture.caption}</figcaption>}
     </Figure>
   );
 }
 
-const { color, space, size, motion, radius, media } = theme;
+const { color, space, size, motion, radius, layer, media } = theme;
 
 const Figure = styled.figure`
   min-width: 0;
@@ -45,8 +57,13 @@ const Figure = styled.figure`
   }
 `;
 
+const Stage = styled.div`
+  position: relative;
+`;
+
 const Hint = styled.span`
   position: absolute;
+  z-index: ${layer.raised};
   right: ${space.s3};
   bottom: ${space.s3};
   display: flex;

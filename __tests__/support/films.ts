@@ -1,0 +1,86 @@
+import { act } from '@testing-library/react';
+
+interface Watched {
+  element: Element;
+  isFar: boolean;
+  tell: (share: number) => void;
+}
+
+let watched: Watched[] = [];
+let reduced = false;
+let onReduced: () => void = () => undefined;
+
+/** Gives jsdom what films need: elements that come into view when a test says so, wishes of the visitor, and media that play at once. */
+export function provideFilms(): void {
+  const played = new WeakSet<HTMLMediaElement>();
+  beforeEach(() => {
+    watched = [];
+    reduced = false;
+    window.IntersectionObserver = class implements IntersectionObserver {
+      readonly root = null;
+      readonly thresholds = [0];
+      readonly scrollMargin = '0px';
+      constructor(
+        private readonly report: IntersectionObserverCallback,
+        private readonly options: IntersectionObserverInit = {},
+      ) {}
+      get rootMargin() {
+        return this.options.rootMargin ?? '0px';
+      }
+      observe(element: Element) {
+        const tell = (share: number) => {
+          const box = new DOMRect();
+          const sizes = { boundingClientRect: box, intersectionRect: box, rootBounds: box };
+          const entry = { ...sizes, target: element, time: 0, isIntersecting: share > 0, intersectionRatio: share };
+          this.report([entry], this);
+        };
+        watched.push({ element, isFar: this.rootMargin !== '0px', tell });
+      }
+      unobserve() {}
+      disconnect() {}
+      takeRecords() {
+        return [];
+      }
+    };
+    Object.assign(window, {
+      DOMRect: class {},
+      matchMedia: () => ({
+        get matches() {
+          return reduced;
+        },
+        addEventListener: (_: string, listener: () => void) => (onReduced = listener),
+        removeEventListener: () => undefined,
+      }),
+    });
+    const { prototype } = HTMLMediaElement;
+    Object.defineProperty(prototype, 'paused', {
+      configurable: true,
+      get(this: HTMLMediaElement) {
+        return !played.has(this);
+      },
+    });
+    jest.spyOn(prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+      if (played.has(this)) return;
+      played.add(this);
+      for (const type of ['play', 'playing']) this.dispatchEvent(new Event(type));
+    });
+    jest.spyOn(prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+      if (played.delete(this)) this.dispatchEvent(new Event('pause'));
+    });
+  });
+}
+
+/** Brings an element near the window, or a share of it into it. */
+export const scrollTo = (element: Element, share: number | 'near'): Promise<void> =>
+  act(async () => {
+    for (const { element: other, isFar, tell } of watched) {
+      if (other === element && (isFar || share !== 'near')) tell(share === 'near' ? 1 : share);
+    }
+  });
+
+/** The visitor's system asks for less motion, or no longer. */
+export const reduceMotion = (reduce = true): Promise<void> =>
+  act(async () => {
+    reduced = reduce;
+    onReduced();
+  });

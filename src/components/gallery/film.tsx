@@ -1,0 +1,117 @@
+import { graphql } from 'gatsby';
+import { useContext } from 'react';
+import styled from 'styled-components';
+import { useFilm } from '../../hooks/use-film';
+import type { FilmFile } from '../../hooks/use-film-url';
+import { theme } from '../../styles/theme';
+import { Icon } from '../icon';
+import { ViewerIsOpen } from '../viewer/screenshot-viewer';
+import { ZoomFigure } from '../viewer/zoom-figure';
+import { Sheet } from './sheet';
+
+interface Props {
+  file: FilmFile;
+  poster: Queries.ViewedPicture_pictureFragment;
+  sizes: string;
+  words: Queries.Film_wordsFragment;
+}
+
+/**
+ * A silent film over its poster, which is what it leaves where it can't be played. Its button stops it and starts it again; without
+ * JavaScript the browser's controls do.
+ */
+export function Film({ file, poster, sizes, words }: Props) {
+  const isCovered = useContext(ViewerIsOpen);
+  const { video, attributes, isReady, isOn, hasStarted, failed, toggle } = useFilm(file, { isCovered });
+  const { text, lang } = isOn ? words.pause : words.play;
+  const name = isReady ? { 'aria-hidden': true } : { 'aria-label': poster.alt };
+  const overlay = (
+    <>
+      <Video
+        ref={video}
+        {...attributes}
+        {...name}
+        controls={!isReady}
+        data-started={hasStarted}
+        muted
+        loop
+        playsInline
+      />
+      {isReady && !failed && (
+        <Toggle type="button" aria-label={`${text}: ${poster.alt}`} lang={lang ?? undefined} onClick={toggle}>
+          <Icon name={isOn ? 'pause' : 'play'} />
+        </Toggle>
+      )}
+    </>
+  );
+  return (
+    <ZoomFigure picture={poster} overlay={overlay}>
+      <Sheet picture={poster} sizes={sizes} />
+    </ZoomFigure>
+  );
+}
+
+const { color, space, width, radius, layer, media } = theme;
+
+/** Over the link of the poster, which a press reaches through it. */
+const Video = styled.video`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  border-radius: ${radius.frame};
+  object-fit: cover;
+  pointer-events: none;
+  &:not([data-started='true']) {
+    visibility: hidden;
+  }
+  ${media.noScript} {
+    &:not([data-started='true']) {
+      visibility: visible;
+    }
+    pointer-events: auto;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Toggle = styled.button`
+  position: absolute;
+  z-index: ${layer.raised};
+  bottom: ${space.s2};
+  left: ${space.s2};
+  width: ${width.target};
+  height: ${width.target};
+  padding: ${space.s2};
+  border: 1px solid ${color.onNightHairline};
+  border-radius: ${radius.pill};
+  color: ${color.white};
+  background: ${color.ink};
+  &:focus-visible {
+    outline-color: ${color.white};
+    box-shadow: 0 0 0 3px ${color.accent};
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+export const query = graphql`
+  fragment Film_item on ProjectsJsonContentGalleryItems {
+    poster {
+      ...ViewedPicture_picture
+    }
+    video {
+      publicURL
+    }
+  }
+  fragment Film_words on WordsJson {
+    play {
+      ...Phrase_phrase
+    }
+    pause {
+      ...Phrase_phrase
+    }
+  }
+`;

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+
+/** A film as a page gets it: the address of a public one, or how to open a sealed one. */
+export interface FilmFile {
+  readonly publicURL: string | null;
+  readonly open?: (signal: AbortSignal) => Promise<Blob>;
+}
+
+interface FilmUrl {
+  url: string | undefined;
+  /** True where it could not be opened or, as told by `fail`, not be played. The return of the connection tries again. */
+  failed: boolean;
+  fail: () => void;
+}
+
+/** The address of a film; a sealed one is opened when it is wanted, and its address revoked when the page is left. */
+export function useFilmUrl({ publicURL, open }: FilmFile, isWanted: boolean): FilmUrl {
+  const [opened, setOpened] = useState<string>();
+  const [failed, setFailed] = useState(false);
+  const [wasWanted, setWasWanted] = useState(false);
+  if (isWanted && !wasWanted) setWasWanted(true);
+
+  useEffect(() => {
+    if (!open || !wasWanted || failed) return undefined;
+    const leaving = new AbortController();
+    let url: string | undefined;
+    const show = (film: Blob) => {
+      if (leaving.signal.aborted) return;
+      url = URL.createObjectURL(film);
+      setOpened(url);
+    };
+    open(leaving.signal).then(show, () => !leaving.signal.aborted && setFailed(true));
+    return () => {
+      leaving.abort();
+      if (url) URL.revokeObjectURL(url);
+      setOpened(undefined);
+    };
+    // The film of a place on the page doesn't change, although what opens it is made anew with every picture that arrives.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wasWanted, failed]);
+
+  useEffect(() => {
+    if (!failed) return undefined;
+    const retry = () => setFailed(false);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failed]);
+
+  return { url: publicURL ?? opened, failed, fail: () => setFailed(true) };
+}
