@@ -32,24 +32,28 @@ const unpacked = (bytes: Buffer): Buffer[] => [
   ...attempt(() => brotliDecompressSync(bytes, longest)),
 ];
 
-const imageStart = /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp|II\*\0|MM\0\*)/s;
+const imageStart = /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp(avi[fs]|mif1|msf1|he[iv])|II\*\0|MM\0\*)/s;
+const filmStart = /^(.{4}ftyp|.E\xdf\xa3)/s;
 
 /** By the first bytes: PNG, JPEG, GIF, WebP, AVIF or TIFF. */
 export const isImage = (bytes: Buffer): boolean => imageStart.test(bytes.toString('latin1', 0, 12));
 
+/** By the first bytes: MP4, QuickTime, WebM or Matroska. */
+export const isFilm = (bytes: Buffer): boolean => filmStart.test(bytes.toString('latin1', 0, 12)) && !isImage(bytes);
+
 const readableRuns =
   /(?:[\t\n\r\x20-\x7e]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}){12,}/g;
 
-/** The text in bytes: UTF-8, or UTF-16 of plain letters. Of an image only what can be read, for the sake of speed. */
+/** The text in bytes: UTF-8, or UTF-16 of plain letters. Of an image or a film only what can be read, for the sake of speed. */
 export const textIn = (bytes: Buffer): string => {
-  if (!isImage(bytes)) return bytes.toString('utf8').replaceAll('\0', '');
+  if (!isImage(bytes) && !isFilm(bytes)) return bytes.toString('utf8').replaceAll('\0', '');
   const runs = bytes.toString('latin1').replaceAll('\0', '').match(readableRuns) ?? [];
   return Buffer.from(runs.join(' '), 'latin1').toString('utf8');
 };
 
 /** Names and hashes look like base64 too; what they decode to is noise and not searched any further. */
 const mayMeanSomething = (bytes: Buffer): boolean => {
-  if (bytes.length >= longEnough || bytes.indexOf(gzipMagic) === 0 || isImage(bytes)) return true;
+  if (bytes.length >= longEnough || bytes.indexOf(gzipMagic) === 0 || isImage(bytes) || isFilm(bytes)) return true;
   const readable = bytes.filter((byte) => byte === 0 || (byte >= 0x20 && byte < 0x7f) || byte >= 0xc0);
   return readable.length >= bytes.length * leastReadable;
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { filesBelow } from '../../src/content/check/files-below';
 import { publishedPath } from '../../src/data-layer/published-names';
 import { parseJson } from '../../src/seal/working-copy';
-import { isImage, metadataTexts } from './bytes';
+import { isFilm, isImage, metadataTexts } from './bytes';
 import type { Secrets } from './secrets';
 import type { Secret } from './texts';
 
@@ -18,7 +18,7 @@ export const stringsOf = (value: unknown, path = ''): Secret[] => {
   return Object.entries(value).flatMap(([key, inner]) => stringsOf(inner, path ? `${path}.${key}` : key));
 };
 
-/** Of a picture, as it is and as it would be published. */
+/** Of a picture or a film, as it is and as it would be published. */
 export const namesOf = (path: string): string[] => [
   ...new Set([path, publishedPath(path)].map((file) => parse(file).name)),
 ];
@@ -36,13 +36,13 @@ export const knownOf = async (
   const files = (existsSync(uploads) ? filesBelow(uploads) : []).filter(
     (file) => !ofDrafts.includes(`uploads/${file}`),
   );
-  const images = files
-    .map((file) => ({ where: file, path: file, bytes: readFileSync(join(uploads, file)) }))
-    .filter(({ bytes }) => isImage(bytes));
+  const all = files.map((file) => ({ where: file, path: file, bytes: readFileSync(join(uploads, file)) }));
+  const images = all.filter(({ bytes }) => isImage(bytes));
+  const films = all.filter(({ bytes }) => isFilm(bytes));
   const texts = stringsOf([
     ...['site.json', 'words.json'].map((name) => parseJson(readFileSync(join(content, name)))),
     open,
   ]).map(({ text }) => text);
   const metadata = await Promise.all(images.map(({ bytes }) => metadataTexts(bytes)));
-  return { texts: [...texts, ...metadata.flat()], fileNames: files.flatMap(namesOf), images };
+  return { texts: [...texts, ...metadata.flat()], fileNames: files.flatMap(namesOf), images, films };
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../src/content/check/files-below';
 import { isImage, layersOf, metadataTexts, textIn } from './bytes';
+import { filmMatcher } from './films';
 import { imageMatcher } from './images';
 import type { Secrets } from './secrets';
 import { fileNameMatcher, textMatcher, unescape, type Secret } from './texts';
@@ -43,15 +44,16 @@ const passphraseMatcher = (passphrases: Secret[]) => {
 };
 
 /**
- * Reads every byte of a built site, and what is encoded in it, for the texts, file names, metadata, passphrases and
- * images of sealed case studies. What content/ publishes anyway is no leak.
+ * Reads every byte of a built site, and what is encoded in it, for the texts, file names, metadata, passphrases,
+ * images and films of sealed case studies. What content/ publishes anyway is no leak.
  */
 export const scanForLeaks = async (publicDir: string, secrets: Secrets): Promise<Leak[]> => {
-  const { texts, passphrases, fileNames, images, known } = secrets;
+  const { texts, passphrases, fileNames, images, films, known } = secrets;
   const matchText = textMatcher([...texts, ...passphrases], known.texts);
   const matchFileName = fileNameMatcher(fileNames, known.fileNames);
   const matchPassphrase = passphraseMatcher(passphrases);
   const matchImage = imageMatcher(images, known.images);
+  const matchFilm = filmMatcher(films, known.films);
 
   const inText = (text: string): string[] => [...matchText(text), ...matchFileName(text)];
   const inImage = async (bytes: Buffer): Promise<string[]> => {
@@ -63,7 +65,7 @@ export const scanForLeaks = async (publicDir: string, secrets: Secrets): Promise
     const add = (all: string[]) => all.forEach((what) => found.add(what));
     for (const layer of layersOf(readFileSync(join(publicDir, file)))) {
       const text = unescape(textIn(layer));
-      add([...inText(text), ...matchPassphrase(layer, text)]);
+      add([...inText(text), ...matchPassphrase(layer, text), ...matchFilm(layer)]);
       if (isImage(layer)) add(await inImage(layer));
     }
     return [...found].map((what) => ({ file, what }));

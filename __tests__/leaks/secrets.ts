@@ -5,8 +5,9 @@ import { caseStudySchema } from '../../src/content/schema/schema';
 import { readKeys } from '../../src/seal/passphrases';
 import { openSources } from '../../src/seal/unseal';
 import { parseJson, readWorkingCopy, sealedNames, type Source } from '../../src/seal/working-copy';
-import { isImage, metadataTexts } from './bytes';
+import { isFilm, isImage, metadataTexts } from './bytes';
 import { draftSecrets } from './drafts';
+import type { KnownFilm } from './films';
 import type { KnownImage } from './images';
 import { knownOf, namesOf, projectList, stringsOf } from './known';
 import { knownPassphrases } from './known-passphrases';
@@ -19,7 +20,8 @@ export interface Secrets {
   /** Without folder and extension. */
   fileNames: Secret[];
   images: KnownImage[];
-  known: { texts: string[]; fileNames: string[]; images: KnownImage[] };
+  films: KnownFilm[];
+  known: { texts: string[]; fileNames: string[]; images: KnownImage[]; films: KnownFilm[] };
   /** The sealed case studies that could not be opened, so that nothing of them is looked for. */
   notSearched: string[];
 }
@@ -90,8 +92,9 @@ export const collectSecrets = async (
     fileNames: images.flatMap(({ where, path }) =>
       namesOf(path).map((text) => ({ where: `${where} (file name)`, text })),
     ),
-    // A film among them would stop every comparison.
+    // A film among the images would stop every comparison.
     images: images.filter(({ bytes }) => isImage(bytes)),
+    films: images.filter(({ bytes }) => isFilm(bytes)),
     known: await knownOf(content, projects, drafts),
     notSearched,
   };
