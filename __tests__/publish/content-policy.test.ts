@@ -45,6 +45,10 @@ test('is as long for fifty pages as for two, which differ in all but their kinds
   expect(contentPolicy(pages)).toBe(policy);
 });
 
+test('films may come from the site and from memory, and from nowhere else', () => {
+  expect(contentPolicy([page('index.html')])).toContain("; media-src 'self' blob:; ");
+});
+
 test.each([
   ['a script', '<script>steal()</script>'],
   ['a module', '<script type="module">steal()</script>'],

@@ -10,6 +10,7 @@ const publicDir = join(folder, 'public');
 const siteDir = join(folder, 'dist');
 const hash = (digit: number) => String(digit).repeat(20);
 const picture = `static/${hash(1)}/abc12/picture.avif`;
+const film = `static/${hash(3)}/film.mp4`;
 
 const html = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head></head>${body}<script src="/app.js"></script></html>`;
@@ -22,9 +23,11 @@ const built: Record<string, string> = {
   '404/index.html': html(''),
   'project/0/index.html': html(''),
   'project-not-found/index.html': html(''),
-  'page-data/index/page-data.json': '{"componentChunkName":"home","staticQueryHashes":["42"]}',
+  'page-data/index/page-data.json': `{"componentChunkName":"home","staticQueryHashes":["42"],"video":"/${film}"}`,
   'page-data/project-not-found/page-data.json': '{}',
   [picture]: '',
+  [film]: '',
+  [`static/${hash(4)}/old.mp4`]: '',
   [`static/${hash(2)}/abc12/old.avif`]: '',
   [`static/${hash(1)}/abc12/another-name.avif`]: '',
   'static/sealed/study-0123.bin': '',
@@ -82,6 +85,7 @@ test('the site has the files of this build, each page under its one address', ()
       'page-data/index/page-data.json',
       'page-data/project-not-found/page-data.json',
       picture,
+      film,
       'project-not-found.html',
       'project/0.html',
       'static/sealed/study-0123.bin',
