@@ -34,14 +34,19 @@ const hideTab = (isHidden: boolean) =>
 
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-test('the HTML has the poster, and the film with the browser’s controls, of which nothing is fetched', () => {
+test('the HTML has the poster, and without scripts the film with the browser’s controls, of which nothing is fetched', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(sample(published));
-  const video = videoIn(page);
+  const [scripted, unscripted] = [videoIn(page), document.createElement('div')];
+  expect(scripted).not.toHaveAttribute('controls');
+  expect(scripted).not.toHaveAttribute('poster');
+  unscripted.innerHTML = page.querySelector('noscript')?.textContent ?? '';
+  const video = videoIn(unscripted);
   for (const name of ['controls', 'muted', 'loop', 'playsinline']) expect(video).toHaveAttribute(name);
-  expect(video).toHaveAttribute('preload', 'none');
+  expect(video).toHaveAttribute('poster', '/static/still-large.jpg');
   expect(video).toHaveAttribute('src', published.publicURL);
   expect(video).toHaveAttribute('aria-label', 'The list is filtered');
+  for (const either of [scripted, video]) expect(either).toHaveAttribute('preload', 'none');
   expect(page.querySelector('img')).toHaveAttribute('alt', 'The list is filtered');
   expect(page.querySelector('button, a video')).toBeNull();
 });

@@ -6,6 +6,7 @@ import type { FilmFile } from '../../hooks/use-film-url';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
 import { ViewerIsOpen } from '../viewer/screenshot-viewer';
+import { largestVariant } from '../viewer/whole-picture';
 import { ZoomFigure } from '../viewer/zoom-figure';
 import { Sheet } from './sheet';
 
@@ -24,19 +25,23 @@ export function Film({ file, poster, sizes, words }: Props) {
   const isCovered = useContext(ViewerIsOpen);
   const { video, attributes, isReady, isOn, hasStarted, failed, toggle } = useFilm(file, { isCovered });
   const { text, lang } = isOn ? words.pause : words.play;
-  const name = isReady ? { 'aria-hidden': true } : { 'aria-label': poster.alt };
   const overlay = (
     <>
-      <Video
-        ref={video}
-        {...attributes}
-        {...name}
-        controls={!isReady}
-        data-started={hasStarted}
-        muted
-        loop
-        playsInline
-      />
+      <Moving ref={video} {...attributes} data-started={hasStarted} aria-hidden muted loop playsInline />
+      {file.publicURL && (
+        <noscript>
+          <Layer
+            src={file.publicURL}
+            poster={largestVariant(poster)?.src}
+            aria-label={poster.alt}
+            preload="none"
+            controls
+            muted
+            loop
+            playsInline
+          />
+        </noscript>
+      )}
       {isReady && !failed && (
         <Toggle type="button" aria-label={`${text}: ${poster.alt}`} lang={lang ?? undefined} onClick={toggle}>
           <Icon name={isOn ? 'pause' : 'play'} />
@@ -53,26 +58,23 @@ export function Film({ file, poster, sizes, words }: Props) {
 
 const { color, space, width, radius, layer, media } = theme;
 
-/** Over the link of the poster, which a press reaches through it. */
-const Video = styled.video`
+const Layer = styled.video`
   position: absolute;
   inset: 0;
   width: 100%;
   height: 100%;
   border-radius: ${radius.frame};
   object-fit: cover;
-  pointer-events: none;
-  &:not([data-started='true']) {
-    visibility: hidden;
-  }
-  ${media.noScript} {
-    &:not([data-started='true']) {
-      visibility: visible;
-    }
-    pointer-events: auto;
-  }
   ${media.print} {
     display: none;
+  }
+`;
+
+/** Over the link of the poster, which a press reaches through it. */
+const Moving = styled(Layer)`
+  pointer-events: none;
+  &[data-started='false'] {
+    visibility: hidden;
   }
 `;
 

@@ -4,6 +4,7 @@ import type { FilmFile } from '../../hooks/use-film-url';
 import { theme } from '../../styles/theme';
 import { Picture } from '../picture';
 import { Slide } from './slide';
+import { largestVariant } from './whole-picture';
 
 interface Props {
   film: FilmFile;
@@ -12,20 +13,30 @@ interface Props {
   count: string;
 }
 
-/** A film in the viewer, with the browser's controls, over its poster. */
+/** A film in the viewer, with the browser’s controls; where it can’t be played, its poster. */
 export function FilmSlide({ film, poster, count }: Props) {
   const { video, attributes, failed } = useFilm(film, { isAskedFor: true });
   return (
     <Slide picture={poster} count={count}>
       <Stage>
-        <Picture image={poster.whole.childImageSharp} alt={failed ? poster.alt : ''} sizes="100vw" />
-        <video ref={video} {...attributes} aria-label={poster.alt} hidden={failed} controls muted loop playsInline />
+        {failed && <Picture image={poster.whole.childImageSharp} alt={poster.alt} sizes="100vw" />}
+        <video
+          ref={video}
+          {...attributes}
+          poster={largestVariant(poster)?.src}
+          aria-label={poster.alt}
+          hidden={failed}
+          controls
+          muted
+          loop
+          playsInline
+        />
       </Stage>
     </Slide>
   );
 }
 
-/** Both are as large as the room allows, and lie on each other. */
+/** What stands in it is as large as the room allows. */
 const Stage = styled.div`
   position: relative;
   flex: 1 0 60%;
