@@ -96,7 +96,7 @@ const states: Record<string, (page: Page, origin: string) => Promise<void>> = {
   'the viewer of the unlocked case study': async (page) => {
     await openLocked(page);
     await tryPassword(page, passphrase);
-    await expect(page.getByRole('figure').getByRole('link')).toHaveCount(10);
+    await expect(page.getByRole('figure').getByRole('link')).toHaveCount(11);
     await openPicture(page, 1);
   },
   'the unlocked case study without its pictures': async (page) => {

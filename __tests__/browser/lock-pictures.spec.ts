@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const failed = 'Cette image n’a pas pu être chargée.';
 
-/** The nine pictures of the locked case study: all but the one on its card. */
+/** The ten pictures of the locked case study: all but the one on its card. */
 const pictures = (page: Page) => page.getByRole('figure').filter({ hasNot: page.locator('img[src^="/"]') });
 const retry = (page: Page) => pictures(page).getByRole('button', { name: 'Réessayer' });
 const links = (page: Page) => pictures(page).getByRole('link');
@@ -21,14 +21,14 @@ async function openWithoutPictures(page: Page): Promise<{ requests: () => number
   });
   await tryPassword(page, passphrase);
   await expect(opened(page)).toBeVisible();
-  await expect.poll(() => requests).toBe(9);
+  await expect.poll(() => requests).toBe(10);
   await expect(retry(page)).toHaveCount(0);
   const givenUp = async () => {
     await page.clock.runFor(1000);
     return retry(page).count();
   };
-  await expect.poll(givenUp).toBe(9);
-  expect(requests).toBe(36);
+  await expect.poll(givenUp).toBe(10);
+  expect(requests).toBe(40);
   return { requests: () => requests };
 }
 
@@ -36,7 +36,7 @@ test.beforeEach(({ expectNoise }) => expectNoise(/Failed to load resource/));
 
 test('pictures that can’t be had say so, and are no links', async ({ page }) => {
   await openWithoutPictures(page);
-  await expect(pictures(page).getByText(failed)).toHaveCount(9);
+  await expect(pictures(page).getByText(failed)).toHaveCount(10);
   await expect(pictures(page).locator('a')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(unreadable);
 });
@@ -46,7 +46,7 @@ test('one press asks again for all of them, and the keyboard goes on from there'
   await page.unroute(sealedPictures);
   await retry(page).nth(1).press('Enter');
   await expect(retry(page)).toHaveCount(0);
-  await expect(links(page)).toHaveCount(9);
+  await expect(links(page)).toHaveCount(10);
   await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
   await page.keyboard.press('Tab');
   await expect(links(page).nth(1)).toBeFocused();
@@ -65,10 +65,10 @@ test('a picture that has come is not asked for again', async ({ page }) => {
   });
   await tryPassword(page, passphrase);
   await expect(retry(page)).toHaveCount(1);
-  await expect(links(page)).toHaveCount(8);
-  expect(requests).toBe(9);
+  await expect(links(page)).toHaveCount(9);
+  expect(requests).toBe(10);
   await retry(page).click();
-  await expect.poll(() => requests).toBe(10);
+  await expect.poll(() => requests).toBe(11);
   await expect(retry(page)).toHaveCount(1);
 });
 
@@ -77,7 +77,7 @@ test('they are asked for again by themselves when the connection is back', async
   await page.unroute(sealedPictures);
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(links(page)).toHaveCount(9);
+  await expect(links(page)).toHaveCount(10);
 });
 
 test('the viewer says so too', async ({ page }) => {
@@ -88,7 +88,7 @@ test('the viewer says so too', async ({ page }) => {
     await page.clock.runFor(1000);
     return viewer.getByText(failed).count();
   };
-  await expect.poll(givenUp).toBe(9);
+  await expect.poll(givenUp).toBe(10);
   await page.unroute(sealedPictures);
   await viewer.getByRole('button', { name: 'Next screenshot' }).click();
   await viewer.getByRole('listitem').nth(1).getByRole('button', { name: 'Réessayer' }).click();

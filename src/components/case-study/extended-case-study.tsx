@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import { Gallery } from '../gallery/gallery';
+import { FilmSlide } from '../viewer/film-slide';
 import { CaseStudy } from './case-study';
 import { Summary } from './summary';
 
@@ -22,7 +23,9 @@ export function ExtendedCaseStudy({ content, words, ...rest }: Props) {
       gallery={gallery && <Gallery groups={gallery} words={words} />}
       galleryScreenshots={items.flatMap(({ image, poster, video }) => {
         const picture = image ?? poster;
-        return picture ? [{ picture, film: video ?? undefined }] : [];
+        if (!picture) return [];
+        const filmSlide = (count: string) => video && <FilmSlide film={video} poster={picture} count={count} />;
+        return [{ picture, ...(video && { filmSlide }) }];
       })}
     />
   );

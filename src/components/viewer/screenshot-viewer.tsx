@@ -1,10 +1,9 @@
-import { createContext, useState, type ReactNode } from 'react';
+import { createContext, Fragment, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useModalDialog } from '../../hooks/use-modal-dialog';
 import { useSlides } from '../../hooks/use-slides';
 import { theme } from '../../styles/theme';
 import { VisuallyHidden } from '../visually-hidden';
-import { FilmSlide } from './film-slide';
 import { ViewerBar } from './viewer-bar';
 import { ViewerSlide, type ViewedScreenshot } from './viewer-slide';
 import { useWords } from '../../hooks/use-site';
@@ -54,13 +53,11 @@ export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
             </VisuallyHidden>
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
             <ul ref={row} tabIndex={0} aria-label={words.screenshots.text} onScroll={follow} onScrollEnd={follow}>
-              {screenshots.map(({ picture, film }, position) =>
-                film ? (
-                  <FilmSlide key={position} film={film} poster={picture} count={countOf(position)} />
-                ) : (
-                  <ViewerSlide key={position} picture={picture} count={countOf(position)} />
-                ),
-              )}
+              {screenshots.map(({ picture, filmSlide }, position) => (
+                <Fragment key={position}>
+                  {filmSlide?.(countOf(position)) ?? <ViewerSlide picture={picture} count={countOf(position)} />}
+                </Fragment>
+              ))}
             </ul>
           </>
         )}

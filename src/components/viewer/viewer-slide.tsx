@@ -1,8 +1,7 @@
-import { useContext, useRef, useState, type MouseEvent } from 'react';
+import { useContext, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
-import type { FilmFile } from '../../hooks/use-film-url';
 import { theme } from '../../styles/theme';
 import { Picture } from '../picture';
 import { holdPoint } from './hold-point';
@@ -14,7 +13,8 @@ import { largestVariant } from './whole-picture';
 export interface ViewedScreenshot {
   /** Of a film its poster. */
   picture: Queries.ViewedPicture_pictureFragment;
-  film?: FilmFile | undefined;
+  /** Of a film the slide that shows it, given its position in words: pages without films don't load its code. */
+  filmSlide?: ((count: string) => ReactNode) | undefined;
 }
 
 interface Props {
