@@ -95,7 +95,7 @@ test('the slider shows more of one picture or the other: by keys, by pointer, an
   await slider(page).focus();
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight');
   expect(await cut(page)).toBe('inset(0px 0px 0px 53%)');
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', '53 % A heap');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '53 %');
   const { x = 0, y = 0, width = 0, height = 0 } = (await slider(page).boundingBox()) ?? {};
   await page.mouse.move(x + width * 0.53, y + height / 2);
   await page.mouse.down();
@@ -181,5 +181,5 @@ test('a locked case study shows them once it is open', async ({ page }) => {
   await expect(region(page, 'In short')).toContainText('Nine in ten knew the sum');
   await expect(region(page, 'Three screens').getByRole('link')).toHaveCount(3);
   await page.getByRole('slider', { name: 'Eleven notes / One flag' }).press('End');
-  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '100 % Eleven notes');
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '100 %');
 });

@@ -95,6 +95,7 @@ export function bootstrap(): void {
   });
 
   const showUnscripted = () => {
+    root.toggleAttribute('data-unscripted', true);
     for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent;
   };
   const onError = ({ target }: Event) => target instanceof HTMLScriptElement && showUnscripted();

@@ -8,6 +8,7 @@ import { Container } from './container';
 import { Facts } from './facts';
 import { framed, Picture } from './picture';
 import { Phrase } from './phrase';
+import { MobileSources } from './viewer/mobile-sources';
 
 interface Props {
   site: Queries.About_siteFragment;
@@ -17,11 +18,17 @@ interface Props {
 export function About({ site }: Props) {
   const words = useWords();
   const { paragraphs, portrait } = site.about;
+  const mobile = portrait.mobile?.childImageSharp?.gatsbyImageData;
   return (
     <Split>
       <h1 lang={words.greeting.lang ?? undefined}>{words.greeting.text.replace('{name}', site.name)}</h1>
       <Portrait>
-        <Picture image={framed(portrait)} alt={portrait.alt} sizes={imageSizes.portrait} eager />
+        <PortraitFrame $ratio={mobile ? mobile.width / mobile.height : undefined}>
+          <Picture image={framed(portrait)} alt={portrait.alt} sizes={imageSizes.portrait} eager>
+            <MobileSources picture={portrait} sizes={imageSizes.container} />
+          </Picture>
+        </PortraitFrame>
+        {portrait.caption && <figcaption>{portrait.caption}</figcaption>}
       </Portrait>
       <Words>
         {paragraphs.map((paragraph, index) => (
@@ -55,14 +62,25 @@ const Split = styled(Container)`
   }
 `;
 
-const Portrait = styled.div`
+const Portrait = styled.figure`
+  ${media.wide} {
+    grid-area: 1 / 2 / 3 / 3;
+    align-self: start;
+  }
+  figcaption {
+    margin-top: ${space.s2};
+    color: ${color.muted};
+    font-size: ${size.small};
+  }
+`;
+
+const PortraitFrame = styled.div<{ $ratio: number | undefined }>`
   overflow: hidden;
   aspect-ratio: 4 / 5;
   border-radius: ${radius.frame};
   background: ${color.accentTint};
-  ${media.wide} {
-    grid-area: 1 / 2 / 3 / 3;
-    align-self: start;
+  ${media.phoneScreen} {
+    aspect-ratio: ${({ $ratio }) => $ratio ?? '4 / 5'};
   }
 `;
 
@@ -90,6 +108,11 @@ export const query = graphql`
       portrait {
         alt
         caption
+        mobile {
+          childImageSharp {
+            gatsbyImageData(layout: FULL_WIDTH, transformOptions: { cropFocus: CENTER })
+          }
+        }
         top {
           childImageSharp {
             gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, transformOptions: { cropFocus: NORTH })

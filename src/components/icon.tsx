@@ -5,7 +5,7 @@ const paths = {
   previous: 'M20 12H5M11 6l-6 6 6 6',
   enlarge: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
   outward: 'M7 17L17 7M8 7h9v9',
-  both: 'M9 7l-5 5 5 5M15 7l5 5-5 5',
+  horizontal: 'M9 7l-5 5 5 5M15 7l5 5-5 5',
   play: 'M8 5l11 7-11 7z',
   pause: 'M9 5v14M15 5v14',
   close: 'M5 5l14 14M19 5L5 19',

@@ -32,7 +32,7 @@ const Anchor = styled.a`
   color: ${color.ink};
   font-weight: 500;
   ${media.print} {
-    &::after {
+    &[href^='http']::after {
       content: ' ' attr(href);
     }
   }

@@ -75,24 +75,6 @@ const Img = styled.img`
   }
 `;
 
-/** The 16:8 frame of every project image. */
-export const Frame = styled.div`
-  position: relative;
-  container-type: inline-size;
-  aspect-ratio: 16 / 8;
-  overflow: hidden;
-  border-radius: ${theme.radius.frame};
-  background: ${theme.color.accentTint};
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border: 1px solid ${theme.color.edge};
-    border-radius: inherit;
-    pointer-events: none;
-  }
-`;
-
 /** A picture as gatsby-plugin-image cuts it for its frame, where its content says: one of the three is there. */
 export const framed = <Image,>({ top, center, bottom }: Record<'top' | 'center' | 'bottom', Cut<Image>>) =>
   (top ?? center ?? bottom)?.childImageSharp;

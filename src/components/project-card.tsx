@@ -2,9 +2,10 @@ import { graphql, Link } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
 import { DraftCardMark } from './draft-marks';
+import { Frame } from './frame';
 import { Icon } from './icon';
 import { LockedMark } from './lock-icon';
-import { Frame, framed, Picture } from './picture';
+import { framed, Picture } from './picture';
 
 interface Props {
   project: Queries.ProjectCard_projectFragment;

@@ -11,6 +11,7 @@ interface FilmUrl {
   /** True where it could not be opened or, as told by `fail`, not be played. The return of the connection tries again. */
   failed: boolean;
   fail: () => void;
+  retry: () => void;
 }
 
 /** The address of a film; a sealed one is opened when it is wanted, and its address revoked when the page is left. */
@@ -46,5 +47,5 @@ export function useFilmUrl({ publicURL, open }: FilmFile, isWanted: boolean): Fi
     return () => window.removeEventListener('online', retry);
   }, [failed]);
 
-  return { url: publicURL ?? opened, failed, fail: () => setFailed(true) };
+  return { url: publicURL ?? opened, failed, fail: () => setFailed(true), retry: () => setFailed(false) };
 }

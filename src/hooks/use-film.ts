@@ -45,7 +45,7 @@ export function useFilm(file: FilmFile, { isCovered = false, isAskedFor = false 
   const [chosen, setChosen] = useState<boolean>();
   const [shown, setShown] = useState<string>();
   const isOn = chosen ?? startsByItself;
-  const { url, failed, fail } = useFilmUrl(file, isReady && (isOn || isAskedFor));
+  const { url, failed, fail, retry } = useFilmUrl(file, isReady && (isOn || isAskedFor));
   const plays = isOn && isInView && isPageVisible && !isCovered;
 
   useEffect(() => {
@@ -72,5 +72,9 @@ export function useFilm(file: FilmFile, { isCovered = false, isAskedFor = false 
     onError: fail,
   };
   const hasStarted = url !== undefined && shown === url && !failed;
-  return { video, attributes, isReady, isOn, hasStarted, failed, toggle: () => setChosen(!isOn) };
+  const toggle = () => {
+    retry();
+    setChosen(failed || !isOn);
+  };
+  return { video, attributes, isReady, isOn: isOn && !failed, hasStarted, failed, toggle };
 }

@@ -48,7 +48,11 @@ export function useOpenedImages(
       made.current.set(variant, url);
       setUrls((before) => ({ ...before, [field]: url }));
     };
-    void Promise.allSettled(Object.entries(sizes).map(load)).then(() => {
+    const waiting = Object.entries(sizes).values();
+    const loadInTurn = async () => {
+      for (const entry of waiting) await load(entry).catch(() => undefined);
+    };
+    void Promise.all(Array.from({ length: atOnce }, loadInTurn)).then(() => {
       if (!leaving.signal.aborted) setSettled(round);
     });
     return () => leaving.abort();
@@ -58,6 +62,9 @@ export function useOpenedImages(
 
   return { urls, failed: settled === round && Object.keys(sizes).some((field) => !urls[field]), retry };
 }
+
+/** How many pictures are fetched and decrypted at the same time: those at the top of the page come first. */
+const atOnce = 4;
 
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 

@@ -96,6 +96,7 @@ export const openSealed = async (url: string, passphrase: string, signal: AbortS
     );
     return new Blob([bytes], { type });
   };
+  const openedVideos = new Map<string, Promise<Blob>>();
   return {
     content,
     images,
@@ -108,7 +109,10 @@ export const openSealed = async (url: string, passphrase: string, signal: AbortS
     video: async (field, videoSignal) => {
       const video = videos[field];
       if (!video) return unreadable(`There is no video for ${field}.`);
-      return openFile(video.file, videoRole(field), video.type, videoSignal);
+      const known = openedVideos.get(field)?.catch(() => undefined);
+      const opening = (await known) ?? openFile(video.file, videoRole(field), video.type, videoSignal);
+      openedVideos.set(field, Promise.resolve(opening));
+      return opening;
     },
   };
 };

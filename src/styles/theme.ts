@@ -142,6 +142,8 @@ export const theme = {
   layer: { behind: -1, raised: 1, bar: 10, skip: 20 },
   media: {
     phone: '@media (max-width: 47.99rem)',
+    /** Where the pictures made for phones are shown: paper is narrow as well. */
+    phoneScreen: '@media screen and (max-width: 47.99rem)',
     wide: '@media (min-width: 48rem)',
     desktop: '@media (min-width: 64rem)',
     moving: '@media (prefers-reduced-motion: no-preference)',

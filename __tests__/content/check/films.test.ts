@@ -79,7 +79,8 @@ describe('a film', () => {
 describe('what a film has to do with others', () => {
   const tall = drawPicture(41).resize(1200, 2400, { fit: 'fill' });
   const wide = drawPicture(42);
-  const items = (...names: string[]) => names.map((name) => ({ image: `./uploads/${name}`, alt: `What ${name} is` }));
+  const items = (...names: string[]) =>
+    names.map((name) => ({ image: `./uploads/${name}`, alt: `What ${name} is`, caption: name }));
   testCases([
     {
       name: 'a poster of other proportions',
@@ -112,6 +113,14 @@ describe('what a film has to do with others', () => {
       found: '2400 × 1230 pixels',
       expected: 'the proportions of the picture before it (2400 × 1200 pixels)',
       fix: 'Export both pictures with the same width and height.',
+    },
+    {
+      name: 'a film that says where it was recorded',
+      severity: 'warning',
+      spoil: async (tree) => addFilm(tree, await film('place.mp4')),
+      file: 'uploads/clip.mp4',
+      found: 'where or by whom it was recorded, in its metadata',
+      fix: 'Export it without metadata: a video is published as it is.',
     },
     {
       name: 'a film that is not there',

@@ -2,7 +2,7 @@ import { caseStudySchema } from '../../../src/content/schema/schema';
 import { inSite, testCases, type Case } from '../../support/content-cases';
 
 const subtitle = '"heroSubtitle": "How case 0 was solved, in one sentence",';
-const picture = { image: './uploads/cover-0.png', alt: 'A screen' };
+const picture = { image: './uploads/cover-0.png', alt: 'A screen', caption: 'Before' };
 
 /** Adds fields to the case study of the first project, where `at` stands in what is written. */
 const adding = (fields: object, at: string): Pick<Case, 'spoil' | 'at'> => ({
@@ -42,6 +42,25 @@ describe('the optional parts of a case study', () => {
       expected: `${expected} items`,
       fix: `Make it ${expected}, or choose another arrangement.`,
     })),
+    {
+      name: 'compared pictures without captions',
+      ...withGroup('compare', [{ image: picture.image, alt: 'A screen' }, picture], '"compare"'),
+      found: 'compared pictures without captions',
+      fix: 'Add "caption": "…" to both items.',
+    },
+    {
+      name: 'a picture for phones of one of two',
+      ...withGroup('compare', [{ ...picture, imageMobile: picture.image }, picture], '"compare"'),
+      found: 'one compared picture with “imageMobile”',
+      fix: 'Add “imageMobile” to the other item, or take it out.',
+    },
+    {
+      name: 'an alternative that announces a picture',
+      ...withGroup('wide', [{ image: picture.image, alt: 'Screenshot of the start page' }], '"Screenshot of'),
+      severity: 'warning' as const,
+      found: '“Screenshot of the start page”',
+      fix: 'Leave out “Screenshot of”; it is announced as an image anyway.',
+    },
     {
       name: 'an unknown arrangement',
       ...withGroup('grid', items(2), '"grid"'),
@@ -103,7 +122,7 @@ describe('the availability of the owner', () => {
       severity: 'warning',
       found: '“2020-01-31”, which is over',
       expected: 'a day to come',
-      fix: 'Write a later day, or take “availability” out; the site no longer shows it.',
+      fix: 'Write a later day, or take “availability” out; from the next build on the site does not show it.',
     },
   ]);
 });

@@ -11,6 +11,7 @@ import { largestVariant } from '../viewer/whole-picture';
 import { ZoomLink } from '../viewer/zoom-link';
 import { VisuallyHidden } from '../visually-hidden';
 import type { GroupProps } from './gallery';
+import { CompareSlider } from './compare-slider';
 import { ratioOf, Sheet } from './sheet';
 
 /** Two pictures over each other under one slider, with their captions at both ends; without JavaScript, in print and where one is missing they stand apart. */
@@ -22,14 +23,13 @@ export function Compare({ items, words }: GroupProps) {
   const [first, second] = pictures;
   if (!first || !second) return null;
   const hasFailed = Boolean(missing && ![first, second].every(largestVariant));
-  const [one, other] = [first, second].map(({ caption, alt }) => caption ?? alt);
   return (
     <Stage
       data-apart={hasFailed}
       style={{
         '--split': split,
-        '--ratio': 1 / ratioOf(first.whole),
-        '--mobile': 1 / ratioOf(first.mobile ?? first.whole),
+        '--ratio': ratioOf(first.whole),
+        '--mobile': ratioOf(first.mobile ?? first.whole),
       }}
     >
       {[first, second].map((picture, index) => (
@@ -46,29 +46,28 @@ export function Compare({ items, words }: GroupProps) {
         </figure>
       ))}
       <Over>
-        <Slider
+        <CompareSlider
           ref={slider}
-          type="range"
-          aria-label={`${words.compare.text}: ${one} / ${other}`}
-          aria-valuetext={`${split} % ${one}`}
-          defaultValue={50}
+          split={split}
           onChange={follow}
+          label={
+            <>
+              <Phrase of={words.compare} />: {first.caption ?? first.alt} / {second.caption ?? second.alt}
+            </>
+          }
         />
-        <Handle aria-hidden="true">
-          <Icon name="both" />
-        </Handle>
       </Over>
     </Stage>
   );
 }
 
-const { color, space, size, width, radius, media } = theme;
+const { color, space, size, media } = theme;
 
 const Over = styled.div`
   position: relative;
   container-type: inline-size;
   aspect-ratio: var(--ratio);
-  ${media.phone} {
+  ${media.phoneScreen} {
     aspect-ratio: var(--mobile);
   }
 `;
@@ -127,65 +126,15 @@ const Stage = styled.div`
   &[data-apart='true'] {
     ${apart}
   }
+  /* Where the scripts can't be had, as the bootstrap says. */
+  html[data-unscripted] & {
+    ${apart}
+  }
   ${media.noScript} {
     ${apart}
   }
   ${media.print} {
     ${apart}
-  }
-`;
-
-/** As wide as its handle more than the pictures, so that the middle of the handle reaches both of their edges. */
-const Slider = styled.input`
-  position: absolute;
-  inset: 0 calc(-0.5 * ${width.handle});
-  width: calc(100% + ${width.handle});
-  height: 100%;
-  margin: 0;
-  appearance: none;
-  background: none;
-  cursor: ew-resize;
-  touch-action: pan-y;
-  &:focus-visible {
-    outline: none;
-  }
-  &::-webkit-slider-runnable-track {
-    height: 100%;
-  }
-  &::-webkit-slider-thumb {
-    appearance: none;
-    width: ${width.handle};
-    height: 100%;
-  }
-  &::-moz-range-thumb {
-    width: ${width.handle};
-    height: 100%;
-    border: 0;
-    background: none;
-  }
-`;
-
-const Handle = styled.span`
-  position: absolute;
-  inset: 0 auto 0 0;
-  border-left: 2px solid ${color.ink};
-  outline: 1px solid ${color.white};
-  pointer-events: none;
-  translate: calc(var(--split) * 1cqi - 50%);
-  svg {
-    position: absolute;
-    top: 50%;
-    left: 50%;
-    width: ${width.handle};
-    padding: ${space.s1};
-    border-radius: ${radius.pill};
-    color: ${color.white};
-    background: ${color.ink};
-    translate: calc(-50% - 1px) -50%;
-  }
-  ${Slider}:focus-visible + & svg {
-    outline: 3px solid ${color.accent};
-    outline-offset: 3px;
   }
 `;
 

@@ -5,9 +5,11 @@ import { useFilm } from '../../hooks/use-film';
 import type { FilmFile } from '../../hooks/use-film-url';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
+import { Phrase } from '../phrase';
 import { ViewerIsOpen } from '../viewer/screenshot-viewer';
 import { largestVariant } from '../viewer/whole-picture';
 import { ZoomFigure } from '../viewer/zoom-figure';
+import { VisuallyHidden } from '../visually-hidden';
 import { Sheet } from './sheet';
 
 interface Props {
@@ -23,8 +25,7 @@ interface Props {
  */
 export function Film({ file, poster, sizes, words }: Props) {
   const isCovered = useContext(ViewerIsOpen);
-  const { video, attributes, isReady, isOn, hasStarted, failed, toggle } = useFilm(file, { isCovered });
-  const { text, lang } = isOn ? words.pause : words.play;
+  const { video, attributes, isReady, isOn, hasStarted, toggle } = useFilm(file, { isCovered });
   const overlay = (
     <>
       <Moving ref={video} {...attributes} data-started={hasStarted} aria-hidden muted loop playsInline />
@@ -42,9 +43,12 @@ export function Film({ file, poster, sizes, words }: Props) {
           />
         </noscript>
       )}
-      {isReady && !failed && (
-        <Toggle type="button" aria-label={`${text}: ${poster.alt}`} lang={lang ?? undefined} onClick={toggle}>
+      {isReady && (
+        <Toggle type="button" onClick={toggle}>
           <Icon name={isOn ? 'pause' : 'play'} />
+          <VisuallyHidden>
+            <Phrase of={isOn ? words.pause : words.play} />: {poster.alt}
+          </VisuallyHidden>
         </Toggle>
       )}
     </>

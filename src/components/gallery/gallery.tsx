@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { Compare } from './compare';
-import { PairGroup, WideGroup } from './column-groups';
+import { ColumnGroup } from './column-group';
 import { PhonesGroup } from './phones-group';
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
 
 /** What a group's arrangement shows its items with. */
 export interface GroupProps {
+  arrangement: string;
   items: Queries.Gallery_groupFragment['items'];
   words: Queries.Gallery_wordsFragment;
 }
@@ -21,7 +22,7 @@ export interface GroupProps {
 /** More of the work: groups of pictures and films, each under its title. */
 export function Gallery({ groups, words }: Props) {
   return groups.map(({ title, text, arrangement, items }, index) => {
-    const Arrangement = arrangements[arrangement] ?? WideGroup;
+    const Arrangement = arrangements[arrangement] ?? ColumnGroup;
     const id = `gallery-${index}`;
     return (
       <Section key={index} aria-labelledby={title ? id : undefined}>
@@ -31,15 +32,14 @@ export function Gallery({ groups, words }: Props) {
             {text && <p>{text}</p>}
           </Head>
         )}
-        <Arrangement items={items} words={words} />
+        <Arrangement arrangement={arrangement} items={items} words={words} />
       </Section>
     );
   });
 }
 
+/** The others stand in columns. */
 const arrangements: Record<string, ComponentType<GroupProps>> = {
-  wide: WideGroup,
-  pair: PairGroup,
   phones: PhonesGroup,
   compare: Compare,
 };

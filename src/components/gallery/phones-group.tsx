@@ -7,7 +7,7 @@ import { ratioOf } from './sheet';
 
 /** Tall screens of equal height in a row, which is swiped where it does not fit. */
 export function PhonesGroup({ items, words }: GroupProps) {
-  const shares = items.map(({ image, poster }) => 1 / ratioOf((image ?? poster)?.whole));
+  const shares = items.map(({ image, poster }) => ratioOf((image ?? poster)?.whole));
   return (
     <Row>
       {items.map((item, index) => (

@@ -18,7 +18,7 @@ export function shownContent({ content, images, video: openVideo }: OpenedCaseSt
   const picture = (field: string, { alt = '', caption, focus }: Said) => {
     if (!images[field]) return null;
     const whole = fileOf(field);
-    const mobile = images[`${field}Mobile`] ? fileOf(`${field}Mobile`) : null;
+    const mobile = urls[`${field}Mobile`] ? fileOf(`${field}Mobile`) : null;
     return {
       alt,
       caption: caption ?? null,
@@ -96,8 +96,8 @@ const impactOf = (impact: NonNullable<Sealed['impact']>): Queries.Impact_impactF
   description: impact.description ?? null,
 });
 
-/** The `sizes` of every picture of a sealed case study, by the path of its field. */
-export function sizesOf({ content, images }: OpenedCaseStudy): Record<string, string> {
+/** The `sizes` of every picture of a sealed case study, by the path of its field; those made for phones only on one. */
+export function sizesOf({ content, images }: OpenedCaseStudy, isPhone: boolean): Record<string, string> {
   const band = imageBandSizes(content);
   const design = designImageSizes(content.designImages ?? {});
   const gallerySizeOf = (group: string, item: number) => {
@@ -115,7 +115,12 @@ export function sizesOf({ content, images }: OpenedCaseStudy): Record<string, st
     if (field.endsWith('Mobile')) return imageSizes.container;
     return part === 'designImages' ? design : band;
   };
-  return Object.fromEntries(Object.keys(images).map((field) => [field, sizeOf(field)]));
+  const isShown = (field: string) => isPhone || !field.endsWith('Mobile');
+  return Object.fromEntries(
+    Object.keys(images)
+      .filter(isShown)
+      .map((field) => [field, sizeOf(field)]),
+  );
 }
 
 /** A decrypted picture in the shape that the data layer gives the public ones; until it has a URL it is a coloured box. */

@@ -4,6 +4,7 @@ import { useArrivalFocus } from '../../hooks/use-arrival-focus';
 import { useOpenedImages } from '../../hooks/use-opened-images';
 import type { OpenedCaseStudy } from '../../seal/open';
 import { ExtendedCaseStudy } from '../case-study/extended-case-study';
+import { theme } from '../../styles/theme';
 import { MissingPicture } from '../viewer/missing-picture';
 import { Phrase } from '../phrase';
 import { VisuallyHidden } from '../visually-hidden';
@@ -19,7 +20,8 @@ interface Props {
 /** A sealed case study once it is open: the public component, fed with what was decrypted. What it holds can't be told before, so all parts are at hand. */
 export function UnlockedCaseStudy({ words, project, opened }: Props) {
   const [viewed, setViewed] = useState(false);
-  const { urls, failed, retry } = useOpenedImages(opened, sizesOf(opened), viewed);
+  const [sizes] = useState(() => sizesOf(opened, isPhone()));
+  const { urls, failed, retry } = useOpenedImages(opened, sizes, viewed);
   useArrivalFocus();
   return (
     <MissingPicture value={failed && <FailedImage words={words} onRetry={retry} />}>
@@ -33,6 +35,8 @@ export function UnlockedCaseStudy({ words, project, opened }: Props) {
     </MissingPicture>
   );
 }
+
+const isPhone = () => window.matchMedia(theme.media.phoneScreen.replace('@media ', '')).matches;
 
 export const query = graphql`
   fragment UnlockedCaseStudy_words on WordsJson {

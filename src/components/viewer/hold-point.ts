@@ -26,7 +26,7 @@ export function holdPoint(
 /** Where the picture itself is within its element, which may have room at two of its sides. */
 function shownPart(picture: HTMLImageElement): { left: number; top: number; width: number; height: number } {
   const box = picture.getBoundingClientRect();
-  const ratio = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
+  const ratio = picture.naturalWidth / picture.naturalHeight || Number(picture.width) / Number(picture.height);
   const width = Math.min(box.width, box.height * ratio);
   const height = width / ratio;
   return { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2, width, height };

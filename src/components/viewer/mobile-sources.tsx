@@ -1,13 +1,15 @@
 import { theme } from '../../styles/theme';
 import { nominalSize } from '../picture';
+import { largestOf } from './whole-picture';
 
 interface Props {
   picture: Pick<Queries.ViewedPicture_pictureFragment, 'mobile'>;
-  sizes: string;
+  /** Unless it is shown at its own width. */
+  sizes?: string;
 }
 
 /** The variants of the picture that stands in the place of another on phones, if there is one, with the room that it needs. */
-export function MobileSources({ picture, sizes }: Props) {
+export function MobileSources({ picture, sizes = ownWidth(picture.mobile) }: Props) {
   const data = picture.mobile?.childImageSharp?.gatsbyImageData;
   if (!data) return null;
   const { sources = [], fallback } = data.images;
@@ -17,4 +19,6 @@ export function MobileSources({ picture, sizes }: Props) {
   ));
 }
 
-const media = theme.media.phone.replace('@media ', '');
+const ownWidth = (file: Props['picture']['mobile']) => `${largestOf(file)?.width ?? 0}px`;
+
+const media = theme.media.phoneScreen.replace('@media ', '');

@@ -1,9 +1,8 @@
 import { graphql } from 'gatsby';
 import { useContext } from 'react';
-import styled from 'styled-components';
 import { imageSizes } from '../../styles/image-sizes';
-import { theme } from '../../styles/theme';
-import { Frame, framed, Picture } from '../picture';
+import { Frame, MobileFrame } from '../frame';
+import { framed, Picture } from '../picture';
 import { MissingPicture } from './missing-picture';
 import { MobileSources } from './mobile-sources';
 import { largestVariant } from './whole-picture';
@@ -33,12 +32,6 @@ export function Screenshot({ picture, sizes, eager = false }: Props) {
     </ZoomFigure>
   );
 }
-
-const MobileFrame = styled(Frame)<{ $ratio: number }>`
-  ${theme.media.phone} {
-    aspect-ratio: ${({ $ratio }) => $ratio};
-  }
-`;
 
 export const query = graphql`
   fragment Screenshot_picture on Picture {

@@ -1,6 +1,6 @@
 import { useContext, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Picture } from '../picture';
@@ -30,13 +30,14 @@ export function ViewerSlide({ picture, count }: Props) {
   const missing = useContext(MissingPicture);
   const file = largestVariant(picture);
   const whole = picture.whole.childImageSharp;
+  const mobile = picture.mobile?.childImageSharp;
   const pane = useRef<HTMLDivElement>(null);
   const switchSize = (press: MouseEvent) => {
     if (pane.current) holdPoint(press, pane.current, () => flushSync(() => setNatural(!natural)));
   };
   return (
     <Slide picture={picture} count={count}>
-      <Pane ref={pane} data-natural={natural} data-tall={isTall(whole?.gatsbyImageData)}>
+      <Pane ref={pane} data-natural={natural} data-tall={isTall(whole)} data-tall-on-phones={isTall(mobile)}>
         {file ? (
           <button
             type="button"
@@ -45,7 +46,7 @@ export function ViewerSlide({ picture, count }: Props) {
             onClick={switchSize}
           >
             <Picture image={whole} alt="" sizes={`${file.width}px`}>
-              <MobileSources picture={picture} sizes={`${file.width}px`} />
+              <MobileSources picture={picture} />
             </Picture>
           </button>
         ) : (
@@ -56,10 +57,22 @@ export function ViewerSlide({ picture, count }: Props) {
   );
 }
 
-/** Taller than any screen that lies: it opens at a width at which it can be read, and scrolls. */
-const isTall = (data?: { width: number; height: number }) => data !== undefined && data.height > 1.2 * data.width;
+/** Whether a picture is so tall that it opens at a width at which it can be read, and scrolls. */
+const isTall = (file: Queries.ViewedPicture_pictureFragment['whole']['childImageSharp'] | undefined) =>
+  file ? file.gatsbyImageData.height > 1.2 * file.gatsbyImageData.width : undefined;
 
-const { space, width } = theme;
+const readable = css`
+  &:not([data-natural='true']) > button {
+    width: min(100%, ${theme.width.phone});
+    height: max-content;
+    margin-block: 0;
+    img {
+      height: auto;
+    }
+  }
+`;
+
+const { space, media } = theme;
 
 const Pane = styled.div`
   flex: 1 0 60%;
@@ -92,12 +105,12 @@ const Pane = styled.div`
     object-fit: contain;
     background: none !important;
   }
-  &[data-tall='true']:not([data-natural='true']) > button {
-    width: min(100%, ${width.phone});
-    height: max-content;
-    margin-block: 0;
-    img {
-      height: auto;
+  &[data-tall='true'] {
+    ${readable}
+  }
+  ${media.phoneScreen} {
+    &[data-tall-on-phones='true'] {
+      ${readable}
     }
   }
   &[data-natural='true'] {

@@ -1,10 +1,13 @@
 import { graphql } from 'gatsby';
 
 /** The widest variant of a whole picture in the format every browser reads, and its width in pixels; undefined where there is none. */
-export function largestVariant(
-  picture: Queries.ViewedPicture_pictureFragment,
+export const largestVariant = ({ whole }: Queries.ViewedPicture_pictureFragment) => largestOf(whole);
+
+/** The same of a file. */
+export function largestOf(
+  file: Queries.ViewedPicture_pictureFragment['mobile'],
 ): { src: string; width: number } | undefined {
-  const data = picture.whole.childImageSharp?.gatsbyImageData;
+  const data = file?.childImageSharp?.gatsbyImageData;
   if (!data?.images.fallback) return undefined;
   const { src, srcSet } = data.images.fallback;
   const [url = src, width] = srcSet?.split(',').pop()?.trim().split(' ') ?? [];

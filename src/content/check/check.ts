@@ -13,7 +13,8 @@ import { checkSchema } from './schema-errors';
 import { checkSlugs } from './slugs';
 import { checkTexts } from './warnings';
 
-const bySeverity = (one: Diagnostic, other: Diagnostic) =>
+/** Errors first, then in the order of the files. */
+export const bySeverity = (one: Diagnostic, other: Diagnostic) =>
   one.severity.localeCompare(other.severity) ||
   one.file.localeCompare(other.file) ||
   one.line - other.line ||

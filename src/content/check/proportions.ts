@@ -38,8 +38,8 @@ export function checkProportions(content: unknown, shown: readonly ShownFile[], 
       const words = explain(inPixels(shape), 'a tall screen, higher than wide', tallFix);
       report(path, words, { severity: 'warning', picture: file });
     }
-    const before = at.get([...path.slice(0, -2), 0, 'image'].join('.'));
-    if (arrangement === 'compare' && name === 'image' && before && differ(shape, before.shape, 0.01)) {
+    const before = at.get([...path.slice(0, -2), 0, name ?? ''].join('.'));
+    if (arrangement === 'compare' && before && differ(shape, before.shape, 0.01)) {
       const expected = `the proportions of the picture before it (${inPixels(before.shape)})`;
       report(path, explain(inPixels(shape), expected, compareFix), { picture: file });
     }

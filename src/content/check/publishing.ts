@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Content } from '../schema/schema';
 import { explain } from '../schema/text-rules';
-import { checkContent, isValid } from './check';
+import { bySeverity, checkContent, isValid } from './check';
 import { goneSlugs } from './gone-slugs';
 import { count, wholeFile, type ContentReport, type Diagnostic } from './report';
 
@@ -21,5 +21,5 @@ export async function checkForPublishing(contentDir: string): Promise<ContentRep
   const report = await checkContent(folder);
   if (!report.content || !isValid(report)) return report;
   const more = [...emptySite(folder, report.content), ...goneSlugs(folder, report.content.projects)];
-  return { ...report, diagnostics: [...report.diagnostics, ...more] };
+  return { ...report, diagnostics: [...report.diagnostics, ...more].sort(bySeverity) };
 }

@@ -24,6 +24,7 @@ const megabyte = 1e6;
 const most = 8 * megabyte;
 const heavy = 3 * megabyte;
 
+const bare = 'Export it without metadata: a video is published as it is.';
 const again = 'Export it again and replace the file.';
 const asMp4 = 'Export it as MP4 with H.264 (8 bits, 4:2:0), without sound.';
 const lighter = 'Export it shorter, with fewer pixels, or at a lower bit rate.';
@@ -113,10 +114,16 @@ async function inspect(file: string, damaged: Explanation) {
   if (unplayable || !track) return unplayable ?? damaged;
   const shape = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
   const hasSound = (await input.getAudioTracks()).length > 0;
+  const isRare = /^av01/i.test((await track.getCodecParameterString()) ?? '');
+  const { artist } = await input.getMetadataTags();
+  const hasDetails = artist || /udta[^]{0,300}(?:\xA9xyz|loci)|quicktime\.location/.test(bytes.toString('latin1'));
   const quick = `at most ${inMegabytes(heavy)}, to start at once on a phone`;
   const warnings = [
     size > heavy && explain(inMegabytes(size), quick, lighter),
     hasSound && explain('a film with sound', 'a silent film: it is always muted', 'Export it without sound: smaller.'),
+    isRare && explain('a video in AV1', 'a video that every phone plays: many iPhones have no AV1', asMp4),
+    hasDetails &&
+      explain('where or by whom it was recorded, in its metadata', 'a video without personal details', bare),
   ];
   return { bytes: size, shape, warnings };
 }

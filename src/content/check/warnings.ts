@@ -15,7 +15,7 @@ const plain = (name: string) => name.replace(/^.*\/|\.\w{2,4}$|[\s_-]/g, '').toL
 const accents = 'accents and punctuation as you would type them';
 const shown = 'what the picture shows';
 const bothFigures = 'both of the first two figures, or neither; with one alone no figure is shown';
-const later = 'Write a later day, or take “availability” out; the site no longer shows it.';
+const later = 'Write a later day, or take “availability” out; from the next build on the site does not show it.';
 const repetition = 'Describe in a sentence what can be seen; this only repeats the name of the file.';
 
 /** What is allowed but most likely a mistake in the text at a path. */
@@ -23,7 +23,8 @@ function warningsOf(root: unknown, path: Path, text: string) {
   const found = quoted(text);
   const field = String(path.at(-1));
   const sibling = (name: string) => valueAt(root, [...path.slice(0, -1), name]);
-  const image = field.endsWith('Alt') && sibling(field.slice(0, -3));
+  const ofItem = field === 'alt' && (sibling('image') ?? sibling('poster'));
+  const image = field.endsWith('Alt') ? sibling(field.slice(0, -3)) : ofItem;
   const isFileName = typeof image === 'string' && plain(text) === plain(image);
   const [start] = (typeof image === 'string' && !isFileName && announcement.exec(text)) || [];
   // The first two figures are shown beside each other or not at all.

@@ -63,11 +63,37 @@ export const group = (arrangements: Bounds) => [
       fix: `Make it ${number}, or choose another arrangement.`,
     });
   }),
-  crossCheck('arrangement', ({ arrangement, items }) => arrangement !== 'compare' || !hasVideo(items), {
+  crossCheck('arrangement', (value) => value['arrangement'] !== 'compare' || !itemsOf(value).some(having('video')), {
     found: 'a video under the slider of “compare”',
     expected: 'two pictures',
     fix: 'Compare two pictures, or choose another arrangement.',
   }),
+  crossCheck('arrangement', (value) => value['arrangement'] !== 'compare' || itemsOf(value).every(having('caption')), {
+    found: 'compared pictures without captions',
+    expected: 'a caption of each, such as “Before” and “After”',
+    fix: 'Add "caption": "…" to both items.',
+  }),
+  crossCheck(
+    'arrangement',
+    (value) => value['arrangement'] !== 'compare' || itemsOf(value).filter(having('imageMobile')).length !== 1,
+    {
+      found: 'one compared picture with “imageMobile”',
+      expected: 'a picture for phones of both, or of none',
+      fix: 'Add “imageMobile” to the other item, or take it out.',
+    },
+  ),
+  crossCheck(
+    'arrangement',
+    (value) => value['arrangement'] !== 'phones' || !itemsOf(value).some(having('imageMobile')),
+    {
+      found: '“imageMobile” in a group of phones',
+      expected: 'only pictures that are made for phones already',
+      fix: 'Take “imageMobile” out, or choose another arrangement.',
+    },
+  ),
 ];
 
-const hasVideo = (items: unknown) => Array.isArray(items) && items.some((item) => isGroup(item) && 'video' in item);
+/** The items of a group, as far as they are any. */
+const itemsOf = ({ items }: Record<string, unknown>) => (Array.isArray(items) ? items.filter(isGroup) : []);
+
+const having = (field: string) => (item: Record<string, unknown>) => field in item;

@@ -138,7 +138,7 @@ export const siteSchema = z.strictObject({
   availability: z
     .strictObject({
       text: line(80, 'Whether you can be hired, such as "Available from March"'),
-      until: date('The last day on which that is true; later it is not shown').optional(),
+      until: date('The last day on which that is true; a site built later does not show it').optional(),
     })
     .meta({ description: 'Whether you can be hired' })
     .optional(),
