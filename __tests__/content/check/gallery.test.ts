@@ -1,5 +1,5 @@
 import { caseStudySchema } from '../../../src/content/schema/schema';
-import { inSite, testCases, type Case } from '../../support/content-cases';
+import { inProjects, inSite, testCases, type Case } from '../../support/content-cases';
 
 const subtitle = '"heroSubtitle": "How case 0 was solved, in one sentence",';
 const picture = { image: './uploads/cover-0.png', alt: 'A screen', caption: 'Before' };
@@ -60,6 +60,25 @@ describe('the optional parts of a case study', () => {
       severity: 'warning' as const,
       found: '“Screenshot of the start page”',
       fix: 'Leave out “Screenshot of”; it is announced as an image anyway.',
+    },
+    {
+      name: 'a summary outside of the case study',
+      ...inProjects('"color": "purple",', '"color": "purple", "summary": {},'),
+      at: '"summary"',
+      found: 'the unknown field “summary”',
+      fix: 'Move “summary” into “content”.',
+    },
+    {
+      name: 'the caption of an item under the name of its picture',
+      ...withGroup('wide', [{ image: picture.image, alt: 'A screen', imageCaption: 'Before' }], '"imageCaption"'),
+      found: 'the unknown field “imageCaption”',
+      fix: 'Rename “imageCaption” to “caption”.',
+    },
+    {
+      name: 'a text in place of the decisions',
+      ...adding({ summary: { problem: 'A', role: 'B', decisions: 'One.', outcome: 'C' } }, '"One."'),
+      found: '“One.”',
+      fix: 'Put “[” before it and “]” after it.',
     },
     {
       name: 'an unknown arrangement',

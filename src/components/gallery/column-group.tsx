@@ -1,7 +1,9 @@
+import styled from 'styled-components';
 import { gallerySizes } from '../../styles/image-sizes';
 import { ImagePair } from '../case-study/image-pair';
 import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
+import { ratioOf } from './sheet';
 
 /** One under the other, each across the column; or in pairs side by side, which on phones stand one under the other, too. */
 export function ColumnGroup({ arrangement, items, words }: GroupProps) {
@@ -9,8 +11,18 @@ export function ColumnGroup({ arrangement, items, words }: GroupProps) {
   return (
     <ImagePair data-layout={isPair ? 'sideBySide' : 'stacked'}>
       {items.map((item, index) => (
-        <GalleryItem key={index} item={item} sizes={isPair ? gallerySizes.pair : gallerySizes.wide} words={words} />
+        <Item key={index} $share={ratioOf((item.image ?? item.poster)?.whole)}>
+          <GalleryItem item={item} sizes={isPair ? gallerySizes.pair : gallerySizes.wide} words={words} />
+        </Item>
       ))}
     </ImagePair>
   );
 }
+
+/** So wide that even a tall picture can be seen whole: `$share` is its width over its height. */
+const Item = styled.div<{ $share: number }>`
+  min-width: 0;
+  max-width: ${({ $share }) => tallest * $share}rem;
+`;
+
+const tallest = 60;

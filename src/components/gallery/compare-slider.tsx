@@ -2,7 +2,6 @@ import { useId, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
-import { VisuallyHidden } from '../visually-hidden';
 
 interface Props {
   ref: Ref<HTMLInputElement>;
@@ -17,7 +16,9 @@ export function CompareSlider({ ref, split, label, onChange }: Props) {
   const id = useId();
   return (
     <>
-      <VisuallyHidden id={id}>{label}</VisuallyHidden>
+      <span id={id} hidden>
+        {label}
+      </span>
       <Slider
         ref={ref}
         type="range"

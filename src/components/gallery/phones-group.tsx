@@ -29,12 +29,6 @@ const Row = styled.ul`
   overflow-x: auto;
   scroll-padding-inline: ${space.gutter};
   scroll-snap-type: x proximity;
-  > :first-child {
-    margin-left: auto;
-  }
-  > :last-child {
-    margin-right: auto;
-  }
   ${media.print} {
     overflow: visible;
   }

@@ -26,6 +26,7 @@ export function FilmSlide({ film, poster, count }: Props) {
           poster={largestVariant(poster)?.src}
           aria-label={poster.alt}
           hidden={failed}
+          onVolumeChange={({ currentTarget }) => (currentTarget.muted = true)}
           controls
           muted
           loop
@@ -46,8 +47,9 @@ const Stage = styled.div`
   video {
     position: absolute;
     inset: 0;
-    width: 100%;
-    height: 100%;
+    max-width: 100%;
+    max-height: 100%;
+    margin: auto;
     object-fit: contain;
     background: none !important;
   }

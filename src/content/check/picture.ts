@@ -17,6 +17,7 @@ const reject = (found: string, fix: string) => explain(found, 'a PNG, JPEG, WebP
 
 const again = 'Export it again and replace the file.';
 const pull = 'Run `git lfs pull`, or put the picture itself there.';
+const asVideo = 'Name it as “video” in an item of a gallery, with a “poster”, or put a still of it here.';
 const damaged = reject('a damaged picture: it ends too early, or is broken inside', again);
 
 function wrongFormat(bytes: Buffer, mediaType: string | undefined, ending: string): Explanation | undefined {
@@ -28,6 +29,7 @@ function wrongFormat(bytes: Buffer, mediaType: string | undefined, ending: strin
   const found = `${name} data in a file named “${ending}”`;
   if (text.startsWith('version https://git-lfs')) return reject('a Git LFS pointer in place of the picture', pull);
   if (/svg|xml/i.test(type)) return reject(`an SVG drawing${script}`, 'Export it as PNG, 2400 pixels wide.');
+  if (['mp4', 'webm', 'mov', 'mkv', 'm4v'].includes(type)) return reject('a video', asVideo);
   if (allowed.includes(type)) return reject(found, `Rename it to end in “.${type}”.`);
   return reject(found, 'Export it as PNG, or as JPEG if it is a photograph.');
 }

@@ -34,8 +34,8 @@ export function checkProportions(content: unknown, shown: readonly ShownFile[], 
       const found = `${inPixels(shape)}, for a film of ${inPixels(film.shape)}`;
       report(path, explain(found, still, stillFix), { severity: 'warning', picture: file });
     }
-    if (arrangement === 'phones' && (name === 'image' || name === 'poster') && shape.width > shape.height) {
-      const words = explain(inPixels(shape), 'a tall screen, higher than wide', tallFix);
+    if (arrangement === 'phones' && (name === 'image' || name === 'poster') && 1.2 * shape.width > shape.height) {
+      const words = explain(inPixels(shape), 'a tall screen, much higher than wide', tallFix);
       report(path, words, { severity: 'warning', picture: file });
     }
     const before = at.get([...path.slice(0, -2), 0, name ?? ''].join('.'));

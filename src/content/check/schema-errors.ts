@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { phrases } from '../schema/fields';
+import { caseStudySchema } from '../schema/schema';
 import { valueAt, type Path } from '../schema/image-fields';
 import { explain, nearest, quoted, type Explanation } from '../schema/text-rules';
 import { count, type Report } from './report';
@@ -63,8 +64,12 @@ function wordsOf(issue: z.core.$ZodRawIssue): Words[] {
   const known = issue.schema instanceof z.ZodObject ? Object.keys(issue.schema.shape) : [];
   const missing = known.filter((name) => valueAt(issue.input, [name]) === undefined);
   return issue.keys.map((unknown) => {
-    const [meant, near] = [nearest(unknown, missing), nearest(unknown, known)];
-    const deletion = `Delete “${unknown}”${near === undefined ? '' : `; “${near}” is there already`}.`;
+    const isItsEnd = (name: string) => unknown.toLowerCase().endsWith(name.toLowerCase());
+    const [meant, near] = [nearest(unknown, missing) ?? missing.find(isItsEnd), nearest(unknown, known)];
+    const isInside = known.includes('content') && unknown in caseStudySchema.shape;
+    const deletion = isInside
+      ? `Move “${unknown}” into “content”.`
+      : `Delete “${unknown}”${near === undefined ? '' : `; “${near}” is there already`}.`;
     const fix = meant === undefined ? deletion : `Rename “${unknown}” to “${meant}”.`;
     const words = explain(`the unknown field “${unknown}”`, `one of the fields ${known.join(', ')}`, fix);
     return { unknown, meant, ...words };
@@ -75,7 +80,11 @@ function wordsOf(issue: z.core.$ZodRawIssue): Words[] {
 export function checkSchema<Schema extends z.ZodType>(schema: Schema, value: unknown, report: Report) {
   // A message of zod is one text: the words are in it as JSON.
   const { data, error } = schema.safeParse(value, { error: (issue) => JSON.stringify(wordsOf(issue)) });
-  const errors = (error?.issues ?? []).flatMap(({ path, message }) => {
+  const issues = error?.issues ?? [];
+  const ofWrongType = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? path.join('\0') : [])));
+  // zod counts the entries of what is no list as well.
+  const relevant = issues.filter(({ code, path }) => code === 'invalid_type' || !ofWrongType.has(path.join('\0')));
+  const errors = relevant.flatMap(({ path, message }) => {
     const words: Words[] = JSON.parse(message);
     return words.map((word) => ({ path: path as Path, ...word }));
   });
