@@ -45,6 +45,30 @@ function ownerOf(slug: string, before: unknown, projects: Project[]): number {
   return indexes.find((index) => index >= 0) ?? -1;
 }
 
+/** A warning for each permanent address of the last commit that leads elsewhere now, or nowhere because its project is a draft. */
+export function movedSlugs(folder: string, projects: Project[]): Diagnostic[] {
+  const before: unknown = parse(git(folder, 'show', 'HEAD:./projects.json'));
+  return projects.flatMap(({ slug, draft }, index) => {
+    const was = Array.isArray(before) ? before.find((project) => valueAt(project, ['slug']) === slug) : undefined;
+    if (slug === undefined || was === undefined || valueAt(was, ['draft']) === true) return [];
+    const owner = ownerOf(slug, before, projects);
+    const isMoved = owner >= 0 && owner !== index;
+    const words = isMoved
+      ? explain(
+          `/p/${slug}, which led to ${fieldOf(projects, [owner])}`,
+          'that an address which was published goes on leading to its project',
+          'Give this project another slug, unless the other one has no links anywhere.',
+        )
+      : explain(
+          `/p/${slug}, which leads nowhere while this is a draft`,
+          'that an address which was published goes on leading to a project',
+          'Put the slug into "previousSlugs" of another project until this one is back.',
+        );
+    const place = { ...wholeFile({ root: folder }, 'projects.json'), field: `${fieldOf(projects, [index])}, slug` };
+    return isMoved || draft ? [{ severity: 'warning' as const, ...place, ...words }] : [];
+  });
+}
+
 /** A warning for each permanent address in git's history of projects.json that leads nowhere now. */
 export function goneSlugs(folder: string, projects: Project[]): Diagnostic[] {
   const present = new Set(projects.flatMap(({ slug, previousSlugs = [] }) => [slug, ...previousSlugs]));
