@@ -3884,9 +3884,9 @@ type Facts_siteFragment = { readonly place: string | null, readonly availability
 
 type FailedImage_wordsFragment = { readonly imageFailed: { readonly text: string, readonly lang: string | null }, readonly retry: { readonly text: string, readonly lang: string | null } };
 
-type Film_itemFragment = { readonly poster: { readonly alt: string, readonly caption: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly publicURL: string | null } | null };
+type Video_itemFragment = { readonly poster: { readonly alt: string, readonly caption: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly publicURL: string | null } | null };
 
-type Film_wordsFragment = { readonly play: { readonly text: string, readonly lang: string | null }, readonly pause: { readonly text: string, readonly lang: string | null } };
+type Video_wordsFragment = { readonly play: { readonly text: string, readonly lang: string | null }, readonly pause: { readonly text: string, readonly lang: string | null } };
 
 type Footer_siteFragment = { readonly name: string, readonly email: string, readonly copyrightYear: string | null, readonly place: string | null, readonly profile: { readonly label: string, readonly url: string }, readonly availability: { readonly text: string } | null, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null };
 

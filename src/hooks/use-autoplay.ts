@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const wishes = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
 
-/** Whether a film may start by itself: not with reduced motion, and not where the visitor saves data. */
+/** Whether a video may start by itself: not with reduced motion, and not where the visitor saves data. */
 export const useAutoplay = (): boolean => useSyncExternalStore(follow, isAllowed, () => false);
 
 const isAllowed = () => !window.matchMedia(wishes).matches && !savesData();

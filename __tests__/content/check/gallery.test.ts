@@ -18,11 +18,11 @@ const items = (number: number) => Array.from({ length: number }, () => picture);
 describe('the optional parts of a case study', () => {
   testCases([
     {
-      name: 'an item without a picture or a film',
+      name: 'an item without a picture or a video',
       ...withGroup('wide', [{ alt: 'A screen' }], '{"alt":"A screen"}'),
       field: 'project 0, “Case study 0”, content.gallery, entry 1.items, entry 1.image',
       found: 'neither “image” nor “video”',
-      expected: 'one of the two: “image” for a picture, “video” for a film',
+      expected: 'one of the two: “image” for a picture, “video” for a video',
       fix: 'Add “image”, or “video”.',
     },
     {

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { Gallery } from '../gallery/gallery';
-import { FilmSlide } from '../viewer/film-slide';
+import { VideoSlide } from '../viewer/video-slide';
 import { CaseStudy } from './case-study';
 import { Summary } from './summary';
 
@@ -24,8 +24,8 @@ export function ExtendedCaseStudy({ content, words, ...rest }: Props) {
       galleryScreenshots={items.flatMap(({ image, poster, video }) => {
         const picture = image ?? poster;
         if (!picture) return [];
-        const filmSlide = (count: string) => video && <FilmSlide film={video} poster={picture} count={count} />;
-        return [{ picture, ...(video && { filmSlide }) }];
+        const videoSlide = (count: string) => video && <VideoSlide file={video} poster={picture} count={count} />;
+        return [{ picture, ...(video && { videoSlide }) }];
       })}
     />
   );

@@ -1,6 +1,6 @@
 import { ZoomFigure } from '../viewer/zoom-figure';
 import type { GroupProps } from './gallery';
-import { Film } from './film';
+import { Video } from './video';
 import { Sheet } from './sheet';
 
 interface Props {
@@ -9,9 +9,9 @@ interface Props {
   words: GroupProps['words'];
 }
 
-/** A picture or a film of a gallery with its caption. */
+/** A picture or a video of a gallery with its caption. */
 export function GalleryItem({ item: { image, poster, video }, sizes, words }: Props) {
-  if (video && poster) return <Film file={video} poster={poster} sizes={sizes} words={words} />;
+  if (video && poster) return <Video file={video} poster={poster} sizes={sizes} words={words} />;
   const picture = image ?? poster;
   if (!picture) return null;
   return (

@@ -19,7 +19,7 @@ export interface GroupProps {
   words: Queries.Gallery_wordsFragment;
 }
 
-/** More of the work: groups of pictures and films, each under its title. */
+/** More of the work: groups of pictures and videos, each under its title. */
 export function Gallery({ groups, words }: Props) {
   return groups.map(({ title, text, arrangement, items }, index) => {
     const Arrangement = arrangements[arrangement] ?? ColumnGroup;
@@ -73,13 +73,13 @@ export const query = graphql`
       image {
         ...ViewedPicture_picture
       }
-      ...Film_item
+      ...Video_item
     }
   }
   fragment Gallery_words on WordsJson {
     compare {
       ...Phrase_phrase
     }
-    ...Film_words
+    ...Video_words
   }
 `;

@@ -30,7 +30,7 @@ export function shownContent({ content, images, video: openVideo }: OpenedCaseSt
       mobile,
     };
   };
-  const film = (field: string) => ({ publicURL: null, open: (signal: AbortSignal) => openVideo(field, signal) });
+  const videoFile = (field: string) => ({ publicURL: null, open: (signal: AbortSignal) => openVideo(field, signal) });
   const { projectDetails: details, designImages: design, impact } = content;
   return {
     heroSubtitle: content.heroSubtitle,
@@ -73,7 +73,7 @@ export function shownContent({ content, images, video: openVideo }: OpenedCaseSt
         items: items.map(({ video, ...said }, item) => ({
           image: picture(`gallery.${group}.items.${item}.image`, said),
           poster: picture(`gallery.${group}.items.${item}.poster`, said),
-          video: video === undefined ? null : film(`gallery.${group}.items.${item}.video`),
+          video: video === undefined ? null : videoFile(`gallery.${group}.items.${item}.video`),
         })),
       })) ?? null,
     impact: impact ? impactOf(impact) : null,

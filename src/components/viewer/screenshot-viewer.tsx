@@ -53,9 +53,9 @@ export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
             </VisuallyHidden>
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
             <ul ref={row} tabIndex={0} aria-label={words.screenshots.text} onScroll={follow} onScrollEnd={follow}>
-              {screenshots.map(({ picture, filmSlide }, position) => (
+              {screenshots.map(({ picture, videoSlide }, position) => (
                 <Fragment key={position}>
-                  {filmSlide?.(countOf(position)) ?? <ViewerSlide picture={picture} count={countOf(position)} />}
+                  {videoSlide?.(countOf(position)) ?? <ViewerSlide picture={picture} count={countOf(position)} />}
                 </Fragment>
               ))}
             </ul>

@@ -11,10 +11,10 @@ import { Slide } from './slide';
 import { largestVariant } from './whole-picture';
 
 export interface ViewedScreenshot {
-  /** Of a film its poster. */
+  /** Of a video its poster. */
   picture: Queries.ViewedPicture_pictureFragment;
-  /** Of a film the slide that shows it, given its position in words: pages without films don't load its code. */
-  filmSlide?: ((count: string) => ReactNode) | undefined;
+  /** Of a video the slide that shows it, given its position in words: pages without videos don't load its code. */
+  videoSlide?: ((count: string) => ReactNode) | undefined;
 }
 
 interface Props {

@@ -70,7 +70,7 @@ async function examine(folder: Folder, field: ImageField) {
   return { path, picture, ...(await inspect(join(folder.root, picture), slot)) };
 }
 
-/** Reports what is wrong with the pictures, films and PDFs named in `fields` of a file. Returns the sizes of the valid ones in bytes, by path. */
+/** Reports what is wrong with the pictures, videos and PDFs named in `fields` of a file. Returns the sizes of the valid ones in bytes, by path. */
 export async function checkPictures(folder: Folder, fields: ImageField[], content: unknown, report: Report) {
   const sizes = new Map<string, number>();
   const shown: ShownFile[] = [];

@@ -80,7 +80,7 @@ function conclusion({ diagnostics, content, pictures }: ContentReport): string {
     (locked ? ` (${locked} locked)` : '') +
     (drafts ? ` and ${count(drafts, 'draft')}` : '');
   const bytes = [...pictures.values()].reduce((sum, size) => sum + size, 0);
-  const counts = ['picture', 'film', 'PDF'].flatMap((noun) => {
+  const counts = ['picture', 'video', 'PDF'].flatMap((noun) => {
     const number = [...pictures.keys()].filter((path) => kindOfFile(path).noun === noun).length;
     return number > 0 || noun === 'picture' ? count(number, noun) : [];
   });

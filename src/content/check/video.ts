@@ -14,7 +14,7 @@ import {
   type InputVideoTrack,
 } from 'mediabunny';
 import { explain, type Explanation } from '../schema/text-rules';
-import { isCutShort } from './film-end';
+import { isCutShort } from './video-end';
 import { unreadable } from './unreadable';
 
 // What it has to say of a file, the check says in words for the owner.
@@ -29,7 +29,7 @@ const again = 'Export it again and replace the file.';
 const asMp4 = 'Export it as MP4 with H.264 (8 bits, 4:2:0), without sound.';
 const lighter = 'Export it shorter, with fewer pixels, or at a lower bit rate.';
 
-const reject = (found: string, fix: string) => explain(found, 'an MP4 or WebM film that every browser plays', fix);
+const reject = (found: string, fix: string) => explain(found, 'an MP4 or WebM video that every browser plays', fix);
 
 const inMegabytes = (size: number) => `${(Math.ceil(size / 1e5) / 10).toFixed(1)} MB`;
 
@@ -66,14 +66,14 @@ const nameOf = (codec: string) => codecNames.find(([pattern]) => pattern.test(co
 function wrongFormat(bytes: Buffer, type: string | undefined, ending: string): Explanation | undefined {
   if (`.${type}` === ending && type && type in playable) return undefined;
   if (bytes.toString('latin1', 0, 23) === 'version https://git-lfs') {
-    return reject('a Git LFS pointer in place of the film', 'Run `git lfs pull`, or put the film itself there.');
+    return reject('a Git LFS pointer in place of the video', 'Run `git lfs pull`, or put the video itself there.');
   }
   const known = type ?? filetypename(bytes)[0] ?? 'unknown';
   const found = `${names[known] ?? (known === 'webm' ? 'WebM' : known.toUpperCase())} data in a file named “${ending}”`;
   return reject(found, known in playable ? `Rename it to end in “.${known}”.` : asMp4);
 }
 
-/** The bytes that a film may have at most, and the size of the whole. */
+/** The bytes that a video may have at most, and the size of the whole. */
 async function readStart(file: string) {
   const handle = await open(file);
   try {
@@ -86,16 +86,16 @@ async function readStart(file: string) {
 }
 
 async function wrongTrack(track: InputVideoTrack | undefined, type: string): Promise<Explanation | undefined> {
-  if (!track) return reject('a film without a picture', again);
+  if (!track) return reject('a video without a picture', again);
   const codec = (await track.getCodecParameterString()) ?? String((await track.getInternalCodecId()) ?? 'unknown');
-  return playable[type]?.test(codec) ? undefined : reject(`a film in ${nameOf(codec)}`, asMp4);
+  return playable[type]?.test(codec) ? undefined : reject(`a video in ${nameOf(codec)}`, asMp4);
 }
 
-/** Reads a film: what is wrong with it, or its size in bytes, its shape and the warnings. Never an exception. */
+/** Reads a video: what is wrong with it, or its size in bytes, its shape and the warnings. Never an exception. */
 export async function inspectVideo(file: string) {
   const obstacle = await unreadable(file);
   if (obstacle) return obstacle;
-  const damaged = reject('a damaged film: it ends too early, or is broken inside', again);
+  const damaged = reject('a damaged video: it ends too early, or is broken inside', again);
   return inspect(file, damaged).catch(() => damaged);
 }
 
@@ -120,7 +120,8 @@ async function inspect(file: string, damaged: Explanation) {
   const quick = `at most ${inMegabytes(heavy)}, to start at once on a phone`;
   const warnings = [
     size > heavy && explain(inMegabytes(size), quick, lighter),
-    hasSound && explain('a film with sound', 'a silent film: it is always muted', 'Export it without sound: smaller.'),
+    hasSound &&
+      explain('a video with sound', 'a silent video: it is always muted', 'Export it without sound: smaller.'),
     isRare && explain('a video in AV1', 'a video that every phone plays: many iPhones have no AV1', asMp4),
     hasDetails &&
       explain('where or by whom it was recorded, in its metadata', 'a video without personal details', bare),

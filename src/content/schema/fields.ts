@@ -110,7 +110,7 @@ const file = (slot: Slot, description: string, example: string) =>
   }).register(fileSlots, { slot });
 
 export const image = (slot: Slot, description: string) => file(slot, description, 'cover.png');
-export const video = (description: string) => file('video', description, 'film.mp4');
+export const video = (description: string) => file('video', description, 'video.mp4');
 export const pdf = (description: string) => file('document', description, 'cv.pdf');
 
 /** What a picture shows, for those who can’t see it. */

@@ -24,19 +24,19 @@ const itemSchema = z
   .strictObject({
     image: image('whole', 'A picture in its own proportions').optional(),
     imageMobile: image('whole', 'Another picture in its place on phones').optional(),
-    video: video('A silent film, in place of a picture').optional(),
-    poster: image('whole', 'The still that stands for the film until it plays').optional(),
+    video: video('A silent video, in place of a picture').optional(),
+    poster: image('whole', 'The still that stands for the video until it plays').optional(),
     alt: alternative('it'),
     caption: caption('it').optional(),
   })
   .check(
-    ...exactlyOne('image', 'video', ['a picture', 'a film'], 'Take one out, or make two items of them.'),
-    together('video', 'poster', 'the still that is shown until the film plays'),
-    together('poster', 'video', 'the film that the poster stands for'),
+    ...exactlyOne('image', 'video', ['a picture', 'a video'], 'Take one out, or make two items of them.'),
+    together('video', 'poster', 'the still that is shown until the video plays'),
+    together('poster', 'video', 'the video that the poster stands for'),
     together('imageMobile', 'image', 'the picture that it replaces on phones'),
   )
   .meta({
-    description: 'A picture, or a film with its poster',
+    description: 'A picture, or a video with its poster',
     oneOf: [{ required: ['image'] }, { required: ['video', 'poster'] }],
   });
 
@@ -53,4 +53,4 @@ const groupSchema = z
   .check(...group(arrangements));
 
 /** More of the work, between the pictures of the design and the impact. */
-export const gallerySchema = list(groupSchema, 8, 'Groups of pictures and films, after the pictures of the design');
+export const gallerySchema = list(groupSchema, 8, 'Groups of pictures and videos, after the pictures of the design');

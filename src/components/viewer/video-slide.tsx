@@ -1,21 +1,21 @@
 import styled from 'styled-components';
-import { useFilm } from '../../hooks/use-film';
-import type { FilmFile } from '../../hooks/use-film-url';
+import { useVideo } from '../../hooks/use-video';
+import type { VideoFile } from '../../hooks/use-video-url';
 import { theme } from '../../styles/theme';
 import { Picture } from '../picture';
 import { Slide } from './slide';
 import { largestVariant } from './whole-picture';
 
 interface Props {
-  film: FilmFile;
+  file: VideoFile;
   poster: Queries.ViewedPicture_pictureFragment;
   /** Its position in the row, as in "2 / 5". */
   count: string;
 }
 
-/** A film in the viewer, with the browser’s controls; where it can’t be played, its poster. */
-export function FilmSlide({ film, poster, count }: Props) {
-  const { video, attributes, failed } = useFilm(film, { isAskedFor: true });
+/** A video in the viewer, with the browser’s controls; where it can’t be played, its poster. */
+export function VideoSlide({ file, poster, count }: Props) {
+  const { video, attributes, failed } = useVideo(file, { isAskedFor: true });
   return (
     <Slide picture={poster} count={count}>
       <Stage>

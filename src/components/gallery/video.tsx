@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby';
 import { useContext } from 'react';
 import styled from 'styled-components';
-import { useFilm } from '../../hooks/use-film';
-import type { FilmFile } from '../../hooks/use-film-url';
+import { useVideo } from '../../hooks/use-video';
+import type { VideoFile } from '../../hooks/use-video-url';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
 import { Phrase } from '../phrase';
@@ -13,19 +13,19 @@ import { VisuallyHidden } from '../visually-hidden';
 import { Sheet } from './sheet';
 
 interface Props {
-  file: FilmFile;
+  file: VideoFile;
   poster: Queries.ViewedPicture_pictureFragment;
   sizes: string;
-  words: Queries.Film_wordsFragment;
+  words: Queries.Video_wordsFragment;
 }
 
 /**
- * A silent film over its poster, which is what it leaves where it can't be played. Its button stops it and starts it again; without
+ * A silent video over its poster, which is what it leaves where it can't be played. Its button stops it and starts it again; without
  * JavaScript the browser's controls do.
  */
-export function Film({ file, poster, sizes, words }: Props) {
+export function Video({ file, poster, sizes, words }: Props) {
   const isCovered = useContext(ViewerIsOpen);
-  const { video, attributes, isReady, isOn, hasStarted, toggle } = useFilm(file, { isCovered });
+  const { video, attributes, isReady, isOn, hasStarted, toggle } = useVideo(file, { isCovered });
   const overlay = (
     <>
       <Moving ref={video} {...attributes} data-started={hasStarted} aria-hidden muted loop playsInline />
@@ -104,7 +104,7 @@ const Toggle = styled.button`
 `;
 
 export const query = graphql`
-  fragment Film_item on ProjectsJsonContentGalleryItems {
+  fragment Video_item on ProjectsJsonContentGalleryItems {
     poster {
       ...ViewedPicture_picture
     }
@@ -112,7 +112,7 @@ export const query = graphql`
       publicURL
     }
   }
-  fragment Film_words on WordsJson {
+  fragment Video_words on WordsJson {
     play {
       ...Phrase_phrase
     }

@@ -1,35 +1,35 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ExtendedCaseStudy } from '../../src/components/case-study/extended-case-study';
-import { provideFilms, scrollTo } from '../support/films';
+import { provideVideos, scrollTo } from '../support/videos';
 import { provideModals } from '../support/modal';
 import { aCard, aContent, aPicture, words } from '../support/samples';
 
 beforeAll(provideModals);
-provideFilms();
+provideVideos();
 
 const alt = 'The list is filtered';
-const film = { image: null, poster: aPicture('still', alt), video: { publicURL: '/static/1/clip.mp4' } };
-const gallery = [{ title: null, text: null, arrangement: 'wide', items: [film] }];
+const video = { image: null, poster: aPicture('still', alt), video: { publicURL: '/static/1/clip.mp4' } };
+const gallery = [{ title: null, text: null, arrangement: 'wide', items: [video] }];
 
-const filmIn = (place: Element) => {
+const videoIn = (place: Element) => {
   const video = place.querySelector('video');
-  if (!video) throw new Error('There is no film here.');
+  if (!video) throw new Error('There is no video here.');
   return video;
 };
 
 const openViewer = async () => {
   const content = { ...aContent(), summary: null, gallery };
   const { container } = render(<ExtendedCaseStudy project={aCard(0)} content={content} words={words} />);
-  const onPage = filmIn(container);
+  const onPage = videoIn(container);
   await scrollTo(onPage, 1);
   expect(onPage.paused).toBe(false);
   fireEvent.click(screen.getByRole('link', { name: `${alt} View larger` }));
-  const inViewer = filmIn(screen.getByRole('dialog'));
+  const inViewer = videoIn(screen.getByRole('dialog'));
   return { onPage, inViewer };
 };
 
-test('a film opens in the viewer with the browser’s controls, and stops on the page meanwhile', async () => {
+test('a video opens in the viewer with the browser’s controls, and stops on the page meanwhile', async () => {
   const { onPage, inViewer } = await openViewer();
   expect(onPage.paused).toBe(true);
   expect(inViewer).toHaveAttribute('controls');
@@ -49,7 +49,7 @@ test('one that was stopped with the browser’s controls stays stopped when the 
   expect(inViewer.paused).toBe(true);
 });
 
-test('closing the viewer lets the film of the page go on', async () => {
+test('closing the viewer lets the video of the page go on', async () => {
   const { onPage } = await openViewer();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onPage.paused).toBe(false);

@@ -1,24 +1,24 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Film } from '../../src/components/gallery/film';
-import type { FilmFile } from '../../src/hooks/use-film-url';
-import { provideFilms, reduceMotion, scrollTo } from '../support/films';
+import { Video } from '../../src/components/gallery/video';
+import type { VideoFile } from '../../src/hooks/use-video-url';
+import { provideVideos, reduceMotion, scrollTo } from '../support/videos';
 import { aPicture, words } from '../support/samples';
 
-provideFilms();
+provideVideos();
 
 const poster = aPicture('still', 'The list is filtered');
-const sample = (file: FilmFile) => <Film file={file} poster={poster} sizes="100vw" words={words} />;
+const sample = (file: VideoFile) => <Video file={file} poster={poster} sizes="100vw" words={words} />;
 const published = { publicURL: '/static/1/clip.mp4' };
 
 const videoIn = (container: Element) => {
   const video = container.querySelector('video');
-  if (!video) throw new Error('There is no film.');
+  if (!video) throw new Error('There is no video.');
   return video;
 };
 
-const show = (file: FilmFile = published) => {
+const show = (file: VideoFile = published) => {
   const { container, unmount } = render(sample(file));
   return { video: videoIn(container), unmount };
 };
@@ -34,7 +34,7 @@ const hideTab = (isHidden: boolean) =>
 
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-test('the HTML has the poster, and without scripts the film with the browser’s controls, of which nothing is fetched', () => {
+test('the HTML has the poster, and without scripts the video with the browser’s controls, of which nothing is fetched', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(sample(published));
   const [scripted, unscripted] = [videoIn(page), document.createElement('div')];
@@ -89,7 +89,7 @@ test('what stops it from outside, such as a key of the keyboard, counts as the v
   expect(pauseButton()).toBeVisible();
 });
 
-test('a film that went out of view and back at once is not taken for stopped', async () => {
+test('a video that went out of view and back at once is not taken for stopped', async () => {
   const { video } = show();
   await scrollTo(video, 1);
   // The event of the first stop arrives when it plays again.
@@ -157,7 +157,7 @@ test('one that can’t be played leaves its poster, until its button is pressed 
   expect(video).toHaveAttribute('src', published.publicURL);
 });
 
-describe('a sealed film', () => {
+describe('a sealed video', () => {
   const revoked: string[] = [];
   let count = 0;
   beforeEach(() => {
@@ -167,7 +167,7 @@ describe('a sealed film', () => {
       revokeObjectURL: (url: string) => revoked.push(url),
     });
   });
-  const sealed = (open: FilmFile['open']) => ({ publicURL: null, ...(open && { open }) });
+  const sealed = (open: VideoFile['open']) => ({ publicURL: null, ...(open && { open }) });
 
   test('is opened near the window, once, and forgotten when the page is left', async () => {
     const open = jest.fn(async (_: AbortSignal) => new Blob());
@@ -208,7 +208,7 @@ describe('a sealed film', () => {
   });
 
   test('that arrives when the page is left makes no address', async () => {
-    let arrive: (film: Blob) => void = () => undefined;
+    let arrive: (video: Blob) => void = () => undefined;
     const { video, unmount } = show(sealed(() => new Promise((resolve) => (arrive = resolve))));
     await scrollTo(video, 1);
     const before = count;

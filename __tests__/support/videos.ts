@@ -10,8 +10,8 @@ let watched: Watched[] = [];
 let reduced = false;
 let onReduced: () => void = () => undefined;
 
-/** Gives jsdom what films need: elements that come into view when a test says so, wishes of the visitor, and media that play at once. */
-export function provideFilms(): void {
+/** Gives jsdom what videos need: elements that come into view when a test says so, wishes of the visitor, and media that play at once. */
+export function provideVideos(): void {
   const played = new WeakSet<HTMLMediaElement>();
   beforeEach(() => {
     watched = [];

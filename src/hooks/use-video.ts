@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useAutoplay } from './use-autoplay';
-import { useFilmUrl, type FilmFile } from './use-film-url';
+import { useVideoUrl, type VideoFile } from './use-video-url';
 import { useInView } from './use-in-view';
 import { usePageVisible } from './use-page-visible';
 
-interface Film {
+interface Video {
   video: RefObject<HTMLVideoElement | null>;
   /** What the `<video>` must have: its file, and what tells the hook of it. */
   attributes: {
@@ -28,15 +28,15 @@ interface Film {
 interface Options {
   /** True while something covers the page. */
   isCovered?: boolean;
-  /** Whether a sealed film is opened although it may not start by itself. */
+  /** Whether a sealed video is opened although it may not start by itself. */
   isAskedFor?: boolean;
 }
 
 /**
- * A muted film that plays while it is in view: by itself where that is welcome, and else once the visitor starts it, here or with the
+ * A muted video that plays while it is in view: by itself where that is welcome, and else once the visitor starts it, here or with the
  * browser's controls. What the visitor chose last is kept. Nothing of it is fetched before it is near the window.
  */
-export function useFilm(file: FilmFile, { isCovered = false, isAskedFor = false }: Options): Film {
+export function useVideo(file: VideoFile, { isCovered = false, isAskedFor = false }: Options): Video {
   const video = useRef<HTMLVideoElement>(null);
   const isReady = useInView(video, { margin: '50%', once: true });
   const isInView = useInView(video, { share: 0.25 });
@@ -45,14 +45,14 @@ export function useFilm(file: FilmFile, { isCovered = false, isAskedFor = false 
   const [chosen, setChosen] = useState<boolean>();
   const [shown, setShown] = useState<string>();
   const isOn = chosen ?? startsByItself;
-  const { url, failed, fail, retry } = useFilmUrl(file, isReady && (isOn || isAskedFor));
+  const { url, failed, fail, retry } = useVideoUrl(file, isReady && (isOn || isAskedFor));
   const plays = isOn && isInView && isPageVisible && !isCovered;
 
   useEffect(() => {
     const { current } = video;
     if (!current || !url || failed) return;
     if (!plays) return current.pause();
-    // The attribute counts only in the HTML, and without it no film may start by itself.
+    // The attribute counts only in the HTML, and without it no video may start by itself.
     current.muted = true;
     current.play().catch((reason: unknown) => {
       const isForbidden = reason instanceof DOMException && reason.name === 'NotAllowedError';

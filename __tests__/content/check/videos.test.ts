@@ -3,30 +3,30 @@ import { checkContent } from '../../../src/content/check/check';
 import { formatReport } from '../../../src/content/check/report';
 import { contentTree, testCases, type Case } from '../../support/content-cases';
 import { drawPicture } from '../../support/content-tree';
-import { addFilm, addGroup, film, filmCase } from '../../support/film-cases';
+import { addVideo, addGroup, video, videoCase } from '../../support/video-cases';
 
 const asMp4 = 'Export it as MP4 with H.264 (8 bits, 4:2:0), without sound.';
 const again = 'Export it again and replace the file.';
 const lighter = 'Export it shorter, with fewer pixels, or at a lower bit rate.';
-const broken = 'a damaged film: it ends too early, or is broken inside';
+const broken = 'a damaged video: it ends too early, or is broken inside';
 
 const part = async (name: string, share: number) => {
-  const bytes = await film(name);
+  const bytes = await video(name);
   return bytes.subarray(0, bytes.length * share);
 };
 
-/** The same film with other letters in it, as many as before. */
+/** The same video with other letters in it, as many as before. */
 const patched = async (from: Buffer | string, to: Buffer | string) => {
-  const bytes = Buffer.from(await film('clip.mp4'));
+  const bytes = Buffer.from(await video('clip.mp4'));
   const at = bytes.indexOf(from);
-  if (at < 0) throw new Error('The film does not contain that.');
+  if (at < 0) throw new Error('The video does not contain that.');
   bytes.set(Buffer.from(to), at);
   return bytes;
 };
 
-/** The same film, made heavier by a box that says nothing. */
+/** The same video, made heavier by a box that says nothing. */
 const weighing = async (size: number) => {
-  const bytes = await film('clip.mp4');
+  const bytes = await video('clip.mp4');
   const box = Buffer.alloc(size - bytes.length);
   box.writeUInt32BE(box.length, 0);
   box.write('free', 4);
@@ -37,46 +37,46 @@ const weighing = async (size: number) => {
 const profile = (number: number) => patched(Buffer.from([1, 0x64, 0, 0x0a]), Buffer.from([1, number, 0, 0x0a]));
 
 const warning = (found: string, fix: string, make: () => Promise<Buffer>): Case => ({
-  ...filmCase(found, fix, make),
+  ...videoCase(found, fix, make),
   expected: expect.any(String),
   severity: 'warning',
 });
 
-describe('a film', () => {
+describe('a video', () => {
   testCases([
-    filmCase('an empty file (0 bytes)', again, async () => ''),
-    filmCase('a film in HEVC (H.265)', asMp4, () => film('hevc.mp4')),
-    filmCase('a film in H.264 with 10 bits', asMp4, () => profile(0x6e)),
-    filmCase('a film in H.264 4:2:2', asMp4, () => profile(0x7a)),
-    filmCase('a film in H.264 4:4:4', asMp4, () => profile(0xf4)),
-    filmCase('a film in ProRes', asMp4, () => patched('avc1\0\0\0\0', 'apcn\0\0\0\0')),
-    filmCase('a film in MPEG-4 part 2', asMp4, () => patched('avc1\0\0\0\0', 'mp4v\0\0\0\0')),
-    filmCase('a film without a picture', again, () => patched('vide\0', 'meta\0')),
-    filmCase('MP4 data in a file named “.webm”', 'Rename it to end in “.mp4”.', () => film('clip.mp4'), 'clip.webm'),
-    filmCase('MP4 data in a file named “.mov”', 'Rename it to end in “.mp4”.', () => film('clip.mp4'), 'clip.mov'),
-    filmCase('WebM data in a file named “.mp4”', 'Rename it to end in “.webm”.', () => film('clip.webm')),
-    filmCase('QuickTime data in a file named “.mov”', asMp4, () => patched('ftypisom', 'ftypqt  '), 'clip.mov'),
-    filmCase('GIF data in a file named “.gif”', asMp4, () => drawPicture(7, 60).gif().toBuffer(), 'clip.gif'),
-    filmCase('unknown data in a file named “.mp4”', asMp4, async () => 'hello'),
-    filmCase(
-      'a Git LFS pointer in place of the film',
-      'Run `git lfs pull`, or put the film itself there.',
+    videoCase('an empty file (0 bytes)', again, async () => ''),
+    videoCase('a video in HEVC (H.265)', asMp4, () => video('hevc.mp4')),
+    videoCase('a video in H.264 with 10 bits', asMp4, () => profile(0x6e)),
+    videoCase('a video in H.264 4:2:2', asMp4, () => profile(0x7a)),
+    videoCase('a video in H.264 4:4:4', asMp4, () => profile(0xf4)),
+    videoCase('a video in ProRes', asMp4, () => patched('avc1\0\0\0\0', 'apcn\0\0\0\0')),
+    videoCase('a video in MPEG-4 part 2', asMp4, () => patched('avc1\0\0\0\0', 'mp4v\0\0\0\0')),
+    videoCase('a video without a picture', again, () => patched('vide\0', 'meta\0')),
+    videoCase('MP4 data in a file named “.webm”', 'Rename it to end in “.mp4”.', () => video('clip.mp4'), 'clip.webm'),
+    videoCase('MP4 data in a file named “.mov”', 'Rename it to end in “.mp4”.', () => video('clip.mp4'), 'clip.mov'),
+    videoCase('WebM data in a file named “.mp4”', 'Rename it to end in “.webm”.', () => video('clip.webm')),
+    videoCase('QuickTime data in a file named “.mov”', asMp4, () => patched('ftypisom', 'ftypqt  '), 'clip.mov'),
+    videoCase('GIF data in a file named “.gif”', asMp4, () => drawPicture(7, 60).gif().toBuffer(), 'clip.gif'),
+    videoCase('unknown data in a file named “.mp4”', asMp4, async () => 'hello'),
+    videoCase(
+      'a Git LFS pointer in place of the video',
+      'Run `git lfs pull`, or put the video itself there.',
       async () => 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n',
     ),
     ...[0.1, 0.5, 0.99].flatMap((share) => [
-      { ...filmCase(broken, again, () => part('clip.mp4', share)), name: `MP4 that ends after ${share}` },
+      { ...videoCase(broken, again, () => part('clip.mp4', share)), name: `MP4 that ends after ${share}` },
       {
-        ...filmCase(broken, again, () => part('clip.webm', share), 'clip.webm'),
+        ...videoCase(broken, again, () => part('clip.webm', share), 'clip.webm'),
         name: `WebM that ends after ${share}`,
       },
     ]),
-    { ...filmCase('8.1 MB', lighter, () => weighing(8_000_001)), expected: 'at most 8.0 MB' },
+    { ...videoCase('8.1 MB', lighter, () => weighing(8_000_001)), expected: 'at most 8.0 MB' },
     warning('3.1 MB', lighter, () => weighing(3_000_001)),
-    warning('a film with sound', 'Export it without sound: smaller.', () => film('sound.mp4')),
+    warning('a video with sound', 'Export it without sound: smaller.', () => video('sound.mp4')),
   ]);
 });
 
-describe('what a film has to do with others', () => {
+describe('what a video has to do with others', () => {
   const tall = drawPicture(41).resize(1200, 2400, { fit: 'fill' });
   const wide = drawPicture(42);
   const items = (...names: string[]) =>
@@ -85,10 +85,10 @@ describe('what a film has to do with others', () => {
     {
       name: 'a poster of other proportions',
       severity: 'warning',
-      spoil: async (tree) => addFilm(tree, await film('clip.mp4'), 'clip.mp4', 1260),
+      spoil: async (tree) => addVideo(tree, await video('clip.mp4'), 'clip.mp4', 1260),
       file: 'uploads/poster.png',
-      found: '2400 × 1260 pixels, for a film of 160 × 80 pixels',
-      fix: 'Export a frame of the film itself; otherwise the picture jumps when the film starts.',
+      found: '2400 × 1260 pixels, for a video of 160 × 80 pixels',
+      fix: 'Export a frame of the video itself; otherwise the picture jumps when the video starts.',
     },
     {
       name: 'a lying picture among phones',
@@ -115,28 +115,28 @@ describe('what a film has to do with others', () => {
       fix: 'Export both pictures with the same width and height.',
     },
     {
-      name: 'a film that says where it was recorded',
+      name: 'a video that says where it was recorded',
       severity: 'warning',
-      spoil: async (tree) => addFilm(tree, await film('place.mp4')),
+      spoil: async (tree) => addVideo(tree, await video('place.mp4')),
       file: 'uploads/clip.mp4',
       found: 'where or by whom it was recorded, in its metadata',
       fix: 'Export it without metadata: a video is published as it is.',
     },
     {
-      name: 'a film that is not there',
+      name: 'a video that is not there',
       spoil: async (tree) => {
-        await addFilm(tree, await film('clip.mp4'));
+        await addVideo(tree, await video('clip.mp4'));
         await rename(tree.path('uploads/clip.mp4'), tree.path('uploads/clips.mp4'));
       },
       at: '"./uploads/clip.mp4"',
       found: '“./uploads/clip.mp4”, which does not exist',
-      expected: 'a film in this folder, named exactly as its file, such as “./uploads/film.mp4”',
+      expected: 'a video in this folder, named exactly as its file, such as “./uploads/video.mp4”',
       fix: 'Write “./uploads/clips.mp4”.',
     },
     {
-      name: 'a film that nothing names',
+      name: 'a video that nothing names',
       severity: 'warning',
-      spoil: async (tree) => tree.write('uploads/old.mp4', await film('clip.mp4')),
+      spoil: async (tree) => tree.write('uploads/old.mp4', await video('clip.mp4')),
       file: 'uploads/old.mp4',
       found: 'a file that is not used',
       fix: 'Delete it, or name it in projects.json or site.json.',
@@ -144,26 +144,26 @@ describe('what a film has to do with others', () => {
   ]);
 });
 
-describe('a film that simply works:', () => {
+describe('a video that simply works:', () => {
   const tree = contentTree();
 
   it.each(['clip.mp4', 'clip.webm'])('%s', async (name) => {
-    await addFilm(tree(), await film(name), name);
+    await addVideo(tree(), await video(name), name);
     const report = await checkContent(tree().content);
     expect(report.diagnostics).toEqual([]);
-    expect(formatReport(report, { color: false })).toMatch(/^2 projects · 10 pictures · 1 film · \d+\.\d MB\n/);
+    expect(formatReport(report, { color: false })).toMatch(/^2 projects · 10 pictures · 1 video · \d+\.\d MB\n/);
   });
 
   it('of exactly 3 MB', async () => {
-    await addFilm(tree(), await weighing(3_000_000));
+    await addVideo(tree(), await weighing(3_000_000));
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 
   it('made while it was recorded, of a length that nobody knew', async () => {
-    const bytes = Buffer.from(await film('clip.webm'));
+    const bytes = Buffer.from(await video('clip.webm'));
     const at = bytes.indexOf(Buffer.from('18538067', 'hex')) + 4;
     bytes.fill(0xff, at + 1, at + 8);
-    await addFilm(tree(), bytes, 'clip.webm');
+    await addVideo(tree(), bytes, 'clip.webm');
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 });

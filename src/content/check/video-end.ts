@@ -1,4 +1,4 @@
-/** Whether a film ends before its container says, or its container makes no sense. */
+/** Whether a video ends before its container says, or its container makes no sense. */
 export const isCutShort = (bytes: Buffer, type: string): boolean =>
   (type === 'mp4' ? endOfBoxes(bytes) : endOfSegment(bytes)) !== bytes.length;
 

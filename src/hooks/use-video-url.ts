@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** A film as a page gets it: the address of a public one, or how to open a sealed one. */
-export interface FilmFile {
+/** A video as a page gets it: the address of a public one, or how to open a sealed one. */
+export interface VideoFile {
   readonly publicURL: string | null;
   readonly open?: (signal: AbortSignal) => Promise<Blob>;
 }
 
-interface FilmUrl {
+interface VideoUrl {
   url: string | undefined;
   /** True where it could not be opened or, as told by `fail`, not be played. The return of the connection tries again. */
   failed: boolean;
@@ -14,8 +14,8 @@ interface FilmUrl {
   retry: () => void;
 }
 
-/** The address of a film; a sealed one is opened when it is wanted, and its address revoked when the page is left. */
-export function useFilmUrl({ publicURL, open }: FilmFile, isWanted: boolean): FilmUrl {
+/** The address of a video; a sealed one is opened when it is wanted, and its address revoked when the page is left. */
+export function useVideoUrl({ publicURL, open }: VideoFile, isWanted: boolean): VideoUrl {
   const [opened, setOpened] = useState<string>();
   const [failed, setFailed] = useState(false);
   const [wasWanted, setWasWanted] = useState(false);
@@ -25,9 +25,9 @@ export function useFilmUrl({ publicURL, open }: FilmFile, isWanted: boolean): Fi
     if (!open || !wasWanted || failed) return undefined;
     const leaving = new AbortController();
     let url: string | undefined;
-    const show = (film: Blob) => {
+    const show = (video: Blob) => {
       if (leaving.signal.aborted) return;
-      url = URL.createObjectURL(film);
+      url = URL.createObjectURL(video);
       setOpened(url);
     };
     open(leaving.signal).then(show, () => !leaving.signal.aborted && setFailed(true));
@@ -36,7 +36,7 @@ export function useFilmUrl({ publicURL, open }: FilmFile, isWanted: boolean): Fi
       if (url) URL.revokeObjectURL(url);
       setOpened(undefined);
     };
-    // The film of a place on the page doesn't change, although what opens it is made anew with every picture that arrives.
+    // The video of a place on the page doesn't change, although what opens it is made anew with every picture that arrives.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wasWanted, failed]);
 

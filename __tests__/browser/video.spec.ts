@@ -5,14 +5,14 @@ import { marketAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
 const figure = (page: Page) => page.getByRole('figure').filter({ hasText: 'Turned by hand' });
-const film = (page: Page) => figure(page).locator('video').first();
+const player = (page: Page) => figure(page).locator('video').first();
 const button = (page: Page, name: string) => figure(page).getByRole('button', { name: `${name}: A hand turns` });
 
 const isPlaying = (video: Locator) =>
   video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0);
 
-/** The films that have been asked for. */
-function watchFilms(page: Page): string[] {
+/** The videos that have been asked for. */
+function watchVideos(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\.(webm|mp4)$/.test(request.url())) asked.push(request.url());
@@ -21,52 +21,52 @@ function watchFilms(page: Page): string[] {
 }
 
 async function openMarket(page: Page): Promise<string[]> {
-  const asked = watchFilms(page);
+  const asked = watchVideos(page);
   await page.goto(marketAddress);
   await started(page);
   return asked;
 }
 
-test('nothing of a film is fetched before it is near; it plays in view, over its poster, and stops out of it', async ({
+test('nothing of a video is fetched before it is near; it plays in view, over its poster, and stops out of it', async ({
   page,
 }) => {
   const asked = await openMarket(page);
   await page.getByRole('region', { name: 'In short' }).scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
   await figure(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => isPlaying(film(page))).toBe(true);
+  await expect.poll(() => isPlaying(player(page))).toBe(true);
   expect(asked.every((url) => /\/static\/[0-9a-f]{32}\/turning/.test(url))).toBe(true);
-  const [poster, video] = await Promise.all([figure(page).getByRole('img').boundingBox(), film(page).boundingBox()]);
+  const [poster, video] = await Promise.all([figure(page).getByRole('img').boundingBox(), player(page).boundingBox()]);
   expect(video).toEqual(poster);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(() => isPlaying(film(page))).toBe(false);
+  await expect.poll(() => isPlaying(player(page))).toBe(false);
 });
 
-test('a film that a visitor has stopped stays so until they start it', async ({ page }) => {
+test('a video that a visitor has stopped stays so until they start it', async ({ page }) => {
   await openMarket(page);
   await figure(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => isPlaying(film(page))).toBe(true);
+  await expect.poll(() => isPlaying(player(page))).toBe(true);
   await button(page, 'Pause').press('Enter');
-  await expect.poll(() => isPlaying(film(page))).toBe(false);
+  await expect.poll(() => isPlaying(player(page))).toBe(false);
   await page.evaluate(() => window.scrollTo(0, 0));
   await figure(page).scrollIntoViewIfNeeded();
   await expect(button(page, 'Play')).toBeFocused();
-  expect(await isPlaying(film(page))).toBe(false);
+  expect(await isPlaying(player(page))).toBe(false);
   await button(page, 'Play').click();
-  await expect.poll(() => isPlaying(film(page))).toBe(true);
+  await expect.poll(() => isPlaying(player(page))).toBe(true);
 });
 
-test('with reduced motion a film waits for its button, and nothing of it is fetched', async ({ page }) => {
+test('with reduced motion a video waits for its button, and nothing of it is fetched', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const asked = await openMarket(page);
   await figure(page).scrollIntoViewIfNeeded();
   await expect(button(page, 'Play')).toBeVisible();
   expect(asked).toEqual([]);
   await button(page, 'Play').click();
-  await expect.poll(() => isPlaying(film(page))).toBe(true);
+  await expect.poll(() => isPlaying(player(page))).toBe(true);
 });
 
-test('a visitor who saves data starts a film, or does not', async ({ page }) => {
+test('a visitor who saves data starts a video, or does not', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } });
   });
@@ -79,8 +79,8 @@ test('a visitor who saves data starts a film, or does not', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a film has its poster and the browser’s controls, and is not fetched', async ({ page }) => {
-    const asked = watchFilms(page);
+  test('a video has its poster and the browser’s controls, and is not fetched', async ({ page }) => {
+    const asked = watchVideos(page);
     await page.goto(marketAddress);
     const video = figure(page).locator('video[controls]');
     await video.scrollIntoViewIfNeeded();
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a film that can’t be had leaves its poster, which still opens', async ({ page, expectNoise }) => {
+test('a video that can’t be had leaves its poster, which still opens', async ({ page, expectNoise }) => {
   expectNoise(/Failed to load resource/);
   await page.route('**/*.webm', (route) => route.fulfill({ status: 404 }));
   await openMarket(page);
@@ -101,10 +101,10 @@ test('a film that can’t be had leaves its poster, which still opens', async ({
   await expect(figure(page).getByRole('link')).toBeVisible();
   await page.unroute('**/*.webm');
   await button(page, 'Play').click();
-  await expect.poll(() => isPlaying(film(page))).toBe(true);
+  await expect.poll(() => isPlaying(player(page))).toBe(true);
 });
 
-test('in the viewer a film has the browser’s controls', async ({ page }) => {
+test('in the viewer a video has the browser’s controls', async ({ page }) => {
   await openMarket(page);
   await figure(page).getByRole('link').click();
   const viewer = page.getByRole('dialog');
@@ -112,22 +112,22 @@ test('in the viewer a film has the browser’s controls', async ({ page }) => {
   const video = viewer.locator('video');
   await expect(video).toHaveAttribute('controls');
   await expect.poll(() => isPlaying(video)).toBe(true);
-  expect(await isPlaying(film(page))).toBe(false);
+  expect(await isPlaying(player(page))).toBe(false);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
 });
 
-test('on paper a film is its poster', async ({ page }) => {
+test('on paper a video is its poster', async ({ page }) => {
   await openMarket(page);
   await figure(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => isPlaying(film(page))).toBe(true);
+  await expect.poll(() => isPlaying(player(page))).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  await expect(film(page)).toBeHidden();
+  await expect(player(page)).toBeHidden();
   await expect(button(page, 'Pause')).toBeHidden();
   await expect(figure(page).getByRole('img')).toBeVisible();
 });
 
-test('a locked film is opened when it is near, and its address is gone with the page', async ({ page }) => {
+test('a locked video is opened when it is near, and its address is gone with the page', async ({ page }) => {
   const asked: string[] = [];
   await openLocked(page);
   await tryPassword(page, passphrase);
