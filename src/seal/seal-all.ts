@@ -6,6 +6,7 @@ import type { CaseStudy } from '../content/schema/schema';
 import type { Terminal } from './terminal';
 import { assertStrong, readKeys, type Recipients } from './passphrases';
 import { sealCaseStudy } from './seal';
+import { readSiteWords } from './site-words';
 import { replaceSealed, type SealedCaseStudy } from './sealed-folder';
 import { rememberSealed, sealWarnings } from './warnings';
 import { readSealedNames, readWorkingCopy } from './working-copy';
@@ -53,7 +54,7 @@ export const sealAll = async (root: string, terminal: Terminal): Promise<void> =
   const contents: [string, CaseStudy][] = [];
   for (const name of names) contents.push([name, await checked(root, name, terminal.say)]);
   const recipients = await recipientsOf(root, terminal);
-  assertStrong(recipients);
+  assertStrong(Object.entries(recipients), readSiteWords(root));
   const sealed: SealedCaseStudy[] = [];
   for (const [name, content] of contents)
     sealed.push(await sealCaseStudy(content, readWorkingCopy(root, name), recipients, terminal.say));
