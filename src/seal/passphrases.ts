@@ -1,6 +1,8 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { demoPassword, isSample } from './demo';
+import { readSiteWords } from './site-words';
 import { bitCounter, leastBits, suggestPassphrase } from './strength';
 import { parseJson } from './working-copy';
 
@@ -36,6 +38,26 @@ export const assertStrong = (recipients: readonly Labelled[], siteWords: readonl
     ];
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));
+};
+
+/**
+ * Whether the case studies of these names, as they are in private/, may be sealed for these recipients. The demo
+ * password may open the sample, and nothing else. @throws, with a message for the owner, when they may not.
+ */
+export const assertPassphrases = (root: string, names: readonly string[], recipients: readonly Labelled[]): void => {
+  const isDemo = ([, passphrase]: Labelled) => passphrase.normalize('NFC') === demoPassword;
+  const demo = recipients.find(isDemo);
+  const own = demo && names.find((name) => !isSample(root, name));
+  const words = readSiteWords(root);
+  if (demo && own) {
+    throw new Error(
+      `The passphrase of "${demo[0]}" is the demo password, which README tells everybody: it may open the sample's own ` +
+        `case study only, and private/${own}.json or a picture of it is another. Nothing was sealed. Give "${demo[0]}" ` +
+        `a passphrase of your own in private/keys.json, for instance: ${suggestPassphrase(bitCounter(words))}`,
+    );
+  }
+  const others = recipients.filter((recipient) => !isDemo(recipient));
+  if (others.length > 0 || !demo) assertStrong(others, words);
 };
 
 /** Reads private/keys.json; undefined when there is none. @throws when it can't be read as an object of passphrases. */
