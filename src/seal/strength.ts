@@ -18,6 +18,8 @@ const bitsInSentence = 5;
 const bitsOfUnknownWord = 20;
 /** From how many bits a character on letters follow one another as in no word. */
 const bitsOfNoWord = 4.6;
+/** The same, of what is read with letters in place of digits: chance makes syllables of them. */
+const bitsOfNoSpelling = 4.4;
 /** What it takes that a digit or a sign follows a letter, or a capital a small one. */
 const bitsOfChange = 6;
 const bitsOfCapital = 1.5;
@@ -134,17 +136,20 @@ const withLetters = (text: string): string => text.replace(/[013457$@!]/g, (sign
 const surpriseOf = (text: string): number => {
   const signs = plain(text);
   const pairs = Array.from({ length: signs.length - 1 }, (_, at) => signs.slice(at, at + 2));
-  const bits = pairs.map((pair) => {
+  const bits = pairs.map((pair, at) => {
     if (/^\d+$/.test(pair)) return Math.log2(10);
     if (!/^[a-z]+$/i.test(pair)) return bitsOfChange;
-    return surprises()(pair.toLowerCase()) + (/[a-z][A-Z]/.test(pair) ? bitsOfCapital : 0);
+    return (
+      surprises()(pair.toLowerCase()) +
+      (/[a-z][A-Z]/.test(pair) && !/[a-z]/.test(signs.charAt(at + 2)) ? bitsOfCapital : 0)
+    );
   });
   return bits.reduce((sum, one) => sum + one, 0) / pairs.length;
 };
 
 /** Whether its characters follow one another as in no word, whatever signs stand for letters. */
 const isRandom = (text: string): boolean =>
-  text.length >= leastRandom && Math.min(surpriseOf(text), surpriseOf(withLetters(text))) >= bitsOfNoWord;
+  text.length >= leastRandom && surpriseOf(text) >= bitsOfNoWord && surpriseOf(withLetters(text)) >= bitsOfNoSpelling;
 
 /** What a random character is worth among such as these. */
 const bitsOfSign = (text: string): number => {
@@ -222,6 +227,19 @@ export const bitCounter = (siteWords: readonly string[]): ((passphrase: string) 
     return { word, bits, rarity: Math.min(bits, Math.log2(ranks().get(word) ?? Infinity)), isWord: true };
   };
 
+  /** A text of any language is known by its short words. */
+  const textBits = (words: readonly string[]): number => {
+    const pieces = words.map(piecesOf);
+    const short = words.filter((word) => /^\p{L}{1,3}$/u.test(word) && !listed.has(word.toLowerCase()));
+    const isText = words.length >= mostWordsApart && short.length * mostWordsApart >= words.length;
+    if (!isText) return sumOf(pieces.flat());
+    const known = new Map(words.map((word, index) => [word.toLowerCase(), sumOf(pieces[index] ?? [])]));
+    return Array.from(known).reduce(
+      (sum, [word, bits]) => sum + (/^\p{L}+$/u.test(word) ? Math.min(bits, bitsInSentence) : bits),
+      0,
+    );
+  };
+
   /** Of random characters nothing is a word by more than chance, up to three letters. */
   const randomBits = (text: string): number => {
     const bits = (part: string): number =>
@@ -233,7 +251,8 @@ export const bitCounter = (siteWords: readonly string[]): ((passphrase: string) 
           return sum + (isChance ? match.token.length * bitsOfSign(text) : pieceOf(match).bits);
         }, 0);
     // "1a2b3c4d" is two runs, one inside the other.
-    return Math.min(bits(text), bits(text.replace(/[^a-z]/gi, '')) + bits(text.replace(/[a-z]/gi, '')));
+    const apart = bits(text.replace(/[^a-z]/gi, '')) + bits(text.replace(/[a-z]/gi, ''));
+    return Math.min(bits(text), apart, bits(withLetters(joined(text))));
   };
 
   return (passphrase) => {
@@ -245,7 +264,7 @@ export const bitCounter = (siteWords: readonly string[]): ((passphrase: string) 
     if (!/\s/.test(typed) && isRandom(typed)) return randomBits(typed);
     const spellings = [joined(typed), plain(joined(typed)), withLetters(plain(joined(typed)))];
     const sums = Array.from(new Set(spellings), (text) => sumOf(piecesOf(text)));
-    return Math.min(sumOf(split(typed).flatMap(piecesOf)), ...sums);
+    return Math.min(textBits(split(typed)), ...sums);
   };
 };
 
