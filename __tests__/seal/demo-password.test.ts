@@ -1,7 +1,12 @@
+import { join } from 'node:path';
+import { demoPassword } from '../../src/seal/demo';
 import { sealAll } from '../../src/seal/seal-all';
+import { sealCaseStudy } from '../../src/seal/seal';
+import { replaceSealed } from '../../src/seal/sealed-folder';
 import { demoWarnings } from '../../src/seal/warnings';
-import { makeSite, removeSite, write } from './site';
-import { mockTerminal, second } from './terminal';
+import { readWorkingCopy } from '../../src/seal/working-copy';
+import { caseStudy, makeSite, passphrase, removeSite, write } from './site';
+import { filesIn, mockTerminal } from './terminal';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
@@ -9,14 +14,15 @@ jest.setTimeout(60_000);
 
 const terminal = mockTerminal();
 let root: string;
-beforeAll(async () => (root = await makeSite()));
-afterAll(() => removeSite(root));
+beforeEach(async () => (root = await makeSite()));
+afterEach(() => removeSite(root));
 
 test('a locked case study that opens with the demo password is a warning', async () => {
   await sealAll(root, terminal);
   expect(await demoWarnings(root, ['coaching'])).toEqual([]);
-  write(root, 'private/keys.json', { default: second, demo: 'copper-lantern-quiet-orchard' });
-  await sealAll(root, terminal);
+  const keys = { default: passphrase, demo: demoPassword };
+  const sealed = await sealCaseStudy(caseStudy, readWorkingCopy(root, 'coaching'), keys, terminal.say);
+  replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), [sealed]);
   expect(await demoWarnings(root, ['coaching'])).toEqual([
     {
       severity: 'warning',
@@ -34,4 +40,23 @@ test('a locked case study that opens with the demo password is a warning', async
 test('one that can’t be read is left to the check of the content', async () => {
   write(root, 'content/sealed/coaching.json', '{}');
   expect(await demoWarnings(root, ['coaching', 'missing'])).toEqual([]);
+});
+
+test('a case study of one’s own is not sealed with the demo password, wherever it comes from', async () => {
+  await sealAll(root, terminal);
+  const before = filesIn(root, 'content/sealed');
+  write(root, 'private/keys.json', { default: passphrase, 'Agence X': demoPassword });
+  await expect(sealAll(root, terminal)).rejects.toThrow(
+    /"Agence X" is the demo password[^]*private\/coaching\.json[^]*of your own in private\/keys\.json, for instance: \w+-/,
+  );
+  expect(filesIn(root, 'content/sealed')).toEqual(before);
+});
+
+test('the demo password alone is refused too when it is typed or in the environment', async () => {
+  removeSite(join(root, 'private/keys.json'));
+  process.env['SEAL_PASSPHRASE'] = demoPassword;
+  await expect(sealAll(root, terminal)).rejects.toThrow('is the demo password');
+  delete process.env['SEAL_PASSPHRASE'];
+  terminal.typed.push(demoPassword, demoPassword);
+  await expect(sealAll(root, terminal)).rejects.toThrow('is the demo password');
 });

@@ -1,74 +1,162 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertStrong, readKeys } from '../../src/seal/passphrases';
+import { readSiteWords, siteWords } from '../../src/seal/site-words';
+import { bitCounter, leastBits, suggestPassphrase } from '../../src/seal/strength';
+import { passphrase } from './site';
 
-const taking = (passphrase: string) => () => assertStrong({ default: passphrase });
+const content = siteWords(
+  {
+    name: 'Camille Marchand',
+    brand: 'Camille Marchand',
+    profession: 'product designer',
+    email: 'hello@example.com',
+    siteUrl: 'https://camille-marchand.example.com',
+    place: 'Lyon, France',
+    description: 'Camille Marchand is a senior product designer in a freelance collective, based in Lyon.',
+  },
+  [
+    {
+      title: 'The search that nobody could find',
+      slug: 'search',
+      category: 'Knowledge platform · Search',
+      image: './uploads/wheelbarrow.png',
+      content: { projectDetails: { company: 'Ardenval Group, industrial engineering, 38,000 people' } },
+    },
+    { title: 'AI as a coaching service', slug: 'coaching', sealed: './sealed/coaching.json' },
+  ],
+);
+
+const taking =
+  (passphrase: string, label = 'default') =>
+  () =>
+    assertStrong([[label, passphrase]], content);
 
 const suggestion = (): string => {
   try {
-    taking('short')();
+    assertStrong([['default', 'short']], content);
   } catch (error) {
     return /for instance: (.*)\.$/.exec(String(error))?.[1] ?? '';
   }
   return '';
 };
 
+const weak = readFileSync(join(__dirname, 'weak-passphrases.txt'), 'utf8').trim().split('\n');
+
 describe('a passphrase', () => {
-  test.each([
-    '',
-    '   ',
-    'short',
-    'azerty123456',
-    'Password2025!',
-    'motdepasse-2025',
-    'mon mot de passe',
-    'aaaaaaaaaaaaaaaa',
-    'abcdefghijklmnop',
-    '1234567890123456',
-    '121212121212-12',
-    'sustainability',
-    '0612345678',
-    'portfolio-designer',
-  ])('is refused when it is easy to guess: %j', (weak) => {
-    expect(taking(weak)).toThrow('refused');
+  test.each(['', '   ', '\u00a0'])('is refused when it is empty: %j', (empty) => {
+    expect(taking(empty)).toThrow('it is empty');
+  });
+
+  test('is refused when it is easy to guess: of all kinds of these', () => {
+    const isTaken = (passphrase: string): boolean => {
+      try {
+        taking(passphrase)();
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    expect(weak.length).toBeGreaterThan(180);
+    expect(weak.filter(isTaken)).toEqual([]);
   });
 
   test.each([
-    'walrus-thimble-cinnamon-orbit',
-    'gX7#kw!pQ2z%Lm',
-    'l’été où j’ai appris à nager',
-    '白鯨の夢を見る夜に猫が鳴く',
+    'walrus-thimble-cinnamon-orbit-gravel',
+    'walrus thimble cinnamon orbit gravel',
+    'WalrusThimbleCinnamonOrbitGravel',
+    'été-walrus-thimble-orbit-gravel-lagoon',
+    'ornithorynque-gabardine-clavecin-brouette-zinc',
+    'gX7#kw!pQ2z%LmR9',
+    'xuGwT9q2VbZr7LkD',
+    'pkvzqwxhtgbnrjdmfsyc',
+    'q7w-Zp2.Xk9_vB4t',
+    '白鯨の夢を見る夜に猫が鳴く、月は沈み海は眠る',
   ])('is taken when it is not: %s', (strong) => {
     expect(taking(strong)).not.toThrow();
   });
 
+  test('is not made of what the site says, in whatever order, nor of the recipient’s name', () => {
+    const own = 'Gravelotte Zinquelin Thimbaud';
+    expect(taking(`${own} Besançon`)).not.toThrow();
+    expect(taking(`${own} Besançon`, own)).toThrow('easy to guess');
+    const named = siteWords({ company: own });
+    for (const written of [
+      own,
+      'gravelottezinquelinthimbaud',
+      'duabmiht nileuqniz ettolevarg',
+      'Thimbaud-Gravelotte-Zinquelin!',
+    ])
+      expect(() => assertStrong([['default', written]], named)).toThrow('easy to guess');
+  });
+
   test('may have 10,000 bytes and no more', () => {
-    const long = (bytes: number) => Array.from({ length: 1000 }, suggestion).join(' ').slice(0, bytes);
-    expect(taking(long(10_000))).not.toThrow();
+    const long = (bytes: number) =>
+      Array.from({ length: 1000 }, () => passphrase)
+        .join(' ')
+        .slice(0, bytes);
+    expect(taking(`pistachio-${long(9990)}`)).not.toThrow();
     expect(taking(long(10_001))).toThrow('longer');
     expect(taking('é'.repeat(5001))).toThrow('longer');
   });
 
-  test('is suggested anew each time, as four words that would be taken', () => {
-    const suggestions = Array.from({ length: 200 }, suggestion);
-    expect(new Set(suggestions).size).toBe(200);
-    for (const suggested of suggestions) {
-      expect(suggested).toMatch(/^[a-z]{3,8}(-[a-z]{3,8}){3}$/);
-      expect(taking(suggested)).not.toThrow();
+  test('is suggested anew each time, as five words that would be taken', () => {
+    const bitsOf = bitCounter(content);
+    const suggestions = Array.from({ length: 1000 }, () => suggestPassphrase(bitsOf));
+    expect(new Set(suggestions).size).toBe(1000);
+    expect(new Set(suggestions.flatMap((suggested) => suggested.split('-'))).size).toBeGreaterThan(3000);
+    for (const suggested of [...suggestions, suggestion()]) {
+      expect(suggested).toMatch(/^[a-z]{3,9}(-[a-z]{3,9}){4}$/);
+      expect(bitsOf(suggested)).toBeGreaterThanOrEqual(leastBits);
     }
   });
 
+  test('takes little time to judge', () => {
+    taking(passphrase)();
+    const start = performance.now();
+    expect(taking('Longtemps je me suis couché 2026, P@ssw0rd!')).toThrow();
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
   test('is not quoted when it is refused', () => {
-    const refused = () => assertStrong({ default: 'hunter2hunter2', 'Agence X': 'tiny' });
-    expect(refused).toThrow(/"default".*four random words[^]*"Agence X"/);
+    const refused = () =>
+      assertStrong(
+        [
+          ['default', 'hunter2hunter2'],
+          ['Agence X', 'tiny'],
+        ],
+        content,
+      );
+    expect(refused).toThrow(/"default".*five random words[^]*"Agence X"/);
     expect(refused).not.toThrow(/hunter2|tiny/);
   });
 
   test('belongs to one recipient only, in any spelling of its accents', () => {
-    const passphrase = 'été-walrus-thimble-orbit';
-    expect(() => assertStrong({ default: passphrase, 'Agence X': passphrase.normalize('NFD') })).toThrow('shut it out');
-    expect(() => assertStrong({})).toThrow('no recipient');
+    const accented = 'été-walrus-thimble-orbit-gravel-lagoon';
+    const twins = [
+      ['default', accented],
+      ['Agence X', accented.normalize('NFD')],
+    ] as const;
+    expect(() => assertStrong(twins, content)).toThrow('shut it out');
+    expect(() => assertStrong([], content)).toThrow('no recipient');
+  });
+});
+
+describe('the words of the site', () => {
+  test('are all of its texts, each once, names before the others, and no files', () => {
+    expect(content.slice(0, 3)).toEqual(['Camille Marchand', 'product designer', 'hello@example.com']);
+    expect(content.at(-1)).toContain('freelance collective');
+    expect(content.join()).not.toMatch(/wheelbarrow|sealed/);
+  });
+
+  test('are read from the files of content/ that can be read', () => {
+    const root = mkdtempSync(join(tmpdir(), 'words-'));
+    mkdirSync(join(root, 'content'));
+    writeFileSync(join(root, 'content/site.json'), '{"name": "Zinquelin"}');
+    writeFileSync(join(root, 'content/projects.json'), '[{"title": ');
+    expect(readSiteWords(root)).toEqual(['Zinquelin']);
+    rmSync(root, { recursive: true });
   });
 });
 

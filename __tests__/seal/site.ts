@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { CaseStudy } from '../../src/content/schema/schema';
 import { firstAccent } from '../support/accents';
 
-export const passphrase = 'walrus-thimble-cinnamon-orbit';
+export const passphrase = 'walrus-thimble-cinnamon-orbit-gravel';
 
 export const caseStudy = {
   heroSubtitle: 'Would a company pay for a coach who answers at three in the morning?',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Terminal } from '../../src/seal/terminal';
 
-export const second = 'velvet-harbor-pistachio-lunar';
+export const second = 'velvet-harbor-pistachio-lunar-pebble';
 
 /** An owner at the terminal, who answers with what is in `typed`, one after the other. */
 export const mockTerminal = (): Terminal & { said: string[]; typed: string[] } => {

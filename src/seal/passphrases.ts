@@ -1,7 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { demoPassword, isSample } from './demo';
+import { readSiteWords } from './site-words';
+import { bitCounter, leastBits, suggestPassphrase } from './strength';
 import { parseJson } from './working-copy';
 
 const recipientsSchema = z.record(z.string(), z.string());
@@ -9,51 +11,53 @@ const recipientsSchema = z.record(z.string(), z.string());
 /** Recipient's label → passphrase. */
 export type Recipients = z.infer<typeof recipientsSchema>;
 
-const words = readFileSync(join(__dirname, 'words.txt'), 'utf8').trim().split('\n');
+/** A recipient's label and passphrase. */
+export type Labelled = readonly [label: string, passphrase: string];
+
 const mostBytes = 10_000;
-const leastCharacters = 12;
-const leastInOneWord = 16;
-
-const firstGuesses =
-  /pass(word|phrase|wort)|mot ?de ?passe|secret|letmein|welcome|bienvenue|admin|portfolio|design(er)?|azerty\w*|qwert\w*|(19|20)\d\d/giu;
-
-/** Four random words of our list of about 1,200: some 40 bits. */
-const suggestPassphrase = (): string => Array.from({ length: 4 }, () => words[randomInt(words.length)]).join('-');
-
-/** What is left to guess: without the words everybody tries first, repeats and runs ("1234", "fedc"). */
-const unpredictablePart = (passphrase: string): string[] => {
-  const points = Array.from(
-    passphrase.replace(firstGuesses, '').replace(/(.{3,})\1+/gu, '$1'),
-    (char) => char.codePointAt(0) ?? 0,
-  );
-  return points
-    .filter((point, index) => Math.abs(point - (points[index - 1] ?? -2)) > 1)
-    .map((point) => String.fromCodePoint(point));
-};
 
 /** What is wrong with a passphrase, for the owner; undefined when it will do. Never quotes it. */
-const passphraseProblem = (passphrase: string): string | undefined => {
+const passphraseProblem = (passphrase: string, bitsOf: (passphrase: string) => number): string | undefined => {
   if (passphrase.trim() === '') return 'it is empty';
   if (Buffer.byteLength(passphrase.normalize('NFC')) > mostBytes) return `it is longer than ${mostBytes} bytes`;
-  const left = unpredictablePart(passphrase.normalize('NFC').toLowerCase());
-  const least = /^(\p{Script=Latin}+|\p{N}+)$/u.test(passphrase) ? leastInOneWord : leastCharacters;
-  if (left.length >= least && new Set(left).size >= leastCharacters / 2) return undefined;
-  return `it is too easy to guess; four random words are better, for instance: ${suggestPassphrase()}`;
+  if (bitsOf(passphrase) >= leastBits) return undefined;
+  return `it is too easy to guess; five random words are better, for instance: ${suggestPassphrase(bitsOf)}`;
 };
 
-/** @throws with every problem of every passphrase, by label, when one of them will not do. */
-export const assertStrong = (recipients: Recipients): void => {
-  const entries = Object.entries(recipients);
-  if (entries.length === 0) throw new Error('private/keys.json names no recipient: nobody could open what is sealed.');
-  const problems = entries.flatMap(([label, passphrase], index) => {
-    const problem = passphraseProblem(passphrase);
-    const twin = entries.slice(0, index).find(([, other]) => other.normalize('NFC') === passphrase.normalize('NFC'));
+/** @throws with every problem of every passphrase, by label, when one of them will not do. The site's words are guessed first. */
+export const assertStrong = (recipients: readonly Labelled[], siteWords: readonly string[]): void => {
+  if (recipients.length === 0)
+    throw new Error('private/keys.json names no recipient: nobody could open what is sealed.');
+  const bitsOf = bitCounter([...recipients.map(([label]) => label), ...siteWords]);
+  const problems = recipients.flatMap(([label, passphrase], index) => {
+    const problem = passphraseProblem(passphrase, bitsOf);
+    const twin = recipients.slice(0, index).find(([, other]) => other.normalize('NFC') === passphrase.normalize('NFC'));
     return [
       ...(problem ? [`The passphrase of "${label}" is refused: ${problem}.`] : []),
       ...(twin ? [`"${label}" has the same passphrase as "${twin[0]}": taking one back would not shut it out.`] : []),
     ];
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));
+};
+
+/**
+ * Whether the case studies of these names, as they are in private/, may be sealed for these recipients. The demo
+ * password may open the sample, and nothing else. @throws, with a message for the owner, when they may not.
+ */
+export const assertPassphrases = (root: string, names: readonly string[], recipients: readonly Labelled[]): void => {
+  const isDemo = ([, passphrase]: Labelled) => passphrase.normalize('NFC') === demoPassword;
+  const demo = recipients.find(isDemo);
+  const own = demo && names.find((name) => !isSample(root, name));
+  const words = readSiteWords(root);
+  if (demo && own) {
+    throw new Error(
+      `The passphrase of "${demo[0]}" is the demo password, which README tells everybody: it may open the sample's own ` +
+        `case study only, and private/${own}.json or a picture of it is another. Nothing was sealed. Give "${demo[0]}" ` +
+        `a passphrase of your own in private/keys.json, for instance: ${suggestPassphrase(bitCounter(words))}`,
+    );
+  }
+  const others = recipients.filter((recipient) => !isDemo(recipient));
+  if (others.length > 0 || !demo) assertStrong(others, words);
 };
 
 /** Reads private/keys.json; undefined when there is none. @throws when it can't be read as an object of passphrases. */

@@ -4,7 +4,7 @@ import { checkCaseStudy, isValid } from '../content/check/check';
 import { formatReport } from '../content/check/report';
 import type { CaseStudy } from '../content/schema/schema';
 import type { Terminal } from './terminal';
-import { assertStrong, readKeys, type Recipients } from './passphrases';
+import { assertPassphrases, readKeys, type Recipients } from './passphrases';
 import { sealCaseStudy } from './seal';
 import { replaceSealed, type SealedCaseStudy } from './sealed-folder';
 import { rememberSealed, sealWarnings } from './warnings';
@@ -53,7 +53,7 @@ export const sealAll = async (root: string, terminal: Terminal): Promise<void> =
   const contents: [string, CaseStudy][] = [];
   for (const name of names) contents.push([name, await checked(root, name, terminal.say)]);
   const recipients = await recipientsOf(root, terminal);
-  assertStrong(recipients);
+  assertPassphrases(root, names, Object.entries(recipients));
   const sealed: SealedCaseStudy[] = [];
   for (const [name, content] of contents)
     sealed.push(await sealCaseStudy(content, readWorkingCopy(root, name), recipients, terminal.say));

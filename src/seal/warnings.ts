@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { wholeFile, type Diagnostic } from '../content/check/report';
+import { demoPassword } from './demo';
 import { unlock } from './envelope';
 import { readEnvelope } from './sealed-folder';
 import { readWorkingCopy } from './working-copy';
@@ -61,9 +62,6 @@ export const sealWarnings = (root: string, names: readonly string[]): string[] =
       'Run "git rm -r --cached private" and commit; what was pushed before stays in the history.',
   ];
 };
-
-/** What opens the case study that the site came with; README says it to everybody. */
-const demoPassword = 'copper-lantern-quiet-orchard';
 
 const demoWords = {
   found: 'a case study that opens with the demo password',
