@@ -1,13 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { lstatSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { parseJson } from './working-copy';
-
-const recipientsSchema = z.record(z.string(), z.string());
-
-/** Recipient's label → passphrase. */
-export type Recipients = z.infer<typeof recipientsSchema>;
+import type { Recipient } from './recipients';
 
 const words = readFileSync(join(__dirname, 'words.txt'), 'utf8').trim().split('\n');
 const mostBytes = 10_000;
@@ -18,7 +12,8 @@ const firstGuesses =
   /pass(word|phrase|wort)|mot ?de ?passe|secret|letmein|welcome|bienvenue|admin|portfolio|design(er)?|azerty\w*|qwert\w*|(19|20)\d\d/giu;
 
 /** Four random words of our list of about 1,200: some 40 bits. */
-const suggestPassphrase = (): string => Array.from({ length: 4 }, () => words[randomInt(words.length)]).join('-');
+export const suggestPassphrase = (): string =>
+  Array.from({ length: 4 }, () => words[randomInt(words.length)]).join('-');
 
 /** What is left to guess: without the words everybody tries first, repeats and runs ("1234", "fedc"). */
 const unpredictablePart = (passphrase: string): string[] => {
@@ -42,31 +37,23 @@ const passphraseProblem = (passphrase: string): string | undefined => {
 };
 
 /** @throws with every problem of every passphrase, by label, when one of them will not do. */
-export const assertStrong = (recipients: Recipients): void => {
-  const entries = Object.entries(recipients);
-  if (entries.length === 0) throw new Error('private/keys.json names no recipient: nobody could open what is sealed.');
-  const problems = entries.flatMap(([label, passphrase], index) => {
+export const assertStrong = (recipients: readonly Recipient[]): void => {
+  const entries = recipients.flatMap(({ label, passphrase }) =>
+    passphrase === undefined ? [] : [{ label, passphrase }],
+  );
+  if (recipients.length === 0)
+    throw new Error('private/keys.json names no recipient: nobody could open what is sealed.');
+  const problems = entries.flatMap(({ label, passphrase }, index) => {
     const problem = passphraseProblem(passphrase);
-    const twin = entries.slice(0, index).find(([, other]) => other.normalize('NFC') === passphrase.normalize('NFC'));
+    const twin = entries
+      .slice(0, index)
+      .find((other) => other.passphrase.normalize('NFC') === passphrase.normalize('NFC'));
     return [
       ...(problem ? [`The passphrase of "${label}" is refused: ${problem}.`] : []),
-      ...(twin ? [`"${label}" has the same passphrase as "${twin[0]}": taking one back would not shut it out.`] : []),
+      ...(twin
+        ? [`"${label}" has the same passphrase as "${twin.label}": taking one back would not shut it out.`]
+        : []),
     ];
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));
-};
-
-/** Reads private/keys.json; undefined when there is none. @throws when it can't be read as an object of passphrases. */
-export const readKeys = (root: string): Recipients | undefined => {
-  const file = join(root, 'private/keys.json');
-  if (!lstatSync(file, { throwIfNoEntry: false })) return undefined;
-  const bytes = readFileSync(file);
-  try {
-    return recipientsSchema.parse(parseJson(bytes));
-  } catch {
-    // Without the cause: a parser's message quotes the text around the mistake, and that is a passphrase.
-    throw new Error(
-      'private/keys.json must be of the form {"default": "passphrase", "Agence X": "another passphrase"}, saved as UTF-8.',
-    );
-  }
 };

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { checkCaseStudy, isValid } from '../content/check/check';
 import { formatReport } from '../content/check/report';
 import type { CaseStudy } from '../content/schema/schema';
-import type { Terminal } from './terminal';
-import { assertStrong, readKeys, type Recipients } from './passphrases';
+import { assertStrong } from './passphrases';
+import { isOver, randomKey, readKeys, recipientsOf, writeKeys, type Keys } from './recipients';
 import { sealCaseStudy } from './seal';
 import { replaceSealed, type SealedCaseStudy } from './sealed-folder';
+import type { Terminal } from './terminal';
 import { rememberSealed, sealWarnings } from './warnings';
 import { readSealedNames, readWorkingCopy } from './working-copy';
 
@@ -16,11 +17,21 @@ const askTwice = async (ask: Terminal['ask']): Promise<string> => {
   return passphrase;
 };
 
-const recipientsOf = async (root: string, { ask, say }: Terminal): Promise<Recipients> => {
-  const keys = readKeys(root);
-  if (keys) return keys;
-  say('There is no private/keys.json: one passphrase will open what is sealed now, and any other will not.');
-  return { default: process.env['SEAL_PASSPHRASE'] || (await askTwice(ask)) };
+const keysOf = async (root: string, { ask }: Terminal): Promise<Keys> =>
+  readKeys(root) ?? {
+    recipients: [{ label: 'default', passphrase: process.env['SEAL_PASSPHRASE'] || (await askTwice(ask)) }],
+  };
+
+/** The owner's key; made, and written into private/keys.json, by the first sealing. */
+const ownerOf = (root: string, keys: Keys, say: Terminal['say']): string => {
+  if (keys.owner !== undefined) return keys.owner;
+  const owner = randomKey();
+  writeKeys(root, { ...keys, owner });
+  say(
+    'Written: "owner" in private/keys.json, a key of your own. It alone restores private/ on another computer: keep a copy of it in ' +
+      'your password manager, and give it to nobody.',
+  );
+  return owner;
 };
 
 const checked = async (root: string, name: string, say: Terminal['say']): Promise<CaseStudy> => {
@@ -46,21 +57,32 @@ const weight = ({ bins }: SealedCaseStudy): string => {
  * @throws, with a message for the owner, when it can't; then content/sealed is as it was.
  */
 export const sealAll = async (root: string, terminal: Terminal): Promise<void> => {
+  const { say } = terminal;
   const names = readSealedNames(root);
   if (names.length === 0) {
     throw new Error('No project in content/projects.json has "sealed": "./sealed/<name>.json" in place of "content".');
   }
   const contents: [string, CaseStudy][] = [];
-  for (const name of names) contents.push([name, await checked(root, name, terminal.say)]);
-  const recipients = await recipientsOf(root, terminal);
-  assertStrong(recipients);
+  for (const name of names) contents.push([name, await checked(root, name, say)]);
+  const keys = await keysOf(root, terminal);
+  assertStrong(keys.recipients);
+  const audiences = new Map(names.map((name) => [name, recipientsOf(name, names, keys.recipients)]));
+  const owner = ownerOf(root, keys, say);
   const sealed: SealedCaseStudy[] = [];
-  for (const [name, content] of contents)
-    sealed.push(await sealCaseStudy(content, readWorkingCopy(root, name), recipients, terminal.say));
+  for (const [name, content] of contents) {
+    const audience = { owner, recipients: audiences.get(name) ?? [] };
+    sealed.push(await sealCaseStudy(content, readWorkingCopy(root, name), audience, say));
+  }
   replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), sealed);
   rememberSealed(root, names);
-  for (const caseStudy of sealed)
-    terminal.say(`Sealed: content/sealed/${caseStudy.envelope.name}.json (${weight(caseStudy)})`);
-  terminal.say(`It opens for: ${Object.keys(recipients).join(', ')}. Commit everything in content/sealed.`);
-  for (const warning of sealWarnings(root, names)) terminal.say(`Warning: ${warning}`);
+  for (const caseStudy of sealed) {
+    const { name } = caseStudy.envelope;
+    say(`Sealed: content/sealed/${name}.json (${weight(caseStudy)})`);
+    const labels = (audiences.get(name) ?? []).filter((recipient) => !isOver(recipient)).map(({ label }) => label);
+    say(`It opens for: ${labels.join(', ') || 'nobody'}.`);
+  }
+  for (const { label, until } of keys.recipients.filter((recipient) => isOver(recipient)))
+    say(`"${label}" was until ${until}: it opens nothing any more.`);
+  say('Commit everything in content/sealed.');
+  for (const warning of sealWarnings(root, names)) say(`Warning: ${warning}`);
 };

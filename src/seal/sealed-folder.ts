@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bytes } from './cipher';
-import { parseEnvelope } from './envelope';
+import { checksumOf, parseEnvelope } from './envelope';
 import type { Envelope } from './format';
 
 export interface SealedCaseStudy {
@@ -65,6 +65,12 @@ export const replaceSealed = (folder: string, staging: string, caseStudies: Seal
   }
 };
 
+/** The text of an envelope without what only its owner can use. */
+const publishedText = async ({ checksum: _, ...envelope }: Envelope): Promise<string> => {
+  const published = { ...envelope, sources: [], ...(envelope.owner !== undefined && { owner: '' }) };
+  return JSON.stringify({ ...published, checksum: await checksumOf(published) });
+};
+
 /**
  * Copies what a browser needs of these case studies from content/sealed to public/static/sealed, under names that change
  * with the content, and removes everything else from there. Checks the sources too, which stay unpublished.
@@ -80,7 +86,8 @@ export const publishSealed = async (
   const published = new Map<string, Uint8Array | string>();
   const addresses = new Map<string, string>();
   for (const name of names) {
-    const { text, envelope } = await readEnvelope(sealed, name);
+    const { envelope } = await readEnvelope(sealed, name);
+    const text = await publishedText(envelope);
     for (const bin of envelope.sources) readBin(sealed, name, bin);
     for (const bin of envelope.files) published.set(bin, readBin(sealed, name, bin));
     const file = `${name}-${shortHash(text)}.json`;
