@@ -37,7 +37,7 @@ test('what is typed is tried, and the opened case study stays for as long as the
   const { result, unmount } = start();
   act(() => result.current.unlock(' secret '));
   expect(result.current).toMatchObject({ busy: true, opened: undefined, failure: undefined });
-  expect(openMock).toHaveBeenCalledWith(url, ' secret ', expect.any(AbortSignal));
+  expect(openMock).toHaveBeenCalledWith(url, { passphrase: ' secret ' }, expect.any(AbortSignal));
   await attempt.succeed();
   expect(result.current).toMatchObject({ busy: false, opened: study });
   unmount();

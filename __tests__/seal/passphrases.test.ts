@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { assertStrong, readKeys } from '../../src/seal/passphrases';
+import { assertStrong } from '../../src/seal/passphrases';
+import { audience } from './site';
 
-const taking = (passphrase: string) => () => assertStrong({ default: passphrase });
+const assertAll = (passphrases: Record<string, string>) => assertStrong(audience(passphrases).recipients);
+const taking = (passphrase: string) => () => assertAll({ default: passphrase });
 
 const suggestion = (): string => {
   try {
@@ -60,50 +59,14 @@ describe('a passphrase', () => {
   });
 
   test('is not quoted when it is refused', () => {
-    const refused = () => assertStrong({ default: 'hunter2hunter2', 'Agence X': 'tiny' });
+    const refused = () => assertAll({ default: 'hunter2hunter2', 'Agence X': 'tiny' });
     expect(refused).toThrow(/"default".*four random words[^]*"Agence X"/);
     expect(refused).not.toThrow(/hunter2|tiny/);
   });
 
   test('belongs to one recipient only, in any spelling of its accents', () => {
     const passphrase = 'été-walrus-thimble-orbit';
-    expect(() => assertStrong({ default: passphrase, 'Agence X': passphrase.normalize('NFD') })).toThrow('shut it out');
-    expect(() => assertStrong({})).toThrow('no recipient');
-  });
-});
-
-describe('private/keys.json', () => {
-  const root = mkdtempSync(join(tmpdir(), 'keys-'));
-  const file = join(root, 'private/keys.json');
-  beforeAll(() => mkdirSync(join(root, 'private')));
-  afterAll(() => rmSync(root, { recursive: true }));
-
-  test('is optional, and read as it is written', () => {
-    expect(readKeys(root)).toBeUndefined();
-    writeFileSync(file, '\uFEFF{"default": " spaces count "}');
-    expect(readKeys(root)).toEqual({ default: ' spaces count ' });
-  });
-
-  test('is not taken for missing when it only can’t be read', () => {
-    rmSync(file);
-    mkdirSync(file);
-    expect(() => readKeys(root)).toThrow('EISDIR');
-    rmSync(file, { recursive: true });
-    symlinkSync('nowhere.json', file);
-    expect(() => readKeys(root)).toThrow('ENOENT');
-    rmSync(file);
-  });
-
-  test.each([
-    '{"default": "walrus-thimble',
-    '["walrus-thimble"]',
-    '{"default": ["walrus-thimble"]}',
-    'null',
-    'walrus-thimble',
-    Buffer.from('{"default": "walrus-thimble-été"}', 'latin1'),
-  ])('is refused without quoting it: %s', (written) => {
-    writeFileSync(file, written);
-    expect(() => readKeys(root)).toThrow('must be of the form');
-    expect(() => readKeys(root)).not.toThrow('walrus');
+    expect(() => assertAll({ default: passphrase, 'Agence X': passphrase.normalize('NFD') })).toThrow('shut it out');
+    expect(() => assertAll({})).toThrow('no recipient');
   });
 });

@@ -25,7 +25,10 @@ export function bootstrap(): void {
     window.dispatchEvent(new Event('linkkey'));
   };
   takeLinkKey();
+  // First of all that listens: the router reads the address on the same event.
+  window.addEventListener('popstate', takeLinkKey);
   window.addEventListener('hashchange', takeLinkKey);
+  window.addEventListener('pagehide', () => delete window.linkKey);
 
   const root = document.documentElement;
   const markScrolled = () => root.toggleAttribute('data-scrolled', window.scrollY > 50);

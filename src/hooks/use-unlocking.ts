@@ -37,6 +37,7 @@ export function useUnlocking(url: string): Unlocking {
   const attempt = useRef<AbortController>(null);
 
   const open = async (secret: Secret) => {
+    attempt.current?.abort();
     const { signal } = (attempt.current = new AbortController());
     setBusy(true);
     setFailure(undefined);
@@ -66,6 +67,7 @@ export function useUnlocking(url: string): Unlocking {
       else void open({ linkKey });
     };
     const lock = () => {
+      cancel();
       setOpened(undefined);
       setAsks(true);
     };

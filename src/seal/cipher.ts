@@ -61,11 +61,10 @@ const hkdf = (salt: string, use: string) => ({
   info: utf8(use),
 });
 
-/** The key that a secret wraps with: of 256 random bits by HKDF-SHA256, which costs nothing, of a passphrase by `deriveKey`. */
-export const wrappingKey = async (secret: string, kdf: Kdf, use: KeyUsage): Promise<CryptoKey> => {
-  if (!isLinkKey(secret)) return deriveKey(secret, kdf, use);
-  const key = await crypto.subtle.importKey('raw', linkKeyBytes(secret), 'HKDF', false, ['deriveKey']);
-  return crypto.subtle.deriveKey(hkdf(kdf.salt, 'wrap'), key, { name: 'AES-GCM', length: 256 }, false, [use]);
+/** The key that a link wraps the data key with: 256 random bits need no slow derivation, HKDF-SHA256 will do. */
+export const deriveLinkKey = async (linkKey: string, { salt }: Kdf, use: KeyUsage): Promise<CryptoKey> => {
+  const key = await crypto.subtle.importKey('raw', linkKeyBytes(linkKey), 'HKDF', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(hkdf(salt, 'wrap'), key, { name: 'AES-GCM', length: 256 }, false, [use]);
 };
 
 /** What an envelope knows an expired link by, in base64: it says nothing about the key. */

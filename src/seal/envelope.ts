@@ -1,4 +1,4 @@
-import { decrypt, formatVersion, fromBase64, fromUtf8, linkMark, utf8, wrappingKey } from './cipher';
+import { decrypt, deriveKey, deriveLinkKey, formatVersion, fromBase64, fromUtf8, linkMark, utf8 } from './cipher';
 import { isEnvelope, isHolder, type Envelope, type Guard, type Holder } from './format';
 
 interface Unlocked extends Holder {
@@ -44,10 +44,7 @@ const holderOf = (version: number, written: string): Holder => {
   return holder;
 };
 
-/** Undefined for a wrong passphrase or link key. One derivation, whatever the number of recipients. */
-export const unlock = async (envelope: Envelope, secret: string): Promise<Unlocked | undefined> => {
-  if (secret === '') return undefined;
-  const wrapping = await wrappingKey(secret, envelope.kdf, 'decrypt');
+const unwrap = async (envelope: Envelope, wrapping: CryptoKey): Promise<Unlocked | undefined> => {
   for (const wrapped of envelope.keys) {
     const opened = await decrypt(wrapping, fromBase64(wrapped), envelope, keyRole).catch(() => undefined);
     if (opened) {
@@ -60,6 +57,14 @@ export const unlock = async (envelope: Envelope, secret: string): Promise<Unlock
   }
   return undefined;
 };
+
+/** Undefined for a wrong passphrase. One derivation, whatever the number of recipients. */
+export const unlock = async (envelope: Envelope, passphrase: string): Promise<Unlocked | undefined> =>
+  passphrase === '' ? undefined : unwrap(envelope, await deriveKey(passphrase, envelope.kdf, 'decrypt'));
+
+/** Undefined for the key of a link that opens nothing any more. Never tried as a passphrase, nor the other way round. */
+export const unlockByLink = async (envelope: Envelope, linkKey: string): Promise<Unlocked | undefined> =>
+  unwrap(envelope, await deriveLinkKey(linkKey, envelope.kdf, 'decrypt'));
 
 /** Whether a link that opens nothing once did, until its time was over. */
 export const hasExpired = async ({ kdf, expired }: Envelope, linkKey: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { decrypt, fromUtf8, isLinkKey, type Bytes } from './cipher';
-import { hasExpired, imageRole, openText, parseEnvelope, unlock, videoRole } from './envelope';
+import { hasExpired, imageRole, openText, parseEnvelope, unlock, unlockByLink, videoRole } from './envelope';
 import { isShown, type Envelope, type SealedImage, type SealedText } from './format';
 
 export type { SealedImage } from './format';
@@ -96,7 +96,9 @@ export const openSealed = async (url: string, secret: Secret, signal: AbortSigna
   if (!crypto.subtle) throw new OpeningError('cannotDecrypt');
   if ('linkKey' in secret && !isLinkKey(secret.linkKey)) throw new OpeningError('linkCut');
   const envelope = await readFile(url, signal, (bytes) => parseEnvelope(fromUtf8(bytes)));
-  const unlocked = await unlock(envelope, 'linkKey' in secret ? secret.linkKey : secret.passphrase);
+  const unlocked = await ('linkKey' in secret
+    ? unlockByLink(envelope, secret.linkKey)
+    : unlock(envelope, secret.passphrase));
   signal.throwIfAborted();
   const isOver = unlocked?.until !== undefined && unlocked.until < new Date().toISOString().slice(0, 10);
   if (!unlocked || isOver) throw new OpeningError(await failureOf(envelope, secret, isOver));

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import { z } from 'zod';
 import { fromUtf8 } from './cipher';
 import type { SealedRecipient } from './format';
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const details = z.strictObject({
   passphrase: z.string().optional(),
   /** What a link ends in. */
@@ -14,7 +13,7 @@ const details = z.strictObject({
     .string()
     .regex(/^[\w-]{43}$/)
     .optional(),
-  until: day.optional(),
+  until: z.iso.date().optional(),
   opens: z.array(z.string()).min(1).optional(),
 });
 const file = z.record(z.string(), z.union([z.string(), details]));
@@ -76,14 +75,24 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Writes private/keys.json, readable for its owner alone. */
-export const writeKeys = (root: string, { owner, recipients }: Keys): void => {
+const textOf = ({ owner, recipients }: Keys): string => {
   const entries = recipients.map(({ label, ...rest }) => {
     const isPlain = Object.keys(rest).join() === 'passphrase';
     return [label, isPlain ? rest.passphrase : rest];
   });
   const all = Object.fromEntries([...(owner === undefined ? [] : [[ownerLabel, owner]]), ...entries]);
-  writeFileSync(join(root, 'private/keys.json'), `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+  return `${JSON.stringify(all, null, 2)}\n`;
+};
+
+/** Writes private/keys.json, readable for its owner alone, in one step: losing it would lose what is sealed. */
+export const writeKeys = (root: string, keys: Keys): void => writeKeysText(root, textOf(keys));
+
+/** The same, of bytes that were read before. */
+export const writeKeysText = (root: string, text: string | Buffer): void => {
+  mkdirSync(join(root, 'private'), { recursive: true });
+  const file = join(root, 'private/keys.json');
+  writeFileSync(`${file}.part`, text, { mode: 0o600 });
+  renameSync(`${file}.part`, file);
 };
 
 /** Whether a recipient's time is over, on a day such as "2027-03-31". */
@@ -93,6 +102,22 @@ export const isOver = ({ until }: Pick<Recipient, 'until'>, today = new Date().t
 /** The secrets that open what is sealed for a recipient. */
 export const secretsOf = ({ passphrase, key }: Recipient): string[] =>
   [passphrase, key].filter((secret) => secret !== undefined);
+
+/** @throws where somebody has nothing to open with, where two have one link, and where the owner's key opens what is published, too. */
+export const assertApart = ({ owner, recipients }: Keys, isPublic: (passphrase: string) => boolean): void => {
+  for (const [index, { label, key, ...rest }] of recipients.entries()) {
+    const secrets = secretsOf({ label, key, ...rest }).map((secret) => secret.normalize('NFC'));
+    if (secrets.length === 0) throw new Error(`"${label}" of private/keys.json has neither a passphrase nor a key.`);
+    const twin = recipients.slice(0, index).find((other) => key !== undefined && other.key === key);
+    if (twin)
+      throw new Error(`"${label}" has the same link as "${twin.label}": taking one back would not shut it out.`);
+    if (owner !== undefined && !isPublic(owner) && secrets.includes(owner.normalize('NFC')))
+      throw new Error(
+        `The "owner" of private/keys.json is what "${label}" opens with, who could read the whole working copy. ` +
+          'Delete the line: "npm run seal" makes another.',
+      );
+  }
+};
 
 /**
  * The recipients of a case study among all that are sealed. Who does not say which they open opens the only one there is.

@@ -4,11 +4,11 @@ import { checkCaseStudy, isValid } from '../content/check/check';
 import { formatReport } from '../content/check/report';
 import type { CaseStudy } from '../content/schema/schema';
 import { assertStrong } from './passphrases';
-import { isOver, randomKey, readKeys, recipientsOf, writeKeys, type Keys } from './recipients';
+import { assertApart, isOver, randomKey, readKeys, recipientsOf, writeKeys, type Keys } from './recipients';
 import { sealCaseStudy } from './seal';
 import { replaceSealed, type SealedCaseStudy } from './sealed-folder';
 import type { Terminal } from './terminal';
-import { rememberSealed, sealWarnings } from './warnings';
+import { demoPassword, rememberSealed, sealWarnings } from './warnings';
 import { readSealedNames, readWorkingCopy } from './working-copy';
 
 const askTwice = async (ask: Terminal['ask']): Promise<string> => {
@@ -17,10 +17,26 @@ const askTwice = async (ask: Terminal['ask']): Promise<string> => {
   return passphrase;
 };
 
-const keysOf = async (root: string, { ask }: Terminal): Promise<Keys> =>
+/** Those of private/keys.json, or, where there is none, a first recipient of these case studies. */
+const keysOf = async (root: string, studies: readonly string[], isAll: boolean, ask: Terminal['ask']): Promise<Keys> =>
   readKeys(root) ?? {
-    recipients: [{ label: 'default', passphrase: process.env['SEAL_PASSPHRASE'] || (await askTwice(ask)) }],
+    recipients: [
+      {
+        label: 'default',
+        passphrase: process.env['SEAL_PASSPHRASE'] || (await askTwice(ask)),
+        ...(!isAll && { opens: [...studies] }),
+      },
+    ],
   };
+
+/** Where everybody knows the owner's key, only what everybody may read can be sealed under it. */
+const isPublic = (passphrase: string): boolean => passphrase === demoPassword;
+
+const assertKeys = (keys: Keys): void => {
+  assertStrong(keys.recipients);
+  if (keys.owner !== undefined) assertStrong([{ label: 'owner', passphrase: keys.owner }]);
+  assertApart(keys, isPublic);
+};
 
 /** The owner's key; made, and written into private/keys.json, by the first sealing. */
 const ownerOf = (root: string, keys: Keys, say: Terminal['say']): string => {
@@ -35,13 +51,7 @@ const ownerOf = (root: string, keys: Keys, say: Terminal['say']): string => {
 };
 
 const checked = async (root: string, name: string, say: Terminal['say']): Promise<CaseStudy> => {
-  const file = join(root, 'private', `${name}.json`);
-  if (!existsSync(file)) {
-    throw new Error(
-      `private/${name}.json is missing. Write the case study there, or restore it with "npm run unseal".`,
-    );
-  }
-  const report = await checkCaseStudy(file);
+  const report = await checkCaseStudy(join(root, 'private', `${name}.json`));
   if (report.diagnostics.length > 0) say(formatReport(report, { color: false }));
   if (!report.caseStudy || !isValid(report)) throw new Error('Nothing was sealed.');
   return report.caseStudy;
@@ -52,8 +62,20 @@ const weight = ({ bins }: SealedCaseStudy): string => {
   return `${bins.size} files, ${(bytes / 1e6).toFixed(1)} MB`;
 };
 
+/** The case studies whose working copy is here, and the others, which stay sealed as they are. @throws where one is neither. */
+const partsOf = (root: string, names: readonly string[]): { here: string[]; kept: string[] } => {
+  const here = names.filter((name) => existsSync(join(root, 'private', `${name}.json`)));
+  const kept = names.filter((name) => !here.includes(name));
+  const missing = kept.find((name) => here.length === 0 || !existsSync(join(root, 'content/sealed', `${name}.json`)));
+  if (missing === undefined) return { here, kept };
+  throw new Error(
+    `private/${missing}.json is missing. Write the case study there, or restore it with "npm run unseal".`,
+  );
+};
+
 /**
- * Seals every project that content/projects.json names as sealed, from private/ to content/sealed.
+ * Seals the projects that content/projects.json names as sealed, from private/ to content/sealed. Those whose working copy is not in
+ * private/ stay as they are.
  * @throws, with a message for the owner, when it can't; then content/sealed is as it was.
  */
 export const sealAll = async (root: string, terminal: Terminal): Promise<void> => {
@@ -62,19 +84,20 @@ export const sealAll = async (root: string, terminal: Terminal): Promise<void> =
   if (names.length === 0) {
     throw new Error('No project in content/projects.json has "sealed": "./sealed/<name>.json" in place of "content".');
   }
+  const { here, kept } = partsOf(root, names);
   const contents: [string, CaseStudy][] = [];
-  for (const name of names) contents.push([name, await checked(root, name, say)]);
-  const keys = await keysOf(root, terminal);
-  assertStrong(keys.recipients);
-  const audiences = new Map(names.map((name) => [name, recipientsOf(name, names, keys.recipients)]));
+  for (const name of here) contents.push([name, await checked(root, name, say)]);
+  const keys = await keysOf(root, here, kept.length === 0, terminal.ask);
+  assertKeys(keys);
+  const audiences = new Map(here.map((name) => [name, recipientsOf(name, names, keys.recipients)]));
   const owner = ownerOf(root, keys, say);
   const sealed: SealedCaseStudy[] = [];
   for (const [name, content] of contents) {
     const audience = { owner, recipients: audiences.get(name) ?? [] };
     sealed.push(await sealCaseStudy(content, readWorkingCopy(root, name), audience, say));
   }
-  replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), sealed);
-  rememberSealed(root, names);
+  replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), sealed, kept);
+  rememberSealed(root, here);
   for (const caseStudy of sealed) {
     const { name } = caseStudy.envelope;
     say(`Sealed: content/sealed/${name}.json (${weight(caseStudy)})`);
@@ -83,6 +106,11 @@ export const sealAll = async (root: string, terminal: Terminal): Promise<void> =
   }
   for (const { label, until } of keys.recipients.filter((recipient) => isOver(recipient)))
     say(`"${label}" was until ${until}: it opens nothing any more.`);
+  for (const name of kept)
+    say(
+      `Left as it is: content/sealed/${name}.json, and whom it opens for, because private/${name}.json is not here ` +
+        '("npm run unseal" restores it).',
+    );
   say('Commit everything in content/sealed.');
   for (const warning of sealWarnings(root, names)) say(`Warning: ${warning}`);
 };

@@ -1,14 +1,26 @@
-import { encrypt, formatVersion, linkMark, utf8, wrappingKey, type Bytes, type Kdf, type Scope } from './cipher';
+import {
+  deriveKey,
+  deriveLinkKey,
+  encrypt,
+  formatVersion,
+  linkMark,
+  utf8,
+  type Bytes,
+  type Kdf,
+  type Scope,
+} from './cipher';
 import type { CaseStudy } from '../content/schema/schema';
 import { checksumOf, dataKeyLength, imageRole, keyRole, ownerRole, sourceRole, textRole, videoRole } from './envelope';
 import type { SealedImage, SealedText, SealedVideo, Sources } from './format';
-import { isOver, secretsOf, type Recipient } from './recipients';
+import { isOver, type Recipient } from './recipients';
 import { binName, type SealedCaseStudy } from './sealed-folder';
 import { responsiveImage } from './variants';
 import type { Source, WorkingCopy } from './working-copy';
 
 const iterations = 1_000_000;
 const wrappedKeyStep = 256;
+/** Bytes of an IV and a tag. */
+const cipherOverhead = 28;
 /** Keys, files and marks are filled up with random ones to a multiple of it, so that nobody can count them. */
 const crowd = 8;
 
@@ -30,16 +42,20 @@ const amongOthers = (texts: string[], length: number): string[] =>
   shuffled([...texts, ...Array.from({ length: missingIn(texts.length) }, () => base64(random(length)))]);
 
 const wrapFor = async (recipients: Recipient[], dataKey: Bytes, kdf: Kdf, scope: Scope): Promise<string[]> => {
-  const wraps = recipients.flatMap(({ label, until, ...rest }) => {
-    const holder = utf8(JSON.stringify({ label, until }));
-    return secretsOf({ label, ...rest }).map(async (secret) => {
-      const wrapping = await wrappingKey(secret, kdf, 'encrypt');
-      return encrypt(wrapping, Buffer.concat([dataKey, holder]), scope, keyRole, wrappedKeyStep);
-    });
+  const wrapped = recipients.flatMap(({ label, until, passphrase, key }) => {
+    const bytes = Buffer.concat([dataKey, utf8(JSON.stringify({ label, until }))]);
+    return [
+      ...(passphrase === undefined ? [] : [{ bytes, wrapping: deriveKey(passphrase, kdf, 'encrypt') }]),
+      ...(key === undefined ? [] : [{ bytes, wrapping: deriveLinkKey(key, kdf, 'encrypt') }]),
+    ];
   });
-  const wrapped = await Promise.all(wraps);
-  const length = wrapped[0]?.length ?? 0;
-  return amongOthers(wrapped.map(base64), length);
+  // One length for all, whatever the longest label, and the same where nobody may open it.
+  const longest = Math.max(0, ...wrapped.map(({ bytes }) => bytes.length));
+  const step = Math.ceil((longest + 1) / wrappedKeyStep) * wrappedKeyStep;
+  const wraps = await Promise.all(
+    wrapped.map(async ({ bytes, wrapping }) => encrypt(await wrapping, bytes, scope, keyRole, step)),
+  );
+  return amongOthers(wraps.map(base64), step + cipherOverhead);
 };
 
 /** Whom a case study is sealed for. */
@@ -71,7 +87,7 @@ export const sealCaseStudy = async (
   const fillUp = (files: string[]): string[] => {
     const others = Array.from({ length: missingIn(files.length) }, (_, index) => {
       const length = bins.get(files[index % files.length] ?? '')?.length ?? 0;
-      const filler = random(length || 16_412);
+      const filler = random(length || 16_384 + cipherOverhead);
       const file = binName(name, filler);
       bins.set(file, filler);
       return file;
@@ -98,7 +114,7 @@ export const sealCaseStudy = async (
   const text: SealedText = { content, images: pictures, videos: films };
 
   report(`${name}: the working copy, for its owner`);
-  const ownerKey = await wrappingKey(owner, kdf, 'encrypt');
+  const ownerKey = await deriveKey(owner, kdf, 'encrypt');
   const sealSource = async ({ path, bytes }: Source) => ({
     path,
     file: await addBin(bytes, sourceRole(path), ownerKey),

@@ -1,27 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectsSchema, siteSchema } from '../content/schema/schema';
+import { z } from 'zod';
+import { invitation, pagesOf } from './invitation';
 import { suggestPassphrase } from './passphrases';
-import { isOver, randomKey, readKeys, writeKeys, type Keys, type Recipient } from './recipients';
+import { isOver, randomKey, readKeys, writeKeys, writeKeysText, type Keys, type Recipient } from './recipients';
 import { sealAll } from './seal-all';
 import type { Terminal } from './terminal';
-import { parseJson, readSealedNames } from './working-copy';
+import { readSealedNames } from './working-copy';
 
 const usage =
   'npm run share -- list | add "Agence X" [--until 2027-03-31] [--opens coaching,clinic] | show "Agence X" | renew "Agence X" | revoke "Agence X"';
-
-/** The address of each sealed case study, and its title, by its name. */
-function addresses(root: string): Map<string, { title: string; url: string }> {
-  const read = (name: string) => parseJson(readFileSync(join(root, 'content', name)));
-  const { siteUrl } = siteSchema.parse(read('site.json'));
-  const projects = projectsSchema.parse(read('projects.json'));
-  const pages = projects.flatMap(({ title, slug, sealed }, index) => {
-    const name = sealed && /([\w-]+)\.json$/.exec(sealed)?.[1];
-    return name ? [[name, { title, url: `${siteUrl}${slug ? `/p/${slug}` : `/project/${index}`}` }] as const] : [];
-  });
-  return new Map(pages);
-}
 
 const timeOf = (recipient: Recipient): string => {
   if (recipient.until === undefined) return '';
@@ -34,20 +23,6 @@ const list = ({ recipients }: Keys, names: string[]): string[] =>
     const way = recipient.key ? 'by link and passphrase' : 'by passphrase';
     return `"${recipient.label}" opens ${opens}, ${way}${timeOf(recipient)}`;
   });
-
-/** What the owner gives to a recipient: the link, the passphrase, and a sentence to paste into an e-mail. */
-function invitation(root: string, recipient: Recipient): string[] {
-  const pages = [...addresses(root)].filter(([name]) => recipient.opens?.includes(name) ?? true);
-  const { key, passphrase = '', until } = recipient;
-  const time = until ? ` It works until ${until}.` : '';
-  return pages.flatMap(([, { title, url }]) => {
-    const link = key ? `${url}#key=${key}` : url;
-    const sentence = key
-      ? `“${title}” is confidential; this link opens it for you: ${link} – if it asks for a password, it is: ${passphrase}.${time}`
-      : `“${title}” is confidential: ${link} – the password is: ${passphrase}.${time}`;
-    return ['', `Link        ${link}`, `Passphrase  ${passphrase}`, '', 'To paste into an e-mail:', sentence];
-  });
-}
 
 const withKeys = ({ label, until, opens }: Recipient): Recipient => ({
   label,
@@ -74,14 +49,15 @@ async function requestOf(args: readonly string[], { askOpenly }: Terminal): Prom
   const [action = await askOpenly('What to do (list, add, show, renew, revoke)? '), given] = positionals;
   if (!['list', 'add', 'show', 'renew', 'revoke'].includes(action)) throw new Error(usage);
   if (action === 'list') return { action, label: '' };
-  const label = given ?? (await askOpenly('For whom? '));
-  if (label.trim() === '' || label === 'owner' || label.length > 60)
+  const label = (given ?? (await askOpenly('For whom? '))).trim();
+  if (label === '' || label === 'owner' || label.length > 60)
     throw new Error(`A name of 1 to 60 characters is needed, which is not “owner”.\n${usage}`);
   const isAsked = positionals.length === 0 && action === 'add';
   const until =
     values.until ?? (isAsked ? await askOpenly('Until which day (such as 2027-03-31; empty for no end)? ') : '');
-  if (until !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(Date.parse(until))))
+  if (until !== '' && !z.iso.date().safeParse(until).success)
     throw new Error(`“${until}” is no day such as 2027-03-31.`);
+  if (until !== '' && isOver({ until })) throw new Error(`“${until}” is over already.`);
   return { action, label, until: until || undefined, opens: values.opens?.split(',').map((name) => name.trim()) };
 }
 
@@ -101,8 +77,18 @@ async function changed(request: Request, keys: Keys, names: string[], terminal: 
   const others = keys.recipients.filter((recipient) => recipient.label !== label);
   if (action === 'revoke') return { ...keys, recipients: others };
   const opens = action === 'add' ? await opensOf(request, names, terminal) : current?.opens;
-  const renewed = withKeys({ label, until: until ?? current?.until, opens });
+  const kept = current && !isOver(current) ? current.until : undefined;
+  const renewed = withKeys({ label, until: until ?? kept, opens });
   return { ...keys, recipients: [...others, renewed] };
+}
+
+/** @throws where a case study that somebody opens, or is to open, could not be sealed anew, and so would stay open or closed to them */
+function assertHere(root: string, label: string, names: string[], states: Keys[]): void {
+  const concerned = states.flatMap(({ recipients }) => recipients.filter((recipient) => recipient.label === label));
+  const studies = names.filter((name) => concerned.some(({ opens }) => opens?.includes(name) ?? true));
+  const missing = studies.find((name) => !existsSync(join(root, 'private', `${name}.json`)));
+  if (missing !== undefined)
+    throw new Error(`private/${missing}.json is missing, so it can’t be sealed anew: "npm run unseal" restores it.`);
 }
 
 /**
@@ -112,17 +98,21 @@ async function changed(request: Request, keys: Keys, names: string[], terminal: 
 export const share = async (root: string, args: readonly string[], terminal: Terminal): Promise<void> => {
   const request = await requestOf(args, terminal);
   const names = readSealedNames(root);
-  const before = readKeys(root) ?? { recipients: [] };
-  if (names.length === 0 || !existsSync(join(root, 'private')))
-    throw new Error('There is no locked case study here, or its private/ is missing: "npm run unseal" restores it.');
+  const before = readKeys(root);
+  if (names.length === 0) throw new Error('There is no locked case study here: "npm run seal -- 1" locks project 1.');
+  // Without it nobody knows whom else they are sealed for: a new file would shut them all out.
+  if (!before) throw new Error('private/keys.json is missing: "npm run unseal" restores it.');
   if (request.action === 'list') return list(before, names).forEach(terminal.say);
+  const pages = pagesOf(root);
   if (request.action !== 'show') {
     const after = await changed(request, before, names, terminal);
+    assertHere(root, request.label, names, [before, after]);
+    const written = readFileSync(join(root, 'private/keys.json'));
     writeKeys(root, after);
     try {
       await sealAll(root, terminal);
     } catch (error) {
-      writeKeys(root, before);
+      writeKeysText(root, written);
       throw error;
     }
   }
@@ -136,5 +126,5 @@ export const share = async (root: string, args: readonly string[], terminal: Ter
   if (!recipient) throw new Error(`There is no "${request.label}".`);
   if (!recipient.key)
     terminal.say(`"${recipient.label}" has no link: "npm run share -- renew" makes one, with a new passphrase.`);
-  invitation(root, recipient).forEach(terminal.say);
+  invitation(pages, recipient).forEach(terminal.say);
 };

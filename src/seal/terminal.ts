@@ -32,7 +32,10 @@ const askHidden = (question: string): Promise<string> => {
 const askOpenly = async (question: string): Promise<string> => {
   if (!process.stdin.isTTY) throw new Error(`An answer is needed: ${question.trim()} Run this in a terminal.`);
   const reader = createInterface({ input: process.stdin, output: process.stderr });
-  return new Promise<string>((resolve) => reader.question(question, resolve)).finally(() => reader.close());
+  return new Promise<string>((resolve, reject) => {
+    reader.question(question, resolve);
+    reader.on('close', () => reject(new Error('Cancelled: nothing has changed.')));
+  }).finally(() => reader.close());
 };
 
 /** Runs a command of the owner's in the current folder and the terminal. If it fails, it says why and the process fails. */

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { decrypt, wrappingKey } from './cipher';
+import { decrypt, deriveKey } from './cipher';
 import { openText, ownerRole, sourceRole, unlock } from './envelope';
 import { isRestorable, type Envelope } from './format';
-import { writeKeys, type Recipient } from './recipients';
+import { readKeys, writeKeys, type Keys, type Recipient } from './recipients';
 import type { Terminal } from './terminal';
 import { readBin, readEnvelope } from './sealed-folder';
 import { rememberSealed } from './warnings';
@@ -23,7 +23,7 @@ interface OpenedSources {
 /** What lists the files of the working copy: under the owner's key, or, of the first version, under any recipient's. */
 const openList = async (envelope: Envelope, secret: string) => {
   if (envelope.version > 1) {
-    const key = await wrappingKey(secret, envelope.kdf, 'decrypt');
+    const key = await deriveKey(secret, envelope.kdf, 'decrypt');
     const list = await openText(envelope, key, isRestorable, ownerRole).catch(() => undefined);
     return list && { key, sources: list.sources, recipients: list.recipients ?? [] };
   }
@@ -68,6 +68,34 @@ const refuseToOverwrite = (fileOf: (source: Source) => string, sources: Source[]
 };
 
 /**
+ * What private/keys.json says once these case studies are restored. Of a case study that it has recipients of already, it says all: who
+ * was taken out since must not come back.
+ */
+const mergedKeys = (
+  before: Keys | undefined,
+  opened: ReadonlyMap<string, OpenedSources>,
+  all: readonly string[],
+  secret: string,
+): Keys => {
+  const recipients = [...(before?.recipients ?? [])];
+  for (const [name, study] of opened) {
+    if (before?.recipients.some(({ opens }) => opens?.includes(name) ?? true)) continue;
+    for (const one of study.recipients) {
+      const index = recipients.findIndex(({ label }) => label === one.label);
+      const twin = recipients[index];
+      const isSame = twin && twin.passphrase === one.passphrase && twin.key === one.key;
+      const known = one.opens?.filter((study) => all.includes(study)) ?? [name];
+      const opens =
+        all.length > 1 || one.opens ? { opens: [...new Set([...(isSame ? (twin.opens ?? []) : []), ...known])] } : {};
+      const label = twin && !isSame ? `${one.label} (${name})` : one.label;
+      recipients.splice(isSame ? index : recipients.length, 1, { ...one, label, ...opens });
+    }
+  }
+  const isOwners = [...opened.values()].some((study) => study.isOwners);
+  return { owner: before?.owner ?? (isOwners ? secret : undefined), recipients };
+};
+
+/**
  * Restores private/ from content/sealed, as much of it as the given key opens. A file of private/ that differs is never overwritten.
  * @throws, with a message for the owner, when it can't restore anything; then private/ is as it was.
  */
@@ -84,21 +112,27 @@ export const unsealAll = async (root: string, { ask, say }: Terminal): Promise<v
     if (one) opened.set(name, one);
     else say(`This key does not open content/sealed/${name}.json.`);
   }
-  if (opened.size === 0) throw new Error('It is not the key of what is sealed. Nothing was changed.');
+  if (opened.size === 0)
+    throw new Error(
+      'It is not the owner’s key, which is "owner" in private/keys.json: a recipient’s does not restore private/. Nothing was changed.',
+    );
   const fileOf = ({ path }: Source): string => join(root, 'private', inPrivate(path));
   const sources = [...opened.values()].flatMap((one) => one.sources);
   refuseToOverwrite(fileOf, sources);
   for (const source of sources) write(fileOf(source), source.bytes);
   say(`Restored in private/: ${sources.map(({ path }) => path).join(', ')}`);
 
-  if (existsSync(join(root, 'private/keys.json'))) return;
-  const recipients = new Map([...opened.values()].flatMap((one) => one.recipients).map((one) => [one.label, one]));
-  const owner = [...opened.values()].some(({ isOwners }) => isOwners) ? secret : undefined;
-  writeKeys(root, { owner, recipients: [...recipients.values()] });
-  say(`Written: private/keys.json, with ${[...recipients.keys()].map((label) => `"${label}"`).join(', ')}.`);
-  if ([...opened.values()].some(({ hasOthers }) => hasOthers)) {
+  const before = readKeys(root);
+  const after = mergedKeys(before, opened, names, secret);
+  if (JSON.stringify(after) !== JSON.stringify(before)) {
+    writeKeys(root, after);
+    say(`Written: private/keys.json, with ${after.recipients.map(({ label }) => `"${label}"`).join(', ')}.`);
+  }
+  const complete = [...opened].filter(([, { hasOthers }]) => !hasOthers).map(([name]) => name);
+  if (!before) rememberSealed(root, complete);
+  if (complete.length < opened.size) {
     say(
       'Passphrases of other recipients can’t be read back: add them before the next "npm run seal", or it shuts them out.',
     );
-  } else if (opened.size === names.length) rememberSealed(root, names);
+  }
 };

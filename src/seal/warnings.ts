@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { wholeFile, type Diagnostic } from '../content/check/report';
 import { unlock } from './envelope';
+import { readKeys } from './recipients';
 import { readEnvelope } from './sealed-folder';
 import { readWorkingCopy } from './working-copy';
 
@@ -13,23 +14,35 @@ const fingerprints = z.record(z.string(), z.string());
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Of the bytes of a case study, its pictures and the keys: dates would not survive a clone or a copy. */
+/** Of the bytes of a case study, its pictures and its keys: dates would not survive a clone or a copy. */
 const fingerprint = (root: string, name: string): string => {
-  const hash = createHash('sha256').update(read(join(root, 'private/keys.json')));
+  const { owner, recipients } = readKeys(root) ?? { recipients: [] };
+  const audience = recipients
+    .filter(({ opens }) => opens?.includes(name) ?? true)
+    .map(({ label, passphrase, key, until }) => [label, passphrase, key, until]);
+  const hash = createHash('sha256').update(JSON.stringify([owner, audience]));
   for (const { path, bytes } of readWorkingCopy(root, name).sources)
     hash.update(`\n${path} ${bytes.length}\n`).update(bytes);
   return hash.digest('hex');
 };
 
+const remembered = (root: string): z.infer<typeof fingerprints> => {
+  try {
+    return fingerprints.parse(JSON.parse(read(join(root, memory))));
+  } catch {
+    return {};
+  }
+};
+
 /** Notes in private/ that these case studies are sealed as they are there now. */
 export const rememberSealed = (root: string, names: readonly string[]): void => {
   const marks = Object.fromEntries(names.map((name) => [name, fingerprint(root, name)]));
-  writeFileSync(join(root, memory), `${JSON.stringify(marks, null, 2)}\n`);
+  writeFileSync(join(root, memory), `${JSON.stringify({ ...remembered(root), ...marks }, null, 2)}\n`);
 };
 
 const isAsSealed = (root: string, name: string): boolean => {
   try {
-    return fingerprints.parse(JSON.parse(read(join(root, memory))))[name] === fingerprint(root, name);
+    return remembered(root)[name] === fingerprint(root, name);
   } catch {
     return false;
   }
@@ -63,7 +76,7 @@ export const sealWarnings = (root: string, names: readonly string[]): string[] =
 };
 
 /** What opens the case study that the site came with; README says it to everybody. */
-const demoPassword = 'copper-lantern-quiet-orchard';
+export const demoPassword = 'copper-lantern-quiet-orchard';
 
 const demoWords = {
   found: 'a case study that opens with the demo password',
