@@ -84,7 +84,11 @@ export const makeSite = async (): Promise<string> => {
     imageAlt: 'Two speech bubbles, one inside the other',
     color: firstAccent,
   };
-  write(root, 'content/site.json', { name: 'Ada', description: 'A product designer who asks before she answers.' });
+  write(root, 'content/site.json', {
+    name: 'Ada',
+    siteUrl: 'https://ada.example',
+    description: 'A product designer who asks before she answers.',
+  });
   write(root, 'content/words.json', { back: { text: 'Back', lang: 'en' } });
   write(root, 'content/projects.json', [
     { title: 'Search', category: 'Knowledge', ...card, content: { heroSubtitle: 'Finding what the colleague wrote' } },
