@@ -11,8 +11,10 @@ import type { Terminal } from './terminal';
 import { demoPassword, rememberSealed, sealWarnings } from './warnings';
 import { readSealedNames, readWorkingCopy } from './working-copy';
 
-const askTwice = async (ask: Terminal['ask']): Promise<string> => {
-  const passphrase = await ask('Passphrase to seal with: ');
+/** A passphrase, typed twice alike; nothing, if that is what is typed. */
+export const askTwice = async (ask: Terminal['ask'], hint = ''): Promise<string> => {
+  const passphrase = await ask(`Passphrase to seal with${hint}: `);
+  if (passphrase === '') return '';
   if ((await ask('The same again: ')) !== passphrase) throw new Error('The two differ: nothing was sealed.');
   return passphrase;
 };
@@ -79,11 +81,16 @@ const partsOf = (root: string, names: readonly string[]): { here: string[]; kept
  * @throws, with a message for the owner, when it can't; then content/sealed is as it was.
  */
 export const sealAll = async (root: string, terminal: Terminal): Promise<void> => {
-  const { say } = terminal;
   const names = readSealedNames(root);
   if (names.length === 0) {
-    throw new Error('No project in content/projects.json has "sealed": "./sealed/<name>.json" in place of "content".');
+    throw new Error('No project is locked. "npm run seal -- 1" locks project 1 of content/projects.json.');
   }
+  await sealStudies(root, names, terminal);
+};
+
+/** The same, of case studies by their names, which content/projects.json may not have yet. */
+export const sealStudies = async (root: string, names: readonly string[], terminal: Terminal): Promise<void> => {
+  const { say } = terminal;
   const { here, kept } = partsOf(root, names);
   const contents: [string, CaseStudy][] = [];
   for (const name of here) contents.push([name, await checked(root, name, say)]);

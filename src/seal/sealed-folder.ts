@@ -43,7 +43,7 @@ export const readBin = (folder: string, name: string, bin: string): Bytes => {
 };
 
 /** The files of a case study that is sealed already. */
-const filesOf = (folder: string, name: string): string[] => {
+export const filesOf = (folder: string, name: string): string[] => {
   const lists = z.object({ files: z.array(z.string()), sources: z.array(z.string()) });
   const { files, sources } = lists.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
   return [`${name}.json`, ...files, ...sources];
