@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sealAll } from '../../src/seal/seal-all';
@@ -112,13 +111,5 @@ describe('npm run seal', () => {
     expect(await labelOf(passphrase)).toBe('default');
     expect(readKeys(root)).toMatchObject({ recipients: [{ label: 'default', passphrase }] });
     expect(terminal.said.join('\n')).not.toMatch(/velvet|walrus/);
-  });
-
-  test('warns when git tracks something of private/', () => {
-    execFileSync('git', ['init', '-q'], { cwd: root });
-    expect(warnings()).toEqual([]);
-    execFileSync('git', ['add', '-f', 'private/coaching.json'], { cwd: root });
-    expect(warnings()).toEqual([expect.stringContaining('git tracks private/coaching.json')]);
-    rmSync(join(root, '.git'), { recursive: true });
   });
 });

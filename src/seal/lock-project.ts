@@ -7,6 +7,7 @@ import { suggestPassphrase } from './passphrases';
 import { readProject, replaceField, writeWhole, type ListedProject } from './project-file';
 import { randomKey, readKeys, writeKeys, writeKeysText, type Keys, type Recipient } from './recipients';
 import { askTwice, sealStudies } from './seal-all';
+import { assertNoSlips } from './slips';
 import type { Terminal } from './terminal';
 import { demoPassword } from './warnings';
 import { parseJson, sealedNames } from './working-copy';
@@ -93,6 +94,7 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
   if (it.sealed !== undefined) throw new Error(`Project ${index} is locked already. "npm run seal" seals it anew.`);
   if (!it.content) throw new Error(`Project ${index} has no "content" to lock.`);
   const others = sealedNames(projects);
+  assertNoSlips(root);
   const { content, files } = movedPictures(root, it.content, 'content', { folder: 'private', written: './' });
   const text = `${JSON.stringify(content, null, 2)}\n`;
   const name = nameFor(root, it, index, others, text);

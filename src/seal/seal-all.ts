@@ -7,6 +7,7 @@ import { assertStrong } from './passphrases';
 import { assertApart, isOver, randomKey, readKeys, recipientsOf, writeKeys, type Keys } from './recipients';
 import { sealCaseStudy } from './seal';
 import { replaceSealed, type SealedCaseStudy } from './sealed-folder';
+import { assertNoSlips } from './slips';
 import type { Terminal } from './terminal';
 import { demoPassword, rememberSealed, sealWarnings } from './warnings';
 import { readSealedNames, readWorkingCopy } from './working-copy';
@@ -85,6 +86,7 @@ export const sealAll = async (root: string, terminal: Terminal): Promise<void> =
   if (names.length === 0) {
     throw new Error('No project is locked. "npm run seal -- 1" locks project 1 of content/projects.json.');
   }
+  assertNoSlips(root);
   await sealStudies(root, names, terminal);
 };
 

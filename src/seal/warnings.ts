@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,32 +47,11 @@ const isAsSealed = (root: string, name: string): boolean => {
   }
 };
 
-const trackedFiles = (root: string): string[] => {
-  try {
-    const list = execFileSync('git', ['ls-files', 'private'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return list.split('\n').filter(Boolean);
-  } catch {
-    return [];
-  }
-};
-
 /** What the owner should know before publishing these case studies; nothing where there is no private/, as on a host. */
-export const sealWarnings = (root: string, names: readonly string[]): string[] => {
-  const changed = names
+export const sealWarnings = (root: string, names: readonly string[]): string[] =>
+  names
     .filter((name) => existsSync(join(root, 'private', `${name}.json`)) && !isAsSealed(root, name))
     .map((name) => `private/ has changed since "${name}" was sealed (text, pictures or keys). Run "npm run seal".`);
-  const tracked = trackedFiles(root);
-  if (tracked.length === 0) return changed;
-  return [
-    ...changed,
-    `git tracks ${tracked.join(', ')}: anyone who can read the repository can read it. ` +
-      'Run "git rm -r --cached private" and commit; what was pushed before stays in the history.',
-  ];
-};
 
 /** What opens the case study that the site came with; README says it to everybody. */
 export const demoPassword = 'copper-lantern-quiet-orchard';
