@@ -1,7 +1,11 @@
+import { join } from 'node:path';
+import { sealCaseStudy } from '../../src/seal/seal';
 import { sealAll } from '../../src/seal/seal-all';
+import { replaceSealed } from '../../src/seal/sealed-folder';
 import { demoWarnings } from '../../src/seal/warnings';
-import { makeSite, removeSite, write } from './site';
-import { mockTerminal, second } from './terminal';
+import { readWorkingCopy } from '../../src/seal/working-copy';
+import { caseStudy, makeSite, removeSite, write } from './site';
+import { filesIn, mockTerminal, second } from './terminal';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
@@ -29,6 +33,24 @@ test('a locked case study that opens with the demo password is a warning', async
       fix: 'Write your own into private/keys.json and run `npm run seal`.',
     },
   ]);
+});
+
+test('the demo password is the owner’s key of nothing but what it restores already', async () => {
+  const demo = 'copper-lantern-quiet-orchard';
+  write(root, 'private/keys.json', { owner: demo, default: demo });
+  const before = filesIn(root, 'content');
+  await expect(sealAll(root, terminal)).rejects.toThrow('everybody could restore private/coaching.json');
+  expect(filesIn(root, 'content')).toEqual(before);
+  // As the sample comes.
+  const copy = readWorkingCopy(root, 'coaching');
+  const audience = { owner: demo, recipients: [{ label: 'default', passphrase: demo }] };
+  const sample = await sealCaseStudy(caseStudy, copy, audience, () => undefined);
+  replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), [sample]);
+  await sealAll(root, terminal);
+  write(root, 'private/coaching.json', { ...caseStudy, heroSubtitle: 'Something of my own' });
+  await expect(sealAll(root, terminal)).rejects.toThrow('makes a key of your own');
+  write(root, 'private/keys.json', { owner: second, default: second });
+  await expect(sealAll(root, terminal)).rejects.toThrow('what "default" opens with');
 });
 
 test('one that can’t be read is left to the check of the content', async () => {

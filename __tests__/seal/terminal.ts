@@ -21,7 +21,7 @@ export const mockTerminal = (): Terminal & { said: string[]; typed: string[] } =
     if (answer === undefined) throw new Error('Nobody is there to answer.');
     return answer;
   };
-  return { said, typed, say: (line) => void said.push(line), ask, askOpenly: ask };
+  return { said, typed, say: (...lines: string[]) => void said.push(lines.join(' ')), ask, askOpenly: ask };
 };
 
 /** Every file of a folder of the site: its path and its bytes in base64. */

@@ -6,7 +6,8 @@ import { isNamedIn, movedPictures } from './moved-pictures';
 import { suggestPassphrase } from './passphrases';
 import { readProject, replaceField, writeWhole, type ListedProject } from './project-file';
 import { randomKey, readKeys, writeKeys, writeKeysText, type Keys, type Recipient } from './recipients';
-import { askTwice, sealStudies } from './seal-all';
+import { sealStudies } from './seal-all';
+import { askTwice } from './sealing-keys';
 import { assertNoSlips } from './slips';
 import type { Terminal } from './terminal';
 import { demoPassword } from './warnings';
@@ -123,7 +124,7 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
   const [kept, gone] = [files.filter(({ from }) => isUsed(from)), files.filter(({ from }) => !isUsed(from))];
   for (const { from } of gone) rmSync(join(root, from));
   say(
-    `Locked: project ${index}. Edit it in private/${name}.json from now on; content/projects.json has its card only.`,
+    `Locked: project ${index}. Edit it in private/${name}.json from now on; content/projects.json has its card only. Commit everything in content.`,
   );
   for (const { from } of kept) say(`Still public, because something else shows it: ${from}`);
   sayHistory(

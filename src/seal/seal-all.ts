@@ -3,55 +3,14 @@ import { join } from 'node:path';
 import { checkCaseStudy, isValid } from '../content/check/check';
 import { formatReport } from '../content/check/report';
 import type { CaseStudy } from '../content/schema/schema';
-import { assertStrong } from './passphrases';
-import { assertApart, isOver, randomKey, readKeys, recipientsOf, writeKeys, type Keys } from './recipients';
+import { isOver, recipientsOf } from './recipients';
 import { sealCaseStudy } from './seal';
 import { replaceSealed, type SealedCaseStudy } from './sealed-folder';
+import { assertKeys, keysOf, ownerOf } from './sealing-keys';
 import { assertNoSlips } from './slips';
 import type { Terminal } from './terminal';
-import { demoPassword, rememberSealed, sealWarnings } from './warnings';
+import { rememberSealed, sealWarnings } from './warnings';
 import { readSealedNames, readWorkingCopy } from './working-copy';
-
-/** A passphrase, typed twice alike; nothing, if that is what is typed. */
-export const askTwice = async (ask: Terminal['ask'], hint = ''): Promise<string> => {
-  const passphrase = await ask(`Passphrase to seal with${hint}: `);
-  if (passphrase === '') return '';
-  if ((await ask('The same again: ')) !== passphrase) throw new Error('The two differ: nothing was sealed.');
-  return passphrase;
-};
-
-/** Those of private/keys.json, or, where there is none, a first recipient of these case studies. */
-const keysOf = async (root: string, studies: readonly string[], isAll: boolean, ask: Terminal['ask']): Promise<Keys> =>
-  readKeys(root) ?? {
-    recipients: [
-      {
-        label: 'default',
-        passphrase: process.env['SEAL_PASSPHRASE'] || (await askTwice(ask)),
-        ...(!isAll && { opens: [...studies] }),
-      },
-    ],
-  };
-
-/** Where everybody knows the owner's key, only what everybody may read can be sealed under it. */
-const isPublic = (passphrase: string): boolean => passphrase === demoPassword;
-
-const assertKeys = (keys: Keys): void => {
-  assertStrong(keys.recipients);
-  if (keys.owner !== undefined) assertStrong([{ label: 'owner', passphrase: keys.owner }]);
-  assertApart(keys, isPublic);
-};
-
-/** The owner's key; made, and written into private/keys.json, by the first sealing. */
-const ownerOf = (root: string, keys: Keys, say: Terminal['say']): string => {
-  if (keys.owner !== undefined) return keys.owner;
-  const owner = randomKey();
-  writeKeys(root, { ...keys, owner });
-  say(
-    'Written: "owner" in private/keys.json, a key of your own. It alone restores private/ on another computer: keep a copy of it in ' +
-      'your password manager, and give it to nobody.',
-  );
-  return owner;
-};
 
 const checked = async (root: string, name: string, say: Terminal['say']): Promise<CaseStudy> => {
   const report = await checkCaseStudy(join(root, 'private', `${name}.json`));
@@ -97,7 +56,7 @@ export const sealStudies = async (root: string, names: readonly string[], termin
   const contents: [string, CaseStudy][] = [];
   for (const name of here) contents.push([name, await checked(root, name, say)]);
   const keys = await keysOf(root, here, kept.length === 0, terminal.ask);
-  assertKeys(keys);
+  await assertKeys(root, keys, here);
   const audiences = new Map(here.map((name) => [name, recipientsOf(name, names, keys.recipients)]));
   const owner = ownerOf(root, keys, say);
   const sealed: SealedCaseStudy[] = [];

@@ -102,7 +102,7 @@ export const share = async (root: string, args: readonly string[], terminal: Ter
   if (names.length === 0) throw new Error('There is no locked case study here: "npm run seal -- 1" locks project 1.');
   // Without it nobody knows whom else they are sealed for: a new file would shut them all out.
   if (!before) throw new Error('private/keys.json is missing: "npm run unseal" restores it.');
-  if (request.action === 'list') return list(before, names).forEach(terminal.say);
+  if (request.action === 'list') return list(before, names).forEach((line) => terminal.say(line));
   const pages = pagesOf(root);
   if (request.action !== 'show') {
     const after = await changed(request, before, names, terminal);
@@ -126,5 +126,5 @@ export const share = async (root: string, args: readonly string[], terminal: Ter
   if (!recipient) throw new Error(`There is no "${request.label}".`);
   if (!recipient.key)
     terminal.say(`"${recipient.label}" has no link: "npm run share -- renew" makes one, with a new passphrase.`);
-  invitation(pages, recipient).forEach(terminal.say);
+  invitation(pages, recipient).forEach((line) => terminal.say(line));
 };
