@@ -95,7 +95,8 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
   if (it.sealed !== undefined) throw new Error(`Project ${index} is locked already. "npm run seal" seals it anew.`);
   if (!it.content) throw new Error(`Project ${index} has no "content" to lock.`);
   const others = sealedNames(projects);
-  assertNoSlips(root);
+  // An attempt before, cut short, has left a copy in private/.
+  assertNoSlips(root, 'content/projects.json');
   const { content, files } = movedPictures(root, it.content, 'content', { folder: 'private', written: './' });
   const text = `${JSON.stringify(content, null, 2)}\n`;
   const name = nameFor(root, it, index, others, text);

@@ -55,7 +55,16 @@ const copies = (root: string): Diagnostic[] => {
       const fix = 'Move it into private/, and write “private/” into .gitignore.';
       return [slip(path, explain(`${found}, which .gitignore does not cover`, outside, fix))];
     }
-    return [slip(path, explain(found, outside, 'Move it into private/, or delete it.'))];
+    return [
+      slip(
+        path,
+        explain(
+          found,
+          outside,
+          'Move it into private/, or delete it. If everybody may read it, delete what is in private/.',
+        ),
+      ),
+    ];
   });
 };
 
@@ -114,9 +123,9 @@ export const findSlips = (root: string): Diagnostic[] => {
   return [...uncovered(root), ...copies(root), ...(names ? strays(root, names) : [])];
 };
 
-/** @throws, with the report, where there is a slip that sealing does not put right itself */
-export const assertNoSlips = (root: string): void => {
-  const diagnostics = findSlips(root).filter(({ file }) => !file.startsWith('content/sealed'));
+/** @throws, with the report, where there is a slip that sealing does not put right itself; `mended` is the file that the caller does */
+export const assertNoSlips = (root: string, mended?: string): void => {
+  const diagnostics = findSlips(root).filter(({ file }) => !file.startsWith('content/sealed') && file !== mended);
   if (diagnostics.length === 0) return;
   const report = formatReport({ diagnostics, pictures: new Map() }, { color: false });
   throw new Error(`${report}\n\nNothing was sealed.`);
