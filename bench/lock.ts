@@ -104,7 +104,7 @@ async function sizes(name: string, passphrase: string): Promise<string> {
     for (const { width, file } of variants) {
       const sealed = readBin('content/sealed', name, file);
       sealedImages += sealed.length;
-      plainImages += (await decrypt(unlocked.dataKey, sealed, name, imageRole(field, width))).length;
+      plainImages += (await decrypt(unlocked.dataKey, sealed, envelope, imageRole(field, width))).length;
     }
   }
   return table(

@@ -3,6 +3,7 @@ import { checkForPublishing } from '../src/content/check/publishing';
 import { formatReport } from '../src/content/check/report';
 import { sampleWarnings } from '../src/content/check/sample';
 import { renewEditorSchemas } from '../src/content/schema/editor-schemas';
+import { findSlips } from '../src/seal/slips';
 import { demoWarnings, sealWarnings } from '../src/seal/warnings';
 import { sealedNames } from '../src/seal/working-copy';
 
@@ -11,12 +12,13 @@ async function check() {
   await renewEditorSchemas();
   const report = await checkForPublishing('content');
   const content = isValid(report) ? report.content : undefined;
+  report.diagnostics.push(...findSlips(root));
   const names = sealedNames(content?.projects ?? []);
   if (content)
     report.diagnostics.push(...(await sampleWarnings(root, content.site)), ...(await demoWarnings(root, names)));
   console.log(formatReport(report, { color: process.stdout.isTTY && process.env['NO_COLOR'] === undefined }));
   for (const warning of content ? sealWarnings(root, names) : []) console.log(`\nWarning: ${warning}`);
-  if (!content) process.exitCode = 1;
+  if (!isValid(report)) process.exitCode = 1;
 }
 
 void check();

@@ -1,4 +1,9 @@
-import { runInTerminal } from '../src/seal/terminal';
+import { lockProject } from '../src/seal/lock-project';
 import { sealAll } from '../src/seal/seal-all';
+import { runInTerminal } from '../src/seal/terminal';
 
-runInTerminal(sealAll);
+runInTerminal(async (root, terminal) => {
+  const [index, ...others] = process.argv.slice(2);
+  if (others.length > 0) throw new Error('npm run seal, or npm run seal -- <number of the project to lock>');
+  await (index === undefined ? sealAll(root, terminal) : lockProject(root, index, terminal));
+});

@@ -8,7 +8,7 @@ import { words } from '../support/samples';
 
 beforeAll(provideModals);
 
-const idle = { opened: undefined, busy: false, failure: undefined, cancel: () => undefined };
+const idle = { opened: undefined, asks: true, busy: false, failure: undefined, cancel: () => undefined };
 
 function show(state: Partial<Unlocking> = {}) {
   const unlock = jest.fn();
@@ -39,6 +39,9 @@ test.each([
   ['wrongPassphrase', 'Mot de passe incorrect. Veuillez réessayer.', 'Accéder', true],
   ['cannotDecrypt', /^Ce navigateur ne peut pas déchiffrer/, 'Accéder', false],
   ['unreadableFiles', /^Les fichiers n’ont pas pu être lus/, 'Réessayer', false],
+  ['linkCut', /^Ce lien est incomplet/, 'Accéder', false],
+  ['linkExpired', /^Ce lien a expiré/, 'Accéder', false],
+  ['linkRevoked', /^Ce lien n’ouvre plus/, 'Accéder', false],
 ] as const)('%s is said under the field', (failure, message, button, invalid) => {
   const { field } = show({ failure });
   expect(screen.getByRole('alert')).toHaveTextContent(message);

@@ -37,7 +37,7 @@ test('what is typed is tried, and the opened case study stays for as long as the
   const { result, unmount } = start();
   act(() => result.current.unlock(' secret '));
   expect(result.current).toMatchObject({ busy: true, opened: undefined, failure: undefined });
-  expect(openMock).toHaveBeenCalledWith(url, ' secret ', expect.any(AbortSignal));
+  expect(openMock).toHaveBeenCalledWith(url, { passphrase: ' secret ' }, expect.any(AbortSignal));
   await attempt.succeed();
   expect(result.current).toMatchObject({ busy: false, opened: study });
   unmount();
@@ -115,4 +115,79 @@ test('after cancelling, another attempt is possible', async () => {
   expect(result.current).toMatchObject({ busy: true, opened: undefined });
   await second.succeed();
   expect(result.current).toMatchObject({ busy: false, opened: study });
+});
+
+const linkKey = 'Jx3w0nQ7bB1mZr9tVhK2sYpL5cXfGdAe4uTiOq8NvMk';
+
+describe('a link', () => {
+  test('is tried at once and asks for nothing; its key is kept nowhere', async () => {
+    window.linkKey = linkKey;
+    const attempt = pending();
+    const { result } = start();
+    expect(result.current).toMatchObject({ asks: false, busy: true });
+    expect(openMock.mock.calls[0]?.[1]).toEqual({ linkKey });
+    await attempt.succeed();
+    expect(result.current).toMatchObject({ asks: false, busy: false, opened: study });
+    expect(window).not.toHaveProperty('linkKey');
+    const kept = [localStorage, sessionStorage, history.state, location.href].map((value) => JSON.stringify(value));
+    for (const value of kept) expect(value).not.toContain(linkKey);
+  });
+
+  test.each(['linkCut', 'linkExpired', 'linkRevoked'] as const)('that fails (%s) makes it ask', async (failure) => {
+    window.linkKey = linkKey;
+    const attempt = pending();
+    const { result } = start();
+    await attempt.fail(new OpeningError(failure));
+    expect(result.current).toMatchObject({ asks: true, busy: false, opened: undefined, failure });
+  });
+
+  test('that comes later takes the place of what is being tried', async () => {
+    const first = pending();
+    const { result } = start();
+    expect(result.current.asks).toBe(true);
+    act(() => result.current.unlock('guess'));
+    const second = pending();
+    window.linkKey = linkKey;
+    act(() => void window.dispatchEvent(new Event('linkkey')));
+    expect(openMock.mock.calls.map(([, , signal]) => signal.aborted)).toEqual([true, false]);
+    await first.fail(new OpeningError('wrongPassphrase'));
+    expect(result.current).toMatchObject({ busy: true, failure: undefined });
+    await second.succeed();
+    expect(result.current.opened).toBe(study);
+  });
+});
+
+describe('leaving the site', () => {
+  const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+
+  test('locks what was opened, for a page that the browser brings back', async () => {
+    const attempt = pending();
+    const { result, unmount } = start();
+    act(() => result.current.unlock('secret'));
+    await attempt.succeed();
+    leave();
+    expect(result.current).toMatchObject({ opened: undefined, asks: true, busy: false });
+    unmount();
+    expect(start().result.current.opened).toBeUndefined();
+  });
+
+  test('locks it where another page of the site is shown by then', async () => {
+    const attempt = pending();
+    const { result, unmount } = start();
+    act(() => result.current.unlock('secret'));
+    await attempt.succeed();
+    unmount();
+    leave();
+    expect(start().result.current.opened).toBeUndefined();
+  });
+
+  test('ends an attempt under way: it opens nothing behind the visitor’s back', async () => {
+    const attempt = pending();
+    const { result } = start();
+    act(() => result.current.unlock('secret'));
+    leave();
+    expect(openMock.mock.calls[0]?.[2].aborted).toBe(true);
+    await attempt.succeed();
+    expect(result.current).toMatchObject({ opened: undefined, busy: false });
+  });
 });

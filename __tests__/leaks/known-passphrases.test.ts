@@ -25,6 +25,9 @@ test('the owner’s keys come first, then SEAL_PASSPHRASE, then what README give
   process.env['SEAL_PASSPHRASE'] = 'given by the host';
   expect(knownPassphrases(root)).toEqual(['given by the host']);
   mkdirSync(join(root, 'private'));
-  writeFileSync(join(root, 'private/keys.json'), '{"default": "the owner’s", "Agence X": "another"}');
-  expect(knownPassphrases(root)).toEqual(['the owner’s', 'another']);
+  writeFileSync(
+    join(root, 'private/keys.json'),
+    '{"default": "a visitor’s", "Agence X": "another", "owner": "the owner’s"}',
+  );
+  expect(knownPassphrases(root)).toEqual(['the owner’s', 'a visitor’s', 'another']);
 });

@@ -6,7 +6,8 @@ import { publishSealed } from '../../src/seal/sealed-folder';
 import { page } from './planted';
 import { scanForLeaks } from './scan';
 import { collectSecrets, type Secrets } from './secrets';
-import { caseStudy, makeSite, passphrase, removeSite, write } from '../seal/site';
+import { caseStudy, makeSite, owner, removeSite, write } from '../seal/site';
+import { silentTerminal } from '../seal/terminal';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('../seal/quick-cipher').quickCipher());
 
@@ -17,7 +18,7 @@ let secrets: Secrets;
 beforeAll(async () => {
   root = await makeSite();
   secrets = await collectSecrets(root);
-  await sealAll(root, { say: () => undefined, ask: async () => '' });
+  await sealAll(root, silentTerminal);
 });
 afterAll(() => removeSite(root));
 
@@ -47,11 +48,11 @@ describe('the secrets', () => {
   afterEach(() => removeSite(clone));
 
   test('are the same from private/ and from what is sealed', async () => {
-    const sealed = await collectSecrets(clone, ['of another recipient', passphrase]);
+    const sealed = await collectSecrets(clone, ['of another recipient', owner]);
     expect(sealed.texts).toEqual(secrets.texts);
     expect(sealed.fileNames).toEqual(secrets.fileNames);
     expect(sealed.images).toEqual(secrets.images);
-    expect(sealed.passphrases.map(({ text }) => text)).toEqual(['of another recipient', passphrase]);
+    expect(sealed.passphrases.map(({ text }) => text)).toEqual(['of another recipient', owner]);
     expect([...sealed.notSearched, ...secrets.notSearched]).toEqual([]);
   });
 
@@ -86,6 +87,6 @@ describe('the secrets', () => {
 
   test('are not taken for known where a passphrase is at hand and opens nothing', async () => {
     const wrong = collectSecrets(clone, ['wrong']);
-    await expect(wrong).rejects.toThrow('No known passphrase opens content/sealed/coaching.json');
+    await expect(wrong).rejects.toThrow('No known key is the owner’s of content/sealed/coaching.json');
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { imageFields } from '../../src/content/schema/image-fields';
 import { caseStudySchema } from '../../src/content/schema/schema';
-import { readKeys } from '../../src/seal/passphrases';
+import { readKeys } from '../../src/seal/recipients';
 import { openSources } from '../../src/seal/unseal';
 import { parseJson, readWorkingCopy, sealedNames, type Source } from '../../src/seal/working-copy';
 import { isFilm, isImage, metadataTexts } from './bytes';
@@ -53,8 +53,8 @@ const copiesOf = async (root: string, name: string, passphrases: readonly string
     if (opened) return [...own, opened.sources];
   }
   throw new Error(
-    `No known passphrase opens content/sealed/${name}.json, so nobody can tell whether anything of it leaks. Write it ` +
-      'into private/keys.json, or set SEAL_PASSPHRASE; delete the demo password from README.md if it is not for it.',
+    `No known key is the owner’s of content/sealed/${name}.json, so nobody can tell whether anything of it leaks. Write it ` +
+      'into private/keys.json as "owner", or set SEAL_PASSPHRASE; delete the demo password from README.md if it is not for it.',
   );
 };
 
@@ -82,9 +82,14 @@ export const collectSecrets = async (
   const drafts = await draftSecrets(content, projects);
   copies.push(drafts);
   const images = copies.flatMap((copy) => copy.images);
-  const labels = new Map(
-    Object.entries(readKeys(root) ?? {}).map(([label, text]) => [text, `passphrase of "${label}"`]),
-  );
+  const { owner, recipients } = readKeys(root) ?? { recipients: [] };
+  const labels = new Map<string, string>([
+    ...(owner === undefined ? [] : [[owner, 'the owner’s key'] as const]),
+    ...recipients.flatMap(({ label, passphrase, key }) => [
+      ...(passphrase === undefined ? [] : [[passphrase, `passphrase of "${label}"`] as const]),
+      ...(key === undefined ? [] : [[key, `link of "${label}"`] as const]),
+    ]),
+  ]);
   for (const text of passphrases) if (!labels.has(text)) labels.set(text, 'passphrase');
   return {
     texts: copies.flatMap(({ texts }) => texts),

@@ -63,6 +63,21 @@ describe('npm run build', () => {
     expect(said).toMatch(/\nBuilt 6 pages \(2 case studies\) into dist\/, 1\.2 MB\. 1 draft left out\.\n/);
   });
 
+  it('refuses to build what would give a locked case study away, and does not ask Gatsby', async () => {
+    gatsby('');
+    write('private/notes.json', '{"design":["Nobody is to read this before the contract is signed."]}');
+    write('static/notes.txt', 'Nobody is to read this before the contract is signed.');
+    for (const script of ['build.ts', 'check.ts']) {
+      const { status, said } = await command(script);
+      expect(status).toBe(1);
+      expect(said).toMatch(
+        /static\/notes\.txt {2}error .*\n {2}found {5}a sentence of a locked case study in private\//,
+      );
+      expect(said).not.toMatch(/asked:/);
+    }
+    for (const file of ['private', 'static']) rmSync(join(folder, file), { recursive: true });
+  });
+
   it('refuses to build a site of nothing but drafts, and does not ask Gatsby', async () => {
     gatsby('');
     writeFileSync(projectsFile, valid.replaceAll('"title"', '"draft": true, "title"'));

@@ -5,8 +5,8 @@ import { sealCaseStudy } from '../../src/seal/seal';
 import { replaceSealed } from '../../src/seal/sealed-folder';
 import { demoWarnings } from '../../src/seal/warnings';
 import { readWorkingCopy } from '../../src/seal/working-copy';
-import { caseStudy, makeSite, passphrase, removeSite, write } from './site';
-import { filesIn, mockTerminal } from './terminal';
+import { audience, caseStudy, makeSite, passphrase, removeSite, write } from './site';
+import { filesIn, mockTerminal, second } from './terminal';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
@@ -20,7 +20,7 @@ afterEach(() => removeSite(root));
 test('a locked case study that opens with the demo password is a warning', async () => {
   await sealAll(root, terminal);
   expect(await demoWarnings(root, ['coaching'])).toEqual([]);
-  const keys = { default: passphrase, demo: demoPassword };
+  const keys = audience({ default: passphrase, demo: demoPassword });
   const sealed = await sealCaseStudy(caseStudy, readWorkingCopy(root, 'coaching'), keys, terminal.say);
   replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), [sealed]);
   expect(await demoWarnings(root, ['coaching'])).toEqual([
@@ -35,6 +35,15 @@ test('a locked case study that opens with the demo password is a warning', async
       fix: 'Write your own into private/keys.json and run `npm run seal`.',
     },
   ]);
+});
+
+test('the owner’s key is neither the demo password nor a recipient’s', async () => {
+  write(root, 'private/keys.json', { owner: demoPassword, default: passphrase });
+  const before = filesIn(root, 'content');
+  await expect(sealAll(root, terminal)).rejects.toThrow('"owner" is the demo password');
+  write(root, 'private/keys.json', { owner: second, default: second });
+  await expect(sealAll(root, terminal)).rejects.toThrow('what "default" opens with');
+  expect(filesIn(root, 'content')).toEqual(before);
 });
 
 test('one that can’t be read is left to the check of the content', async () => {

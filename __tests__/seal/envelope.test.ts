@@ -3,7 +3,7 @@ import { checksumOf, openText, parseEnvelope, unlock } from '../../src/seal/enve
 import { isShown, type Envelope } from '../../src/seal/format';
 import { sealCaseStudy } from '../../src/seal/seal';
 import { readWorkingCopy } from '../../src/seal/working-copy';
-import { caseStudy, makeSite, passphrase, removeSite } from './site';
+import { audience, caseStudy, makeSite, passphrase, removeSite } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ envelope } = await sealCaseStudy(
     caseStudy,
     copy,
-    { default: passphrase, 'Agence X': decomposed },
+    audience({ default: passphrase, 'Agence X': decomposed }),
     () => undefined,
   ));
   removeSite(root);
@@ -63,7 +63,7 @@ describe('the envelope', () => {
   test('pads to the next step, also where the bytes fill one', async () => {
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt']);
     const padded = [0, 1, 15, 16, 31].map(async (length) => {
-      const sealed = await encrypt(key, new Uint8Array(length), 'coaching', 'text', 16);
+      const sealed = await encrypt(key, new Uint8Array(length), { version: 2, name: 'coaching' }, 'text', 16);
       return sealed.length - 12 - 16;
     });
     expect(await Promise.all(padded)).toEqual([16, 16, 16, 32, 32]);
@@ -72,16 +72,18 @@ describe('the envelope', () => {
 
 describe('a tampered envelope', () => {
   const tampered: [string, (original: Envelope) => Envelope][] = [
-    ['version', (original) => ({ ...original, version: 2 })],
+    ['version', (original) => ({ ...original, version: 1 })],
     ['name', (original) => ({ ...original, name: 'other' })],
     ['salt', (original) => ({ ...original, kdf: { ...original.kdf, salt: flipped(original.kdf.salt) } })],
     ['iterations', (original) => ({ ...original, kdf: { ...original.kdf, iterations: 1_000_001 } })],
     ['keys', (original) => ({ ...original, keys: original.keys.map(flipped) })],
-    ['a key taken out', (original) => ({ ...original, keys: original.keys.slice(1) })],
+    ['the keys taken out', (original) => ({ ...original, keys: [] })],
     ['text', (original) => ({ ...original, text: flipped(original.text) })],
     ['text cut short', (original) => ({ ...original, text: original.text.slice(0, -40) })],
     ['files', (original) => ({ ...original, files: original.files.slice(1) })],
     ['sources', (original) => ({ ...original, sources: [] })],
+    ['owner', (original) => ({ ...original, owner: flipped(original.owner ?? '') })],
+    ['expired', (original) => ({ ...original, expired: [] })],
     ['checksum', (original) => ({ ...original, checksum: flipped(original.checksum) })],
   ];
 
@@ -89,7 +91,7 @@ describe('a tampered envelope', () => {
     await expect(parseEnvelope(JSON.stringify(tamper(envelope)))).rejects.toThrow();
   });
 
-  test.each(tampered.filter(([what]) => ['name', 'salt', 'keys', 'a key taken out'].includes(what)))(
+  test.each(tampered.filter(([what]) => ['name', 'salt', 'keys', 'the keys taken out'].includes(what)))(
     'does not open even with a checksum that fits: %s',
     async (_, tamper) => {
       expect(await unlock(await parseEnvelope(await withChecksum(tamper(envelope))), passphrase)).toBeUndefined();
@@ -107,7 +109,7 @@ describe('a tampered envelope', () => {
   );
 
   test('is refused in another version even with a checksum that fits', async () => {
-    await expect(parseEnvelope(await withChecksum({ ...envelope, version: 2 }))).rejects.toThrow('another version');
+    await expect(parseEnvelope(await withChecksum({ ...envelope, version: 3 }))).rejects.toThrow('another version');
   });
 
   test.each(['', '{', 'null', '[]', '{"version":1}', '<!doctype html>'])('is refused when it is %j', async (text) => {
@@ -129,6 +131,8 @@ describe('a tampered envelope', () => {
     '{"text":null}',
     '{"files":[1]}',
     '{"sources":{}}',
+    '{"owner":1}',
+    '{"expired":[1]}',
   ])('is refused with a field of another type, even with a checksum that fits: %s', async (change) => {
     const forged = { ...envelope, ...JSON.parse(change) };
     await expect(parseEnvelope(await withChecksum(forged))).rejects.toThrow('damaged');

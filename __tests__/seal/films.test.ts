@@ -6,7 +6,7 @@ import { openSealed } from '../../src/seal/open';
 import { sealCaseStudy } from '../../src/seal/seal';
 import { readWorkingCopy } from '../../src/seal/working-copy';
 import { failureOf } from './server';
-import { caseStudy, makeSite, passphrase, removeSite, screen, write } from './site';
+import { audience, caseStudy, makeSite, passphrase, removeSite, screen, write } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const name of ['clip.mp4', 'clip.webm']) write(root, `private/${name}`, clip(name));
   write(root, 'private/still.png', await screen(12));
   const copy = readWorkingCopy(root, 'coaching');
-  const { envelope, bins } = await sealCaseStudy(study, copy, { default: passphrase }, () => undefined);
+  const { envelope, bins } = await sealCaseStudy(study, copy, audience({ default: passphrase }), () => undefined);
   if (!isEnvelope(envelope)) throw new Error('It is no envelope.');
   files = new Map<string, Uint8Array<ArrayBuffer> | string>([...bins, ['coaching.json', JSON.stringify(envelope)]]);
   removeSite(root);
@@ -55,7 +55,7 @@ beforeEach(() => {
 const bytesOf = async (blob: Blob | undefined) => Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer());
 
 test('each film of a gallery opens as it was, with its type, and is fetched only then', async () => {
-  const opened = await openSealed(url, passphrase, signal);
+  const opened = await openSealed(url, { passphrase }, signal);
   const items = shownContent(opened, {}).gallery?.flatMap((group) => group.items) ?? [];
   expect(asked).toEqual([url]);
   const films = await Promise.all(items.map(async ({ video }) => video?.open(signal)));
@@ -75,7 +75,7 @@ test('none of them is in what is published', () => {
 });
 
 test('one that was damaged, or is asked for by no field, says that it can’t be read', async () => {
-  const opened = await openSealed(url, passphrase, signal);
+  const opened = await openSealed(url, { passphrase }, signal);
   expect(await failureOf(opened.video('gallery.0.items.1.video', signal))).toBe('unreadableFiles');
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('damaged'));
   expect(await failureOf(opened.video('gallery.0.items.0.video', signal))).toBe('unreadableFiles');

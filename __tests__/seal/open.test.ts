@@ -39,7 +39,7 @@ describe('opening in the browser', () => {
   test.each([
     ['cut short', () => JSON.stringify(server.envelope).slice(0, 900)],
     ['damaged in a key', () => JSON.stringify({ ...server.envelope, keys: ['AAAA'] })],
-    ['of another version', () => JSON.stringify({ ...server.envelope, version: 2 })],
+    ['of another version', () => JSON.stringify({ ...server.envelope, version: 3 })],
     ['a page of the host', () => '<!doctype html><title>Not found</title>'],
   ])('tells an envelope that can’t be read: %s', async (_, text) => {
     server.answers = [async () => new Response(text())];

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assertStrong, readKeys } from '../../src/seal/passphrases';
+import { assertStrong } from '../../src/seal/passphrases';
 import { readSiteWords, siteWords } from '../../src/seal/site-words';
 import { bitCounter, leastBits, suggestPassphrase } from '../../src/seal/strength';
 import { passphrase } from './site';
@@ -157,41 +157,5 @@ describe('the words of the site', () => {
     writeFileSync(join(root, 'content/projects.json'), '[{"title": ');
     expect(readSiteWords(root)).toEqual(['Zinquelin']);
     rmSync(root, { recursive: true });
-  });
-});
-
-describe('private/keys.json', () => {
-  const root = mkdtempSync(join(tmpdir(), 'keys-'));
-  const file = join(root, 'private/keys.json');
-  beforeAll(() => mkdirSync(join(root, 'private')));
-  afterAll(() => rmSync(root, { recursive: true }));
-
-  test('is optional, and read as it is written', () => {
-    expect(readKeys(root)).toBeUndefined();
-    writeFileSync(file, '\uFEFF{"default": " spaces count "}');
-    expect(readKeys(root)).toEqual({ default: ' spaces count ' });
-  });
-
-  test('is not taken for missing when it only can’t be read', () => {
-    rmSync(file);
-    mkdirSync(file);
-    expect(() => readKeys(root)).toThrow('EISDIR');
-    rmSync(file, { recursive: true });
-    symlinkSync('nowhere.json', file);
-    expect(() => readKeys(root)).toThrow('ENOENT');
-    rmSync(file);
-  });
-
-  test.each([
-    '{"default": "walrus-thimble',
-    '["walrus-thimble"]',
-    '{"default": ["walrus-thimble"]}',
-    'null',
-    'walrus-thimble',
-    Buffer.from('{"default": "walrus-thimble-été"}', 'latin1'),
-  ])('is refused without quoting it: %s', (written) => {
-    writeFileSync(file, written);
-    expect(() => readKeys(root)).toThrow('must be of the form');
-    expect(() => readKeys(root)).not.toThrow('walrus');
   });
 });

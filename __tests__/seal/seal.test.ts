@@ -1,9 +1,9 @@
-import { decrypt } from '../../src/seal/cipher';
-import { imageRole, openText, unlock } from '../../src/seal/envelope';
+import { decrypt, deriveKey } from '../../src/seal/cipher';
+import { imageRole, openText, ownerRole, unlock } from '../../src/seal/envelope';
 import { isRestorable, isShown } from '../../src/seal/format';
 import { sealCaseStudy } from '../../src/seal/seal';
 import { responsiveImage } from '../../src/seal/variants';
-import { caseStudy, screen } from './site';
+import { audience, caseStudy, owner, screen } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
@@ -14,9 +14,10 @@ test('40 images and 50 recipients: each image opens for the last recipient, and 
   const images = await Promise.all(
     fields.map(async (field, index) => ({ field, path: `${index}.png`, bytes: await screen(index, 120, 60) })),
   );
-  const recipients = Object.fromEntries(
-    Array.from({ length: 50 }, (_, index) => [`Agence ${index}`, `passphrase ${index}`]),
+  const recipients = audience(
+    Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`Agence ${index}`, `passphrase ${index}`])),
   );
+  const scope = { version: 2, name: 'big' };
   const reports: string[] = [];
   const { envelope, bins } = await sealCaseStudy(
     caseStudy,
@@ -24,8 +25,8 @@ test('40 images and 50 recipients: each image opens for the last recipient, and 
     recipients,
     (line) => reports.push(line),
   );
-  expect(reports).toHaveLength(41);
-  expect(envelope.keys).toHaveLength(50);
+  expect(reports).toHaveLength(42);
+  expect(envelope.keys).toHaveLength(56);
   expect(bins.size).toBe(80);
 
   const unlocked = await unlock(envelope, 'passphrase 49');
@@ -37,9 +38,11 @@ test('40 images and 50 recipients: each image opens for the last recipient, and 
     const [variant] = text.images[field]?.variants ?? [];
     const sealed = bins.get(variant?.file ?? '') ?? new Uint8Array();
     const [original] = (await responsiveImage(bytes)).variants;
-    expect(Buffer.from(await decrypt(unlocked.dataKey, sealed, 'big', imageRole(field, 120)))).toEqual(original?.bytes);
-    await expect(decrypt(unlocked.dataKey, sealed, 'big', imageRole('images.other', 120))).rejects.toThrow();
-    await expect(decrypt(unlocked.dataKey, sealed, 'other', imageRole(field, 120))).rejects.toThrow();
+    expect(Buffer.from(await decrypt(unlocked.dataKey, sealed, scope, imageRole(field, 120)))).toEqual(original?.bytes);
+    await expect(decrypt(unlocked.dataKey, sealed, scope, imageRole('images.other', 120))).rejects.toThrow();
+    await expect(
+      decrypt(unlocked.dataKey, sealed, { ...scope, name: 'other' }, imageRole(field, 120)),
+    ).rejects.toThrow();
   }
 });
 
@@ -49,13 +52,15 @@ test('what was sealed under another contract is not shown, but can be restored',
     const { envelope } = await sealCaseStudy(
       { ...caseStudy, ...JSON.parse(change) },
       { name: 'coaching', images: [], videos: [], sources: [source] },
-      { default: 'x' },
+      audience({ default: 'x' }),
       () => undefined,
     );
     const unlocked = await unlock(envelope, 'x');
     if (!unlocked) throw new Error('It stayed locked.');
     await expect(openText(envelope, unlocked.dataKey, isShown)).rejects.toThrow('another form');
-    expect((await openText(envelope, unlocked.dataKey, isRestorable)).sources[0]?.path).toBe('coaching.json');
+    const ownerKey = await deriveKey(owner, envelope.kdf, 'decrypt');
+    const { sources } = await openText(envelope, ownerKey, isRestorable, ownerRole);
+    expect(sources[0]?.path).toBe('coaching.json');
   }
 });
 
@@ -67,8 +72,8 @@ test('sealing twice shares no key, no salt and no ciphertext', async () => {
     sources: [{ path: 'coaching.json', bytes: Buffer.from('{}') }],
   };
   const [one, other] = [
-    await sealCaseStudy(caseStudy, copy, { default: 'x' }, () => undefined),
-    await sealCaseStudy(caseStudy, copy, { default: 'x' }, () => undefined),
+    await sealCaseStudy(caseStudy, copy, audience({ default: 'x' }), () => undefined),
+    await sealCaseStudy(caseStudy, copy, audience({ default: 'x' }), () => undefined),
   ];
   expect(one.envelope.kdf.salt).not.toBe(other.envelope.kdf.salt);
   expect(one.envelope.text.slice(0, 40)).not.toBe(other.envelope.text.slice(0, 40));

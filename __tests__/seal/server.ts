@@ -3,7 +3,7 @@ import type { Envelope } from '../../src/seal/format';
 import { OpeningError, openSealed, type OpenedCaseStudy } from '../../src/seal/open';
 import { sealCaseStudy } from '../../src/seal/seal';
 import { readWorkingCopy } from '../../src/seal/working-copy';
-import { caseStudy, makeSite, passphrase, removeSite } from './site';
+import { audience, caseStudy, makeSite, passphrase, removeSite } from './site';
 
 export const url = '/static/sealed/coaching-0123456789abcdef.json';
 
@@ -51,7 +51,7 @@ export const mockServer = () => {
   beforeAll(async () => {
     const root = await makeSite();
     const copy = readWorkingCopy(root, 'coaching');
-    Object.assign(state, await sealCaseStudy(caseStudy, copy, { default: passphrase }, () => undefined));
+    Object.assign(state, await sealCaseStudy(caseStudy, copy, audience({ default: passphrase }), () => undefined));
     removeSite(root);
   });
   beforeEach(() => {
@@ -70,7 +70,7 @@ export const mockServer = () => {
 };
 
 export const open = (signal = new AbortController().signal, typed = passphrase): Promise<OpenedCaseStudy> =>
-  openSealed(url, typed, signal);
+  openSealed(url, { passphrase: typed }, signal);
 
 /** How an opening failed: the failure of its OpeningError, any other reason as it is, or "none". */
 export const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>

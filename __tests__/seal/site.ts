@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { CaseStudy } from '../../src/content/schema/schema';
+import type { Audience } from '../../src/seal/seal';
 import { firstAccent } from '../support/accents';
 
 export const passphrase = 'walrus-thimble-cinnamon-orbit-gravel';
+/** What restores private/. */
+export const owner = 'Jx3w0nQ7bB1mZr9tVhK2sYpL5cXfGdAe4uTiOq8NvMk';
 
 export const caseStudy = {
   heroSubtitle: 'Would a company pay for a coach who answers at three in the morning?',
@@ -67,6 +70,12 @@ export const write = (root: string, path: string, content: Buffer | string | obj
   writeFileSync(file, isRaw ? content : JSON.stringify(content, null, 2));
 };
 
+/** Whom a case study is sealed for, by their passphrases. */
+export const audience = (passphrases: Record<string, string>): Audience => ({
+  owner,
+  recipients: Object.entries(passphrases).map(([label, text]) => ({ label, passphrase: text })),
+});
+
 /** A folder with content/ and private/, in which project 1 is sealed as "coaching". The caller removes it. */
 export const makeSite = async (): Promise<string> => {
   const root = mkdtempSync(join(tmpdir(), 'seal-'));
@@ -75,7 +84,11 @@ export const makeSite = async (): Promise<string> => {
     imageAlt: 'Two speech bubbles, one inside the other',
     color: firstAccent,
   };
-  write(root, 'content/site.json', { name: 'Ada', description: 'A product designer who asks before she answers.' });
+  write(root, 'content/site.json', {
+    name: 'Ada',
+    siteUrl: 'https://ada.example',
+    description: 'A product designer who asks before she answers.',
+  });
   write(root, 'content/words.json', { back: { text: 'Back', lang: 'en' } });
   write(root, 'content/projects.json', [
     { title: 'Search', category: 'Knowledge', ...card, content: { heroSubtitle: 'Finding what the colleague wrote' } },
@@ -86,7 +99,7 @@ export const makeSite = async (): Promise<string> => {
   write(root, 'private/rehearsal-room.png', await screen(1));
   write(root, 'private/weekly-digest.png', await screen(2, 800, 600));
   write(root, 'private/pictures/offer-sheet.png', await screen(3));
-  write(root, 'private/keys.json', { default: passphrase });
+  write(root, 'private/keys.json', { owner, default: passphrase });
   return root;
 };
 

@@ -4,6 +4,9 @@ import type { Terminal } from '../../src/seal/terminal';
 
 export const second = 'velvet-harbor-pistachio-lunar-pebble';
 
+/** An owner who has nothing to say and hears nothing. */
+export const silentTerminal: Terminal = { say: () => undefined, ask: async () => '', askOpenly: async () => '' };
+
 /** An owner at the terminal, who answers with what is in `typed`, one after the other. */
 export const mockTerminal = (): Terminal & { said: string[]; typed: string[] } => {
   const said: string[] = [];
@@ -13,16 +16,12 @@ export const mockTerminal = (): Terminal & { said: string[]; typed: string[] } =
     typed.length = 0;
     delete process.env['SEAL_PASSPHRASE'];
   });
-  return {
-    said,
-    typed,
-    say: (line) => void said.push(line),
-    ask: async () => {
-      const answer = typed.shift();
-      if (answer === undefined) throw new Error('Nobody is there to answer.');
-      return answer;
-    },
+  const ask = async (): Promise<string> => {
+    const answer = typed.shift();
+    if (answer === undefined) throw new Error('Nobody is there to answer.');
+    return answer;
   };
+  return { said, typed, say: (...lines: string[]) => void said.push(lines.join(' ')), ask, askOpenly: ask };
 };
 
 /** Every file of a folder of the site: its path and its bytes in base64. */

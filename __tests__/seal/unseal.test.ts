@@ -1,10 +1,11 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sealAll } from '../../src/seal/seal-all';
+import { randomKey } from '../../src/seal/recipients';
 import { unsealAll } from '../../src/seal/unseal';
 import { sealWarnings } from '../../src/seal/warnings';
 import { filesIn, mockTerminal, second } from './terminal';
-import { makeSite, passphrase, removeSite, write } from './site';
+import { makeSite, owner, passphrase, removeSite, write } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
@@ -25,13 +26,13 @@ describe('npm run unseal', () => {
   test('refuses a wrong passphrase and changes nothing', async () => {
     rmSync(join(root, 'private'), { recursive: true });
     terminal.typed.push(second);
-    await expect(unseal()).rejects.toThrow('does not open');
+    await expect(unseal()).rejects.toThrow('not the owner’s key');
     expect(readdirSync(root)).not.toContain('private');
   });
 
   test('restores every file as it was, and the key under its label', async () => {
     const expected = await makeSite();
-    terminal.typed.push(passphrase);
+    terminal.typed.push(owner);
     await unseal();
     for (const path of ['coaching.json', 'rehearsal-room.png', 'pictures/offer-sheet.png', 'keys.json']) {
       const [restored, original] = [root, expected].map((site) => readFileSync(join(site, 'private', path)));
@@ -41,27 +42,39 @@ describe('npm run unseal', () => {
     removeSite(expected);
     expect(sealWarnings(root, ['coaching'])).toEqual([]);
     expect(terminal.said.join('\n')).not.toContain(passphrase);
+    expect(terminal.said.join('\n')).not.toContain(owner);
   });
 
   test('never overwrites work of the owner', async () => {
     appendFileSync(join(root, 'private/coaching.json'), '\n');
     rmSync(join(root, 'private/rehearsal-room.png'));
     const before = filesIn(root, 'private');
-    terminal.typed.push(passphrase);
+    terminal.typed.push(owner);
     await expect(unseal()).rejects.toThrow('private/coaching.json');
     expect(filesIn(root, 'private')).toEqual(before);
   });
 
-  test('says that other recipients must be named again', async () => {
+  test('restores every recipient, by the owner’s key alone', async () => {
     rmSync(join(root, 'private'), { recursive: true });
-    terminal.typed.push(passphrase);
+    terminal.typed.push(owner);
     await unseal();
-    write(root, 'private/keys.json', { default: passphrase, 'Agence X': second });
+    const keys = {
+      owner,
+      default: passphrase,
+      'Agence X': { passphrase: second, key: randomKey(), until: '2999-03-31', opens: ['coaching'] },
+      'Agence Y': { passphrase: 'pistachio-orbit-cinnamon-harbor', until: '2020-03-31' },
+    };
+    write(root, 'private/keys.json', keys);
     await seal();
     rmSync(join(root, 'private'), { recursive: true });
-    terminal.typed.push(second);
+    for (const other of [passphrase, second, keys['Agence X'].key]) {
+      terminal.typed.push(other);
+      await expect(unseal()).rejects.toThrow('a recipient’s does not restore private/');
+      expect(readdirSync(root)).not.toContain('private');
+    }
+    terminal.typed.push(owner);
     await unseal();
-    expect(terminal.said.join('\n')).toMatch(/other recipients that open it: 1\.[^]*shut them out/);
-    expect(JSON.parse(readFileSync(join(root, 'private/keys.json'), 'utf8'))).toEqual({ 'Agence X': second });
+    expect(JSON.parse(readFileSync(join(root, 'private/keys.json'), 'utf8'))).toEqual(keys);
+    expect(sealWarnings(root, ['coaching'])).toEqual([]);
   });
 });

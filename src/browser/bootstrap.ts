@@ -1,7 +1,15 @@
+declare global {
+  interface Window {
+    /** What the bootstrap took off the address; who reads it deletes it. */
+    linkKey?: string;
+  }
+}
+
 /**
  * The only script in the page itself. It is serialised into the document's head and runs before anything is painted, so it
  * imports nothing. It
  * - sets `data-scrolled`, `data-arriving`, `data-returned` and `data-offline` on `<html>`,
+ * - takes the key of a link off the address,
  * - closes the drawer when one of its links is chosen, opens and closes it in browsers whose buttons can't, and takes a malformed
  *   fragment off the address,
  * - adds the scripts, and asks for the data, that `<html data-files>` names (src/publish/late-scripts.ts): once the page is painted and the browser
@@ -9,6 +17,19 @@
  * - shows what the page has for browsers without scripts where these can't be had.
  */
 export function bootstrap(): void {
+  // The key of a link to a locked case study: off the address before anything else can read it (src/hooks/use-unlocking.ts).
+  const takeLinkKey = () => {
+    if (!location.hash.startsWith('#key=')) return;
+    window.linkKey = location.hash.slice(5);
+    history.replaceState(history.state, '', location.pathname + location.search);
+    window.dispatchEvent(new Event('linkkey'));
+  };
+  takeLinkKey();
+  // First of all that listens: the router reads the address on the same event.
+  window.addEventListener('popstate', takeLinkKey);
+  window.addEventListener('hashchange', takeLinkKey);
+  window.addEventListener('pagehide', () => delete window.linkKey);
+
   const root = document.documentElement;
   const markScrolled = () => root.toggleAttribute('data-scrolled', window.scrollY > 50);
   window.addEventListener('scroll', markScrolled, { passive: true });

@@ -6,7 +6,8 @@ export interface Kdf {
   iterations: number;
 }
 
-export const formatVersion = 1;
+/** Of what is sealed now; the first is still opened. */
+export const formatVersion = 2;
 const paddingStep = 16 * 1024;
 const paddingMark = 0x80;
 const ivLength = 12;
@@ -25,11 +26,17 @@ const pad = (bytes: Uint8Array, step: number): Bytes => {
 
 const unpad = (padded: Bytes): Bytes => padded.subarray(0, padded.lastIndexOf(paddingMark));
 
-/** The additional data ties a ciphertext to its name and role: it opens as nothing else. */
-const cipher = (iv: Bytes, name: string, role: string): AesGcmParams => ({
+/** The envelope that a ciphertext belongs to. */
+export interface Scope {
+  version: number;
+  name: string;
+}
+
+/** The additional data ties a ciphertext to its envelope and role: it opens as nothing else. */
+const cipher = (iv: Bytes, { version, name }: Scope, role: string): AesGcmParams => ({
   name: 'AES-GCM',
   iv,
-  additionalData: utf8(JSON.stringify([formatVersion, name, role])),
+  additionalData: utf8(JSON.stringify([version, name, role])),
 });
 
 /** The key that wraps the data key, by PBKDF2-HMAC-SHA256. The passphrase counts exactly as typed, after NFC. */
@@ -42,16 +49,41 @@ export const deriveKey = async (passphrase: string, { salt, iterations }: Kdf, u
     [use],
   );
 
+/** A key of 256 random bits as it stands in a link: base64url, 43 characters. */
+export const isLinkKey = (secret: string): boolean => /^[\w-]{43}$/.test(secret);
+
+const linkKeyBytes = (key: string): Bytes => fromBase64(`${key.replaceAll('-', '+').replaceAll('_', '/')}=`);
+
+const hkdf = (salt: string, use: string) => ({
+  name: 'HKDF',
+  hash: 'SHA-256',
+  salt: fromBase64(salt),
+  info: utf8(use),
+});
+
+/** The key that a link wraps the data key with: 256 random bits need no slow derivation, HKDF-SHA256 will do. */
+export const deriveLinkKey = async (linkKey: string, { salt }: Kdf, use: KeyUsage): Promise<CryptoKey> => {
+  const key = await crypto.subtle.importKey('raw', linkKeyBytes(linkKey), 'HKDF', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(hkdf(salt, 'wrap'), key, { name: 'AES-GCM', length: 256 }, false, [use]);
+};
+
+/** What an envelope knows an expired link by, in base64: it says nothing about the key. */
+export const linkMark = async (key: string, { salt }: Kdf): Promise<string> => {
+  const raw = await crypto.subtle.importKey('raw', linkKeyBytes(key), 'HKDF', false, ['deriveBits']);
+  const bits = await crypto.subtle.deriveBits(hkdf(salt, 'expired'), raw, 128);
+  return btoa(String.fromCharCode(...new Uint8Array(bits)));
+};
+
 /** The IV, then the ciphertext with its tag. `step`: the bytes are padded to a multiple of it. */
 export const encrypt = async (
   key: CryptoKey,
   bytes: Uint8Array,
-  name: string,
+  scope: Scope,
   role: string,
   step = paddingStep,
 ): Promise<Bytes> => {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-  const sealed = new Uint8Array(await crypto.subtle.encrypt(cipher(iv, name, role), key, pad(bytes, step)));
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(cipher(iv, scope, role), key, pad(bytes, step)));
   const whole = new Uint8Array(ivLength + sealed.length);
   whole.set(iv);
   whole.set(sealed, ivLength);
@@ -59,7 +91,7 @@ export const encrypt = async (
 };
 
 /** @throws when the bytes are damaged, belong elsewhere, or the key is another one. */
-export const decrypt = async (key: CryptoKey, whole: Bytes, name: string, role: string): Promise<Bytes> => {
-  const parameters = cipher(whole.subarray(0, ivLength), name, role);
+export const decrypt = async (key: CryptoKey, whole: Bytes, scope: Scope, role: string): Promise<Bytes> => {
+  const parameters = cipher(whole.subarray(0, ivLength), scope, role);
   return unpad(new Uint8Array(await crypto.subtle.decrypt(parameters, key, whole.subarray(ivLength))));
 };

@@ -1,10 +1,14 @@
-import { decrypt, fromUtf8, type Bytes } from './cipher';
-import { imageRole, openText, parseEnvelope, unlock, videoRole } from './envelope';
-import { isShown, type SealedImage, type SealedText } from './format';
+import { decrypt, fromUtf8, isLinkKey, type Bytes } from './cipher';
+import { hasExpired, imageRole, openText, parseEnvelope, unlock, unlockByLink, videoRole } from './envelope';
+import { isShown, type Envelope, type SealedImage, type SealedText } from './format';
 
 export type { SealedImage } from './format';
 
-export type OpeningFailure = 'wrongPassphrase' | 'cannotDecrypt' | 'unreadableFiles';
+export type OpeningFailure =
+  'wrongPassphrase' | 'cannotDecrypt' | 'unreadableFiles' | 'linkCut' | 'linkExpired' | 'linkRevoked';
+
+/** What a visitor opens a case study with. */
+export type Secret = { passphrase: string } | { linkKey: string };
 
 export class OpeningError extends Error {
   constructor(
@@ -77,23 +81,31 @@ const readFile = async <T>(url: string, signal: AbortSignal, read: (bytes: Bytes
   }
 };
 
+/** Why a secret does not open an envelope. */
+const failureOf = async (envelope: Envelope, secret: Secret, isOver: boolean): Promise<OpeningFailure> => {
+  if ('passphrase' in secret) return 'wrongPassphrase';
+  return isOver || (await hasExpired(envelope, secret.linkKey)) ? 'linkExpired' : 'linkRevoked';
+};
+
 /**
- * Opens the published envelope at `url`; its images lie beside it. One key derivation (a few tenths of a second).
+ * Opens the published envelope at `url`; its images lie beside it. One key derivation: a few tenths of a second of a passphrase, none of a link.
  * Rejects with an OpeningError, or with the reason of the signal once that is aborted.
  */
-export const openSealed = async (url: string, passphrase: string, signal: AbortSignal): Promise<OpenedCaseStudy> => {
+export const openSealed = async (url: string, secret: Secret, signal: AbortSignal): Promise<OpenedCaseStudy> => {
   // Missing over plain http, although its type says otherwise.
   if (!crypto.subtle) throw new OpeningError('cannotDecrypt');
+  if ('linkKey' in secret && !isLinkKey(secret.linkKey)) throw new OpeningError('linkCut');
   const envelope = await readFile(url, signal, (bytes) => parseEnvelope(fromUtf8(bytes)));
-  const unlocked = await unlock(envelope, passphrase);
+  const unlocked = await ('linkKey' in secret
+    ? unlockByLink(envelope, secret.linkKey)
+    : unlock(envelope, secret.passphrase));
   signal.throwIfAborted();
-  if (!unlocked) throw new OpeningError('wrongPassphrase');
+  const isOver = unlocked?.until !== undefined && unlocked.until < new Date().toISOString().slice(0, 10);
+  if (!unlocked || isOver) throw new OpeningError(await failureOf(envelope, secret, isOver));
   const { content, images, videos = {} } = await openText(envelope, unlocked.dataKey, isShown).catch(unreadable);
   const openFile = async (file: string, role: string, type: string, fileSignal: AbortSignal): Promise<Blob> => {
     const address = url.slice(0, url.lastIndexOf('/') + 1) + file;
-    const bytes = await readFile(address, fileSignal, (sealed) =>
-      decrypt(unlocked.dataKey, sealed, envelope.name, role),
-    );
+    const bytes = await readFile(address, fileSignal, (sealed) => decrypt(unlocked.dataKey, sealed, envelope, role));
     return new Blob([bytes], { type });
   };
   const openedVideos = new Map<string, Promise<Blob>>();

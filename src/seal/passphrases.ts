@@ -1,15 +1,6 @@
-import { lstatSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
 import { demoPassword, isSample } from './demo';
 import { readSiteWords } from './site-words';
 import { bitCounter, leastBits, suggestPassphrase } from './strength';
-import { parseJson } from './working-copy';
-
-const recipientsSchema = z.record(z.string(), z.string());
-
-/** Recipient's label → passphrase. */
-export type Recipients = z.infer<typeof recipientsSchema>;
 
 /** A recipient's label and passphrase. */
 export type Labelled = readonly [label: string, passphrase: string];
@@ -60,17 +51,5 @@ export const assertPassphrases = (root: string, names: readonly string[], recipi
   if (others.length > 0 || !demo) assertStrong(others, words);
 };
 
-/** Reads private/keys.json; undefined when there is none. @throws when it can't be read as an object of passphrases. */
-export const readKeys = (root: string): Recipients | undefined => {
-  const file = join(root, 'private/keys.json');
-  if (!lstatSync(file, { throwIfNoEntry: false })) return undefined;
-  const bytes = readFileSync(file);
-  try {
-    return recipientsSchema.parse(parseJson(bytes));
-  } catch {
-    // Without the cause: a parser's message quotes the text around the mistake, and that is a passphrase.
-    throw new Error(
-      'private/keys.json must be of the form {"default": "passphrase", "Agence X": "another passphrase"}, saved as UTF-8.',
-    );
-  }
-};
+/** Five random words that will do on this site. */
+export const newPassphrase = (root: string): string => suggestPassphrase(bitCounter(readSiteWords(root)));

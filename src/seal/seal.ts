@@ -1,41 +1,98 @@
-import { deriveKey, encrypt, formatVersion, utf8, type Bytes, type Kdf } from './cipher';
+import {
+  deriveKey,
+  deriveLinkKey,
+  encrypt,
+  formatVersion,
+  linkMark,
+  utf8,
+  type Bytes,
+  type Kdf,
+  type Scope,
+} from './cipher';
 import type { CaseStudy } from '../content/schema/schema';
-import { checksumOf, dataKeyLength, imageRole, keyRole, sourceRole, textRole, videoRole } from './envelope';
-import type { SealedImage, SealedText, SealedVideo } from './format';
-import type { Recipients } from './passphrases';
+import { checksumOf, dataKeyLength, imageRole, keyRole, ownerRole, sourceRole, textRole, videoRole } from './envelope';
+import type { SealedImage, SealedText, SealedVideo, Sources } from './format';
+import { isOver, type Recipient } from './recipients';
 import { binName, type SealedCaseStudy } from './sealed-folder';
 import { responsiveImage } from './variants';
 import type { Source, WorkingCopy } from './working-copy';
 
 const iterations = 1_000_000;
-const wrappedKeyStep = 128;
+const wrappedKeyStep = 256;
+/** Bytes of an IV and a tag. */
+const cipherOverhead = 28;
+/** Keys, files and marks are filled up with random ones to a multiple of it, so that nobody can count them. */
+const crowd = 8;
 
-const random = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length));
-const base64 = (bytes: Bytes): string => Buffer.from(bytes).toString('base64');
+const random = (length: number): Bytes => {
+  const bytes = new Uint8Array(length);
+  // Browsers and Node give 64 KiB at a time.
+  for (let start = 0; start < length; start += 65_536) crypto.getRandomValues(bytes.subarray(start, start + 65_536));
+  return bytes;
+};
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-const wrapFor = async (recipients: Recipients, dataKey: Bytes, kdf: Kdf, name: string): Promise<string[]> =>
-  Promise.all(
-    Object.entries(recipients).map(async ([label, passphrase]) => {
-      const wrapping = await deriveKey(passphrase, kdf, 'encrypt');
-      return base64(await encrypt(wrapping, Buffer.concat([dataKey, utf8(label)]), name, keyRole, wrappedKeyStep));
-    }),
+const missingIn = (count: number): number => Math.max(crowd, Math.ceil(count / crowd) * crowd) - count;
+
+/** In an order that says nothing: what is compared is random. */
+const shuffled = (texts: string[]): string[] => texts.sort();
+
+/** With random ones of the same length, in no order. */
+const amongOthers = (texts: string[], length: number): string[] =>
+  shuffled([...texts, ...Array.from({ length: missingIn(texts.length) }, () => base64(random(length)))]);
+
+const wrapFor = async (recipients: Recipient[], dataKey: Bytes, kdf: Kdf, scope: Scope): Promise<string[]> => {
+  const wrapped = recipients.flatMap(({ label, until, passphrase, key }) => {
+    const bytes = Buffer.concat([dataKey, utf8(JSON.stringify({ label, until }))]);
+    return [
+      ...(passphrase === undefined ? [] : [{ bytes, wrapping: deriveKey(passphrase, kdf, 'encrypt') }]),
+      ...(key === undefined ? [] : [{ bytes, wrapping: deriveLinkKey(key, kdf, 'encrypt') }]),
+    ];
+  });
+  // One length for all, whatever the longest label, and the same where nobody may open it.
+  const longest = Math.max(0, ...wrapped.map(({ bytes }) => bytes.length));
+  const step = Math.ceil((longest + 1) / wrappedKeyStep) * wrappedKeyStep;
+  const wraps = await Promise.all(
+    wrapped.map(async ({ bytes, wrapping }) => encrypt(await wrapping, bytes, scope, keyRole, step)),
   );
+  return amongOthers(wraps.map(base64), step + cipherOverhead);
+};
 
-/** Encrypts a case study for its recipients under a fresh data key. Nothing is written; `report` tells the progress. */
+/** Whom a case study is sealed for. */
+export interface Audience {
+  /** The key of the working copy. */
+  owner: string;
+  recipients: Recipient[];
+}
+
+/** Encrypts a case study under fresh keys: for its recipients, and its working copy for its owner. Nothing is written; `report` tells the progress. */
 export const sealCaseStudy = async (
   { strategy: _, ...content }: CaseStudy,
   { name, images, videos, sources }: WorkingCopy,
-  recipients: Recipients,
+  { owner, recipients }: Audience,
   report: (progress: string) => void,
 ): Promise<SealedCaseStudy> => {
+  const scope = { version: formatVersion, name };
+  const kdf = { salt: base64(random(16)), iterations };
   const dataKey = random(dataKeyLength);
   const key = await crypto.subtle.importKey('raw', dataKey, 'AES-GCM', false, ['encrypt']);
   const bins = new Map<string, Bytes>();
-  const addBin = async (bytes: Uint8Array, role: string): Promise<string> => {
-    const sealed = await encrypt(key, bytes, name, role);
+  const addBin = async (bytes: Uint8Array, role: string, binKey: CryptoKey): Promise<string> => {
+    const sealed = await encrypt(binKey, bytes, scope, role);
     const file = binName(name, sealed);
     bins.set(file, sealed);
     return file;
+  };
+  /** Adds random files, each as long as one of these, and gives the names of all, in no order. */
+  const fillUp = (files: string[]): string[] => {
+    const others = Array.from({ length: missingIn(files.length) }, (_, index) => {
+      const length = bins.get(files[index % files.length] ?? '')?.length ?? 0;
+      const filler = random(length || 16_384 + cipherOverhead);
+      const file = binName(name, filler);
+      bins.set(file, filler);
+      return file;
+    });
+    return shuffled([...files, ...others]);
   };
 
   const pictures: Record<string, SealedImage> = {};
@@ -44,34 +101,39 @@ export const sealCaseStudy = async (
     const { variants, ...shape } = await responsiveImage(bytes);
     const sealVariant = async ({ width, bytes: webp }: (typeof variants)[number]) => ({
       width,
-      file: await addBin(webp, imageRole(field, width)),
+      file: await addBin(webp, imageRole(field, width), key),
     });
     pictures[field] = { ...shape, variants: await Promise.all(variants.map(sealVariant)) };
   }
   const films: Record<string, SealedVideo> = {};
   for (const { field, path, bytes } of videos) {
     const type = path.toLowerCase().endsWith('.webm') ? 'video/webm' : 'video/mp4';
-    films[field] = { type, file: await addBin(bytes, videoRole(field)) };
+    films[field] = { type, file: await addBin(bytes, videoRole(field), key) };
   }
-  const files = [...bins.keys()].sort();
-  const sealSource = async ({ path, bytes }: Source) => ({ path, file: await addBin(bytes, sourceRole(path)) });
-  const text: SealedText = {
-    content,
-    images: pictures,
-    videos: films,
-    sources: await Promise.all(sources.map(sealSource)),
-  };
+  const files = fillUp([...bins.keys()]);
+  const text: SealedText = { content, images: pictures, videos: films };
 
-  report(`${name}: keys for ${Object.keys(recipients).join(', ')}`);
-  const kdf = { salt: base64(random(16)), iterations };
+  report(`${name}: the working copy, for its owner`);
+  const ownerKey = await deriveKey(owner, kdf, 'encrypt');
+  const sealSource = async ({ path, bytes }: Source) => ({
+    path,
+    file: await addBin(bytes, sourceRole(path), ownerKey),
+  });
+  const workingCopy: Sources = { sources: await Promise.all(sources.map(sealSource)), recipients };
+
+  const current = recipients.filter((recipient) => !isOver(recipient));
+  report(`${name}: keys for ${current.map(({ label }) => label).join(', ')}`);
+  const over = recipients.filter((recipient) => isOver(recipient)).flatMap(({ key: link }) => link ?? []);
+  const marks = await Promise.all(over.map((link) => linkMark(link, kdf)));
   const envelope = {
-    version: formatVersion,
-    name,
+    ...scope,
     kdf,
-    keys: await wrapFor(recipients, dataKey, kdf, name),
-    text: base64(await encrypt(key, utf8(JSON.stringify(text)), name, textRole)),
+    keys: await wrapFor(current, dataKey, kdf, scope),
+    text: base64(await encrypt(key, utf8(JSON.stringify(text)), scope, textRole)),
     files,
-    sources: text.sources.map(({ file }) => file).sort(),
+    sources: fillUp(workingCopy.sources.map(({ file }) => file)),
+    owner: base64(await encrypt(ownerKey, utf8(JSON.stringify(workingCopy)), scope, ownerRole)),
+    expired: amongOthers(marks, 16),
   };
   return { envelope: { ...envelope, checksum: await checksumOf(envelope) }, bins };
 };

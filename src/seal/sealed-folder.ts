@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Bytes } from './cipher';
-import { parseEnvelope } from './envelope';
+import { checksumOf, parseEnvelope } from './envelope';
 import type { Envelope } from './format';
 
 export interface SealedCaseStudy {
@@ -41,28 +42,46 @@ export const readBin = (folder: string, name: string, bin: string): Bytes => {
   return bytes;
 };
 
+/** The files of a case study that is sealed already. */
+export const filesOf = (folder: string, name: string): string[] => {
+  const lists = z.object({ files: z.array(z.string()), sources: z.array(z.string()) });
+  const { files, sources } = lists.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
+  return [`${name}.json`, ...files, ...sources];
+};
+
 /**
- * Makes `folder` hold these case studies and nothing else. All is written beside it first; then the new .bin files move
+ * Makes `folder` hold these case studies, those sealed before that are `kept`, and nothing else. All is written beside it first; then the new .bin files move
  * in under names of their own, each envelope replaces its old one in a single step, and the old .bin files are deleted. So at
  * every moment each case study is complete, the old one or the new one.
  */
-export const replaceSealed = (folder: string, staging: string, caseStudies: SealedCaseStudy[]): void => {
+export const replaceSealed = (
+  folder: string,
+  staging: string,
+  caseStudies: SealedCaseStudy[],
+  kept: readonly string[] = [],
+): void => {
   const bins = caseStudies.flatMap((caseStudy) => [...caseStudy.bins]);
   const envelopes = caseStudies.map(({ envelope }) => {
     return [`${envelope.name}.json`, `${JSON.stringify(envelope, null, 2)}\n`] as const;
   });
   const files = [...bins, ...envelopes];
+  const current = new Set<string>([...files.map(([file]) => file), ...kept.flatMap((name) => filesOf(folder, name))]);
   rmSync(staging, { recursive: true, force: true });
   try {
     mkdirSync(staging, { recursive: true });
     for (const [file, bytes] of files) writeFileSync(join(staging, file), bytes);
     mkdirSync(folder, { recursive: true });
     for (const [file] of files) renameSync(join(staging, file), join(folder, file));
-    const current = new Set<string>(files.map(([file]) => file));
     for (const file of readdirSync(folder)) if (!current.has(file)) rmSync(join(folder, file), { recursive: true });
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
+};
+
+/** The text of an envelope without what only its owner can use. */
+const publishedText = async ({ checksum: _, owner: __, ...envelope }: Envelope): Promise<string> => {
+  const published = { ...envelope, sources: [] };
+  return JSON.stringify({ ...published, checksum: await checksumOf(published) });
 };
 
 /**
@@ -80,7 +99,8 @@ export const publishSealed = async (
   const published = new Map<string, Uint8Array | string>();
   const addresses = new Map<string, string>();
   for (const name of names) {
-    const { text, envelope } = await readEnvelope(sealed, name);
+    const { envelope } = await readEnvelope(sealed, name);
+    const text = await publishedText(envelope);
     for (const bin of envelope.sources) readBin(sealed, name, bin);
     for (const bin of envelope.files) published.set(bin, readBin(sealed, name, bin));
     const file = `${name}-${shortHash(text)}.json`;

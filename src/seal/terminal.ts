@@ -5,6 +5,8 @@ import { Writable } from 'node:stream';
 export interface Terminal {
   /** Asks without showing the answer. */
   ask: (question: string) => Promise<string>;
+  /** Asks, and shows the answer while it is typed. */
+  askOpenly: (question: string) => Promise<string>;
   say: (line: string) => void;
 }
 
@@ -26,9 +28,19 @@ const askHidden = (question: string): Promise<string> => {
   });
 };
 
+/** @throws when there is no terminal */
+const askOpenly = async (question: string): Promise<string> => {
+  if (!process.stdin.isTTY) throw new Error(`An answer is needed: ${question.trim()} Run this in a terminal.`);
+  const reader = createInterface({ input: process.stdin, output: process.stderr });
+  return new Promise<string>((resolve, reject) => {
+    reader.question(question, resolve);
+    reader.on('close', () => reject(new Error('Cancelled: nothing has changed.')));
+  }).finally(() => reader.close());
+};
+
 /** Runs a command of the owner's in the current folder and the terminal. If it fails, it says why and the process fails. */
 export const runInTerminal = (command: (root: string, terminal: Terminal) => Promise<void>): void => {
-  command(process.cwd(), { ask: askHidden, say: console.log }).catch((error: unknown) => {
+  command(process.cwd(), { ask: askHidden, askOpenly, say: console.log }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { z } from 'zod';
 import { wholeFile, type Diagnostic } from '../content/check/report';
 import { demoPassword } from './demo';
 import { unlock } from './envelope';
+import { readKeys } from './recipients';
 import { readEnvelope } from './sealed-folder';
 import { readWorkingCopy } from './working-copy';
 
@@ -14,54 +14,45 @@ const fingerprints = z.record(z.string(), z.string());
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Of the bytes of a case study, its pictures and the keys: dates would not survive a clone or a copy. */
+/** Of the bytes of a case study, its pictures and its keys: dates would not survive a clone or a copy. */
 const fingerprint = (root: string, name: string): string => {
-  const hash = createHash('sha256').update(read(join(root, 'private/keys.json')));
+  const { owner, recipients } = readKeys(root) ?? { recipients: [] };
+  const audience = recipients
+    .filter(({ opens }) => opens?.includes(name) ?? true)
+    .map(({ label, passphrase, key, until }) => [label, passphrase, key, until]);
+  const hash = createHash('sha256').update(JSON.stringify([owner, audience]));
   for (const { path, bytes } of readWorkingCopy(root, name).sources)
     hash.update(`\n${path} ${bytes.length}\n`).update(bytes);
   return hash.digest('hex');
 };
 
+const remembered = (root: string): z.infer<typeof fingerprints> => {
+  try {
+    return fingerprints.parse(JSON.parse(read(join(root, memory))));
+  } catch {
+    return {};
+  }
+};
+
 /** Notes in private/ that these case studies are sealed as they are there now. */
 export const rememberSealed = (root: string, names: readonly string[]): void => {
   const marks = Object.fromEntries(names.map((name) => [name, fingerprint(root, name)]));
-  writeFileSync(join(root, memory), `${JSON.stringify(marks, null, 2)}\n`);
+  writeFileSync(join(root, memory), `${JSON.stringify({ ...remembered(root), ...marks }, null, 2)}\n`);
 };
 
 const isAsSealed = (root: string, name: string): boolean => {
   try {
-    return fingerprints.parse(JSON.parse(read(join(root, memory))))[name] === fingerprint(root, name);
+    return remembered(root)[name] === fingerprint(root, name);
   } catch {
     return false;
   }
 };
 
-const trackedFiles = (root: string): string[] => {
-  try {
-    const list = execFileSync('git', ['ls-files', 'private'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return list.split('\n').filter(Boolean);
-  } catch {
-    return [];
-  }
-};
-
 /** What the owner should know before publishing these case studies; nothing where there is no private/, as on a host. */
-export const sealWarnings = (root: string, names: readonly string[]): string[] => {
-  const changed = names
+export const sealWarnings = (root: string, names: readonly string[]): string[] =>
+  names
     .filter((name) => existsSync(join(root, 'private', `${name}.json`)) && !isAsSealed(root, name))
     .map((name) => `private/ has changed since "${name}" was sealed (text, pictures or keys). Run "npm run seal".`);
-  const tracked = trackedFiles(root);
-  if (tracked.length === 0) return changed;
-  return [
-    ...changed,
-    `git tracks ${tracked.join(', ')}: anyone who can read the repository can read it. ` +
-      'Run "git rm -r --cached private" and commit; what was pushed before stays in the history.',
-  ];
-};
 
 const demoWords = {
   found: 'a case study that opens with the demo password',

@@ -20,10 +20,10 @@ interface Props {
   onLeave: () => boolean;
 }
 
-/** Asks for the password of a locked case study as soon as the page is there. */
+/** Asks for the password of a locked case study as soon as the page is there, unless a link opens it. */
 export function PasswordDialog({ words, title, email, unlocking, onLeave }: Props) {
-  const { busy, failure, unlock } = unlocking;
-  const dialog = useModalDialog(true);
+  const { asks, busy, failure, unlock } = unlocking;
+  const dialog = useModalDialog(asks);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('password');

@@ -87,5 +87,14 @@ export const query = graphql`
     unreadableFiles {
       ...Phrase_phrase
     }
+    linkCut {
+      ...Phrase_phrase
+    }
+    linkExpired {
+      ...Phrase_phrase
+    }
+    linkRevoked {
+      ...Phrase_phrase
+    }
   }
 `;

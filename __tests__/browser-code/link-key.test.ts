@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { bootstrap } from '../../src/browser/bootstrap';
+
+const key = 'Jx3w0nQ7bB1mZr9tVhK2sYpL5cXfGdAe4uTiOq8NvMk';
+const heard: (string | undefined)[] = [];
+/** What a router that listens on the same event would read. */
+const routed: string[] = [];
+
+beforeAll(() => {
+  Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
+  history.replaceState({ place: 1 }, '', `/project/1?from=mail#key=${key}`);
+  bootstrap();
+  window.addEventListener('linkkey', () => heard.push(window.linkKey));
+  window.addEventListener('popstate', () => routed.push(location.href));
+});
+
+const traces = () => {
+  const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage));
+  return [location.href, `${JSON.stringify(history.state)}`, document.cookie, document.documentElement.outerHTML, ...stored];
+};
+
+test('the key of a link is off the address at once; the history entry is replaced, the rest of the address stays', () => {
+  expect(window.linkKey).toBe(key);
+  expect(location.href).toBe('http://localhost/project/1?from=mail');
+  expect(history.length).toBe(1);
+  expect(history.state).toEqual({ place: 1 });
+  for (const trace of traces()) expect(trace).not.toContain(key);
+});
+
+test('who reads it deletes it, and leaving does so too', () => {
+  expect(Object.keys(window)).toContain('linkKey');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window).not.toHaveProperty('linkKey');
+});
+
+test('one that is pasted into the open page is taken before a router reads the address, and announced once', async () => {
+  location.hash = `#key=${key}`;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(heard).toEqual([key]);
+  expect(location.href).toBe('http://localhost/project/1?from=mail');
+  for (const href of routed) expect(href).not.toContain(key);
+  for (const trace of traces()) expect(trace).not.toContain(key);
+});
+
+test('other fragments stay', async () => {
+  delete window.linkKey;
+  location.hash = '#keynote=1';
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(location.hash).toBe('#keynote=1');
+  expect(window.linkKey).toBeUndefined();
+});

@@ -1,0 +1,282 @@
+import type * as FileSystem from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unlock } from '../../src/seal/envelope';
+import { lockProject } from '../../src/seal/lock-project';
+import { openProject } from '../../src/seal/open-project';
+import { readKeys } from '../../src/seal/recipients';
+import { sealAll } from '../../src/seal/seal-all';
+import { readEnvelope } from '../../src/seal/sealed-folder';
+import { openSources, unsealAll } from '../../src/seal/unseal';
+import { firstAccent } from '../support/accents';
+import { filesIn, mockTerminal, second } from './terminal';
+import { caseStudy, makeSite, owner, passphrase, removeSite, screen, write } from './site';
+
+let mockStepsLeft = Infinity;
+
+jest.mock('node:fs', () => {
+  const real: typeof FileSystem = jest.requireActual('node:fs');
+  const untilPowerCut =
+    <Args extends unknown[], Result>(step: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      if (mockStepsLeft-- <= 0) throw new Error('power cut');
+      return step(...args);
+    };
+  return {
+    ...real,
+    mkdirSync: untilPowerCut(real.mkdirSync),
+    renameSync: untilPowerCut(real.renameSync),
+    rmSync: untilPowerCut(real.rmSync),
+    writeFileSync: untilPowerCut(real.writeFileSync),
+  };
+});
+
+jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
+
+jest.setTimeout(300_000);
+
+const terminal = mockTerminal();
+const said = () => terminal.said.join('\n');
+const card = { image: './uploads/cover.png', imageAlt: 'Two speech bubbles', color: firstAccent };
+const open = {
+  heroSubtitle: 'Finding what the colleague wrote, before writing it again from scratch',
+  searchFlowImage: './uploads/flow.png',
+  searchFlowImageAlt: 'Three steps from a question to an answer',
+  strategy: ['Ask the works council first, and say nothing to the board until it has answered.'],
+  design: ['One field, wide, on every page of the platform, with the words still in it.'],
+  designImages: {
+    results: './uploads/flow.png',
+    resultsAlt: 'Results with the sentence that matches',
+    homepage: './uploads/cover.png',
+    homepageAlt: 'A home page with one question',
+  },
+};
+
+/** With tabs, Windows line ends, a byte order mark and a line of its own for every field: none of it may change. */
+const listOf = (projects: object[]) => `\uFEFF${JSON.stringify(projects, null, '\t')}\n`.replaceAll('\n', '\r\n');
+
+let template: string;
+let root: string;
+beforeAll(async () => {
+  template = await makeSite();
+  const [, sealed] = JSON.parse(readFileSync(join(template, 'content/projects.json'), 'utf8'));
+  const projects = [{ title: 'Été: the search!', category: 'Knowledge', ...card, content: open }, sealed];
+  write(template, 'content/projects.json', listOf(projects));
+  write(template, 'content/uploads/flow.png', await screen(5));
+  write(template, '.gitignore', 'private/\n.sealing/\n');
+  await sealAll(template, { say: () => undefined, ask: async () => '', askOpenly: async () => '' });
+});
+afterAll(() => removeSite(template));
+
+/** What a clone of the site has. */
+beforeEach(() => {
+  mockStepsLeft = Infinity;
+  root = mkdtempSync(join(tmpdir(), 'lock-'));
+  cpSync(template, root, { recursive: true });
+  rmSync(join(root, 'private'), { recursive: true });
+});
+afterEach(() => {
+  mockStepsLeft = Infinity;
+  removeSite(root);
+});
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+const commit = () => {
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'My portfolio');
+};
+const projects = () => readFileSync(join(root, 'content/projects.json'), 'utf8');
+const labelOf = async (name: string, typed: string) =>
+  (await unlock((await readEnvelope(join(root, 'content/sealed'), name)).envelope, typed))?.label;
+const lock = (index = '0') => lockProject(root, index, terminal);
+
+describe('npm run seal -- <index>', () => {
+  test('locks an open project of a clone in one step, beside one whose working copy is not here', async () => {
+    commit();
+    const before = projects();
+    const other = readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8');
+    terminal.typed.push(second, second);
+    await lock();
+    const name = 'ete-the-search';
+    const [first = '', last = ''] = projects().split(`"sealed": "./sealed/${name}.json"`);
+    expect(before.startsWith(first) && before.endsWith(last)).toBe(true);
+    expect(before.slice(first.length, -last.length)).toMatch(/^"content": \{[^]*\}$/);
+    expect(readdirSync(join(root, 'private')).sort()).toEqual(
+      ['.sealed.json', 'cover.png', 'flow.png', 'keys.json', `${name}.json`].sort(),
+    );
+    const study = JSON.parse(readFileSync(join(root, `private/${name}.json`), 'utf8'));
+    const designImages = { ...open.designImages, results: './flow.png', homepage: './cover.png' };
+    expect(study).toEqual({ ...open, searchFlowImage: './flow.png', designImages });
+    expect(readdirSync(join(root, 'content/uploads'))).toEqual(['cover.png']);
+    expect([await labelOf(name, second), await labelOf('coaching', second)]).toEqual(['default', undefined]);
+    expect(await labelOf('coaching', passphrase)).toBe('default');
+    expect(readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8')).toBe(other);
+    expect(said()).toContain('Left as it is: content/sealed/coaching.json');
+    expect(said()).toContain('Still public, because something else shows it: content/uploads/cover.png');
+    expect(said()).toMatch(/stays in git’s history[^]*projects\.json \(its text\)\n {2}content\/uploads\/flow\.png/);
+    const keys = readKeys(root);
+    expect(await openSources(root, name, keys?.owner ?? '')).toBeDefined();
+    expect(said()).not.toContain(keys?.owner);
+    expect(git('status', '--short')).not.toContain('private');
+
+    terminal.typed.push(owner);
+    await unsealAll(root, terminal);
+    await sealAll(root, terminal);
+    expect([await labelOf(name, second), await labelOf('coaching', second)]).toEqual(['default', undefined]);
+    expect(await labelOf('coaching', passphrase)).toBe('default (coaching)');
+  });
+
+  test('suggests a passphrase where none is typed, and says that git has nothing of it', async () => {
+    git('init', '-q');
+    terminal.typed.push('');
+    await lock();
+    const [, suggested = ''] = /to give away: (.*)$/m.exec(said()) ?? [];
+    expect(await labelOf('ete-the-search', suggested)).toBe('default');
+    expect(said()).toContain('Nothing of it was ever committed in clear');
+  });
+
+  test('who opens another case study does not open this one', async () => {
+    cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
+    process.env['SEAL_PASSPHRASE'] = second;
+    await lock();
+    expect([await labelOf('ete-the-search', passphrase), await labelOf('coaching', passphrase)]).toEqual([
+      undefined,
+      'default',
+    ]);
+    expect(readKeys(root)).toEqual({
+      owner,
+      recipients: [
+        { label: 'default', passphrase, opens: ['coaching'] },
+        { label: 'ete-the-search', passphrase: second, opens: ['ete-the-search'] },
+      ],
+    });
+  });
+
+  test('the demo password stays nobody’s key of anything else', async () => {
+    const demo = 'copper-lantern-quiet-orchard';
+    cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
+    write(root, 'private/keys.json', { owner: demo, default: demo });
+    process.env['SEAL_PASSPHRASE'] = second;
+    await lock();
+    expect(readKeys(root)?.owner).not.toBe(demo);
+    expect(await openSources(root, 'ete-the-search', demo)).toBeUndefined();
+    expect(await labelOf('ete-the-search', demo)).toBeUndefined();
+  });
+
+  test('never overwrites what is in private/ under the same names', async () => {
+    write(root, 'private/ete-the-search.json', { ...caseStudy, heroSubtitle: 'Something of mine' });
+    write(root, 'private/Flow.png', 'something of mine');
+    const before = filesIn(root, 'private');
+    process.env['SEAL_PASSPHRASE'] = second;
+    await lock();
+    expect(filesIn(root, 'private')).toMatchObject(before);
+    expect(projects()).toContain('./sealed/ete-the-search-2.json');
+  });
+
+  test.each([
+    ['a number that no project has', '7', /There is no project 7\. There are:\n {2}0 {2}Été/],
+    ['no number', 'search', /There is no project search/],
+    ['one that is locked', '1', /locked already/],
+  ])('refuses %s', async (_, index, message) => {
+    await expect(lock(index)).rejects.toThrow(message);
+  });
+
+  test.each([
+    ['a weak passphrase', () => terminal.typed.push('azerty123', 'azerty123'), 'refused'],
+    ['two that differ', () => terminal.typed.push(second, passphrase), 'differ'],
+    [
+      'a missing picture',
+      () => rmSync(join(root, 'content/uploads/flow.png')),
+      'flow.png, which searchFlowImage names',
+    ],
+    [
+      'a mistake in the text',
+      () => write(root, 'content/projects.json', projects().replace('"heroSubtitle"', '"heroSubtitel"')),
+      'Nothing was sealed',
+    ],
+  ])('changes nothing when it fails: %s', async (_, spoil, message) => {
+    spoil();
+    const before = [filesIn(root, 'content'), existsSync(join(root, 'private/keys.json'))];
+    if (terminal.typed.length === 0) process.env['SEAL_PASSPHRASE'] = second;
+    await expect(lock()).rejects.toThrow(message);
+    expect([filesIn(root, 'content'), existsSync(join(root, 'private/keys.json'))]).toEqual(before);
+    expect(existsSync(join(root, 'private')) ? readdirSync(join(root, 'private')) : []).toEqual([]);
+  });
+
+  test('a power cut at any step loses nothing, and a second run finishes', async () => {
+    const original = [readFileSync(join(root, 'content/uploads/flow.png')), open.heroSubtitle];
+    const outcomes = new Set<string>();
+    for (let steps = 0; !outcomes.has('done'); steps += steps < 20 ? 2 : 5) {
+      removeSite(root);
+      cpSync(template, root, { recursive: true });
+      rmSync(join(root, 'private'), { recursive: true });
+      process.env['SEAL_PASSPHRASE'] = second;
+      mockStepsLeft = steps;
+      const isDone = await lock().then(
+        () => true,
+        () => false,
+      );
+      mockStepsLeft = Infinity;
+      const isLocked = projects().includes('./sealed/ete-the-search.json');
+      outcomes.add(isDone ? 'done' : isLocked ? 'locked' : 'open');
+      if (!isLocked) {
+        expect([readFileSync(join(root, 'content/uploads/flow.png')), projects()]).toEqual([
+          original[0],
+          readFileSync(join(template, 'content/projects.json'), 'utf8'),
+        ]);
+        await lock();
+      }
+      rmSync(join(root, 'private/flow.png'));
+      rmSync(join(root, 'private/ete-the-search.json'));
+      terminal.typed.push('unused');
+      process.env['SEAL_PASSPHRASE'] = readKeys(root)?.owner ?? '';
+      await unsealAll(root, terminal);
+      expect(readFileSync(join(root, 'private/flow.png'))).toEqual(original[0]);
+      expect(readFileSync(join(root, 'private/ete-the-search.json'), 'utf8')).toContain(original[1]);
+    }
+    expect([...outcomes].sort()).toEqual(['done', 'locked', 'open']);
+  });
+});
+
+describe('npm run unseal -- --public <index>', () => {
+  test('is the way back', async () => {
+    const before = { ...filesIn(root, 'content') };
+    process.env['SEAL_PASSPHRASE'] = second;
+    await lock();
+    await openProject(root, '0', terminal);
+    expect(JSON.parse(projects().slice(1))).toEqual(
+      JSON.parse(readFileSync(join(template, 'content/projects.json'), 'utf8').slice(1)),
+    );
+    expect(projects()).toBe(readFileSync(join(template, 'content/projects.json'), 'utf8'));
+    expect(filesIn(root, 'content')).toEqual(before);
+    expect(readdirSync(join(root, 'private')).sort()).toEqual(['.sealed.json', 'keys.json']);
+    expect(readKeys(root)?.recipients).toEqual([]);
+    expect(said()).toContain('"strategy" is in content/projects.json');
+  });
+
+  test('keeps pictures that another locked one shows, and overwrites none of the public ones', async () => {
+    cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
+    write(root, 'content/uploads/rehearsal-room.png', 'something else');
+    await openProject(root, '1', terminal);
+    expect(projects()).toContain('./uploads/rehearsal-room-2.png');
+    expect(readFileSync(join(root, 'content/uploads/rehearsal-room.png'), 'utf8')).toBe('something else');
+    expect(readFileSync(join(root, 'content/uploads/offer-sheet.png'))).toEqual(
+      readFileSync(join(template, 'private/pictures/offer-sheet.png')),
+    );
+    expect(readdirSync(join(root, 'content/sealed'))).toEqual([]);
+  });
+
+  test('refuses what is open, and what is not restored', async () => {
+    await expect(openProject(root, '0', terminal)).rejects.toThrow('not locked');
+    await expect(openProject(root, '1', terminal)).rejects.toThrow(/coaching\.json is missing.*npm run unseal/);
+    appendFileSync(join(root, 'content/projects.json'), ']');
+    await expect(openProject(root, '1', terminal)).rejects.toThrow('npm run check');
+  });
+});

@@ -1,0 +1,151 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { unlock, unlockByLink } from '../../src/seal/envelope';
+import { isOver, readKeys } from '../../src/seal/recipients';
+import { sealAll } from '../../src/seal/seal-all';
+import { readEnvelope } from '../../src/seal/sealed-folder';
+import { share } from '../../src/seal/share';
+import { filesIn, mockTerminal, second } from './terminal';
+import { makeSite, passphrase, removeSite, write } from './site';
+
+jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
+
+jest.setTimeout(60_000);
+
+const terminal = mockTerminal();
+let root: string;
+beforeAll(async () => {
+  root = await makeSite();
+  await sealAll(root, terminal);
+});
+afterAll(() => removeSite(root));
+
+const run = (...args: string[]) => share(root, args, terminal);
+const said = () => terminal.said.join('\n');
+const recipient = (label: string) => readKeys(root)?.recipients.find((one) => one.label === label);
+const envelope = async () => (await readEnvelope(join(root, 'content/sealed'), 'coaching')).envelope;
+/** Whom what was printed takes a visitor for: by the link, and by the passphrase. */
+const holders = async () => {
+  const link = /^Link {8}https:\/\/ada\.example\/project\/1#key=(.*)$/m.exec(said())?.[1] ?? '';
+  const typed = /^Passphrase {2}(.*)$/m.exec(said())?.[1] ?? '';
+  const sealed = await envelope();
+  return [(await unlockByLink(sealed, link))?.label, (await unlock(sealed, typed))?.label];
+};
+
+describe('npm run share, by arguments', () => {
+  test('adds somebody, seals, and prints the link, the passphrase and a sentence to paste', async () => {
+    await run('add', 'Agence X', '--until', '2999-03-31');
+    expect(await holders()).toEqual(['Agence X', 'Agence X']);
+    const { key, passphrase: typed, until } = recipient('Agence X') ?? {};
+    expect(until).toBe('2999-03-31');
+    expect(said()).toContain(
+      `“AI as a coaching service” is confidential; this link opens it for you: https://ada.example/project/1#key=${key} – ` +
+        `if it asks for a password, it is: ${typed}. It works until 2999-03-31.`,
+    );
+    expect((await unlock(await envelope(), passphrase))?.label).toBe('default');
+  });
+
+  test('lists them without a secret, those whose time is over too', async () => {
+    const keys = JSON.parse(readFileSync(join(root, 'private/keys.json'), 'utf8'));
+    write(root, 'private/keys.json', { ...keys, Late: { passphrase: second, until: '2020-03-31' } });
+    await run('list');
+    expect(terminal.said).toEqual([
+      '"default" opens coaching, by passphrase',
+      '"Agence X" opens coaching, by link and passphrase, until 2999-03-31',
+      '"Late" opens coaching, by passphrase, was until 2020-03-31',
+    ]);
+  });
+
+  test('shows again what is to be given, and seals nothing', async () => {
+    const sealed = filesIn(root, 'content/sealed');
+    await run('show', ' Agence X ');
+    expect(await holders()).toEqual(['Agence X', 'Agence X']);
+    await run('show', 'default');
+    expect(said()).toContain('"default" has no link: "npm run share -- renew"');
+    expect(said()).toContain(`the password is: ${passphrase}.`);
+    expect(filesIn(root, 'content/sealed')).toEqual(sealed);
+  });
+
+  test('renews: the old link and passphrase open nothing, the last day stays unless it is over', async () => {
+    const before = recipient('Agence X');
+    await run('renew', 'Agence X');
+    expect(await holders()).toEqual(['Agence X', 'Agence X']);
+    expect(await unlockByLink(await envelope(), before?.key ?? '')).toBeUndefined();
+    expect(await unlock(await envelope(), before?.passphrase ?? '')).toBeUndefined();
+    expect(recipient('Agence X')?.until).toBe('2999-03-31');
+    await run('renew', 'Late');
+    expect(isOver(recipient('Late') ?? {})).toBe(false);
+  });
+
+  test('revokes', async () => {
+    const { key = '', passphrase: typed = '' } = recipient('Agence X') ?? {};
+    await run('revoke', 'Agence X');
+    expect(recipient('Agence X')).toBeUndefined();
+    expect(await unlockByLink(await envelope(), key)).toBeUndefined();
+    expect(await unlock(await envelope(), typed)).toBeUndefined();
+    expect(said()).toContain('"Agence X" opens nothing any more, once this is published.');
+  });
+});
+
+describe('npm run share, by questions', () => {
+  test('asks for what, for whom and until when', async () => {
+    terminal.typed.push('add', 'Studio Y', '2999-01-02');
+    await run();
+    expect(recipient('Studio Y')?.until).toBe('2999-01-02');
+    terminal.typed.push('renew', 'Studio Y');
+    await run();
+    terminal.typed.push('add', 'Studio Z', '');
+    await run();
+    expect(recipient('Studio Z')).not.toHaveProperty('until');
+    terminal.typed.push('revoke', 'Studio Y');
+    await run();
+    expect(recipient('Studio Y')).toBeUndefined();
+  });
+});
+
+describe('npm run share refuses, and changes nothing:', () => {
+  test.each([
+    ['an action it does not know', ['remove', 'default'], 'npm run share -- list | add'],
+    ['an option it does not know', ['add', 'New', '--untill', '2999-03-31'], 'untill'],
+    ['no name', ['add', ' '], '1 to 60 characters'],
+    ['the owner’s name', ['add', 'owner'], 'not “owner”'],
+    ['a name that is too long', ['add', 'x'.repeat(61)], '1 to 60 characters'],
+    ['a name that is taken', ['add', 'default'], 'renew or revoke it'],
+    ['a name that nobody has', ['renew', 'Agence W'], 'There is no "Agence W". There are: default'],
+    ['no day', ['add', 'New', '--until', 'tomorrow'], 'no day such as'],
+    ['a day that is none', ['add', 'New', '--until', '2999-02-30'], 'no day such as'],
+    ['a day that is over', ['add', 'New', '--until', '2020-03-31'], 'over already'],
+    ['a case study that is not there', ['add', 'New', '--opens', 'coachng'], 'opens "coachng", which is not sealed'],
+    ['a name shown that nobody has', ['show', 'Agence W'], 'There is no "Agence W"'],
+  ])('%s', async (_, args, message) => {
+    const [keys, sealed] = [filesIn(root, 'private'), filesIn(root, 'content/sealed')];
+    await expect(run(...args)).rejects.toThrow(message);
+    expect([filesIn(root, 'private'), filesIn(root, 'content/sealed')]).toEqual([keys, sealed]);
+  });
+
+  test('what can’t be sealed: private/keys.json stays as it was, to the byte', async () => {
+    const picture = readFileSync(join(root, 'private/rehearsal-room.png'));
+    const keys = readFileSync(join(root, 'private/keys.json'), 'utf8').replaceAll('\n', '\r\n');
+    write(root, 'private/keys.json', keys);
+    rmSync(join(root, 'private/rehearsal-room.png'));
+    const before = [filesIn(root, 'private'), filesIn(root, 'content/sealed')];
+    for (const args of [
+      ['add', 'New'],
+      ['renew', 'default'],
+      ['revoke', 'default'],
+    ]) {
+      await expect(run(...args)).rejects.toThrow('Nothing was sealed');
+      expect([filesIn(root, 'private'), filesIn(root, 'content/sealed')]).toEqual(before);
+    }
+    write(root, 'private/rehearsal-room.png', picture);
+  });
+
+  test('a working copy that is not here: it would stay open to who is revoked', async () => {
+    const study = readFileSync(join(root, 'private/coaching.json'));
+    rmSync(join(root, 'private/coaching.json'));
+    await expect(run('revoke', 'default')).rejects.toThrow(/coaching\.json is missing.*npm run unseal/);
+    write(root, 'private/coaching.json', study);
+    rmSync(join(root, 'private/keys.json'));
+    await expect(run('add', 'New')).rejects.toThrow(/keys\.json is missing.*npm run unseal/);
+  });
+});

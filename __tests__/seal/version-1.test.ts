@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSealed } from '../../src/seal/open';
+import { readKeys } from '../../src/seal/recipients';
+import { sealAll } from '../../src/seal/seal-all';
+import { readEnvelope } from '../../src/seal/sealed-folder';
+import { unsealAll } from '../../src/seal/unseal';
+import { mockTerminal, second } from './terminal';
+import { passphrase, write } from './site';
+
+jest.setTimeout(60_000);
+
+/** Sealed by the code of the first version, for "default" and "Agence X". */
+const fixture = join(__dirname, 'fixtures/version-1');
+const original = (name: string) => readFileSync(join(fixture, name));
+const { signal } = new AbortController();
+const terminal = mockTerminal();
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'version-1-'));
+  cpSync(join(fixture, 'content'), join(root, 'content'), { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const serve = () =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    const file = join(root, 'content/sealed', String(path).split('/').at(-1) ?? '');
+    return new Response(Uint8Array.from(readFileSync(file)));
+  });
+const open = (typed: string) => openSealed('/static/sealed/pricing.json', { passphrase: typed }, signal);
+
+test('the page opens it, pictures too, and no link does', async () => {
+  serve();
+  const opened = await open(second);
+  const { strategy: _, ...shown } = JSON.parse(original('pricing.json').toString());
+  expect(opened.content).toEqual(shown);
+  expect((await opened.image('searchFlowImage', 40, signal)).size).toBeGreaterThan(0);
+  await expect(open('walrus')).rejects.toThrow('wrongPassphrase');
+  const linkKey = openSealed('/static/sealed/pricing.json', { linkKey: 'A'.repeat(43) }, signal);
+  await expect(linkKey).rejects.toThrow('linkRevoked');
+});
+
+test('“unseal” restores it by any passphrase, and says whose it could not', async () => {
+  terminal.typed.push('walrus');
+  await expect(unsealAll(root, terminal)).rejects.toThrow('Nothing was changed');
+  terminal.typed.push(passphrase);
+  await unsealAll(root, terminal);
+  for (const name of ['pricing.json', 'price.png'])
+    expect(readFileSync(join(root, 'private', name))).toEqual(original(name));
+  expect(readKeys(root)).toEqual({ owner: undefined, recipients: [{ label: 'default', passphrase }] });
+  expect(terminal.said.join('\n')).toContain('Passphrases of other recipients can’t be read back');
+});
+
+test('sealing writes the second version, under an owner’s key that is made then', async () => {
+  write(root, 'private/keys.json', { default: passphrase, 'Agence X': second });
+  await sealAll(root, terminal);
+  const { envelope } = await readEnvelope(join(root, 'content/sealed'), 'pricing');
+  expect(envelope.version).toBe(2);
+  const { owner = '', recipients } = readKeys(root) ?? { recipients: [] };
+  expect(owner).toMatch(/^[\w-]{43}$/);
+  expect(recipients.map(({ label }) => label)).toEqual(['default', 'Agence X']);
+  expect(terminal.said.join('\n')).toContain('password manager');
+  expect(terminal.said.join('\n')).not.toContain(owner);
+  serve();
+  expect((await open(second)).content.heroSubtitle).toBe('What would somebody pay for an honest answer?');
+  rmSync(join(root, 'private'), { recursive: true });
+  terminal.typed.push(owner);
+  await unsealAll(root, terminal);
+  expect(readFileSync(join(root, 'private/price.png'))).toEqual(original('price.png'));
+});

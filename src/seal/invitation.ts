@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Recipient } from './recipients';
+import { parseJson, sealedNames } from './working-copy';
+
+const site = z.object({ siteUrl: z.string() });
+const projects = z.array(
+  z.object({
+    title: z.string().optional(),
+    slug: z.string().optional(),
+    sealed: z.string().optional(),
+    draft: z.boolean().optional(),
+  }),
+);
+
+export interface Page {
+  name: string;
+  title: string;
+  url: string;
+}
+
+/** The pages of the sealed case studies. What else is wrong with the content is the check's to say. @throws where they can't be read */
+export function pagesOf(root: string): Page[] {
+  const read = (name: string) => parseJson(readFileSync(join(root, 'content', name)));
+  const { data } = site.safeParse(read('site.json'));
+  if (!data) throw new Error('content/site.json has no "siteUrl", which a link needs. Run "npm run check".');
+  const published = projects.parse(read('projects.json')).filter(({ draft }) => !draft);
+  return published.flatMap(({ title = 'Untitled', slug, sealed }, index) => {
+    const [name] = sealedNames([{ sealed }]);
+    return name ? [{ name, title, url: `${data.siteUrl}${slug ? `/p/${slug}` : `/project/${index}`}` }] : [];
+  });
+}
+
+/** What the owner gives to a recipient: the link, the passphrase, and a sentence to paste into an e-mail. */
+export function invitation(all: Page[], recipient: Recipient): string[] {
+  const pages = all.filter(({ name }) => recipient.opens?.includes(name) ?? true);
+  const { key, passphrase = '', until } = recipient;
+  const time = until ? ` It works until ${until}.` : '';
+  return pages.flatMap(({ title, url }) => {
+    const link = key ? `${url}#key=${key}` : url;
+    const sentence = key
+      ? `“${title}” is confidential; this link opens it for you: ${link} – if it asks for a password, it is: ${passphrase}.${time}`
+      : `“${title}” is confidential: ${link} – the password is: ${passphrase}.${time}`;
+    return ['', `Link        ${link}`, `Passphrase  ${passphrase}`, '', 'To paste into an e-mail:', sentence];
+  });
+}

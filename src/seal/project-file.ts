@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, parse } from 'node:path';
+import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { z } from 'zod';
+import { parseJson } from './working-copy';
+
+const project = z.looseObject({
+  title: z.string().optional(),
+  slug: z.string().optional(),
+  sealed: z.string().optional(),
+  content: z.record(z.string(), z.unknown()).optional(),
+});
+
+export type ListedProject = z.infer<typeof project>;
+
+const file = 'content/projects.json';
+
+const parsed = (bytes: Buffer): unknown => {
+  try {
+    return parseJson(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The projects as they are written, whatever is wrong with them, and the one that is asked for. @throws where there is none */
+export const readProject = (
+  root: string,
+  asked: string,
+): { projects: ListedProject[]; index: number; it: ListedProject } => {
+  const { data: projects } = z.array(project).safeParse(parsed(readFileSync(join(root, file))));
+  if (!projects) throw new Error(`${file} can’t be read as a list of projects. Run "npm run check".`);
+  const index = /^\d+$/.test(asked) ? Number(asked) : -1;
+  const it = projects[index];
+  if (it) return { projects, index, it };
+  const all = projects.map(({ title = 'without a title' }, number) => `  ${number}  ${title}`).join('\n');
+  throw new Error(`There is no project ${asked}. There are:\n${all}`);
+};
+
+/** Writes a file in one step: it is there as it was, or as it is to be. */
+export const writeWhole = (path: string, bytes: Buffer | string): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.part`, bytes);
+  renameSync(`${path}.part`, path);
+};
+
+/** Puts another field in place of one of a project's; every other line of content/projects.json stays as it is. */
+export const replaceField = (root: string, index: number, field: string, name: string, value: unknown): void => {
+  const path = join(root, file);
+  const written = readFileSync(path).toString();
+  const mark = written.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const text = written.slice(mark.length);
+  const tree = parseTree(text);
+  const property = tree && findNodeAtLocation(tree, [index, field])?.parent;
+  if (!property) throw new Error(`${file} has no "${field}" in project ${index}.`);
+  const end = text.includes('\r\n') ? '\r\n' : '\n';
+  const [indent = ''] = /[ \t]*$/.exec(text.slice(0, property.offset)) ?? [];
+  const step = indent.startsWith('\t') ? '\t' : ' '.repeat(Math.max(1, Math.round(indent.length / 2)));
+  const lines = JSON.stringify(value, null, step).split('\n');
+  const content = `${JSON.stringify(name)}: ${lines.join(end + indent)}`;
+  writeWhole(path, mark + applyEdits(text, [{ offset: property.offset, length: property.length, content }]));
+};
+
+/** A name for a file in a folder: this one, unless another file has it, however it is spelt; then with a number. A file with the same bytes is the same. */
+export const freeName = (folder: string, wanted: string, bytes: Buffer, taken: ReadonlyMap<string, Buffer>): string => {
+  const { name, ext } = parse(wanted);
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? wanted : `${name}-${number}${ext}`;
+    const given = taken.get(candidate.toLowerCase());
+    const there = given ?? (existsSync(join(folder, candidate)) ? readFileSync(join(folder, candidate)) : undefined);
+    if (!there || there.equals(bytes)) return candidate;
+  }
+};

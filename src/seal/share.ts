@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { invitation, pagesOf } from './invitation';
+import { newPassphrase } from './passphrases';
+import { isOver, randomKey, readKeys, writeKeys, writeKeysText, type Keys, type Recipient } from './recipients';
+import { sealAll } from './seal-all';
+import type { Terminal } from './terminal';
+import { readSealedNames } from './working-copy';
+
+const usage =
+  'npm run share -- list | add "Agence X" [--until 2027-03-31] [--opens coaching,clinic] | show "Agence X" | renew "Agence X" | revoke "Agence X"';
+
+const timeOf = (recipient: Recipient): string => {
+  if (recipient.until === undefined) return '';
+  return isOver(recipient) ? `, was until ${recipient.until}` : `, until ${recipient.until}`;
+};
+
+const list = ({ recipients }: Keys, names: string[]): string[] =>
+  recipients.map((recipient) => {
+    const opens = (recipient.opens ?? names).join(', ');
+    const way = recipient.key ? 'by link and passphrase' : 'by passphrase';
+    return `"${recipient.label}" opens ${opens}, ${way}${timeOf(recipient)}`;
+  });
+
+const withKeys = (root: string, { label, until, opens }: Recipient): Recipient => ({
+  label,
+  passphrase: newPassphrase(root),
+  key: randomKey(),
+  ...(until && { until }),
+  ...(opens && { opens }),
+});
+
+interface Request {
+  action: string;
+  label: string;
+  until?: string | undefined;
+  opens?: string[] | undefined;
+}
+
+/** What was asked for in arguments, or, without any, by questions. @throws with how to use it */
+async function requestOf(args: readonly string[], { askOpenly }: Terminal): Promise<Request> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { until: { type: 'string' }, opens: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [action = await askOpenly('What to do (list, add, show, renew, revoke)? '), given] = positionals;
+  if (!['list', 'add', 'show', 'renew', 'revoke'].includes(action)) throw new Error(usage);
+  if (action === 'list') return { action, label: '' };
+  const label = (given ?? (await askOpenly('For whom? '))).trim();
+  if (label === '' || label === 'owner' || label.length > 60)
+    throw new Error(`A name of 1 to 60 characters is needed, which is not “owner”.\n${usage}`);
+  const isAsked = positionals.length === 0 && action === 'add';
+  const until =
+    values.until ?? (isAsked ? await askOpenly('Until which day (such as 2027-03-31; empty for no end)? ') : '');
+  if (until !== '' && !z.iso.date().safeParse(until).success)
+    throw new Error(`“${until}” is no day such as 2027-03-31.`);
+  if (until !== '' && isOver({ until })) throw new Error(`“${until}” is over already.`);
+  return { action, label, until: until || undefined, opens: values.opens?.split(',').map((name) => name.trim()) };
+}
+
+/** Which case studies a new recipient opens: all where there is one, and asked where there are more. */
+async function opensOf({ opens }: Request, names: string[], { askOpenly }: Terminal): Promise<string[] | undefined> {
+  if (opens || names.length === 1) return opens;
+  const answer = await askOpenly(`Which of ${names.join(', ')} (empty for all)? `);
+  return answer.trim() === '' ? names : answer.split(',').map((name) => name.trim());
+}
+
+async function changed(root: string, request: Request, keys: Keys, names: string[], terminal: Terminal): Promise<Keys> {
+  const { action, label, until } = request;
+  const current = keys.recipients.find((recipient) => recipient.label === label);
+  if (action === 'add' && current) throw new Error(`"${label}" is there already: renew or revoke it.`);
+  if (action !== 'add' && !current)
+    throw new Error(`There is no "${label}". There are: ${keys.recipients.map((one) => one.label).join(', ')}.`);
+  const others = keys.recipients.filter((recipient) => recipient.label !== label);
+  if (action === 'revoke') return { ...keys, recipients: others };
+  const opens = action === 'add' ? await opensOf(request, names, terminal) : current?.opens;
+  const kept = current && !isOver(current) ? current.until : undefined;
+  const renewed = withKeys(root, { label, until: until ?? kept, opens });
+  return { ...keys, recipients: [...others, renewed] };
+}
+
+/** @throws where a case study that somebody opens, or is to open, could not be sealed anew, and so would stay open or closed to them */
+function assertHere(root: string, label: string, names: string[], states: Keys[]): void {
+  const concerned = states.flatMap(({ recipients }) => recipients.filter((recipient) => recipient.label === label));
+  const studies = names.filter((name) => concerned.some(({ opens }) => opens?.includes(name) ?? true));
+  const missing = studies.find((name) => !existsSync(join(root, 'private', `${name}.json`)));
+  if (missing !== undefined)
+    throw new Error(`private/${missing}.json is missing, so it can’t be sealed anew: "npm run unseal" restores it.`);
+}
+
+/**
+ * `npm run share`: shows and changes who may open the locked case studies, seals anew, and says what to give to them.
+ * @throws, with a message for the owner, when it can't; then private/keys.json is as it was
+ */
+export const share = async (root: string, args: readonly string[], terminal: Terminal): Promise<void> => {
+  const request = await requestOf(args, terminal);
+  const names = readSealedNames(root);
+  const before = readKeys(root);
+  if (names.length === 0) throw new Error('There is no locked case study here: "npm run seal -- 1" locks project 1.');
+  // Without it nobody knows whom else they are sealed for: a new file would shut them all out.
+  if (!before) throw new Error('private/keys.json is missing: "npm run unseal" restores it.');
+  if (request.action === 'list') return list(before, names).forEach((line) => terminal.say(line));
+  const pages = pagesOf(root);
+  if (request.action !== 'show') {
+    const after = await changed(root, request, before, names, terminal);
+    assertHere(root, request.label, names, [before, after]);
+    const written = readFileSync(join(root, 'private/keys.json'));
+    writeKeys(root, after);
+    try {
+      await sealAll(root, terminal);
+    } catch (error) {
+      writeKeysText(root, written);
+      throw error;
+    }
+  }
+  if (request.action === 'revoke') {
+    terminal.say(
+      `"${request.label}" opens nothing any more, once this is published. Who had opened it keeps what they saw.`,
+    );
+    return;
+  }
+  const recipient = readKeys(root)?.recipients.find(({ label }) => label === request.label);
+  if (!recipient) throw new Error(`There is no "${request.label}".`);
+  if (!recipient.key)
+    terminal.say(`"${recipient.label}" has no link: "npm run share -- renew" makes one, with a new passphrase.`);
+  invitation(pages, recipient).forEach((line) => terminal.say(line));
+};

@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { filesBelow } from '../content/check/files-below';
+import { formatReport, type Diagnostic } from '../content/check/report';
+import { explain, type Explanation } from '../content/schema/text-rules';
+import { git, gitPaths } from './git';
+import { isNamedIn } from './moved-pictures';
+import { contentSign, nameSign, privateSigns } from './private-signs';
+import { filesOf } from './sealed-folder';
+import { demoPassword } from './demo';
+import { parseJson, readSealedNames } from './working-copy';
+
+const slip = (file: string, words: Explanation): Diagnostic => {
+  return { severity: 'error', file, line: 0, column: 0, field: 'the whole file', ...words };
+};
+
+const outside = 'nothing of private/ outside of it';
+const ignored = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+
+const valueOf = (root: string, path: string): unknown => {
+  try {
+    return parseJson(readFileSync(join(root, path)));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Fields of open projects may repeat what a locked one says, such as the role: from here on it is a copy. */
+const leastInProjects = 3;
+
+/** Copies of what is in private/: in content/, in static/, and in whatever git has or would take with the next `git add`. */
+const copies = (root: string): Diagnostic[] => {
+  const tracked = new Set(gitPaths(root, ['ls-files', '-z']));
+  const untracked = gitPaths(root, ['ls-files', '-z', '--others', '--exclude-standard']);
+  const below = (folder: string) =>
+    existsSync(join(root, folder)) ? filesBelow(join(root, folder)).map((file) => `${folder}/${file}`) : [];
+  const all = new Set([...tracked, ...untracked, ...below('content'), ...below('static')]);
+  const signs = privateSigns(root, (secret) => secret === demoPassword);
+  const shown = ['projects', 'site'].map((name) => valueOf(root, `content/${name}.json`));
+  return [...all].sort().flatMap((path) => {
+    if (ignored.test(path) || /^content\/sealed\/[^/]+\.bin$/.test(path)) return [];
+    const byName = nameSign(path);
+    // A picture that the site shows to everybody is no secret.
+    const isShown = path.startsWith('content/') && isNamedIn(posix.relative('content', path), shown);
+    const least = path === 'content/projects.json' ? leastInProjects : 1;
+    const found = byName ?? (isShown ? undefined : contentSign(root, path, signs, least));
+    if (found === undefined) return [];
+    if (tracked.has(path)) {
+      const fix =
+        `Run \`git rm --cached "${path}"\`, move the file into private/ or delete it, and commit. If it was pushed, what it says is known: ` +
+        'it stays in the history.';
+      return [slip(path, explain(`${found}, in git`, outside, fix))];
+    }
+    if (untracked.includes(path) && byName) {
+      const fix = 'Move it into private/, and write “private/” into .gitignore.';
+      return [slip(path, explain(`${found}, which .gitignore does not cover`, outside, fix))];
+    }
+    return [
+      slip(
+        path,
+        explain(
+          found,
+          outside,
+          'Move it into private/, or delete it. If everybody may read it, delete what is in private/.',
+        ),
+      ),
+    ];
+  });
+};
+
+/** A `private` folder that git would take. */
+const uncovered = (root: string): Diagnostic[] => {
+  if (git(root, ['rev-parse', '--git-dir']) === undefined) return [];
+  const there = readdirSync(root).filter((name) => name.toLowerCase() === 'private');
+  // The command fails where it is not ignored.
+  const open = [...new Set(['private', ...there])].filter(
+    (name) => git(root, ['check-ignore', '--no-index', '-q', `${name}/keys.json`]) === undefined,
+  );
+  return open.map((name) =>
+    slip(
+      '.gitignore',
+      explain(`nothing that covers “${name}/”`, 'a line that keeps git out of it', `Write “${name}/” into .gitignore.`),
+    ),
+  );
+};
+
+/** What lies in content/sealed and belongs to no locked project. */
+const strays = (root: string, names: readonly string[]): Diagnostic[] => {
+  const folder = join(root, 'content/sealed');
+  if (!existsSync(folder)) return [];
+  const known = names.flatMap((name) => {
+    try {
+      return filesOf(folder, name);
+    } catch {
+      // Missing or damaged: the check of the content says so, and what is its own can't be told.
+      return filesBelow(folder).filter((file) => file.startsWith(name));
+    }
+  });
+  const [first, ...others] = filesBelow(folder).filter(
+    (file) => !known.includes(file) && !ignored.test(file) && !file.startsWith('.'),
+  );
+  if (first === undefined) return [];
+  const expected = 'only what `npm run seal` writes for the locked projects';
+  if (others.length === 0)
+    return [slip(`content/sealed/${first}`, explain('a file that no sealed case study names', expected, 'Delete it.'))];
+  const found = `${others.length + 1} files that no sealed case study names: ${[first, ...others].join(', ')}`;
+  return [slip('content/sealed', explain(found, expected, 'Delete them.'))];
+};
+
+const namesIn = (root: string): string[] | undefined => {
+  try {
+    return readSealedNames(root);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Everything that would give a locked case study away, or may: each is an error. */
+export const findSlips = (root: string): Diagnostic[] => {
+  const names = namesIn(root);
+  if (names?.length === 0 && !readdirSync(root).some((name) => name.toLowerCase() === 'private'))
+    return strays(root, []);
+  return [...uncovered(root), ...copies(root), ...(names ? strays(root, names) : [])];
+};
+
+/** @throws, with the report, where there is a slip that sealing does not put right itself; `mended` is the file that the caller does */
+export const assertNoSlips = (root: string, mended?: string): void => {
+  const diagnostics = findSlips(root).filter(({ file }) => !file.startsWith('content/sealed') && file !== mended);
+  if (diagnostics.length === 0) return;
+  const report = formatReport({ diagnostics, pictures: new Map() }, { color: false });
+  throw new Error(`${report}\n\nNothing was sealed.`);
+};
