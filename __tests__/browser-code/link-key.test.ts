@@ -16,7 +16,13 @@ beforeAll(() => {
 
 const traces = () => {
   const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage));
-  return [location.href, `${JSON.stringify(history.state)}`, document.cookie, document.documentElement.outerHTML, ...stored];
+  return [
+    location.href,
+    `${JSON.stringify(history.state)}`,
+    document.cookie,
+    document.documentElement.outerHTML,
+    ...stored,
+  ];
 };
 
 test('the key of a link is off the address at once; the history entry is replaced, the rest of the address stays', () => {
