@@ -162,7 +162,7 @@ describe('npm run seal -- <index>', () => {
   test('the demo password stays nobody’s key of anything else', async () => {
     const demo = 'copper-lantern-quiet-orchard';
     cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
-    write(root, 'private/keys.json', { owner: demo, default: demo });
+    write(root, 'private/keys.json', { owner: demo, default: passphrase });
     process.env['SEAL_PASSPHRASE'] = second;
     await lock();
     expect(readKeys(root)?.owner).not.toBe(demo);

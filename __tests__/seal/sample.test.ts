@@ -28,7 +28,7 @@ const sealing =
     assertPassphrases(
       root,
       ['coaching'],
-      passphrases.map((one, index) => [`recipient ${index}`, one]),
+      passphrases.map((one, index) => ({ label: `recipient ${index}`, passphrase: one })),
     );
 
 test('the sample is sealed with the demo password, however its JSON is written, and with others', () => {

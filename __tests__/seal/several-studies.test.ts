@@ -13,7 +13,7 @@ jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').qu
 
 jest.setTimeout(60_000);
 
-const both = 'pistachio-orbit-cinnamon-harbor';
+const both = 'pistachio-orbit-cinnamon-harbor-ferret';
 const terminal = mockTerminal();
 let root: string;
 const seal = () => sealAll(root, terminal);
@@ -95,7 +95,7 @@ test('the owner’s key restores both, and everybody under their names', async (
 });
 
 test('what is restored joins private/keys.json, but nobody comes back who was taken out of it', async () => {
-  const other = 'a-key-of-another-computer-of-mine';
+  const other = 'harbor-lunar-walrus-velvet-gumdrop';
   write(root, 'private/keys.json', { owner: other, default: { passphrase: second, opens: ['pricing'] } });
   await seal();
   rmSync(join(root, 'private/coaching.json'));
@@ -111,12 +111,12 @@ test('what is restored joins private/keys.json, but nobody comes back who was ta
 test('of two owners’ keys each restores its own', async () => {
   write(root, 'private/keys.json', {
     ...keys,
-    'Agence Z': { passphrase: 'harbor-lunar-walrus-velvet', opens: ['coaching'] },
+    'Agence Z': { passphrase: 'harbor-lunar-walrus-velvet-oxidize', opens: ['coaching'] },
   });
   await seal();
   const study = readFileSync(join(root, 'private/coaching.json'));
   rmSync(join(root, 'private/coaching.json'));
-  const other = 'lunar-thimble-velvet-cinnamon';
+  const other = 'lunar-thimble-velvet-cinnamon-pelican';
   write(root, 'private/keys.json', { owner: other, default: { passphrase: both, opens: ['pricing'] } });
   await seal();
   terminal.typed.push(owner);
@@ -129,7 +129,7 @@ test('of two owners’ keys each restores its own', async () => {
       { label: 'default', passphrase: both, opens: ['pricing'] },
       { label: 'default (coaching)', passphrase, opens: ['coaching'] },
       { label: 'Both', passphrase: both, opens: ['coaching', 'pricing'] },
-      { label: 'Agence Z', passphrase: 'harbor-lunar-walrus-velvet', opens: ['coaching'] },
+      { label: 'Agence Z', passphrase: 'harbor-lunar-walrus-velvet-oxidize', opens: ['coaching'] },
     ],
   });
 });

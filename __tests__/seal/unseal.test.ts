@@ -62,7 +62,7 @@ describe('npm run unseal', () => {
       owner,
       default: passphrase,
       'Agence X': { passphrase: second, key: randomKey(), until: '2999-03-31', opens: ['coaching'] },
-      'Agence Y': { passphrase: 'pistachio-orbit-cinnamon-harbor', until: '2020-03-31' },
+      'Agence Y': { passphrase: 'pistachio-orbit-cinnamon-harbor-ferret', until: '2020-03-31' },
     };
     write(root, 'private/keys.json', keys);
     await seal();

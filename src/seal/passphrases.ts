@@ -1,4 +1,5 @@
 import { demoPassword, isSample } from './demo';
+import type { Recipient } from './recipients';
 import { readSiteWords } from './site-words';
 import { bitCounter, leastBits, suggestPassphrase } from './strength';
 
@@ -31,24 +32,29 @@ export const assertStrong = (recipients: readonly Labelled[], siteWords: readonl
   if (problems.length > 0) throw new Error(problems.join('\n'));
 };
 
+/** What opens a case study, and which: all of them, if that is not said. */
+type Opener = Pick<Recipient, 'label' | 'passphrase' | 'opens'>;
+
 /**
  * Whether the case studies of these names, as they are in private/, may be sealed for these recipients. The demo
  * password may open the sample, and nothing else. @throws, with a message for the owner, when they may not.
  */
-export const assertPassphrases = (root: string, names: readonly string[], recipients: readonly Labelled[]): void => {
-  const isDemo = ([, passphrase]: Labelled) => passphrase.normalize('NFC') === demoPassword;
-  const demo = recipients.find(isDemo);
-  const own = demo && names.find((name) => !isSample(root, name));
+export const assertPassphrases = (root: string, names: readonly string[], recipients: readonly Opener[]): void => {
+  const isDemo = ({ passphrase }: Opener) => passphrase?.normalize('NFC') === demoPassword;
   const words = readSiteWords(root);
-  if (demo && own) {
+  for (const { label, opens } of recipients.filter(isDemo)) {
+    const own = names.find((name) => (opens?.includes(name) ?? true) && !isSample(root, name));
+    if (own === undefined) continue;
     throw new Error(
-      `The passphrase of "${demo[0]}" is the demo password, which README tells everybody: it may open the sample's own ` +
-        `case study only, and private/${own}.json or a picture of it is another. Nothing was sealed. Give "${demo[0]}" ` +
+      `The passphrase of "${label}" is the demo password, which README tells everybody: it may open the sample's own ` +
+        `case study only, and private/${own}.json or a picture of it is another. Nothing was sealed. Give "${label}" ` +
         `a passphrase of your own in private/keys.json, for instance: ${suggestPassphrase(bitCounter(words))}`,
     );
   }
-  const others = recipients.filter((recipient) => !isDemo(recipient));
-  if (others.length > 0 || !demo) assertStrong(others, words);
+  const others = recipients.flatMap(({ label, passphrase, ...rest }) =>
+    passphrase === undefined || isDemo({ label, passphrase, ...rest }) ? [] : [[label, passphrase] as const],
+  );
+  if (others.length > 0) assertStrong(others, words);
 };
 
 /** Five random words that will do on this site. */

@@ -33,13 +33,10 @@ const isPublic = (passphrase: string): boolean => passphrase === demoPassword;
 
 /** @throws, with a message for the owner, where these case studies, all in private/, can't be sealed with these keys */
 export const assertKeys = (root: string, keys: Keys, names: readonly string[]): void => {
-  const named = keys.recipients.flatMap(({ label, passphrase }) =>
-    passphrase === undefined ? [] : [[label, passphrase] as const],
-  );
   if (keys.recipients.length === 0)
     throw new Error('private/keys.json names no recipient: nobody could open what is sealed.');
-  if (named.length > 0) assertPassphrases(root, names, named);
-  if (keys.owner !== undefined) assertPassphrases(root, names, [['owner', keys.owner]]);
+  assertPassphrases(root, names, keys.recipients);
+  if (keys.owner !== undefined) assertPassphrases(root, names, [{ label: 'owner', passphrase: keys.owner }]);
   assertApart(keys, isPublic);
 };
 
