@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { owner } from '../fixtures/site';
-import { openLocked } from './support/lock';
+import { owner, passphrase } from '../fixtures/site';
+import { opened, openLocked, tryPassword } from './support/lock';
 import { firstAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
@@ -59,6 +59,15 @@ test('the viewer still works', async ({ page }) => {
   await leaveAndReturn(page);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a case study that was opened is locked again', async ({ page }) => {
+  await openLocked(page);
+  await tryPassword(page, passphrase);
+  await expect(opened(page)).toBeVisible();
+  await leaveAndReturn(page);
+  await expect(opened(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('the password dialog still works', async ({ page }) => {

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expiredKey, linkKey, passphrase } from '../fixtures/site';
+import { dialog, opened, tryPassword } from './support/lock';
+import { lockedAddress } from './support/site';
+import { expect, test } from './support/test';
+
+const sentence = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: 'Ce lien' });
+
+/** Opens the locked page by a link that ends in a key. */
+const follow = (page: Page, key: string) => page.goto(`${lockedAddress}#key=${key}`);
+
+test('a link opens the case study without a word, and its key is nowhere left', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', async (request) => sent.push(request.url(), JSON.stringify(await request.allHeaders())));
+  await follow(page, linkKey);
+  await expect(opened(page)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(lockedAddress);
+  expect(sent.join('\n')).not.toContain(linkKey);
+  const kept = await page.evaluate(async () => {
+    const cookies = document.cookie;
+    const stores = [localStorage, sessionStorage].map((store) => JSON.stringify({ ...store }));
+    return [
+      cookies,
+      ...stores,
+      JSON.stringify(history.state),
+      String(window.linkKey),
+      document.documentElement.outerHTML,
+    ];
+  });
+  expect(kept.join('\n')).not.toContain(linkKey);
+});
+
+test('a page that was opened by a link is locked again by a reload, and opens again by the link', async ({ page }) => {
+  await follow(page, linkKey);
+  await expect(opened(page)).toBeVisible();
+  await page.reload();
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate((key) => (location.hash = `key=${key}`), linkKey);
+  await expect(opened(page)).toBeVisible();
+  await expect(page).toHaveURL(lockedAddress);
+});
+
+const faults = {
+  'cut short': [linkKey.slice(0, 30), 'Ce lien est incomplet.'],
+  'whose time is over': [expiredKey, 'Ce lien a expiré.'],
+  'that was taken back': ['B'.repeat(43), 'Ce lien n’ouvre plus cette étude de cas.'],
+} as const;
+
+for (const [fault, [key, text]] of Object.entries(faults)) {
+  test(`a link ${fault} opens the dialog with a sentence of its own, and the password still works`, async ({
+    page,
+  }) => {
+    await follow(page, key);
+    await expect(sentence(page)).toContainText(text);
+    await expect(page).toHaveURL(lockedAddress);
+    await tryPassword(page, passphrase);
+    await expect(opened(page)).toBeVisible();
+  });
+}
