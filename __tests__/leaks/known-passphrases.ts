@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readKeys } from '../../src/seal/passphrases';
+import { keysOf } from './keys';
 
 /**
  * The passphrases that tests and measurements open the sealed case studies with: those of private/keys.json, or else
  * SEAL_PASSPHRASE, or else the one that README gives away, as: Demo password: `…`
  */
 export const knownPassphrases = (root: string): string[] => {
-  const keys = readKeys(root);
-  if (keys) return Object.values(keys);
+  const keys = keysOf(root);
+  if (keys) return keys.filter(({ isPassphrase }) => isPassphrase).map(({ text }) => text);
   const given = process.env['SEAL_PASSPHRASE'] || demoPassword(join(root, 'README.md'));
   return given ? [given] : [];
 };

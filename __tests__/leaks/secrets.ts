@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { imageFields } from '../../src/content/schema/image-fields';
 import { caseStudySchema } from '../../src/content/schema/schema';
-import { readKeys } from '../../src/seal/passphrases';
 import { openSources } from '../../src/seal/unseal';
 import { parseJson, readWorkingCopy, sealedNames, type Source } from '../../src/seal/working-copy';
 import { isFilm, isImage, metadataTexts } from './bytes';
@@ -10,6 +9,7 @@ import { draftSecrets } from './drafts';
 import type { KnownFilm } from './films';
 import type { KnownImage } from './images';
 import { knownOf, namesOf, projectList, stringsOf } from './known';
+import { keysOf } from './keys';
 import { knownPassphrases } from './known-passphrases';
 import type { Secret } from './texts';
 
@@ -82,9 +82,7 @@ export const collectSecrets = async (
   const drafts = await draftSecrets(content, projects);
   copies.push(drafts);
   const images = copies.flatMap((copy) => copy.images);
-  const labels = new Map(
-    Object.entries(readKeys(root) ?? {}).map(([label, text]) => [text, `passphrase of "${label}"`]),
-  );
+  const labels = new Map((keysOf(root) ?? []).map(({ text, where }) => [text, where]));
   for (const text of passphrases) if (!labels.has(text)) labels.set(text, 'passphrase');
   return {
     texts: copies.flatMap(({ texts }) => texts),
