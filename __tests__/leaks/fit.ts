@@ -1,5 +1,6 @@
-import { resize, sample, type Frame, type Grey } from './grey';
+import { resize, type Frame, type Grey } from './grey';
 import type { Place } from './places';
+import { sample } from './sample';
 
 /** The detail of a picture that outlasts encoding and resizing: what differs from what is around it; of length 1. */
 const detailOf = ({ width, height, data }: Grey): Float32Array => {

@@ -14,7 +14,8 @@ const isPerhapsName = (where: string, before: string, after: string): boolean =>
   ofCompany.test(where) || !startOfSentence.test(before) || (ofPeople.test(where) && /^ \p{Lu}/u.test(after));
 
 const perhapsNames = ({ where, text }: Secret): Secret[] => {
-  if (/metadata|sealed file|slug|image|color/i.test(where) && !/Alt$|Caption$/.test(where)) return [];
+  if (/^(passphrase|key) of|metadata|sealed file|slug|image|color/i.test(where) && !/Alt$|Caption$/.test(where))
+    return [];
   return [...text.matchAll(capitalised)]
     .filter(({ 0: word, index }) => isPerhapsName(where, text.slice(0, index), text.slice(index + word.length)))
     .map(([word]) => ({ where: `${where} (a name)`, text: word }));

@@ -44,12 +44,19 @@ const framings = ({ width, height }: Grey, ratio: number): Frame[] => {
 /** The framings of a picture that have the ratio of a size, in this size; each computed once. */
 const framed = (picture: Grey) => {
   const known = new Map<string, { grey: Grey; detail: Float32Array }[]>();
+  const cuts = new Map<string, Grey>();
+  const cutOnce = (frame: Frame): Grey => {
+    const key = Object.values(frame).join(' ');
+    const made = cuts.get(key) ?? cut(picture, frame);
+    cuts.set(key, made);
+    return made;
+  };
   return (width: number, height: number) => {
     const key = `${width} ${height}`;
     const own =
       known.get(key) ??
       framings(picture, width / height)
-        .map((frame) => resize(cut(picture, frame), width, height))
+        .map((frame) => resize(cutOnce(frame), width, height))
         .map((grey) => ({ grey, detail: detailOf(grey) }));
     known.set(key, own);
     return own;
