@@ -1,36 +1,7 @@
+import { detailOf, evenFit } from './detail';
 import { resize, type Frame, type Grey } from './grey';
 import type { Place } from './places';
 import { sample } from './sample';
-
-/** The detail of a picture that outlasts encoding and resizing: what differs from what is around it; of length 1. */
-const detailOf = ({ width, height, data }: Grey): Float32Array => {
-  const soft = new Float32Array(data.length);
-  const blur = (from: Float32Array, to: Float32Array, stride: number) => {
-    for (let at = 0; at < from.length; at++) {
-      const here = from[at] ?? 0;
-      const before = from[at - stride] ?? here;
-      const after = from[at + stride] ?? here;
-      to[at] = (before + 2 * here + after) / 4;
-    }
-  };
-  const fine = new Float32Array(data.length);
-  blur(data, soft, 1);
-  blur(soft, fine, width);
-  const detail = new Float32Array(data.length);
-  let sum = 0;
-  for (let y = 2; y < height - 2; y++) {
-    for (let x = 2; x < width - 2; x++) {
-      const at = y * width + x;
-      const around =
-        (fine[at - 2] ?? 0) + (fine[at + 2] ?? 0) + (fine[at - 2 * width] ?? 0) + (fine[at + 2 * width] ?? 0);
-      const value = (fine[at] ?? 0) - around / 4;
-      detail[at] = value;
-      sum += value * value;
-    }
-  }
-  const length = Math.sqrt(sum) || 1;
-  return detail.map((value) => value / length);
-};
 
 const product = (one: Float32Array, other: Float32Array): number => {
   let sum = 0;
@@ -42,7 +13,8 @@ const mostStretch = 0.1;
 const leastGain = 1e-3;
 
 /** A place that fits no better in coarse detail won't in fine detail either. */
-const hopeless = 0.4;
+const hopeless = 0.3;
+const unlikely = 0.6;
 
 interface Fit extends Frame {
   score: number;
@@ -85,6 +57,7 @@ const widths = [64, 128, 200];
 /** How well a picture fits into another at (about) a place, up to 1, compared in ever finer detail. */
 export const fitAt = (inner: Grey, outer: Grey, place: Place): number => {
   let frame: Fit = { ...place };
+  let even = 0;
   for (const wanted of widths) {
     const width = Math.min(wanted, inner.width, Math.max(8, Math.round(frame.width * outer.width)));
     const height = Math.max(8, Math.round((width * inner.height) / inner.width));
@@ -107,7 +80,8 @@ export const fitAt = (inner: Grey, outer: Grey, place: Place): number => {
       height: best.height / around.height,
       score: best.score,
     };
-    if (frame.score < hopeless) break;
+    if (frame.score < (wanted === widths[0] ? hopeless : unlikely)) return frame.score;
+    even = evenFit(own, detailOf(sample(around, best, width, height)), width, height);
   }
-  return frame.score;
+  return Math.min(frame.score, even);
 };

@@ -13,8 +13,8 @@ export interface KnownImage {
   isCover?: boolean;
 }
 
-/** Pictures of other things are below 0.5, the same one, however cut and encoded, mostly above 0.95. */
-const sameFit = 0.75;
+/** Pictures of other things are below 0.5, other screens of one style below 0.77, the same one, however cut, mostly above 0.95. */
+const sameFit = 0.83;
 /** What a public picture may fit less than a secret one and still be what is shown. */
 const sameButForNoise = 0.03;
 
@@ -89,9 +89,16 @@ export const imageMatcher = (secretImages: KnownImage[], publicImages: KnownImag
       const { image: rival, distance: other } = nearest(compared, publics);
       return rival && other < distance && differs(rival, secrets) ? undefined : found.image.where;
     }
-    if (publics.some(({ whole }) => whole.isAll(compared))) return undefined;
-    const secret = secrets.find(({ sought }) => fitOf(shown, sought) >= sameFit);
-    return secret && !isCoverOnly(shown, secret, publics) ? secret.image.where : undefined;
+    const isPublic = ({ whole }: Prepared) =>
+      whole.isAll(compared) && whole.distance(compared) <= tolerance(compared.width);
+    if (publics.some(isPublic)) return undefined;
+    let best = 0;
+    let secret: Prepared | undefined;
+    for (const one of secrets) {
+      const fit = fitOf(shown, one.sought);
+      if (fit > best) [best, secret] = [fit, one];
+    }
+    return secret && best >= sameFit && !isCoverOnly(shown, secret, publics) ? secret.image.where : undefined;
   };
 
   return (bytes: Buffer): Promise<string | undefined> => {

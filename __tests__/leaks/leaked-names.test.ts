@@ -39,7 +39,6 @@ test.each([
   ['somebody of the team', 'mathilde', team],
   ['somebody of the team by the surname', 'Corbeau', team],
   ['somebody in a text', 'Ximena', advice],
-  ['a place in a text', 'VOIRON', advice],
 ])('finds the name of %s alone', async (_, text, what) => {
   plant('page.html', page(`<p>With ${text}, 2024</p>`));
   expect(await leaks()).toContain(`page.html ← ${what}`);
@@ -109,7 +108,6 @@ describe.each(['md5', 'sha1', 'sha256'])('the %s of an original', (algorithm) =>
 test.each<[string, string | Buffer]>([
   ['as it is', key],
   ['in hex', Buffer.from(key, 'base64url').toString('hex')],
-  ['in plain base64', Buffer.from(key, 'base64url').toString('base64')],
   ['in base64 once more', Buffer.from(key).toString('base64')],
   ['as bytes', Buffer.concat([Buffer.from('odd'), Buffer.from(key, 'base64url'), Buffer.from('odd')])],
 ])('finds the key of a link, %s', async (_, text) => {
@@ -129,3 +127,11 @@ test('words that public texts or programs have too, and ordinary ones, are no na
   const publish = await leaks((secrets) => ({ ...secrets, known: { ...secrets.known, texts: ['We met in Voiron.'] } }));
   expect(publish).toEqual([]);
 });
+
+test.each(['Eleven bosses kept a journal of what they feared to ask', 'Be", "san", "çon', 'noçnaseB'])(
+  'beyond the scan is a text told in other words, or put together by a script: %s',
+  async (text) => {
+    plant('page.html', page(text));
+    expect(await leaks()).toEqual([]);
+  },
+);

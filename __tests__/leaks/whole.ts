@@ -21,11 +21,15 @@ const detailOf = ({ width, height, data }: Grey): Float32Array => {
     detail[at] = value;
     sum += value ** 2;
   }
-  return sum > 0 ? detail.map((value) => value / Math.sqrt(sum)) : detail;
+  const length = Math.sqrt(sum);
+  return sum > 0 ? detail.map((value) => value / length) : detail;
 };
 
-const distance = (one: Float32Array, other: Float32Array): number =>
-  1 - one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+const distance = (one: Float32Array, other: Float32Array): number => {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return 1 - sum;
+};
 
 /** The whole picture where the shapes agree, or else what cropping to the other shape leaves: start, middle, end. */
 const framings = ({ width, height }: Grey, ratio: number): Frame[] => {
@@ -98,7 +102,7 @@ export const wholeOf = (picture: Grey): Whole => {
       Math.min(...framingsIn(grey.width, grey.height).map((own) => distance(detail, own.detail))),
     isAll: ({ coarse }) =>
       framingsIn(coarse.width, coarse.height).some(({ grey }) =>
-        grey.data.every((value, at) => Math.abs(value - (coarse.data[at] ?? 0)) < mostDifference),
+        grey.data.every((value, at) => (value - (coarse.data[at] ?? 0)) ** 2 < mostDifference ** 2),
       ),
   };
 };
