@@ -11,7 +11,7 @@ export interface Place extends Frame {
 const faint = 10;
 const step = 1.035;
 const leastSide = 10;
-const leastScore = 0.3;
+const leastScore = 0.42;
 
 /** Looked up once: inside of Jest that takes longer than the root. */
 const { sqrt: squareRoot } = Math;
