@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { brotliDecompressSync, constants, gunzipSync, inflateSync } from 'node:zlib';
+import { isBitmap } from './bitmap';
 
 const deepest = 4;
 const longest = { maxOutputLength: 100 * 1024 * 1024 };
@@ -35,8 +36,8 @@ const unpacked = (bytes: Buffer): Buffer[] => [
 const imageStart = /^(\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP|.{4}ftyp(avi[fs]|mif1|msf1|he[iv])|II\*\0|MM\0\*)/s;
 const filmStart = /^(.{4}ftyp|.E\xdf\xa3)/s;
 
-/** By the first bytes: PNG, JPEG, GIF, WebP, AVIF or TIFF. */
-export const isImage = (bytes: Buffer): boolean => imageStart.test(bytes.toString('latin1', 0, 12));
+/** By the first bytes: PNG, JPEG, GIF, WebP, AVIF, TIFF or BMP. */
+export const isImage = (bytes: Buffer): boolean => imageStart.test(bytes.toString('latin1', 0, 12)) || isBitmap(bytes);
 
 /** By the first bytes: MP4, QuickTime, WebM or Matroska. */
 export const isFilm = (bytes: Buffer): boolean => filmStart.test(bytes.toString('latin1', 0, 12)) && !isImage(bytes);

@@ -1,110 +1,110 @@
-import sharp, { type Region, type Sharp } from 'sharp';
+import { createHash } from 'node:crypto';
+import { fitOf, soughtOf, type Sought } from './framings';
+import { decode } from './grey';
+import { searchable, type Searchable } from './places';
+import { comparedOf, isDistinct, tolerance, wholeOf, type Compared, type Whole } from './whole';
 
 export interface KnownImage {
   /** What it is, for the report. */
   where: string;
   path: string;
   bytes: Buffer;
+  /** Of a public one: everybody is meant to see it, be it in a locked case study as well. */
+  isCover?: boolean;
 }
 
-interface Shape {
-  width: number;
-  height: number;
+/** Pictures of other things are below 0.5, other screens of one style below 0.77, the same one, however cut, mostly above 0.95. */
+const sameFit = 0.83;
+/** What a public picture may fit less than a secret one and still be what is shown. */
+const sameButForNoise = 0.03;
+
+interface Prepared {
+  image: KnownImage;
+  whole: Whole;
+  sought: Sought;
+  compared: Compared;
 }
 
-const widestComparison = 256;
-const sameRatio = 0.015;
-
-const distinctWidth = 200;
-
-/** How far apart (0 to 2) two encodings of one picture may be. Different screens are at 0.3 or more, mostly at 0.9. */
-const tolerance = (width: number): number => (width >= distinctWidth ? 0.24 : 0.15);
-
-const upright = (bytes: Buffer) => sharp(bytes, { failOn: 'none' }).autoOrient().flatten({ background: 'white' });
-
-const shapeOf = async (bytes: Buffer): Promise<Shape> => (await sharp(bytes).metadata()).autoOrient;
-
-const comparisonShape = ({ width, height }: Shape): Shape => {
-  const compared = Math.min(width, widestComparison);
-  return { width: compared, height: Math.max(1, Math.round((compared * height) / width)) };
+const prepare = async (image: KnownImage): Promise<Prepared> => {
+  const picture = await decode(image.bytes);
+  return { image, whole: wholeOf(picture), sought: soughtOf(picture), compared: comparedOf(picture) };
 };
 
-/** The fine detail of a picture at a width, as a vector of length 1: it survives re-encoding and tells screens apart. */
-const detailOf = async (picture: Sharp, { width, height }: Shape): Promise<Float64Array> => {
-  const grey = await picture.greyscale().resize(width, height, { fit: 'fill' }).raw().toBuffer();
-  const at = (index: number): number => grey[index] ?? 0;
-  const detail = new Float64Array(width * height);
-  for (let index = width; index < detail.length - width; index++) {
-    const around = at(index - 1) + at(index + 1) + at(index - width) + at(index + width);
-    detail[index] = at(index) - around / 4;
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+const distinct = (images: KnownImage[]): KnownImage[] => [
+  ...new Map(images.toReversed().map((image) => [hashOf(image.bytes), image])).values(),
+];
+
+const prepareAll = async (images: KnownImage[]): Promise<Prepared[]> =>
+  (await Promise.allSettled(distinct(images).toReversed().map(prepare))).flatMap((result) =>
+    result.status === 'fulfilled' ? result.value : [],
+  );
+
+const nearest = (compared: Compared, known: Prepared[]) => {
+  let best: { image?: Prepared; distance: number } = { distance: Infinity };
+  for (const image of known) {
+    const distance = image.whole.distance(compared);
+    if (distance < best.distance) best = { image, distance };
   }
-  const length = Math.sqrt(detail.reduce((sum, value) => sum + value * value, 0));
-  return length > 0 ? detail.map((value) => value / length) : detail;
-};
-
-const distance = (one: Float64Array, other: Float64Array): number =>
-  1 - one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
-
-/** The whole picture where the shapes agree, or else what cropping to the other shape leaves: start, middle, end. */
-const framings = ({ width, height }: Shape, ratio: number): Region[] => {
-  if (Math.abs(width / height / ratio - 1) < sameRatio) return [{ left: 0, top: 0, width, height }];
-  const cropped = {
-    width: Math.min(width, Math.round(height * ratio)),
-    height: Math.min(height, Math.round(width / ratio)),
-  };
-  return [0, 0.5, 1].map((share) => ({
-    left: Math.round((width - cropped.width) * share),
-    top: Math.round((height - cropped.height) * share),
-    ...cropped,
-  }));
-};
-
-const distanceTo = ({ bytes }: KnownImage): ((detail: Float64Array, shape: Shape) => Promise<number>) => {
-  const details = new Map<string, Promise<Float64Array[]>>();
-  const compute = async (shape: Shape): Promise<Float64Array[]> => {
-    const regions = framings(await shapeOf(bytes), shape.width / shape.height);
-    return Promise.all(regions.map((region) => detailOf(upright(bytes).extract(region), shape)));
-  };
-  return async (detail, shape) => {
-    const key = `${shape.width} ${shape.height}`;
-    const own = details.get(key) ?? compute(shape);
-    details.set(key, own);
-    return Math.min(...(await own).map((other) => distance(detail, other)));
-  };
-};
-
-const nearestOf = (known: KnownImage[]) => {
-  const measures = known.map((image) => ({ image, measure: distanceTo(image) }));
-  return async (detail: Float64Array, shape: Shape): Promise<{ image?: KnownImage; distance: number }> => {
-    const all = measures.map(async ({ image, measure }) => ({ image, distance: await measure(detail, shape) }));
-    const sorted = (await Promise.all(all)).sort((one, other) => one.distance - other.distance);
-    return sorted[0] ?? { distance: Infinity };
-  };
+  return best;
 };
 
 /**
- * A function from a picture (in any format, size, or crop to another ratio) to the secret image it shows, if any.
- * Narrow pictures of one style are alike, so one that is nearer to a public image than to a secret one shows nothing.
- * Bytes that are no picture show nothing.
+ * A function from a picture (in any format, size, cut or set in another) to the secret image it shows, if any. Bytes that
+ * are no picture show nothing. What a cover shows is public, even if a locked case study shows it too.
  */
-export const imageMatcher = (secrets: KnownImage[], publicImages: KnownImage[]) => {
-  const nearestSecret = nearestOf(secrets);
-  const nearestPublic = nearestOf(publicImages);
-  const compare = async (bytes: Buffer) => {
-    const shape = comparisonShape(await shapeOf(bytes));
-    const detail = await detailOf(upright(bytes), shape);
-    return { shape, detail, ...(await nearestSecret(detail, shape)) };
+export const imageMatcher = (secretImages: KnownImage[], publicImages: KnownImage[]) => {
+  let ready: Promise<[Prepared[], Prepared[]]> | undefined;
+  const covers = new Map<Prepared, Prepared[]>();
+  const known = new Map<string, Promise<string | undefined>>();
+
+  const differs = ({ compared }: Prepared, secrets: Prepared[]): boolean =>
+    nearest(compared, secrets).distance > tolerance(compared.width);
+
+  const coversWith = (secret: Prepared, publics: Prepared[]): Prepared[] => {
+    const alike =
+      covers.get(secret) ??
+      publics.filter(({ image, sought }) => image.isCover && fitOf(sought.all, secret.sought) >= sameFit);
+    covers.set(secret, alike);
+    return alike;
   };
-  const differsFromSecrets = async ({ bytes }: KnownImage): Promise<boolean> => {
-    const { distance: apart, shape } = await compare(bytes);
-    return apart > tolerance(shape.width);
+
+  const isCoverOnly = (shown: Searchable, secret: Prepared, publics: Prepared[]): boolean => {
+    const alike = coversWith(secret, publics);
+    if (alike.length === 0) return false;
+    const fit = fitOf(shown, secret.sought);
+    return alike.some(({ sought }) => fitOf(shown, sought) >= fit - sameButForNoise);
   };
-  return async (bytes: Buffer): Promise<string | undefined> => {
-    const found = await compare(bytes).catch(() => undefined);
-    if (!found?.image || found.distance > tolerance(found.shape.width)) return undefined;
-    if (found.shape.width >= distinctWidth) return found.image.where;
-    const rival = await nearestPublic(found.detail, found.shape);
-    const isNearerToPublic = rival.image && rival.distance < found.distance && (await differsFromSecrets(rival.image));
-    return isNearerToPublic ? undefined : found.image.where;
+
+  const match = async (bytes: Buffer): Promise<string | undefined> => {
+    ready ??= Promise.all([prepareAll(secretImages), prepareAll(publicImages)]);
+    const [secrets, publics] = await ready;
+    const picture = await decode(bytes);
+    const [compared, shown] = [comparedOf(picture), searchable(picture)];
+    const { image: found, distance } = nearest(compared, secrets);
+    if (found && distance <= tolerance(compared.width)) {
+      if (isCoverOnly(shown, found, publics)) return undefined;
+      if (isDistinct(compared.width)) return found.image.where;
+      const { image: rival, distance: other } = nearest(compared, publics);
+      return rival && other < distance && differs(rival, secrets) ? undefined : found.image.where;
+    }
+    const isPublic = ({ whole }: Prepared) =>
+      whole.isAll(compared) && whole.distance(compared) <= tolerance(compared.width);
+    if (publics.some(isPublic)) return undefined;
+    let best = 0;
+    let secret: Prepared | undefined;
+    for (const one of secrets) {
+      const fit = fitOf(shown, one.sought);
+      if (fit > best) [best, secret] = [fit, one];
+    }
+    return secret && best >= sameFit && !isCoverOnly(shown, secret, publics) ? secret.image.where : undefined;
+  };
+
+  return (bytes: Buffer): Promise<string | undefined> => {
+    const hash = hashOf(bytes);
+    const shown = known.get(hash) ?? match(bytes).catch(() => undefined);
+    known.set(hash, shown);
+    return shown;
   };
 };

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join, parse, posix } from 'node:path';
 import { z } from 'zod';
 import { filesBelow } from '../../src/content/check/files-below';
+import { imageFields } from '../../src/content/schema/image-fields';
+import { projectsSchema, siteSchema } from '../../src/content/schema/schema';
 import { publishedPath } from '../../src/data-layer/published-names';
 import { parseJson } from '../../src/seal/working-copy';
 import { isFilm, isImage, metadataTexts } from './bytes';
@@ -37,7 +39,14 @@ export const knownOf = async (
     (file) => !ofDrafts.includes(`uploads/${file}`),
   );
   const all = files.map((file) => ({ where: file, path: file, bytes: readFileSync(join(uploads, file)) }));
-  const images = all.filter(({ bytes }) => isImage(bytes));
+  const cards = published.map((project) => ({ ...project, content: undefined }));
+  const covers = [
+    ...imageFields(projectsSchema, cards),
+    ...imageFields(siteSchema, parseJson(readFileSync(join(content, 'site.json')))),
+  ].map(({ written }) => posix.normalize(written));
+  const images = all
+    .filter(({ bytes }) => isImage(bytes))
+    .map((image) => ({ ...image, isCover: covers.includes(`uploads/${image.path}`) }));
   const films = all.filter(({ bytes }) => isFilm(bytes));
   const texts = stringsOf([
     ...['site.json', 'words.json'].map((name) => parseJson(readFileSync(join(content, name)))),

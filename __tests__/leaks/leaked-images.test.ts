@@ -41,6 +41,7 @@ test('finds texts behind the data of a picture', async () => {
   plant('static/c.webp', Buffer.concat([picture, Buffer.from(sentence, 'utf16le')]));
   expect(await leaks()).toEqual([
     `static/a.webp ← ${company}`,
+    `static/a.webp ← ${company} (a name)`,
     `static/b.webp ← ${research}`,
     `static/c.webp ← ${research}`,
   ]);
