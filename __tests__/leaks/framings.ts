@@ -34,6 +34,9 @@ export const soughtOf = (picture: Grey): Sought => ({
   inCards: cardFramings(picture).map((frame) => searchable(cut(picture, frame))),
 });
 
+/** So narrow in a wide picture that it needs a finer look. */
+const isTallIn = (outer: Grey, inner: Grey): boolean => inner.width / inner.height < outer.width / outer.height / 2;
+
 /** How well a picture (up to 1) shows another: a piece of it, or all of it in the midst of something else. */
 export const fitOf = (shown: Searchable, { all, inCards }: Sought): number => {
   const { width, height } = shown.picture;
@@ -52,7 +55,7 @@ export const fitOf = (shown: Searchable, { all, inCards }: Sought): number => {
   return Math.max(
     0,
     ...pieces,
-    ...within(all, 64, 0.45, 1),
+    ...within(all, isTallIn(shown.picture, all.picture) ? 128 : 64, 0.45, 1),
     ...within(all, 128, 0.2, 0.45),
     ...inCards.flatMap((framing) => within(framing, 64, inCard.from, inCard.to)),
   );

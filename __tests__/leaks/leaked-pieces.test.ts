@@ -7,8 +7,10 @@ import { plantation } from './planted';
 /*
  * What the scan can't find of a picture: what is redrawn, retouched, recoloured into its negative, rotated or mirrored, stretched
  * by more than a tenth, faded over another picture; a piece smaller than half as wide and half as high; all of it as less than a
- * fifth of another picture; a piece or an inset of less than 3,000 pixels; what is compressed inside another format (PDF, ICO
- * without PNG, a BMP with a palette or packed); two pieces that only together make half of it.
+ * fifth of another picture or, where it is much taller in shape, less than half as high; a piece or an inset of less than 3,000
+ * pixels, or of a tall picture less than about 150 wide; what is compressed inside another format (PDF, ICO without PNG, a BMP with
+ * a palette or packed); two pieces that only together make half of it; a strip that is both cut and set in another picture,
+ * unless in the framing of the preview image.
  */
 
 jest.setTimeout(120_000);
