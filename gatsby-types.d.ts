@@ -2350,6 +2350,9 @@ type Query_wordsJsonArgs = {
   inShort: InputMaybe<PhraseFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   letsTalk: InputMaybe<PhraseFilterInput>;
+  linkCut: InputMaybe<PhraseFilterInput>;
+  linkExpired: InputMaybe<PhraseFilterInput>;
+  linkRevoked: InputMaybe<PhraseFilterInput>;
   lockNeedsScript: InputMaybe<PhraseFilterInput>;
   lockOffline: InputMaybe<PhraseFilterInput>;
   lockText: InputMaybe<PhraseFilterInput>;
@@ -3507,6 +3510,9 @@ type WordsJson = Node & {
   readonly inShort: Phrase;
   readonly internal: Internal;
   readonly letsTalk: Phrase;
+  readonly linkCut: Phrase;
+  readonly linkExpired: Phrase;
+  readonly linkRevoked: Phrase;
   readonly lockNeedsScript: Phrase;
   readonly lockOffline: Phrase;
   readonly lockText: Phrase;
@@ -3623,6 +3629,9 @@ type WordsJsonFieldSelector = {
   readonly inShort: InputMaybe<PhraseFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly letsTalk: InputMaybe<PhraseFieldSelector>;
+  readonly linkCut: InputMaybe<PhraseFieldSelector>;
+  readonly linkExpired: InputMaybe<PhraseFieldSelector>;
+  readonly linkRevoked: InputMaybe<PhraseFieldSelector>;
   readonly lockNeedsScript: InputMaybe<PhraseFieldSelector>;
   readonly lockOffline: InputMaybe<PhraseFieldSelector>;
   readonly lockText: InputMaybe<PhraseFieldSelector>;
@@ -3694,6 +3703,9 @@ type WordsJsonFilterInput = {
   readonly inShort: InputMaybe<PhraseFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly letsTalk: InputMaybe<PhraseFilterInput>;
+  readonly linkCut: InputMaybe<PhraseFilterInput>;
+  readonly linkExpired: InputMaybe<PhraseFilterInput>;
+  readonly linkRevoked: InputMaybe<PhraseFilterInput>;
   readonly lockNeedsScript: InputMaybe<PhraseFilterInput>;
   readonly lockOffline: InputMaybe<PhraseFilterInput>;
   readonly lockText: InputMaybe<PhraseFilterInput>;
@@ -3810,6 +3822,9 @@ type WordsJsonSortInput = {
   readonly inShort: InputMaybe<PhraseSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly letsTalk: InputMaybe<PhraseSortInput>;
+  readonly linkCut: InputMaybe<PhraseSortInput>;
+  readonly linkExpired: InputMaybe<PhraseSortInput>;
+  readonly linkRevoked: InputMaybe<PhraseSortInput>;
   readonly lockNeedsScript: InputMaybe<PhraseSortInput>;
   readonly lockOffline: InputMaybe<PhraseSortInput>;
   readonly lockText: InputMaybe<PhraseSortInput>;
@@ -3883,10 +3898,6 @@ type ExtendedProjectPageQuery = { readonly meta: { readonly lang: string, readon
 type Facts_siteFragment = { readonly place: string | null, readonly availability: { readonly text: string } | null, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null };
 
 type FailedImage_wordsFragment = { readonly imageFailed: { readonly text: string, readonly lang: string | null }, readonly retry: { readonly text: string, readonly lang: string | null } };
-
-type Video_itemFragment = { readonly poster: { readonly alt: string, readonly caption: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly publicURL: string | null } | null };
-
-type Video_wordsFragment = { readonly play: { readonly text: string, readonly lang: string | null }, readonly pause: { readonly text: string, readonly lang: string | null } };
 
 type Footer_siteFragment = { readonly name: string, readonly email: string, readonly copyrightYear: string | null, readonly place: string | null, readonly profile: { readonly label: string, readonly url: string }, readonly availability: { readonly text: string } | null, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null };
 
@@ -3981,7 +3992,7 @@ type SealedProjectPageQueryVariables = Exact<{
 }>;
 
 
-type SealedProjectPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly email: string } | null, readonly words: { readonly opening: { readonly text: string, readonly lang: string | null }, readonly lockNeedsScript: { readonly text: string, readonly lang: string | null }, readonly lockTitle: { readonly text: string, readonly lang: string | null }, readonly lockText: { readonly text: string, readonly lang: string | null }, readonly cancel: { readonly text: string, readonly lang: string | null }, readonly close: { readonly text: string, readonly lang: string | null }, readonly enter: { readonly text: string, readonly lang: string | null }, readonly entering: { readonly text: string, readonly lang: string | null }, readonly retry: { readonly text: string, readonly lang: string | null }, readonly askForAccess: { readonly text: string, readonly lang: string | null }, readonly lockOffline: { readonly text: string, readonly lang: string | null }, readonly unreadableFiles: { readonly text: string, readonly lang: string | null }, readonly linkCut: { readonly text: string, readonly lang: string | null }, readonly linkExpired: { readonly text: string, readonly lang: string | null }, readonly linkRevoked: { readonly text: string, readonly lang: string | null }, readonly password: { readonly text: string, readonly lang: string | null }, readonly wrongPassphrase: { readonly text: string, readonly lang: string | null }, readonly cannotDecrypt: { readonly text: string, readonly lang: string | null }, readonly imageFailed: { readonly text: string, readonly lang: string | null }, readonly inShort: { readonly text: string, readonly lang: string | null }, readonly problem: { readonly text: string, readonly lang: string | null }, readonly decisions: { readonly text: string, readonly lang: string | null }, readonly outcome: { readonly text: string, readonly lang: string | null }, readonly compare: { readonly text: string, readonly lang: string | null }, readonly play: { readonly text: string, readonly lang: string | null }, readonly pause: { readonly text: string, readonly lang: string | null } } | null, readonly project: { readonly index: number, readonly color: string, readonly title: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
+type SealedProjectPageQuery = { readonly meta: { readonly lang: string, readonly title: string, readonly titleLang: string | null, readonly locale: string, readonly description: string, readonly url: string | null, readonly listed: boolean, readonly kind: string, readonly siteName: string, readonly themeColor: string, readonly image: string, readonly imageAlt: string, readonly structuredData: string | null } | null, readonly siteJson: { readonly email: string } | null, readonly words: { readonly opening: { readonly text: string, readonly lang: string | null }, readonly lockNeedsScript: { readonly text: string, readonly lang: string | null }, readonly lockTitle: { readonly text: string, readonly lang: string | null }, readonly lockText: { readonly text: string, readonly lang: string | null }, readonly cancel: { readonly text: string, readonly lang: string | null }, readonly close: { readonly text: string, readonly lang: string | null }, readonly enter: { readonly text: string, readonly lang: string | null }, readonly entering: { readonly text: string, readonly lang: string | null }, readonly retry: { readonly text: string, readonly lang: string | null }, readonly askForAccess: { readonly text: string, readonly lang: string | null }, readonly lockOffline: { readonly text: string, readonly lang: string | null }, readonly unreadableFiles: { readonly text: string, readonly lang: string | null }, readonly password: { readonly text: string, readonly lang: string | null }, readonly wrongPassphrase: { readonly text: string, readonly lang: string | null }, readonly cannotDecrypt: { readonly text: string, readonly lang: string | null }, readonly linkCut: { readonly text: string, readonly lang: string | null }, readonly linkExpired: { readonly text: string, readonly lang: string | null }, readonly linkRevoked: { readonly text: string, readonly lang: string | null }, readonly imageFailed: { readonly text: string, readonly lang: string | null }, readonly inShort: { readonly text: string, readonly lang: string | null }, readonly problem: { readonly text: string, readonly lang: string | null }, readonly decisions: { readonly text: string, readonly lang: string | null }, readonly outcome: { readonly text: string, readonly lang: string | null }, readonly compare: { readonly text: string, readonly lang: string | null }, readonly play: { readonly text: string, readonly lang: string | null }, readonly pause: { readonly text: string, readonly lang: string | null } } | null, readonly project: { readonly index: number, readonly color: string, readonly title: string, readonly category: string, readonly image: { readonly alt: string, readonly focus: string | null, readonly caption: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } }> } };
 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3993,6 +4004,10 @@ type Summary_summaryFragment = { readonly problem: string, readonly role: string
 type Summary_wordsFragment = { readonly inShort: { readonly text: string, readonly lang: string | null }, readonly problem: { readonly text: string, readonly lang: string | null }, readonly decisions: { readonly text: string, readonly lang: string | null }, readonly outcome: { readonly text: string, readonly lang: string | null } };
 
 type UnlockedCaseStudy_wordsFragment = { readonly unreadableFiles: { readonly text: string, readonly lang: string | null }, readonly imageFailed: { readonly text: string, readonly lang: string | null }, readonly retry: { readonly text: string, readonly lang: string | null }, readonly inShort: { readonly text: string, readonly lang: string | null }, readonly problem: { readonly text: string, readonly lang: string | null }, readonly decisions: { readonly text: string, readonly lang: string | null }, readonly outcome: { readonly text: string, readonly lang: string | null }, readonly compare: { readonly text: string, readonly lang: string | null }, readonly play: { readonly text: string, readonly lang: string | null }, readonly pause: { readonly text: string, readonly lang: string | null } };
+
+type Video_itemFragment = { readonly poster: { readonly alt: string, readonly caption: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly publicURL: string | null } | null };
+
+type Video_wordsFragment = { readonly play: { readonly text: string, readonly lang: string | null }, readonly pause: { readonly text: string, readonly lang: string | null } };
 
 type ViewedPicture_pictureFragment = { readonly alt: string, readonly caption: string | null, readonly whole: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
