@@ -18,7 +18,7 @@ test.each<[string, string | Buffer]>([
   ['as bytes', Buffer.concat([Buffer.from('odd'), Buffer.from(key, 'base64url'), Buffer.from('odd')])],
 ])('finds the key of a link, %s', async (_, text) => {
   plant('a.bin', text);
-  expect(await leaks()).toEqual(['a.bin ← link of "Agence X"']);
+  expect(await leaks()).toContain('a.bin ← link of "Agence X"');
 });
 
 test('finds the passphrase beside a key', async () => {

@@ -9,7 +9,10 @@ export function wideParts(page: Page): Promise<string[]> {
     const { left, right } = (open ?? document.documentElement).getBoundingClientRect();
     const within = [...(open ?? document.body).querySelectorAll<HTMLElement>('*')];
     const seen = within.filter(
-      (part) => part.checkVisibility() && !part.closest('dialog li ~ li, [aria-hidden="true"], [role="status"]'),
+      (part) =>
+        part.checkVisibility() &&
+        getComputedStyle(part).clipPath !== 'inset(50%)' &&
+        !part.closest('dialog li ~ li, [aria-hidden="true"], [role="status"]'),
     );
     const isSwiped = (part: HTMLElement): boolean => {
       const { parentElement: parent } = part;
