@@ -10,7 +10,7 @@ const executablePath =
 Object.assign(process.env, { CHROMIUM_PATH: wholeBrowser, HEADLESS_SHELL_PATH: executablePath });
 
 /** What a shell can't do. */
-const needsWholeBrowser = /(?:back-forward-cache|prefetch)\.spec\.ts$/;
+const needsWholeBrowser = /(?:back-forward-cache|prefetch|budget)\.spec\.ts$/;
 
 const launchOptions = {
   executablePath,

@@ -53,6 +53,7 @@ const states: Record<string, (page: Page, origin: string) => Promise<void>> = {
   'the offline notice': async (page) => {
     await openPage(page, '/about');
     await page.context().setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
     await page.getByRole('banner').first().getByRole('link', { name: owner.brand }).click();
     await expect(page.getByText('You are offline.')).toBeInViewport();
   },
@@ -85,6 +86,7 @@ const states: Record<string, (page: Page, origin: string) => Promise<void>> = {
   'the locked page without a connection': async (page) => {
     await openLocked(page);
     await page.context().setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect(page.getByText('Vous êtes hors connexion.')).toBeVisible();
   },

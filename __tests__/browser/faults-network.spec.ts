@@ -18,6 +18,7 @@ test.describe('without a connection', () => {
     await brand(page).click();
     await expect(page).toHaveURL('/');
     await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
     await page.getByRole('banner').first().getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
     await expect(notice(page)).toBeHidden();
@@ -35,6 +36,7 @@ test.describe('without a connection', () => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/about');
     await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
     await brand(page).click();
     await expect(notice(page)).toBeInViewport();
     await context.setOffline(false);
@@ -48,6 +50,7 @@ test.describe('without a connection', () => {
     await page.goto('/about');
     await started(page);
     await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('link', { name: 'Projets' }).press('Enter');
     await expect(notice(page)).toBeInViewport();
@@ -58,6 +61,7 @@ test.describe('without a connection', () => {
     await page.goto(firstAddress);
     await started(page);
     await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
     await page.locator('figure a').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(notice(page)).toBeHidden();

@@ -11,7 +11,7 @@ const follow = (page: Page, key: string) => page.goto(`${lockedAddress}#key=${ke
 
 test('a link opens the case study without a word, and its key is nowhere left', async ({ page }) => {
   const sent: string[] = [];
-  page.on('request', async (request) => sent.push(request.url(), JSON.stringify(await request.allHeaders())));
+  page.on('request', (request) => sent.push(request.url(), JSON.stringify(request.headers())));
   await follow(page, linkKey);
   await expect(opened(page)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);

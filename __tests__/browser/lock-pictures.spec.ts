@@ -77,6 +77,7 @@ test('they are asked for again by themselves when the connection is back', async
   await openWithoutPictures(page);
   await page.unroute(sealedPictures);
   await context.setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await context.setOffline(false);
   await expect(links(page)).toHaveCount(10);
 });

@@ -66,6 +66,7 @@ test.describe('without a connection, and without the home page’s data', () => 
     await openLocked(page);
     await started(page);
     await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
   });
 
   for (const [name, leave] of Object.entries(ways)) {
@@ -97,6 +98,7 @@ test('without a connection it leads home where the home page has been shown befo
   await page.getByRole('article').getByRole('link', { name: clinic.title }).click();
   await expectLocked(page);
   await context.setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await dialog(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeVisible();

@@ -17,6 +17,7 @@ async function openPage(page: Page, address: string) {
 async function goOffline(page: Page) {
   await openPage(page, '/about');
   await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await page.getByRole('banner').first().getByRole('link', { name: owner.brand }).click();
   await expect(page.getByText('You are offline.')).toBeInViewport({ ratio: 1 });
 }
