@@ -50,7 +50,9 @@ export function bootstrap(): void {
   // A page of the site opens without a connection once its data has been fetched.
   const isFetched = ({ pathname }: HTMLAnchorElement) => {
     const data = `/page-data/${pathname === '/' ? 'index' : pathname.slice(1)}/page-data.json`;
-    return performance.getEntriesByName(new URL(data, location.origin).href).length > 0;
+    const entries = performance.getEntriesByName(new URL(data, location.origin).href) as PerformanceResourceTiming[];
+    // A request that failed is listed as well.
+    return entries.some(({ decodedBodySize }) => decodedBodySize > 0);
   };
   const onClick = (event: MouseEvent) => {
     const { target } = event;
