@@ -169,7 +169,7 @@ describe('a sealed video', () => {
   });
   const sealed = (open: VideoFile['open']) => ({ publicURL: null, ...(open && { open }) });
 
-  test('is opened near the window, once, and forgotten when the page is left', async () => {
+  test('is opened near the window, once, and its address revoked when the page is left', async () => {
     const open = jest.fn(async (_: AbortSignal) => new Blob());
     const { video, unmount } = show(sealed(open));
     expect(open).not.toHaveBeenCalled();

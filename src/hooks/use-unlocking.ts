@@ -4,7 +4,7 @@ import { OpeningError, openSealed, type OpenedCaseStudy, type OpeningFailure, ty
 /** What was opened, by envelope: kept while the document is shown, and nowhere else. */
 const openedStudies = new Map<string, OpenedCaseStudy>();
 
-const forget = () => openedStudies.clear();
+const lockAll = () => openedStudies.clear();
 
 export interface Unlocking {
   /** The case study, once the right password or link was given. */
@@ -46,7 +46,7 @@ export function useUnlocking(url: string): Unlocking {
       signal.throwIfAborted();
       openedStudies.set(url, study);
       // Also where another page of the site is shown by then.
-      window.addEventListener('pagehide', forget);
+      window.addEventListener('pagehide', lockAll);
       setOpened(study);
     } catch (error) {
       if (signal.aborted) return;

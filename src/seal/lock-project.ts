@@ -52,7 +52,7 @@ const firstRecipient = async (
   return { label, passphrase, opens: [name] };
 };
 
-/** The keys with somebody who opens the new case study. Whoever opened what was locked before opens that, and not the new one. */
+/** The keys, with a recipient for the new case study. Recipients of earlier case studies keep those, and do not open the new one. */
 const keysFor = async (root: string, name: string, others: string[], terminal: Terminal): Promise<Keys> => {
   const before = readKeys(root);
   const owner = before?.owner === undefined || before.owner === demoPassword ? randomKey() : before.owner;

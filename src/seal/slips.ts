@@ -123,9 +123,9 @@ export const findSlips = (root: string): Diagnostic[] => {
   return [...uncovered(root), ...copies(root), ...(names ? strays(root, names) : [])];
 };
 
-/** @throws, with the report, where there is a slip that sealing does not put right itself; `mended` is the file that the caller does */
-export const assertNoSlips = (root: string, mended?: string): void => {
-  const diagnostics = findSlips(root).filter(({ file }) => !file.startsWith('content/sealed') && file !== mended);
+/** @throws, with the report, where there is a slip that sealing does not fix by itself; `fixed` is the file that the caller fixes */
+export const assertNoSlips = (root: string, fixed?: string): void => {
+  const diagnostics = findSlips(root).filter(({ file }) => !file.startsWith('content/sealed') && file !== fixed);
   if (diagnostics.length === 0) return;
   const report = formatReport({ diagnostics, pictures: new Map() }, { color: false });
   throw new Error(`${report}\n\nNothing was sealed.`);
