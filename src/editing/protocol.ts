@@ -1,0 +1,95 @@
+import type { Diagnostic } from '../content/check/report';
+
+/** Below which the development server answers the editor; nothing of it is in the published site. */
+export const editAddress = '/__edit';
+
+/** The header in which everything that writes needs the token of `State`. */
+export const tokenHeader = 'x-edit-token';
+
+/** A step of a path into a JSON value. */
+export type Step = string | number;
+
+/** One change of a value, as in JSON Patch (RFC 6902); `path` and `from` are JSON Pointers. */
+export type Change =
+  | { op: 'replace' | 'add'; path: string; value: unknown }
+  | { op: 'remove'; path: string }
+  | { op: 'move'; from: string; path: string };
+
+/** A diagnostic of the check, with the JSON Pointer of the value that it is about, where it is about one. */
+export interface FieldDiagnostic extends Diagnostic {
+  pointer?: string;
+}
+
+/** A file that can be edited: its bytes' hash, and what it says. */
+export interface EditedFile {
+  hash: string;
+  value: unknown;
+}
+
+/** `GET /__edit/content`, and the answer to whatever has changed something. */
+export interface State {
+  token: string;
+  /** By name: `projects.json`, `site.json`, `words.json`, and `private/<name>.json` for the working copies that are here. */
+  files: Record<string, EditedFile>;
+  /** The JSON Schema of each of these files, by the same name. */
+  schemas: Record<string, object>;
+  /** The index in `projects.json` of each page: drafts are shown last. */
+  order: number[];
+  diagnostics: FieldDiagnostic[];
+  /** Files in `content/` that nothing names any more, such as `uploads/old.png`. */
+  unused: string[];
+  /** What would be undone and redone, in words, where there is something. */
+  undo?: string;
+  redo?: string;
+  /** Whom the locked case studies open for, without their secrets; undefined where there are no keys here. */
+  recipients?: { label: string; until?: string; opens?: string[] }[];
+  /** The names of the locked case studies whose working copy is here. */
+  locked: string[];
+}
+
+/** `PATCH /__edit/content` */
+export interface PatchRequest {
+  file: string;
+  /** Of the file as the change was made for it; where it is another by now, 409 and nothing is written. */
+  hash: string;
+  changes: Change[];
+}
+
+/** 409 and other refusals: a sentence for the owner; of a file changed meanwhile, its value now and the one that was to be written. */
+export interface Refusal {
+  reason: string;
+  theirs?: unknown;
+  yours?: unknown;
+}
+
+/** 422: what the contract refuses; nothing was written. */
+export interface Refused {
+  diagnostics: FieldDiagnostic[];
+}
+
+/** `PUT /__edit/uploads/<name>`: 201; `?for=private/<name>.json` stores the file beside a locked case study. */
+export interface Uploaded {
+  /** As it is written in the JSON, such as `./uploads/name.png`. */
+  path: string;
+}
+
+/** `POST /__edit/share`; answered with what to give to the recipient, line by line. */
+export interface ShareRequest {
+  action: 'add' | 'renew' | 'revoke' | 'show';
+  label: string;
+  until?: string;
+  /** Names of case studies; without it the recipient opens all of them. */
+  opens?: string[];
+}
+
+/** `POST /__edit/publish` */
+export interface PublishRequest {
+  dryRun?: boolean;
+}
+
+export interface Published {
+  /** What has changed since the last time, in words, such as `The search that nobody could find: title, 1 picture`. */
+  changes: string[];
+  commit?: string;
+  pushed?: boolean;
+}
