@@ -13,6 +13,7 @@ import { reportHeadings } from './heading';
 import { writeImageReport } from './image-quality';
 import { reportInteractions } from './interactions';
 import { reportLoading } from './loading';
+import { addLink, reportLink } from './link';
 import { lockedPage, reportLock } from './lock';
 import { buildSite } from './measured-command';
 import { reportNavigation } from './navigation';
@@ -30,10 +31,11 @@ type Section = [name: string, measure: () => Promise<string[]>];
 export async function writeReports(names: string[]): Promise<void> {
   const workspace = createWorkspace();
   const pages = [...usualPages, addEverything(workspace)];
+  const linkKey = await addLink(workspace);
   console.log('Build, first');
   const cold = await buildSite(workspace);
   const sections: Section[] = [
-    ['experience', () => measureExperience(join(workspace, 'dist'), pages)],
+    ['experience', () => measureExperience(join(workspace, 'dist'), pages, linkKey)],
     ['building', async () => ['## Building', await reportBuilds(workspace, cold)]],
     ['checking', async () => ['## Checking', await reportChecks(workspace)]],
     ['scripts', async () => ['## Scripts', await reportScripts(workspace)]],
@@ -57,7 +59,7 @@ const introduction = () => `# Measurements
 scripts are the very same pages with every script removed, from the same server. The last of the pages has every part that a case
 study may have.`;
 
-async function measureExperience(siteDir: string, pages: readonly string[]): Promise<string[]> {
+async function measureExperience(siteDir: string, pages: readonly string[], linkKey?: string): Promise<string[]> {
   const floorDir = mkdtempSync(join(tmpdir(), 'bench-floor-'));
   const started: { close(): Promise<void> }[] = [];
   const toClose = <Running extends { close(): Promise<void> }>(running: Running) => {
@@ -79,6 +81,9 @@ async function measureExperience(siteDir: string, pages: readonly string[]): Pro
       await reportInteractions(browser, site.url, lockedPage),
       '## Unlocking',
       await reportLock(browser, site.url),
+      linkKey
+        ? await reportLink(browser, site.url + lockedPage, linkKey, slowDown)
+        : 'No link: no case study is sealed.',
     ];
   } finally {
     for (const running of started.reverse()) await running.close();

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
+import { z } from 'zod';
+import { summarySchema } from '../../src/content/schema/optional-parts';
 import { fixtureFolder } from '../fixtures/build-site';
 import { passphrase } from '../fixtures/site';
 import { openLocked, opened, tryPassword } from './support/lock';
@@ -15,9 +17,26 @@ async function boxesOf(pictures: Locator) {
 
 const phone = { width: 390, height: 844 };
 
-test('the summary stands after the hero and fits one screen of a phone', async ({ page }) => {
+/** As long as the contract lets each sentence of a summary be. */
+const longest = Object.values(summarySchema.shape).flatMap((field) => {
+  const one = field instanceof z.ZodArray ? field.element : field;
+  const count = field instanceof z.ZodArray ? 3 : 1;
+  const { maxLength = 0 } = z.object({ maxLength: z.number() }).parse(z.toJSONSchema(one));
+  return Array<string>(count).fill('A sentence of common words that says it all, and '.repeat(4).slice(0, maxLength));
+});
+
+test('the summary stands after the hero and fits one screen of a phone, however long its sentences', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto(marketAddress);
+  await started(page);
+  const sentences = region(page, 'In short').getByRole('definition');
+  await expect(sentences).toHaveCount(longest.length);
+  await sentences.evaluateAll(
+    (all, texts) => all.forEach((one, index) => (one.textContent = texts[index] ?? '')),
+    longest,
+  );
   const box = await region(page, 'In short').boundingBox();
   const bar = await page.getByRole('banner').first().boundingBox();
   expect(box?.height).toBeLessThan(phone.height - (bar?.height ?? 0));

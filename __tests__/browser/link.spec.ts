@@ -31,6 +31,16 @@ test('a link opens the case study without a word, and its key is nowhere left', 
   expect(kept.join('\n')).not.toContain(linkKey);
 });
 
+test('what a link opens is asked for before React starts, and once', async ({ page }) => {
+  await follow(page, linkKey);
+  await expect(opened(page)).toBeVisible();
+  const initiators = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries.filter(({ name }) => /sealed\/.*\.json$/.test(name)).map(({ initiatorType }) => initiatorType);
+  });
+  expect(initiators).toEqual(['link']);
+});
+
 test('a page that was opened by a link is locked again by a reload, and opens again by the link', async ({ page }) => {
   await follow(page, linkKey);
   await expect(opened(page)).toBeVisible();

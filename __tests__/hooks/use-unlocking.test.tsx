@@ -191,3 +191,39 @@ describe('leaving the site', () => {
     expect(result.current).toMatchObject({ opened: undefined, busy: false });
   });
 });
+
+/** The hook as it is in a document that a link has led to. */
+function arriveByLink(envelope: string) {
+  window.linkKey = 'key';
+  document.body.dataset['envelope'] = envelope;
+  const modules = { react: jest.requireActual<object>('react'), open: jest.requireMock<object>('../../src/seal/open') };
+  let hook = useUnlocking;
+  jest.isolateModules(() => {
+    jest.doMock('react', () => modules.react);
+    jest.doMock('../../src/seal/open', () => modules.open);
+    hook = jest.requireActual<{ useUnlocking: typeof useUnlocking }>('../../src/hooks/use-unlocking').useUnlocking;
+  });
+  delete document.body.dataset['envelope'];
+  return hook;
+}
+
+test('a link is opened before React starts, and once', async () => {
+  const attempt = pending();
+  const arrived = arriveByLink(url);
+  expect(openMock).toHaveBeenCalledWith(url, { linkKey: 'key' }, expect.any(AbortSignal));
+  const { result } = renderHook(() => arrived(url));
+  expect(result.current).toMatchObject({ asks: false, busy: true });
+  await attempt.succeed();
+  expect(result.current).toMatchObject({ asks: false, busy: false, opened: study });
+  expect(openMock).toHaveBeenCalledTimes(1);
+});
+
+test('what a link has begun to open is gone with the page', async () => {
+  const attempt = pending();
+  const arrived = arriveByLink(url);
+  await attempt.succeed();
+  window.dispatchEvent(new Event('pagehide'));
+  delete window.linkKey;
+  const { result } = renderHook(() => arrived(url));
+  expect(result.current).toMatchObject({ asks: true, opened: undefined });
+});

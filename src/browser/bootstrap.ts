@@ -13,7 +13,8 @@ declare global {
  * - closes the drawer when one of its links is chosen, opens and closes it in browsers whose buttons can't, and takes a malformed
  *   fragment off the address,
  * - adds the scripts, and asks for the data, that `<html data-files>` names (src/publish/late-scripts.ts): once the page is painted and the browser
- *   idle, at the first press, key or scroll, or as soon as the document is read where it says `<body data-start="now">`,
+ *   idle, at the first press, key or scroll, or as soon as the document is read where it says `<body data-start="now">`; of a link, at once, and
+ *   what it opens (`<body data-envelope>`),
  * - shows what the page has for browsers without scripts where these can't be had.
  */
 export function bootstrap(): void {
@@ -82,23 +83,27 @@ export function bootstrap(): void {
   };
   window.addEventListener('popstate', removeMalformedFragment);
 
+  const request = (file: string) =>
+    document.head.append(
+      file.endsWith('.js')
+        ? Object.assign(document.createElement('script'), { src: file })
+        : Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href: file }),
+    );
   let files = root.dataset['files']?.split(' ') ?? [];
   const start = () => {
     if (files.length === 0) return;
     removeMalformedFragment();
     Object.assign(window, JSON.parse(root.dataset['globals'] ?? '{}'));
-    for (const file of files)
-      document.head.append(
-        file.endsWith('.js')
-          ? Object.assign(document.createElement('script'), { src: file })
-          : Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href: file }),
-      );
+    files.forEach(request);
     files = [];
   };
+  if (window.linkKey) start();
   for (const type of ['pointerdown', 'keydown', 'scroll'])
     window.addEventListener(type, start, { capture: true, passive: true, once: true });
   document.addEventListener('DOMContentLoaded', () => {
-    if (document.body.dataset['start'] === 'now') start();
+    const { envelope, start: time } = document.body.dataset;
+    if (envelope && window.linkKey) request(envelope);
+    if (time === 'now') start();
   });
   const startWhenIdle = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 2000 });

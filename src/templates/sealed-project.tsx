@@ -36,8 +36,9 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   }
   return (
     <Layout accent={color}>
-      <UnlockedCaseStudy words={words} project={project} opened={unlocking.opened} />
-      <OtherProjects projects={others.nodes} after={project.index} />
+      <UnlockedCaseStudy words={words} project={project} opened={unlocking.opened}>
+        <OtherProjects projects={others.nodes} after={project.index} />
+      </UnlockedCaseStudy>
     </Layout>
   );
 }
@@ -48,10 +49,10 @@ function goHome(): boolean {
   return !document.documentElement.hasAttribute('data-offline');
 }
 
-export function Head(props: HeadProps<Queries.SealedProjectPageQuery>) {
+export function Head(props: HeadProps<Queries.SealedProjectPageQuery, Context>) {
   return (
     <>
-      <body data-start="now" />
+      <body data-start="now" data-envelope={props.pageContext.envelope} />
       <PageHead {...props} />
     </>
   );

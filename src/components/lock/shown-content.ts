@@ -80,6 +80,20 @@ export function shownContent({ content, images, video: openVideo }: OpenedCaseSt
   };
 }
 
+/** What of it is in sight first. */
+export const firstScreen = (content: ReturnType<typeof shownContent>): typeof content => ({
+  ...content,
+  initialResearch: null,
+  projectDetails: null,
+  diagnostic: null,
+  searchFlowImage: null,
+  typeComponentImage: null,
+  design: null,
+  designImages: null,
+  gallery: null,
+  impact: null,
+});
+
 const detailsOf = ({ company, team, role }: NonNullable<Sealed['projectDetails']>) => ({
   company: company ?? null,
   team: team ?? null,

@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
-import { useState } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { useArrivalFocus } from '../../hooks/use-arrival-focus';
 import { useOpenedImages } from '../../hooks/use-opened-images';
 import type { OpenedCaseStudy } from '../../seal/open';
@@ -9,32 +10,45 @@ import { MissingPicture } from '../viewer/missing-picture';
 import { Phrase } from '../phrase';
 import { VisuallyHidden } from '../visually-hidden';
 import { FailedImage } from './failed-image';
-import { shownContent, sizesOf } from './shown-content';
+import { firstScreen, shownContent, sizesOf } from './shown-content';
 
 interface Props {
   words: Queries.UnlockedCaseStudy_wordsFragment;
   project: Queries.CaseStudy_projectFragment;
   opened: OpenedCaseStudy;
+  /** What stands under it. */
+  children: ReactNode;
 }
 
-/** A sealed case study once it is open: the public component, fed with what was decrypted. What it holds can't be told before, so all parts are at hand. */
-export function UnlockedCaseStudy({ words, project, opened }: Props) {
+/**
+ * A sealed case study once it is open: the public component, fed with what was decrypted. What it holds can't be told before, so all parts are at
+ * hand. Its first screen comes first, because all of it takes a slow processor a while.
+ */
+export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
   const [viewed, setViewed] = useState(false);
   const [sizes] = useState(() => sizesOf(opened, isPhone()));
   const { urls, failed, retry } = useOpenedImages(opened, sizes, viewed);
+  const isWhole = useDeferredValue(true, false);
   useArrivalFocus();
+  const content = shownContent(opened, urls);
   return (
     <MissingPicture value={failed && <FailedImage words={words} onRetry={retry} />}>
       <VisuallyHidden role="status">{failed && <Phrase of={words.unreadableFiles} />}</VisuallyHidden>
       <ExtendedCaseStudy
         project={project}
-        content={shownContent(opened, urls)}
+        content={isWhole ? content : firstScreen(content)}
         words={words}
         onViewerOpen={() => setViewed(true)}
       />
+      {isWhole ? children : <Rest />}
     </MissingPicture>
   );
 }
+
+/** Keeps what is below the first screen out of sight. */
+const Rest = styled.div`
+  height: 100svh;
+`;
 
 const isPhone = () => window.matchMedia(theme.media.phoneScreen.replace('@media ', '')).matches;
 

@@ -5,10 +5,10 @@ import { alternative, caption, image, line, list, video } from './fields';
 /** "In short": what a reader in a hurry must know of a case study. */
 export const summarySchema = z
   .strictObject({
-    problem: line(160, 'What was wrong, in a sentence'),
-    role: line(120, 'What you did, in a few words'),
-    decisions: list(line(120, 'One decision'), 3, 'What you decided'),
-    outcome: line(160, 'What came of it, in a sentence'),
+    problem: line(140, 'What was wrong, in a sentence'),
+    role: line(90, 'What you did, in a few words'),
+    decisions: list(line(90, 'One decision'), 3, 'What you decided'),
+    outcome: line(120, 'What came of it, in a sentence'),
   })
   .meta({ description: '“In short”, right after the first picture' });
 
