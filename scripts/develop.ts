@@ -26,7 +26,9 @@ async function develop() {
   await renewEditorSchemas();
   await untilContentIsValid('content', port);
   void cutFacesOnChange();
-  process.exitCode = await runGatsby(['develop', ...options]);
+  // In a terminal somebody looks; `BROWSER=none` is for who wants no browser.
+  const opening = process.stdout.isTTY ? ['--open'] : [];
+  process.exitCode = await runGatsby(['develop', ...opening, ...options]);
 }
 
 develop().catch((error: unknown) => {
