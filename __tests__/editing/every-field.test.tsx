@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import * as gatsby from 'gatsby';
 import type { ComponentType } from 'react';
 import { z } from 'zod';
-import { PageOrigin } from '../../src/components/page-origin';
+import { wrapPageElement } from '../../src/components/page-shell';
 import { editorSchemas } from '../../src/content/schema/editor-schemas';
 import { imageFields } from '../../src/content/schema/image-fields';
 import { arrangements } from '../../src/content/schema/optional-parts';
@@ -70,12 +70,10 @@ const card = { ...project, index: 1 };
 
 async function show(page: unknown, data: Record<string, unknown>, pageContext: object = {}): Promise<void> {
   const Page = page as ComponentType<object>;
+  const props = { data, pageContext, location: { pathname: '/' } };
+  const wrapped = { element: <Page {...props} />, props } as unknown as Parameters<typeof wrapPageElement>[0];
   await act(async () => {
-    render(
-      <PageOrigin data={data}>
-        <Page {...{ data, pageContext, location: { pathname: '/' } }} />
-      </PageOrigin>,
-    );
+    render(wrapPageElement(wrapped, { plugins: [] }));
   });
 }
 
