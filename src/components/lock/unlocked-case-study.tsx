@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { noteOrigins, originOf } from '../../editing/origins';
 import { useArrivalFocus } from '../../hooks/use-arrival-focus';
 import { useOpenedImages } from '../../hooks/use-opened-images';
 import type { OpenedCaseStudy } from '../../seal/open';
@@ -26,11 +27,16 @@ interface Props {
  */
 export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
   const [viewed, setViewed] = useState(false);
-  const [sizes] = useState(() => sizesOf(opened, isPhone()));
+  const [sizes] = useState(() =>
+    process.env['NODE_ENV'] === 'development' && opened.addresses ? {} : sizesOf(opened, isPhone()),
+  );
   const { urls, failed, retry } = useOpenedImages(opened, sizes, viewed);
   const isWhole = useDeferredValue(true, false);
   useArrivalFocus();
-  const content = shownContent(opened, urls);
+  const content =
+    process.env['NODE_ENV'] === 'development'
+      ? noteOrigins(shownContent(opened, { ...urls, ...opened.addresses }), `${originOf(project)}/content`)
+      : shownContent(opened, urls);
   return (
     <MissingPicture value={failed && <FailedImage words={words} onRetry={retry} />}>
       <VisuallyHidden role="status">{failed && <Phrase of={words.unreadableFiles} />}</VisuallyHidden>
