@@ -59,9 +59,9 @@ describe('the report', () => {
       'warning content/uploads',
     ]);
     expect(diagnostics[2]).toMatchObject({
-      found: '3 files that are not used: a.png, b.png, old/c.png',
+      found: '3 files without a use: a.png, b.png, old/c.png',
       expected: 'only files that the site shows',
-      fix: 'Delete them, or name them in projects.json or site.json.',
+      fix: 'Delete what you don’t need; name the rest in projects.json or site.json.',
     });
   });
 

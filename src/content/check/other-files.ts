@@ -1,23 +1,25 @@
 import { basename, join } from 'node:path';
 import { explain } from '../schema/text-rules';
-import { wholeFile, type Diagnostic, type Folder } from './report';
-import { unreadable } from './unreadable';
+import { readStart } from './read-start';
+import { count, wholeFile, type Diagnostic, type Folder } from './report';
 
 const onlyThree = 'only projects.json, site.json and words.json';
 const move = 'Move it out of the content folder, or delete it.';
 const unknownJson = explain('a JSON file that the site does not know', onlyThree, move);
 const notChecked = /^sealed\/|(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^(?:projects|site|words)\.json$/;
 
+const fix = 'Delete what you don’t need; name the rest in projects.json or site.json.';
+
 /** Files without a use, as one warning. */
-function unusedFiles(folder: Folder, [first, ...others]: string[]): Diagnostic[] {
-  if (first === undefined) return [];
-  const names = [first, ...others].map((path) => path.replace('uploads/', '')).join(', ');
-  const isOne = others.length === 0;
-  const found = isOne ? 'a file that is not used' : `${others.length + 1} files that are not used: ${names}`;
-  const them = isOne ? 'it' : 'them';
-  const fix = `Delete ${them}, or name ${them} in projects.json or site.json.`;
-  const words = explain(found, 'only files that the site shows', fix);
-  return [{ severity: 'warning', ...wholeFile(folder, isOne ? first : 'uploads'), ...words }];
+function unusedFiles(folder: Folder, paths: string[]): Diagnostic[] {
+  const names = paths.map((path) => path.replace('uploads/', '')).join(', ');
+  const words = explain(
+    `${count(paths.length, 'file')} without a use: ${names}`,
+    'only files that the site shows',
+    fix,
+  );
+  const [path = 'uploads'] = paths.length === 1 ? paths : [];
+  return paths.length > 0 ? [{ severity: 'warning', ...wholeFile(folder, path), ...words }] : [];
 }
 
 /** What is wrong with the files beside projects.json and site.json, unless it is `known`. `uses` names the uploads in use; without it none is called unused. */
@@ -28,7 +30,8 @@ export async function checkOtherFiles(folder: Folder, known: Diagnostic[], uses?
   const unused: string[] = [];
   for (const path of folder.files.filter((path) => !notChecked.test(path))) {
     const place = wholeFile(folder, path);
-    const error = (await unreadable(join(folder.root, path))) ?? (path.endsWith('.json') && unknownJson);
+    const start = await readStart(join(folder.root, path), 0);
+    const error = 'fix' in start ? start : path.endsWith('.json') && unknownJson;
     const isUnused = path.startsWith('uploads/') && names?.includes(`/${basename(path).normalize()}`) === false;
     if (error && !knownFiles.includes(place.file)) errors.push({ severity: 'error', ...place, ...error });
     if (!error && isUnused) unused.push(path);

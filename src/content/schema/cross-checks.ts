@@ -7,7 +7,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 const crossCheck = (field: string, isValid: (group: Record<string, unknown>) => boolean, explanation: Explanation) =>
   z.refine<Record<string, unknown>>(isValid, {
     path: [field],
-    error: JSON.stringify([explanation]),
+    params: explanation,
     when: ({ value, issues }) => isGroup(value) && !issues.some(({ path }) => path?.[0] === field),
   });
 
