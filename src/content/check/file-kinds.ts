@@ -20,7 +20,7 @@ const picture: Kind = {
   example: 'cover.png',
   expected: 'a PNG, JPEG, WebP or AVIF picture',
   types: ['png', 'jpg', 'webp', 'avif'],
-  most: Infinity,
+  most: 1e9,
   convert: 'Export it as PNG, or as JPEG if it is a photograph.',
   shrink: 'Export it smaller, 2400 pixels wide.',
 };

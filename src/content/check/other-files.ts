@@ -3,28 +3,18 @@ import { explain } from '../schema/text-rules';
 import { readStart } from './read-start';
 import { count, wholeFile, type Diagnostic, type Folder } from './report';
 
-const onlyThree = 'only projects.json, site.json and words.json';
-const move = 'Move it out of the content folder, or delete it.';
-const unknownJson = explain('a JSON file that the site does not know', onlyThree, move);
 const notChecked = /^sealed\/|(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^(?:projects|site|words)\.json$/;
-
-const fix = 'Delete what you don’t need; name the rest in projects.json or site.json.';
-
-/** Files without a use, as one warning. */
-function unusedFiles(folder: Folder, paths: string[]): Diagnostic[] {
-  const names = paths.map((path) => path.replace('uploads/', '')).join(', ');
-  const words = explain(
-    `${count(paths.length, 'file')} without a use: ${names}`,
-    'only files that the site shows',
-    fix,
-  );
-  const [path = 'uploads'] = paths.length === 1 ? paths : [];
-  return paths.length > 0 ? [{ severity: 'warning', ...wholeFile(folder, path), ...words }] : [];
-}
+const move = 'Move it out of the content folder, or delete it.';
+const unknownJson = explain(
+  'a JSON file that the site does not know',
+  'only projects.json, site.json and words.json',
+  move,
+);
+const remove = 'Delete what you don’t need; name the rest in projects.json or site.json.';
 
 /** What is wrong with the files beside projects.json and site.json, unless it is `known`. `uses` names the uploads in use; without it none is called unused. */
 export async function checkOtherFiles(folder: Folder, known: Diagnostic[], uses?: string): Promise<Diagnostic[]> {
-  const names = uses?.normalize().replaceAll('\\', '/');
+  const used = uses?.normalize().replaceAll('\\', '/');
   const knownFiles = known.filter(({ severity }) => severity === 'error').map(({ file }) => file);
   const errors: Diagnostic[] = [];
   const unused: string[] = [];
@@ -32,9 +22,13 @@ export async function checkOtherFiles(folder: Folder, known: Diagnostic[], uses?
     const place = wholeFile(folder, path);
     const start = await readStart(join(folder.root, path), 0);
     const error = 'fix' in start ? start : path.endsWith('.json') && unknownJson;
-    const isUnused = path.startsWith('uploads/') && names?.includes(`/${basename(path).normalize()}`) === false;
+    const isUnused = path.startsWith('uploads/') && used?.includes(`/${basename(path).normalize()}`) === false;
     if (error && !knownFiles.includes(place.file)) errors.push({ severity: 'error', ...place, ...error });
     if (!error && isUnused) unused.push(path);
   }
-  return [...errors, ...unusedFiles(folder, unused)];
+  if (unused.length === 0) return errors;
+  const names = unused.map((path) => path.replace('uploads/', '')).join(', ');
+  const found = `${count(unused.length, 'file')} without a use: ${names}`;
+  const place = wholeFile(folder, unused.length === 1 ? `${unused[0]}` : 'uploads');
+  return [...errors, { severity: 'warning', ...place, ...explain(found, 'only files that the site shows', remove) }];
 }

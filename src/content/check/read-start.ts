@@ -9,7 +9,7 @@ const unreadable = (code = 'for an unknown reason') =>
   explain(obstacles[code] ?? `something that can’t be read (${code})`, 'a file that can be read', fix);
 
 /** The first bytes of a file and the size of the whole, or why it can't be read. Never an exception. */
-export async function readStart(file: string, most = Infinity): Promise<{ bytes: Buffer; size: number } | Explanation> {
+export async function readStart(file: string, most = 1e9): Promise<{ bytes: Buffer; size: number } | Explanation> {
   // A link is not followed: git keeps only where it leads. A pipe would be waited for without O_NONBLOCK.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const handle = await open(file, flags).catch(({ code }: NodeJS.ErrnoException) => unreadable(code));

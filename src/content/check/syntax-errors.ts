@@ -5,7 +5,6 @@ import { explain, type Explanation } from '../schema/text-rules';
 export type SyntaxError = Explanation & { offset: number; isFatal: boolean };
 
 const missing = (what: string, where: string) => explain(`no ${what}`, `a ${what} ${where}`, `Add the ${what}.`);
-const stray = explain('a tab or a stray “\\” inside a text', 'a text on one line', 'Retype the text.');
 
 /** By the name of the parser's error. */
 const explanations: Record<string, Explanation> = {
@@ -18,25 +17,14 @@ const explanations: Record<string, Explanation> = {
   InvalidCommentToken: explain('a comment', 'fields and texts only', 'Delete the comment.'),
 };
 
-/** After these the rest can be understood. */
-const mild = /^(?:CommaExpected|Invalid(?:CommentToken|Unicode|EscapeCharacter|Character))$/;
-
+const stray = explain('a tab or a stray “\\” inside a text', 'a text on one line', 'Retype the text.');
 const keepOne = 'Keep one of the two versions and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';
 const merge = explain('the mark of an unfinished merge', 'one version of the text', keepOne);
 const useOthers = 'Inside a text write \\" in place of ", or use “ and ”.';
 const innerQuote = explain('a quotation mark inside a text', 'quotation marks only around it', useOthers);
 const extraComma = explain('a comma too many', 'one comma between two fields or entries', 'Delete the comma.');
-
-/** Explains what the parser did not expect. */
-function unexpected(token: string): Explanation {
-  const shown = /^[\s\p{C}\p{Z}]/u.test(token) ? 'an invisible character' : token;
-  const fix = 'Write it between straight quotation marks, or delete it.';
-  return explain(
-    shown || 'nothing',
-    'a text in straight quotation marks, "like this", a list in [ ] or a group in { }',
-    fix,
-  );
-}
+const anyValue = 'a text in straight quotation marks, "like this", a list in [ ] or a group in { }';
+const retype = 'Write it between straight quotation marks, or delete it.';
 
 function explainError(text: string, { error, offset, length }: ParseError): SyntaxError {
   const name = printParseErrorCode(error);
@@ -44,13 +32,14 @@ function explainError(text: string, { error, offset, length }: ParseError): Synt
   const end = text.slice(0, offset).trimEnd().length;
   if (text.startsWith('<<<<<<<', offset)) return { offset, isFatal: true, ...merge };
   const isAfterText = text[end - 1] === '"' && (end === offset || !/\n|["{[]$/.test(text.slice(end, offset + 1)));
-  if (isAfterText && /^(?:CommaExpected|InvalidSymbol)$/.test(name)) {
+  if (isAfterText && /^(?:CommaExpected|InvalidSymbol)$/.test(name))
     return { offset: end - 1, isFatal: true, ...innerQuote };
-  }
   if (text[end - 1] === ',' && /^[\]},]?$/.test(token)) return { offset: end - 1, isFatal: false, ...extraComma };
+  // After these the rest can be understood.
+  const isMild = /^(?:CommaExpected|Invalid(?:CommentToken|Unicode|EscapeCharacter|Character))$/.test(name);
   const isBehind = /^(?:Comma|Colon|CloseBrace|CloseBracket)Expected$/.test(name);
-  const isMild = mild.test(name);
-  const words = explanations[name] ?? (isMild ? stray : unexpected(token));
+  const shown = /^[\s\p{C}\p{Z}]/u.test(token) ? 'an invisible character' : token || 'nothing';
+  const words = explanations[name] ?? (isMild ? stray : explain(shown, anyValue, retype));
   return { offset: isBehind ? end : offset, isFatal: !isMild, ...words };
 }
 
