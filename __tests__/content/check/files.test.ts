@@ -19,7 +19,7 @@ describe('a file that can’t be read', () => {
     {
       name: 'missing, with a near miss beside it',
       spoil: (tree) => rename(tree.path('projects.json'), tree.path('Projects.json.txt')),
-      found: 'only “Projects.json.txt”',
+      found: 'no such file',
       fix: 'Rename “Projects.json.txt” to “projects.json”.',
     },
     { name: 'empty', spoil: (tree) => tree.write('projects.json', ''), found: 'an empty file', fix: emptied },

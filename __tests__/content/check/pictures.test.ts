@@ -58,11 +58,6 @@ describe('a picture', () => {
     picture('GIF data in a file named “.gif”', asPng, () => drawPicture(7, 60).gif().toBuffer(), 'cover.gif'),
     picture('TIFF data in a file named “.tif”', asPng, () => drawPicture(7, 60).tiff().toBuffer(), 'cover.tif'),
     picture('SVG data in a file named “.svg”', asPng, () => drawing, 'cover.svg'),
-    picture(
-      'Git LFS pointer data in a file named “.png”',
-      'Run `git lfs pull`, or put the file itself there.',
-      () => 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n',
-    ),
     picture('60000 × 30000 pixels', 'Export it smaller, 2400 pixels wide.', () => pngOfSize(60_000, 30_000)),
     picture('an animation', 'Export a still picture of it.', frames, 'cover.webp'),
     picture('an animation', 'Export a still picture of it.', animatedPng),

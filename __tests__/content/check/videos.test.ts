@@ -59,11 +59,6 @@ describe('a video', () => {
     videoCase('quicktime data in a file named “.mov”', asMp4, () => patched('ftypisom', 'ftypqt  '), 'clip.mov'),
     videoCase('GIF data in a file named “.gif”', asMp4, () => drawPicture(7, 60).gif().toBuffer(), 'clip.gif'),
     videoCase('unknown data in a file named “.mp4”', asMp4, async () => 'hello'),
-    videoCase(
-      'Git LFS pointer data in a file named “.mp4”',
-      'Run `git lfs pull`, or put the file itself there.',
-      async () => 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n',
-    ),
     ...[0.1, 0.5, 0.9].flatMap((share) => [
       { ...videoCase(broken, again, () => part('clip.mp4', share)), name: `MP4 that ends after ${share}` },
       {

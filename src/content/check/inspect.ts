@@ -22,16 +22,13 @@ const inside = { picture: inspectPicture, video: inspectVideo, PDF: inspectDocum
 
 /** The type of data, by what the libraries know that read it. */
 async function typeOf(bytes: Buffer, slot: Slot): Promise<string> {
-  const text = bytes.toString('latin1', 0, 100);
-  if (text.startsWith('version https://git-lfs')) return 'Git LFS pointer';
-  if (/^\s*<(?:!doctype html|html)/i.test(text)) return 'web page';
+  if (/^\s*<(?:!doctype html|html)/i.test(bytes.toString('latin1', 0, 100))) return 'web page';
   const mediaType = await (slot === 'video' ? typeOfVideo : typeOfPicture)(bytes).catch(() => undefined);
   const type = mediaType?.replace(/^\w+\/(?:x-)?|\+xml$/g, '') ?? filetypename(bytes)[0] ?? 'unknown';
   return type.replace('jpeg', 'jpg');
 }
 
 const again = 'Export it again and replace the file.';
-const pull = 'Run `git lfs pull`, or put the file itself there.';
 const asVideo = 'Name it as “video” in an item of a gallery, with a “poster”, or put a still of it here.';
 
 /** Reads the file that a field names: what is wrong with it, or its size in bytes and what was found in it. Never an exception. */
@@ -45,7 +42,6 @@ export async function inspect(file: string, slot: Slot): Promise<Explanation | (
   const type = await typeOf(bytes, slot);
   const name = type.length < 6 ? type.toUpperCase() : type;
   const found = `${name} data in a file named “${ending}”`;
-  if (type === 'Git LFS pointer') return explain(found, expected, pull);
   const isMisplaced = noun === 'picture' && kindOfFile(file).noun === 'video';
   if (!types.includes(type)) return explain(found, expected, isMisplaced ? asVideo : convert);
   if (`.${type}` !== ending.replace('jpeg', 'jpg')) return explain(found, expected, `Rename it to end in “.${type}”.`);

@@ -21,10 +21,8 @@ const fatal = (explanation: Explanation, offset = 0): SyntaxError[] => [{ offset
 async function missing(file: string): Promise<Explanation | undefined> {
   const name = basename(file);
   const other = nearest(name, await readdir(dirname(file)).catch(() => []));
-  if (other === undefined) return explain('no such file', `a file named “${name}”`, restore);
-  return other === name
-    ? undefined
-    : explain(`only “${other}”`, `a file named “${name}”`, `Rename “${other}” to “${name}”.`);
+  const fix = other === undefined ? restore : `Rename “${other}” to “${name}”.`;
+  return other === name ? undefined : explain('no such file', `a file named “${name}”`, fix);
 }
 
 /** Reads a JSON file; whatever is wrong with it is one of its errors, never an exception. */
