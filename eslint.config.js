@@ -19,11 +19,13 @@ const allowedImports = {
   seo: { content: 'all', styles: 'all' },
   'data-layer': { seo: 'all', seal: 'all', content: 'all' },
   publish: { seo: 'all', seal: 'all', content: 'all', browser: 'all', styles: 'all' },
+  editing: { seo: 'all', seal: 'all', content: 'all' },
   gatsby: {
     'components/page-shell': 'all',
     browser: 'all',
     content: 'all',
     'data-layer': 'all',
+    editing: 'all',
     publish: 'all',
     seal: 'all',
     seo: 'all',

@@ -13,7 +13,7 @@ const unknownJson = explain(
 const remove = 'Delete what you don’t need; name the rest in projects.json or site.json.';
 
 /** What is wrong with the files beside projects.json and site.json, unless it is `known`. `uses` names the uploads in use; without it none is called unused. */
-export async function checkOtherFiles(folder: Folder, known: Diagnostic[], uses?: string): Promise<Diagnostic[]> {
+export async function checkOtherFiles(folder: Folder, known: Diagnostic[], uses?: string) {
   const used = uses?.normalize().replaceAll('\\', '/');
   const knownFiles = known.filter(({ severity }) => severity === 'error').map(({ file }) => file);
   const errors: Diagnostic[] = [];
@@ -26,9 +26,10 @@ export async function checkOtherFiles(folder: Folder, known: Diagnostic[], uses?
     if (error && !knownFiles.includes(place.file)) errors.push({ severity: 'error', ...place, ...error });
     if (!error && isUnused) unused.push(path);
   }
-  if (unused.length === 0) return errors;
   const names = unused.map((path) => path.replace('uploads/', '')).join(', ');
   const found = `${count(unused.length, 'file')} without a use: ${names}`;
   const place = wholeFile(folder, unused.length === 1 ? `${unused[0]}` : 'uploads');
-  return [...errors, { severity: 'warning', ...place, ...explain(found, 'only files that the site shows', remove) }];
+  const words = explain(found, 'only files that the site shows', remove);
+  const warnings: Diagnostic[] = unused.length > 0 ? [{ severity: 'warning', ...place, ...words }] : [];
+  return { diagnostics: [...errors, ...warnings], unused };
 }

@@ -1,5 +1,7 @@
+import { stat } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Slot } from '../schema/fields';
 import { valueAt, type ImageField } from '../schema/image-fields';
 import { explain, nearest, pathPattern, quoted, sealedPath } from '../schema/text-rules';
 import { kindOf, kindOfFile } from './file-kinds';
@@ -27,8 +29,23 @@ function wrongPath({ files }: Folder, { written, slot }: ImageField, picture: st
   );
 }
 
+/** What was found in files, by what they are shown for and all that tells one file from another. */
+export type Inspections = Map<string, ReturnType<typeof inspect>>;
+
+/** The same, without reading a file again that is known. */
+async function inspectOnce(known: Inspections | undefined, file: string, slot: Slot) {
+  const status = known && (await stat(file, { bigint: true }).catch(() => undefined));
+  if (!known || !status) return inspect(file, slot);
+  const key = [slot, file, status.ino, status.size, status.mtimeNs, status.ctimeNs].join('\n');
+  const found = known.get(key) ?? inspect(file, slot);
+  known.set(key, found);
+  return found;
+}
+
+type CheckedFolder = Folder & { inspections?: Inspections };
+
 /** Reports what is wrong with the pictures, videos and PDFs named in `fields` of a file. Returns the sizes of the valid ones in bytes, by path. */
-export async function checkPictures(folder: Folder, fields: ImageField[], content: unknown, report: Report) {
+export async function checkPictures(folder: CheckedFolder, fields: ImageField[], content: unknown, report: Report) {
   const sizes = new Map<string, number>();
   const shown: ShownFile[] = [];
   const examine = async (field: ImageField) => {
@@ -36,7 +53,7 @@ export async function checkPictures(folder: Folder, fields: ImageField[], conten
     const picture = relative(folder.root, resolve(folder.root, written)).replaceAll(sep, '/');
     const wrong = wrongPath(folder, field, picture);
     if (wrong) return report(path, wrong);
-    const result = await inspect(join(folder.root, picture), slot);
+    const result = await inspectOnce(folder.inspections, join(folder.root, picture), slot);
     if ('fix' in result) return report(path, result, { picture });
     for (const warning of result.warnings) report(path, warning, { severity: 'warning', picture });
     sizes.set(picture, result.bytes);

@@ -25,9 +25,9 @@ async function missing(file: string): Promise<Explanation | undefined> {
   return other === name ? undefined : explain('no such file', `a file named “${name}”`, fix);
 }
 
-/** Reads a JSON file; whatever is wrong with it is one of its errors, never an exception. */
-export async function readJson(path: string): Promise<JsonFile> {
-  const file = await readStart(path);
+/** Reads a JSON file, or these bytes as if they were in it; whatever is wrong with it is one of its errors, never an exception. */
+export async function readJson(path: string, given?: Buffer): Promise<JsonFile> {
+  const file = given ? { bytes: given } : await readStart(path);
   if ('fix' in file) return { text: '', errors: fatal((await missing(path)) ?? file) };
   // A decoder leaves out the byte order mark that some editors start a file with.
   const text = new TextDecoder().decode(file.bytes);
