@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { testCases } from '../../support/content-cases';
 import { drawPicture } from '../../support/content-tree';
 import { cover, picture, pngOf } from '../../support/picture-cases';
+import { video } from '../../support/video-cases';
 
 const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type), data]);
@@ -51,12 +52,18 @@ describe('a picture', () => {
     picture(broken, again, () => half(drawPicture(77).jpeg()), 'cover.jpg'),
     picture(broken, again, () => half(drawPicture(77).webp({ effort: 0 })), 'cover.webp'),
     picture(broken, again, () => half(drawPicture(77).resize(240).avif({ effort: 0 })), 'cover.avif'),
-    picture('HEIF data in a file named “.jpg”', asPng, () => heic, 'IMG_1.jpg'),
+    picture('HEIC data in a file named “.jpg”', asPng, () => heic, 'IMG_1.jpg'),
     picture('JPG data in a file named “.png”', 'Rename it to end in “.jpg”.', () => drawPicture(77).jpeg().toBuffer()),
     picture('unknown data in a file named “.png”', asPng, () => 'hello'),
     picture('web page data in a file named “.png”', asPng, () => '<!doctype html>'),
     picture('GIF data in a file named “.gif”', asPng, () => drawPicture(7, 60).gif().toBuffer(), 'cover.gif'),
     picture('TIFF data in a file named “.tif”', asPng, () => drawPicture(7, 60).tiff().toBuffer(), 'cover.tif'),
+    picture(
+      'MP4 data in a file named “.mp4”',
+      'Name it as “video” in an item of a gallery, with a “poster”, or put a still of it here.',
+      () => video('clip.mp4'),
+      'cover.mp4',
+    ),
     picture('SVG data in a file named “.svg”', asPng, () => drawing, 'cover.svg'),
     picture('60000 × 30000 pixels', 'Export it smaller, 2400 pixels wide.', () => pngOfSize(60_000, 30_000)),
     picture('an animation', 'Export a still picture of it.', frames, 'cover.webp'),

@@ -25,7 +25,7 @@ async function typeOf(bytes: Buffer, slot: Slot): Promise<string> {
   if (/^\s*<(?:!doctype html|html)/i.test(bytes.toString('latin1', 0, 100))) return 'web page';
   const mediaType = await (slot === 'video' ? typeOfVideo : typeOfPicture)(bytes).catch(() => undefined);
   const type = mediaType?.replace(/^\w+\/(?:x-)?|\+xml$/g, '') ?? filetypename(bytes)[0] ?? 'unknown';
-  return type.replace('jpeg', 'jpg');
+  return type.replace('jpeg', 'jpg').replace('heif', 'heic');
 }
 
 const again = 'Export it again and replace the file.';
