@@ -140,7 +140,7 @@ describe('a file that is dropped', () => {
       'a script',
       'a.svg',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
-      /SVG drawing with a script/,
+      /SVG data/,
     ],
     ['half a picture', 'a.jpg', undefined, /damaged picture/],
     ['a program', 'a.exe', Buffer.from('MZ'), /file named “\.exe”/],
