@@ -136,12 +136,7 @@ describe('a file that is dropped', () => {
 
   test.each([
     ['a text', 'a.png', Buffer.from('Hello'), /unknown data in a file named “\.png”/],
-    [
-      'a script',
-      'a.svg',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
-      /SVG data/,
-    ],
+    ['a script', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), /SVG data/],
     ['half a picture', 'a.jpg', undefined, /damaged picture/],
     ['a program', 'a.exe', Buffer.from('MZ'), /file named “\.exe”/],
     ['no video', 'a.mp4?slot=video', Buffer.from('x'), /file named “\.mp4”/],
