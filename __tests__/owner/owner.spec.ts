@@ -237,7 +237,9 @@ test('content with two mistakes stops the build with both, and leaves what is pu
   const { status, said } = await run('npm run build', fixtureFolder);
   expect(status).toBe(1);
   expect(said).toMatch(/content\/projects\.json:4:5 .*\n.*“kategory”/);
-  expect(said).toMatch(/content\/projects\.json:\d+:\d+ .*\n.*“\.\/uploads\/200% done\.png”, which does not exist/);
+  expect(said).toMatch(
+    /content\/projects\.json:\d+:\d+ .*\n.*“\.\/uploads\/200% done\.png”, where the site finds no picture/,
+  );
   expect(said).toMatch(/\n\nNothing was built: the content must be fixed first, as said above\.\n/);
   const traceOfCode = /^\s+at |\.[jt]sx?:\d/m;
   expect(said).not.toMatch(traceOfCode);

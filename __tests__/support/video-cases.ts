@@ -40,7 +40,7 @@ export const videoCase = (
   spoil: async (tree) => addVideo(tree, await make(), name),
   file: `uploads/${name}`,
   field: expect.stringMatching(/^project 0, “Case study 0”, content\.gallery, entry 1\.items, entry 1\.video/),
-  expected: 'an MP4 or WebM video that every browser plays',
+  expected: 'an MP4 or WebM video of at most 8.0 MB that every browser plays',
   found,
   fix,
 });

@@ -30,7 +30,7 @@ it('finds its pictures beside it', async () => {
       file: 'content/coaching.json',
       line: 17,
       field: 'searchFlowImage',
-      found: '“./uploads/flow-9.png”, which does not exist',
+      found: '“./uploads/flow-9.png”, where the site finds no picture',
       fix: 'Write “./uploads/flow-0.png”.',
     }),
   ]);

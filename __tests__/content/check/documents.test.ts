@@ -23,10 +23,10 @@ const cv = (found: string, fix: string, bytes: string | Uint8Array, name = 'cv.p
 describe('a PDF', () => {
   testCases([
     cv('an empty file (0 bytes)', again, ''),
-    cv('5.1 MB', 'Export it smaller, with its pictures compressed.', pdf.padStart(5_000_001, ' ')),
+    cv('5.1 MB', 'Export it smaller, with its pictures compressed.', `%PDF-1.7\n${' '.repeat(5_000_001)}\n%%EOF\n`),
     cv('unknown data in a file named “.pdf”', 'Export it as PDF.', 'Robin Sample'),
     cv('PDF data in a file named “.png”', 'Rename it to end in “.pdf”.', pdf, 'cv.png'),
-    cv('a damaged PDF: it ends too early', again, pdf.slice(0, 30)),
+    cv('a damaged PDF: it ends too early, or is broken or empty inside', again, pdf.slice(0, 30)),
     {
       name: 'that is not there',
       spoil: async (tree) => {
@@ -35,9 +35,10 @@ describe('a PDF', () => {
       },
       file: 'site.json',
       at: '"./uploads/CV.pdf"',
-      expected: 'a PDF in this folder, named exactly as its file, such as “./uploads/cv.pdf”',
-      found: '“./uploads/CV.pdf”, which does not exist',
-      fix: 'Write “./uploads/cv.pdf”; capital and small letters count.',
+      expected:
+        'a PDF in this folder, named exactly as its file (capital and small letters count), such as “./uploads/cv.pdf”',
+      found: '“./uploads/CV.pdf”, where the site finds no PDF',
+      fix: 'Write “./uploads/cv.pdf”.',
     },
   ]);
 

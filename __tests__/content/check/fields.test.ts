@@ -9,7 +9,7 @@ describe('the shape of the content', () => {
       spoil: (tree) => tree.write('projects.json', '[]\n'),
       at: '[]',
       field: 'the whole file',
-      found: 'an empty list [ ]',
+      found: '0 entries',
       expected: 'at least 1 entry',
       fix: 'Add at least 1 entry.',
     },
@@ -20,7 +20,7 @@ describe('the shape of the content', () => {
         await tree.write('projects.json', JSON.stringify(project));
       },
       at: '{',
-      found: 'a group { }',
+      found: '{"title":"Case study 0","category":"Knowledge platform","im…',
       expected: 'a list in [ ]: the projects, in the order of the site',
       fix: 'Put “[” before it and “]” after it.',
     },
@@ -65,8 +65,8 @@ describe('the shape of the content', () => {
     {
       name: 'a number in place of a text',
       ...inProjects('"Knowledge platform"', '2024'),
-      found: 'the number 2024',
-      fix: 'Write "2024" with quotation marks.',
+      found: '2024',
+      fix: 'Write "2024" in its place.',
     },
     {
       name: 'a text in place of a list',
@@ -85,8 +85,8 @@ describe('the shape of the content', () => {
       name: 'a colour it does not know',
       ...inProjects(`"${firstAccent}"`, `"${firstAccent}x"`),
       found: `“${firstAccent}x”`,
-      expected: accentNames.map((name) => `“${name}”`).join(' or '),
-      fix: `Write “${firstAccent}”.`,
+      expected: `${accentNames.map((name) => `“${name}”`).join(' or ')}: the accent of the card and of the page`,
+      fix: `Write “${firstAccent}” in its place.`,
     },
     {
       name: 'a figure without its text',

@@ -3,7 +3,9 @@ import { checkContent } from '../../../src/content/check/check';
 import { testCases, contentTree } from '../../support/content-cases';
 
 const emptied = 'Put it back, from a copy or from git.';
-const asUtf8 = 'Save it as UTF-8; in VS Code: click the encoding at the bottom right, “Save with Encoding”, “UTF-8”.';
+const asUtf8 =
+  'In VS Code: click the encoding at the bottom right, “Reopen with Encoding”, the one in which all letters are right; then “Save with Encoding”, “UTF-8”.';
+const itself = 'Put the file itself in its place, and allow yourself to read it, or delete it.';
 
 describe('a file that can’t be read', () => {
   testCases([
@@ -17,7 +19,7 @@ describe('a file that can’t be read', () => {
     {
       name: 'missing, with a near miss beside it',
       spoil: (tree) => rename(tree.path('projects.json'), tree.path('Projects.json.txt')),
-      found: 'only “Projects.json.txt”',
+      found: 'no such file',
       fix: 'Rename “Projects.json.txt” to “projects.json”.',
     },
     { name: 'empty', spoil: (tree) => tree.write('projects.json', ''), found: 'an empty file', fix: emptied },
@@ -34,29 +36,31 @@ describe('a file that can’t be read', () => {
         await rm(tree.path('projects.json'));
         await mkdir(tree.path('projects.json'));
       },
-      found: 'a folder of that name',
-      fix: 'Make “projects.json” a file that you may read.',
+      found: 'a folder',
+      fix: itself,
     },
     {
-      name: 'unreadable',
+      name: 'a link in its place',
       spoil: async (tree) => {
         await rm(tree.path('projects.json'));
         await symlink('projects.json', tree.path('projects.json'));
       },
-      found: 'a file that can’t be opened (ELOOP)',
-      fix: 'Make “projects.json” a file that you may read.',
+      found: 'a link',
+      fix: itself,
     },
     {
       name: 'UTF-16 with a byte order mark',
       spoil: async (tree) => tree.write('site.json', Buffer.from(`\uFEFF${await tree.read('site.json')}`, 'utf16le')),
       file: 'site.json',
-      found: 'a file saved as UTF-16',
+      at: '\uFFFD',
+      found: 'a character that is not UTF-8',
       fix: asUtf8,
     },
     {
       name: 'UTF-16 without one',
       spoil: async (tree) => tree.write('projects.json', Buffer.from(await tree.read('projects.json'), 'utf16le')),
-      found: 'a file saved as UTF-16',
+      at: '\0',
+      found: 'a character that is not UTF-8',
       fix: asUtf8,
     },
     {
@@ -67,7 +71,7 @@ describe('a file that can’t be read', () => {
       },
       at: '\uFFFD interviews',
       field: 'project 0, “Case study 0”, content.initialResearch, entry 1',
-      found: 'a character that is not UTF-8, in “"Café intervie”',
+      found: 'a character that is not UTF-8',
       fix: asUtf8,
     },
     {

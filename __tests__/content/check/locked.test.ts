@@ -54,7 +54,7 @@ describe('a locked case study', () => {
       spoil: lock('./sealed/coaching.json'),
       at: '"./sealed/coaching.json"',
       field: 'project 1, “Case study 1”, sealed',
-      found: '“./sealed/coaching.json”, which does not exist',
+      found: '“./sealed/coaching.json”, which is missing or damaged',
       fix: 'Run `npm run seal`.',
     },
     {
@@ -64,7 +64,7 @@ describe('a locked case study', () => {
         await lock('./sealed/coaching.json')(tree);
       },
       at: '"./sealed/coaching.json"',
-      found: '“./sealed/coaching.json”, which can’t be read as a sealed case study',
+      found: '“./sealed/coaching.json”, which is missing or damaged',
       fix: 'Run `npm run seal`.',
     },
     {

@@ -3,8 +3,9 @@ import { dirname } from 'node:path';
 import { testCases, type Case, type Tree } from '../../support/content-cases';
 
 const cover = './uploads/cover-0.png';
+const put = 'Put the picture into uploads, or name one that is there.';
 
-const path = (to: string, found: string, fix: string, prepare?: (tree: Tree) => Promise<unknown>): Case => ({
+const path = (to: string, fix: string, prepare?: (tree: Tree) => Promise<unknown>): Case => ({
   name: to,
   spoil: async (tree) => {
     await tree.replace('projects.json', cover, JSON.stringify(to).slice(1, -1));
@@ -12,45 +13,29 @@ const path = (to: string, found: string, fix: string, prepare?: (tree: Tree) => 
   },
   at: JSON.stringify(to),
   field: 'project 0, “Case study 0”, image',
-  found,
+  found: `“${to}”, where the site finds no picture`,
+  expected:
+    'a picture in this folder, named exactly as its file (capital and small letters count), such as “./uploads/cover.png”',
   fix,
 });
 
-const absent = (to: string, fix: string) => path(to, `“${to}”, which does not exist`, fix);
+const cover0 = 'Write “./uploads/cover-0.png”.';
 
 describe('the path of a picture', () => {
   testCases([
-    absent('./uploads/cover-0.PNG', 'Write “./uploads/cover-0.png”; capital and small letters count.'),
-    absent('./Uploads/cover-0.png', 'Write “./uploads/cover-0.png”; capital and small letters count.'),
-    absent('./uploads/covr-0.png', 'Write “./uploads/cover-0.png”.'),
-    absent('./cover-0.png', 'Write “./uploads/cover-0.png”.'),
-    absent('./uploads/cover%2D0.png', 'Write “./uploads/cover-0.png”.'),
-    path(
-      '../uploads/cover-0.png',
-      '“../uploads/cover-0.png”, which leads out of the content folder',
-      'Copy it into uploads and write “./uploads/cover-0.png”.',
-    ),
-    path(
-      '/uploads/cover-0.png',
-      'the absolute path “/uploads/cover-0.png”',
-      'Copy the picture into uploads and name it from there.',
-    ),
-    path('C:\\uploads\\cover-0.png', '“C:\\uploads\\cover-0.png”', 'Write “C:/uploads/cover-0.png”.'),
-    path('.\\uploads\\cover-0.png', '“.\\uploads\\cover-0.png”', 'Write “./uploads/cover-0.png”.'),
-    path(
-      'https://example.com/cover-0.png',
-      'the address “https://example.com/cover-0.png”',
-      'Download the picture into uploads and name that file.',
-    ),
-    path(
-      'data:image/png;base64,/cover-0.png',
-      'the address “data:image/png;base64,/cover-0.png”',
-      'Download the picture into uploads and name that file.',
-    ),
-    path('./uploads/', '“./uploads/”, which is a folder', 'Add the name of the picture in it.', (tree) =>
-      tree.replace('projects.json', 'Search first', '/cover-0.png'),
-    ),
-    path('./sealed/cover-0.png', '“./sealed/cover-0.png”', 'Move it to uploads.', async (tree) => {
+    path('./uploads/cover-0.PNG', cover0),
+    path('./Uploads/cover-0.png', cover0),
+    path('./uploads/covr-0.png', cover0),
+    path('./cover-0.png', cover0),
+    path('./uploads/cover%2D0.png', cover0),
+    path('../uploads/cover-0.png', cover0),
+    path('/uploads/cover-0.png', cover0),
+    path('C:\\uploads\\cover-0.png', cover0),
+    path('.\\uploads\\cover-0.png', cover0),
+    path('https://example.com/cover-0.png', cover0),
+    path('data:image/png;base64,/cover-0.png', cover0),
+    path('./uploads/', put, (tree) => tree.replace('projects.json', 'Search first', '/cover-0.png')),
+    path('./sealed/cover-0.png', 'Write “./uploads/cover-1.png”.', async (tree) => {
       await mkdir(tree.path('sealed'));
       await rename(tree.path('uploads/cover-0.png'), tree.path('sealed/cover-0.png'));
     }),
@@ -60,8 +45,8 @@ describe('the path of a picture', () => {
       file: 'site.json',
       at: '"./uploads/portrait.png"',
       field: 'about.portrait',
-      found: '“./uploads/portrait.png”, which does not exist',
-      fix: 'Put the picture into uploads, or name one that is there.',
+      found: '“./uploads/portrait.png”, where the site finds no picture',
+      fix: put,
     },
     {
       name: 'whose file name spells its accents otherwise',
@@ -70,7 +55,7 @@ describe('the path of a picture', () => {
         await rename(tree.path('uploads/cover-0.png'), tree.path('uploads/é.png'.normalize('NFD')));
       },
       at: '"./uploads/é.png"'.normalize('NFC'),
-      found: `“${'./uploads/é.png'.normalize('NFC')}”, which does not exist`,
+      found: `“${'./uploads/é.png'.normalize('NFC')}”, where the site finds no picture`,
       fix: 'The accents are stored in another way: rename the file by typing its name again.',
     },
     {
@@ -79,9 +64,9 @@ describe('the path of a picture', () => {
         await rename(tree.path('uploads/cover-0.png'), `${dirname(tree.content)}/cover-0.png`);
         await symlink('../../cover-0.png', tree.path('uploads/cover-0.png'));
       },
-      at: '"./uploads/cover-0.png"',
-      found: '“./uploads/cover-0.png”, which leads out of the content folder',
-      fix: 'Copy it into uploads and write “./uploads/cover-0.png”.',
+      file: 'uploads/cover-0.png',
+      found: 'a link',
+      fix: 'Put the file itself in its place, and allow yourself to read it, or delete it.',
     },
     {
       name: 'empty',
@@ -90,8 +75,8 @@ describe('the path of a picture', () => {
           .replace('projects.json', '"./uploads/cover-0.png"', '"", "imageAlt": "/cover-0.png"')
           .then(() => tree.replace('projects.json', '"imageAlt": "The start page of case 0",\n', '')),
       at: '""',
-      found: 'an empty path',
-      fix: 'Name the picture’s file.',
+      found: 'an empty text, where the site finds no picture',
+      fix: put,
     },
   ]);
 });

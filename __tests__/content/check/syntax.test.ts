@@ -45,8 +45,9 @@ describe('JSON that does not parse', () => {
     {
       name: 'curly quotation marks around a text',
       ...inProjects(`"${firstAccent}"`, `“${firstAccent}”`),
-      found: 'the quotation mark “',
-      fix: 'Type " at both ends.',
+      found: `“${firstAccent}”`,
+      expected: 'a text in straight quotation marks, "like this", a list in [ ] or a group in { }',
+      fix: 'Write it between straight quotation marks, or delete it.',
     },
     {
       name: 'a text that does not end',
@@ -67,7 +68,7 @@ describe('JSON that does not parse', () => {
         `<<<<<<< HEAD\n    "color": "${secondAccent}",\n=======\n    "color": "${firstAccent}",\n>>>>>>> feature\n`,
       ),
       field: 'project 1, “Case study 1”',
-      found: 'the mark of an unfinished merge, “<<<<<<< HEAD”',
+      found: 'the mark of an unfinished merge',
       fix: 'Keep one of the two versions and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
     },
     {

@@ -5,13 +5,13 @@ import { checkContent } from '../../../src/content/check/check';
 import { contentTree, testCases, type Case, type Tree } from '../../support/content-cases';
 
 const cover = 'uploads/cover-0.png';
-const itself = 'Put the file itself, or the files of the folder, in place of the link.';
+const fix = 'Put the file itself in its place, and allow yourself to read it, or delete it.';
 const inPlaceOfCover = { field: 'project 0, “Case study 0”, image (content/projects.json:5)', file: cover };
 
 const pipe = (path: string) => execFileSync('mkfifo', [path]);
 
-const linkTo = (target: string, found: string, more: Partial<Case> = {}): Case => ({
-  name: `${found} (${target})`,
+const linkTo = (target: string, more: Partial<Case> = {}): Case => ({
+  name: `a link to ${target}`,
   spoil: async (tree) => {
     await mkdir(`${dirname(tree.content)}/elsewhere`);
     await rm(tree.path(more.file ?? 'uploads/link'), { force: true });
@@ -19,9 +19,9 @@ const linkTo = (target: string, found: string, more: Partial<Case> = {}): Case =
   },
   file: 'uploads/link',
   field: 'the whole file',
-  found,
+  found: 'a link',
   expected: 'a file that can be read',
-  fix: itself,
+  fix,
   ...more,
 });
 
@@ -32,21 +32,21 @@ const noFile = (file: string, more: Partial<Case> = {}): Case => ({
     pipe(tree.path(file));
   },
   file,
-  found: 'a pipe, a socket or a device',
-  fix: 'Delete it.',
+  found: 'something that can’t be read (a pipe or a device)',
+  fix,
   ...more,
 });
 
 describe('what can’t be read', () => {
   testCases([
-    linkTo('../../elsewhere', 'a link to a folder'),
-    linkTo('.', 'a link to a folder'),
-    linkTo('link', 'a link that leads in a circle'),
-    linkTo('nowhere.png', 'a link that leads nowhere'),
-    linkTo('nowhere.png', 'a link that leads nowhere', inPlaceOfCover),
+    linkTo('../../elsewhere'),
+    linkTo('.'),
+    linkTo('link'),
+    linkTo('nowhere.png'),
+    linkTo('nowhere.png', inPlaceOfCover),
     noFile('uploads/pipe.png'),
     noFile(cover, inPlaceOfCover),
-    noFile('site.json', { fix: 'Make “site.json” a file that you may read.' }),
+    noFile('site.json'),
   ]);
 });
 
@@ -73,9 +73,9 @@ describe('without permission', () => {
     expect(errors).toEqual([
       expect.objectContaining({
         file: 'content/uploads/mine',
-        found: 'something that can’t be opened (EACCES)',
+        found: 'something that can’t be read (EACCES)',
         expected: 'a file that can be read',
-        fix: 'Allow yourself to read it, or delete it.',
+        fix,
       }),
     ]);
   });

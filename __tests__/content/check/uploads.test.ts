@@ -13,8 +13,8 @@ describe('an upload', () => {
       spoil: (tree) => writeFile(tree.path('uploads/old cover.png'), 'x'),
       file: 'uploads/old cover.png',
       field: 'the whole file',
-      found: 'a file that is not used',
-      fix: 'Delete it, or name it in projects.json or site.json.',
+      found: '1 file without a use: old cover.png',
+      fix: 'Delete what you don’t need; name the rest in projects.json or site.json.',
     },
   ]);
 

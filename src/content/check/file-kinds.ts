@@ -1,19 +1,55 @@
 import { isPicture, type Slot } from '../schema/fields';
 
+/** A kind of file that a field may name. */
 interface Kind {
   /** What it is, as the owner is told. */
-  noun: string;
+  noun: 'picture' | 'video' | 'PDF';
   example: string;
-  /** The endings that such files have, the wrong ones as well. */
-  endings: RegExp;
+  expected: string;
+  /** The types of data, by their endings. */
+  types: string[];
+  /** How many bytes there may be. */
+  most: number;
+  /** How to get a file of the right type, and a smaller one. */
+  convert: string;
+  shrink: string;
 }
 
-const video = { noun: 'video', example: 'video.mp4', endings: /\.(?:mp4|m4v|mov|webm|mkv|avi|mpe?g)$/i };
-const pdf = { noun: 'PDF', example: 'cv.pdf', endings: /\.pdf$/i };
-const picture = { noun: 'picture', example: 'cover.png', endings: /(?<!\.(?:mp4|m4v|mov|webm|mkv|avi|mpe?g|pdf))$/i };
+const picture: Kind = {
+  noun: 'picture',
+  example: 'cover.png',
+  expected: 'a PNG, JPEG, WebP or AVIF picture',
+  types: ['png', 'jpg', 'webp', 'avif'],
+  most: 1e9,
+  convert: 'Export it as PNG, or as JPEG if it is a photograph.',
+  shrink: 'Export it smaller, 2400 pixels wide.',
+};
+
+const video: Kind = {
+  noun: 'video',
+  example: 'video.mp4',
+  expected: 'an MP4 or WebM video of at most 8.0 MB that every browser plays',
+  types: ['mp4', 'webm'],
+  most: 8e6,
+  convert: 'Export it as MP4 with H.264 (8 bits, 4:2:0), without sound.',
+  shrink: 'Export it shorter, with fewer pixels, or at a lower bit rate.',
+};
+
+const pdf: Kind = {
+  noun: 'PDF',
+  example: 'cv.pdf',
+  expected: 'a PDF of at most 5.0 MB',
+  types: ['pdf'],
+  most: 5e6,
+  convert: 'Export it as PDF.',
+  shrink: 'Export it smaller, with its pictures compressed.',
+};
 
 /** What kind of file a field is for. */
 export const kindOf = (slot: Slot): Kind => (isPicture(slot) ? picture : slot === 'video' ? video : pdf);
 
 /** The kind of a file, after its ending. */
-export const kindOfFile = (path: string): Kind => [video, pdf].find(({ endings }) => endings.test(path)) ?? picture;
+export function kindOfFile(path: string): Kind {
+  if (/\.pdf$/i.test(path)) return pdf;
+  return /\.(?:mp4|m4v|mov|webm|mkv|avi|mpe?g)$/i.test(path) ? video : picture;
+}

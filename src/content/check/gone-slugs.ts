@@ -16,28 +16,22 @@ function git(folder: string, ...options: string[]): string {
   }
 }
 
-const changes = ['log', '--patch', '--unified=0', '--no-color', '--no-ext-diff', '--format=commit %H'];
-
-/** Every slug that was ever committed, with the last version of projects.json that has it. */
-function committedSlugs(folder: string): Map<string, string> {
-  const versions = new Map<string, string>();
-  let commit = '';
-  for (const line of git(folder, ...changes, '-G"slug"[[:space:]]*:', '--', 'projects.json').split('\n')) {
-    commit = /^commit (\w+)$/.exec(line)?.[1] ?? commit;
-    if (!/^[+-]/.test(line)) continue;
-    for (const [, slug = ''] of line.matchAll(/"slug"\s*:\s*"([^"\\]*)"/g)) {
-      // The log starts with the last commit: one that takes the slug off and puts it back has only moved it.
-      const before = `${commit}^`;
-      if (line.startsWith('-') && !versions.has(slug)) versions.set(slug, before);
-      if (line.startsWith('+') && (versions.get(slug) ?? before) === before) versions.set(slug, 'HEAD');
+/** Every slug that was ever committed, and the project that had it last, as it was then. */
+function committedSlugs(folder: string): Map<string, unknown> {
+  const owners = new Map<string, unknown>();
+  const before = git(folder, 'log', '--format=%H^', '-G"slug"[[:space:]]*:', '--', 'projects.json').split('\n');
+  for (const version of ['HEAD', ...before]) {
+    const projects: unknown = parse(git(folder, 'show', `${version}:./projects.json`));
+    for (const project of Array.isArray(projects) ? projects : []) {
+      const slug = valueAt(project, ['slug']);
+      if (typeof slug === 'string' && isSlug(slug) && !owners.has(slug)) owners.set(slug, project);
     }
   }
-  return versions;
+  return owners;
 }
 
-/** The index of the project that had a slug in an earlier version. */
-function ownerOf(slug: string, before: unknown, projects: Project[]): number {
-  const earlier = Array.isArray(before) ? before.find((project) => valueAt(project, ['slug']) === slug) : undefined;
+/** The index of an earlier project among those of today. */
+function indexOf(earlier: unknown, projects: Project[]): number {
   const indexes = (['title', 'image', 'sealed'] as const).map((field) => {
     const value = valueAt(earlier, [field]);
     return value === undefined ? -1 : projects.findIndex((project) => project[field] === value);
@@ -45,44 +39,28 @@ function ownerOf(slug: string, before: unknown, projects: Project[]): number {
   return indexes.find((index) => index >= 0) ?? -1;
 }
 
-/** A warning for each permanent address of the last commit that leads elsewhere now, or nowhere because its project is a draft. */
-export function movedSlugs(folder: string, projects: Project[]): Diagnostic[] {
-  const before: unknown = parse(git(folder, 'show', 'HEAD:./projects.json'));
-  return projects.flatMap(({ slug, draft }, index) => {
-    const was = Array.isArray(before) ? before.find((project) => valueAt(project, ['slug']) === slug) : undefined;
-    if (slug === undefined || was === undefined || valueAt(was, ['draft']) === true) return [];
-    const owner = ownerOf(slug, before, projects);
-    const isMoved = owner >= 0 && owner !== index;
-    const words = isMoved
-      ? explain(
-          `/p/${slug}, which led to ${fieldOf(projects, [owner])}`,
-          'that an address which was published goes on leading to its project',
-          'Give this project another slug, unless the other one has no links anywhere.',
-        )
-      : explain(
-          `/p/${slug}, which leads nowhere while this is a draft`,
-          'that an address which was published goes on leading to a project',
-          'Put the slug into "previousSlugs" of another project until this one is back.',
-        );
-    const place = { ...wholeFile({ root: folder }, 'projects.json'), field: `${fieldOf(projects, [index])}, slug` };
-    return isMoved || draft ? [{ severity: 'warning' as const, ...place, ...words }] : [];
-  });
-}
+const lasting = 'that an address which was published goes on leading to its project';
+const another = 'Give this project another slug, unless the other one has no links anywhere.';
+const meanwhile = 'Put the slug into "previousSlugs" of another project until this one is back.';
 
-/** A warning for each permanent address in git's history of projects.json that leads nowhere now. */
-export function goneSlugs(folder: string, projects: Project[]): Diagnostic[] {
-  const present = new Set(projects.flatMap(({ slug, previousSlugs = [] }) => [slug, ...previousSlugs]));
-  const gone = [...committedSlugs(folder)].filter(([slug]) => isSlug(slug) && !present.has(slug));
-  return gone.map(([slug, version]) => {
-    const owner = ownerOf(slug, parse(git(folder, 'show', `${version}:./projects.json`)), projects);
+/** A warning for each permanent address in git's history of projects.json that leads nowhere now, or elsewhere. */
+export function lostSlugs(folder: string, projects: Project[]): Diagnostic[] {
+  const place = { severity: 'warning' as const, ...wholeFile({ root: folder }, 'projects.json') };
+  return [...committedSlugs(folder)].flatMap(([slug, earlier]) => {
+    const present = projects.findIndex((project) => project.slug === slug);
+    const owner = indexOf(earlier, projects);
     const named = owner < 0 ? 'the project that it should lead to' : fieldOf(projects, [owner]);
-    const words = explain(
-      `no project with the earlier address /p/${slug}`,
-      'that an address which was published goes on leading to its project',
-      projects[owner]?.previousSlugs
+    const field = present < 0 ? 'slug' : fieldOf(projects, [present, 'slug']);
+    const warn = (found: string, fix: string) => [{ ...place, field, ...explain(found, lasting, fix) }];
+    if (projects.some(({ previousSlugs }) => previousSlugs?.includes(slug))) return [];
+    if (present < 0) {
+      const addition = projects[owner]?.previousSlugs
         ? `Add "${slug}" to the "previousSlugs" of ${named}.`
-        : `Add "previousSlugs": ["${slug}"] to ${named}.`,
-    );
-    return { severity: 'warning', ...wholeFile({ root: folder }, 'projects.json'), field: 'slug', ...words };
+        : `Add "previousSlugs": ["${slug}"] to ${named}.`;
+      return warn(`no project with the earlier address /p/${slug}`, addition);
+    }
+    if (owner >= 0 && owner !== present) return warn(`/p/${slug}, which led to ${named}`, another);
+    const isHidden = projects[present]?.draft && valueAt(earlier, ['draft']) !== true;
+    return isHidden ? warn(`/p/${slug}, which leads nowhere while this is a draft`, meanwhile) : [];
   });
 }

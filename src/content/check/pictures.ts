@@ -1,92 +1,66 @@
-import { realpath, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Slot } from '../schema/fields';
 import { valueAt, type ImageField } from '../schema/image-fields';
-import { explain, isBlank, nearest, quoted, sealedPath, type Explanation } from '../schema/text-rules';
-import { inspectDocument } from './document';
-import { kindOf } from './file-kinds';
-import { inspectPicture } from './picture';
+import { explain, nearest, pathPattern, quoted, sealedPath } from '../schema/text-rules';
+import { kindOf, kindOfFile } from './file-kinds';
+import { inspect } from './inspect';
 import { checkProportions, type ShownFile } from './proportions';
 import { readJson } from './read-json';
 import type { Folder, Report } from './report';
-import { inspectVideo } from './video';
 
-/** How to fix the path of a file that is not there. */
-function fixOf({ files }: Folder, path: string, slot: Slot): string {
-  const { noun, endings } = kindOf(slot);
-  const others = files.filter((file) => !/^sealed\/|\.json$|(?:^|\/)\./.test(file) && endings.test(file));
-  const names = others.map((file) => basename(file));
-  const sameLetters = others.find((file) => file.toLowerCase() === path.toLowerCase());
-  const meant = sameLetters ?? others[names.indexOf(nearest(basename(path), names) ?? '')];
-  if (meant === undefined) return `Put the ${noun} into uploads, or name one that is there.`;
-  const isOtherSpelling = meant.normalize() === path.normalize();
-  if (isOtherSpelling) return 'The accents are stored in another way: rename the file by typing its name again.';
-  return `Write “./${meant}”${sameLetters ? '; capital and small letters count' : ''}.`;
-}
-
-const isAddress = /^(?:[a-z][a-z\d+.-]+:|\/\/)/i;
-const isRooted = /^(?:\/|~|[a-z]:)/i;
+const retype = 'The accents are stored in another way: rename the file by typing its name again.';
 
 /** What is wrong with a path as it is written; `picture` is the same from the folder on. */
-async function wrongPath(
-  folder: Folder,
-  { written, slot }: ImageField,
-  picture: string,
-): Promise<Explanation | undefined> {
-  const { noun, example } = kindOf(slot);
-  const root = await realpath(folder.root);
-  const target = await realpath(resolve(root, written)).catch(() => undefined);
-  const leadsOut = [picture, relative(root, target ?? root)].some((inside) => inside.startsWith('..'));
-  const isFolder = target !== undefined && (await stat(target)).isDirectory();
-  const isThere = folder.files.includes(picture);
-  const copy = `Copy it into uploads and write “./uploads/${basename(written)}”.`;
-  const mistakes: [boolean, string, string][] = [
-    [isBlank(written), 'an empty path', `Name the ${noun}’s file.`],
-    [isAddress.test(written), `the address “${written}”`, `Download the ${noun} into uploads and name that file.`],
-    [written.includes('\\'), quoted(written), `Write “${written.replaceAll('\\', '/')}”.`],
-    [isRooted.test(written), `the absolute path “${written}”`, `Copy the ${noun} into uploads and name it from there.`],
-    [leadsOut, `“${written}”, which leads out of the content folder`, copy],
-    [isFolder, `“${written}”, which is a folder`, `Add the name of the ${noun} in it.`],
-    [isThere && picture.startsWith('sealed/'), quoted(written), 'Move it to uploads.'],
-  ];
-  const [, found, fix] = mistakes.find(([isMade]) => isMade) ?? [];
-  const expected = `a ${noun} in this folder, named exactly as its file, such as “./uploads/${example}”`;
-  if (found && fix) return explain(found, expected, fix);
-  return isThere ? undefined : explain(`“${written}”, which does not exist`, expected, fixOf(folder, picture, slot));
+function wrongPath({ files }: Folder, { written, slot }: ImageField, picture: string) {
+  const usable = files.filter((file) => !/^sealed\/|\.json$|(?:^|\/)\./.test(file));
+  if (RegExp(pathPattern).test(written) && usable.includes(picture)) return undefined;
+  const kind = kindOf(slot);
+  const others = usable.filter((file) => kindOfFile(file) === kind);
+  const names = others.map((file) => basename(file));
+  const meant = others[names.indexOf(nearest(basename(picture.replaceAll('\\', '/')), names) ?? '')];
+  const near = meant && `Write “./${meant}”.`;
+  const isOtherSpelling = meant?.normalize() === picture.normalize();
+  return explain(
+    `${quoted(written)}, where the site finds no ${kind.noun}`,
+    `a ${kind.noun} in this folder, named exactly as its file (capital and small letters count), such as “./uploads/${kind.example}”`,
+    isOtherSpelling ? retype : (near ?? `Put the ${kind.noun} into uploads, or name one that is there.`),
+  );
 }
 
-const inspect = (file: string, slot: Slot) => {
-  if (slot === 'video') return inspectVideo(file);
-  return slot === 'document' ? inspectDocument(file) : inspectPicture(file, slot);
-};
+/** What was found in files, by what they are shown for and all that tells one file from another. */
+export type Inspections = Map<string, ReturnType<typeof inspect>>;
 
-/** What is wrong with the file that a field names, or its size and warnings. */
-async function examine(folder: Folder, field: ImageField) {
-  const { path, slot } = field;
-  const picture = relative(folder.root, resolve(folder.root, field.written)).replaceAll(sep, '/');
-  const error = await wrongPath(folder, field, picture);
-  if (error) return { path, picture: '', ...error };
-  return { path, picture, ...(await inspect(join(folder.root, picture), slot)) };
+/** The same, without reading a file again that is known. */
+async function inspectOnce(known: Inspections | undefined, file: string, slot: Slot) {
+  const status = known && (await stat(file, { bigint: true }).catch(() => undefined));
+  if (!known || !status) return inspect(file, slot);
+  const key = [slot, file, status.ino, status.size, status.mtimeNs, status.ctimeNs].join('\n');
+  const found = known.get(key) ?? inspect(file, slot);
+  known.set(key, found);
+  return found;
 }
+
+type CheckedFolder = Folder & { inspections?: Inspections };
 
 /** Reports what is wrong with the pictures, videos and PDFs named in `fields` of a file. Returns the sizes of the valid ones in bytes, by path. */
-export async function checkPictures(folder: Folder, fields: ImageField[], content: unknown, report: Report) {
+export async function checkPictures(folder: CheckedFolder, fields: ImageField[], content: unknown, report: Report) {
   const sizes = new Map<string, number>();
   const shown: ShownFile[] = [];
-  const examineField = (field: ImageField) => examine(folder, field);
+  const examine = async (field: ImageField) => {
+    const { path, slot, written } = field;
+    const picture = relative(folder.root, resolve(folder.root, written)).replaceAll(sep, '/');
+    const wrong = wrongPath(folder, field, picture);
+    if (wrong) return report(path, wrong);
+    const result = await inspectOnce(folder.inspections, join(folder.root, picture), slot);
+    if ('fix' in result) return report(path, result, { picture });
+    for (const warning of result.warnings) report(path, warning, { severity: 'warning', picture });
+    sizes.set(picture, result.bytes);
+    if (result.shape) shown.push({ path, file: picture, shape: result.shape });
+  };
   // Four at a time keep the processor busy without filling the memory.
-  const pictures: AsyncIterable<Awaited<ReturnType<typeof examine>>> = Readable.from(fields).map(examineField, {
-    concurrency: 4,
-  });
-  for await (const { path, picture, ...result } of pictures) {
-    if ('fix' in result) report(path, result, { picture });
-    else {
-      for (const warning of result.warnings) report(path, warning, { severity: 'warning', picture });
-      sizes.set(picture, result.bytes);
-      if ('shape' in result) shown.push({ path, file: picture, shape: result.shape });
-    }
-  }
+  await Readable.from(fields).forEach(examine, { concurrency: 4 });
   checkProportions(content, shown, report);
   return sizes;
 }
@@ -96,10 +70,10 @@ export async function checkSealedFiles({ root, files }: Folder, projects: unknow
   for (const [index, project] of (Array.isArray(projects) ? projects : []).entries()) {
     const written = valueAt(project, ['sealed']);
     if (typeof written !== 'string' || !sealedPath.test(written)) continue;
-    const isThere = files.includes(written.replace('./', ''));
     const { errors, value } = await readJson(join(root, written));
+    const isThere = files.includes(written.replace('./', ''));
     if (isThere && errors.length === 0 && valueAt(value, ['version']) !== undefined) continue;
-    const found = `“${written}”, which ${isThere ? 'can’t be read as a sealed case study' : 'does not exist'}`;
+    const found = `“${written}”, which is missing or damaged`;
     report([index, 'sealed'], explain(found, 'a case study sealed by `npm run seal`', 'Run `npm run seal`.'));
   }
 }

@@ -1,5 +1,5 @@
 import { valueAt, type Path } from '../schema/image-fields';
-import { explain } from '../schema/text-rules';
+import { explain, type Explanation } from '../schema/text-rules';
 import type { Report } from './report';
 
 /** A valid picture or video that a field names, and its size in pixels. */
@@ -24,24 +24,21 @@ const compareFix = 'Export both pictures with the same width and height.';
 
 /** Reports pictures and videos of a gallery whose proportions don’t suit what they stand beside. */
 export function checkProportions(content: unknown, shown: readonly ShownFile[], report: Report): void {
-  const at = new Map(shown.map((entry) => [entry.path.join('.'), entry]));
-  for (const { path, file, shape } of shown) {
-    const [list, , name] = path.slice(-3);
+  const shapes = new Map(shown.map(({ path, shape }) => [path.join('.'), shape]));
+  for (const { path, file: picture, shape } of shown) {
+    const [list, , name = ''] = path.slice(-3);
     if (list !== 'items') continue;
     const arrangement = valueAt(content, [...path.slice(0, -3), 'arrangement']);
-    const video = name === 'poster' && at.get([...path.slice(0, -1), 'video'].join('.'));
-    if (video && differ(shape, video.shape, 0.02)) {
-      const found = `${inPixels(shape)}, for a video of ${inPixels(video.shape)}`;
-      report(path, explain(found, still, stillFix), { severity: 'warning', picture: file });
-    }
-    if (arrangement === 'phones' && (name === 'image' || name === 'poster') && 1.2 * shape.width > shape.height) {
-      const words = explain(inPixels(shape), 'a tall screen, much higher than wide', tallFix);
-      report(path, words, { severity: 'warning', picture: file });
-    }
-    const before = at.get([...path.slice(0, -2), 0, name ?? ''].join('.'));
-    if (arrangement === 'compare' && before && differ(shape, before.shape, 0.01)) {
-      const expected = `the proportions of the picture before it (${inPixels(before.shape)})`;
-      report(path, explain(inPixels(shape), expected, compareFix), { picture: file });
-    }
+    const size = inPixels(shape);
+    const warn = (words: Explanation) => report(path, words, { severity: 'warning', picture });
+    const video = name === 'poster' && shapes.get([...path.slice(0, -1), 'video'].join('.'));
+    if (video && differ(shape, video, 0.02))
+      warn(explain(`${size}, for a video of ${inPixels(video)}`, still, stillFix));
+    const isLying = /^(?:image|poster)$/.test(String(name)) && 1.2 * shape.width > shape.height;
+    if (arrangement === 'phones' && isLying) warn(explain(size, 'a tall screen, much higher than wide', tallFix));
+    const before = arrangement === 'compare' && shapes.get([...path.slice(0, -2), 0, name].join('.'));
+    const expected = before && `the proportions of the picture before it (${inPixels(before)})`;
+    if (before && expected && differ(shape, before, 0.01))
+      report(path, explain(size, expected, compareFix), { picture });
   }
 }

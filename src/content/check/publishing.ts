@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Content } from '../schema/schema';
 import { explain } from '../schema/text-rules';
 import { bySeverity, checkContent, isValid } from './check';
-import { goneSlugs, movedSlugs } from './gone-slugs';
+import { lostSlugs } from './gone-slugs';
 import { count, wholeFile, type ContentReport, type Diagnostic } from './report';
 
 function emptySite(folder: string, { projects }: Content): Diagnostic[] {
@@ -21,6 +21,6 @@ export async function checkForPublishing(contentDir: string): Promise<ContentRep
   const report = await checkContent(folder);
   if (!report.content || !isValid(report)) return report;
   const { projects } = report.content;
-  const more = [...emptySite(folder, report.content), ...goneSlugs(folder, projects), ...movedSlugs(folder, projects)];
+  const more = [...emptySite(folder, report.content), ...lostSlugs(folder, projects)];
   return { ...report, diagnostics: [...report.diagnostics, ...more].sort(bySeverity) };
 }

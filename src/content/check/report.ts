@@ -28,11 +28,17 @@ export const wholeFile = ({ root }: Pick<Folder, 'root'>, path: string) => {
 /** What a check says. The typed values are there if their files satisfy the schema. */
 export interface ContentReport {
   diagnostics: Diagnostic[];
+  /** Where the values stand that they are about: the file, named as in a diagnostic, and the way in it. */
+  places: Map<Diagnostic, { file: string; path: Path }>;
   content?: Content | undefined;
   caseStudy?: CaseStudy | undefined;
   /** The valid pictures in use: their sizes in bytes, by path. */
   pictures: Map<string, number>;
+  /** The files that nothing names, by path; none while that can't be told. */
+  unused: string[];
 }
+
+type Findings = Pick<ContentReport, 'diagnostics' | 'content' | 'pictures'>;
 
 type Details = { severity?: Diagnostic['severity']; isKey?: boolean; picture?: string };
 
@@ -41,6 +47,8 @@ export type Report = (path: Path, explanation: Explanation | false | '' | undefi
 
 /** A number with its noun. */
 export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+
+export const inMegabytes = (bytes: number) => `${(Math.ceil(bytes / 1e5) / 10).toFixed(1)} MB`;
 
 /** What a path means to the owner, such as `project 3, “Making search visible”, content.design, entry 2`. */
 export function fieldOf(value: unknown, path: Path): string {
@@ -67,33 +75,31 @@ function paragraph({ severity, file, line, column, field, ...words }: Diagnostic
   return [`${position}  ${label}  ${harmless(field)}`, ...rows].join('\n');
 }
 
-function conclusion({ diagnostics, content, pictures }: ContentReport): string {
+function conclusion({ diagnostics, content, pictures }: Findings): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const warnings = diagnostics.length > errors && count(diagnostics.length - errors, 'warning');
-  const also = warnings ? `, and ${warnings}` : '';
+  const warnings = count(diagnostics.length - errors, 'warning');
+  const also = diagnostics.length > errors ? `, and ${warnings}` : '';
   if (errors > 0) return paint('red', `${count(errors, 'error')} to fix before this can be published${also}.`);
-  const published = content?.projects.filter(({ draft }) => !draft) ?? [];
-  const locked = published.filter(({ sealed }) => sealed).length;
-  const drafts = (content?.projects.length ?? 0) - published.length;
+  const published = content?.projects.filter(({ draft }) => !draft);
+  const locked = published?.filter(({ sealed }) => sealed).length;
+  const drafts = (content?.projects.length ?? 0) - (published?.length ?? 0);
   const projects =
-    count(content ? published.length : 1, 'project') +
+    count(published?.length ?? 1, 'project') +
     (locked ? ` (${locked} locked)` : '') +
     (drafts ? ` and ${count(drafts, 'draft')}` : '');
+  const nouns = [...pictures.keys()].map((path) => kindOfFile(path).noun);
+  const counts = ['picture', 'video', 'PDF'].map((noun) => count(nouns.filter((other) => other === noun).length, noun));
   const bytes = [...pictures.values()].reduce((sum, size) => sum + size, 0);
-  const counts = ['picture', 'video', 'PDF'].flatMap((noun) => {
-    const number = [...pictures.keys()].filter((path) => kindOfFile(path).noun === noun).length;
-    return number > 0 || noun === 'picture' ? count(number, noun) : [];
-  });
-  const totals = [projects, ...counts, `${(bytes / 1e6).toFixed(1)} MB`].join(' · ');
-  const ready = warnings
+  const ready = also
     ? paint('yellow', `Ready to publish, with ${warnings}.`)
     : paint('green', 'Ready to publish. Nothing to fix.');
   const nothing = paint('yellow', `Nothing to publish yet: every project is a draft${also}.`);
-  return `${totals}\n${content && published.length === 0 ? nothing : ready}`;
+  const totals = [projects, ...counts.filter((text) => !text.startsWith('0')), inMegabytes(bytes)].join(' · ');
+  return `${totals}\n${published?.length === 0 ? nothing : ready}`;
 }
 
 /** The report as text for people: a paragraph per diagnostic, then the totals. */
-export function formatReport(report: ContentReport, { color }: { color: boolean }): string {
+export function formatReport(report: Findings, { color }: { color: boolean }): string {
   const text = [...report.diagnostics.map(paragraph), conclusion(report)].join('\n\n');
   return color ? text : stripVTControlCharacters(text);
 }

@@ -1,4 +1,4 @@
-import { printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { explain, type Explanation } from '../schema/text-rules';
 
 /** What is wrong at a character of a text, counted from its start; after a fatal error the rest can't be understood. */
@@ -12,46 +12,52 @@ const explanations: Record<string, Explanation> = {
   ColonExpected: missing('colon', 'between the name of a field and its value'),
   CloseBraceExpected: missing('closing brace “}”', 'at the end of the group'),
   CloseBracketExpected: missing('closing bracket “]”', 'at the end of the list'),
+  EndOfFileExpected: explain('something after the end', 'nothing more', 'Delete what follows the end.'),
   UnexpectedEndOfString: missing('closing quotation mark', 'at the end of the text, on the same line'),
-  PropertyNameExpected: missing('name of a field in quotation marks', 'here'),
   InvalidCommentToken: explain('a comment', 'fields and texts only', 'Delete the comment.'),
 };
 
-/** After these the rest can be understood. */
-const mild = /^(?:CommaExpected|Invalid(?:CommentToken|Unicode|EscapeCharacter|Character))$/;
-
-const straight = 'straight quotation marks, "like these"';
-const retypeBlanks = 'Delete the blanks here and type them again.';
+const stray = explain('a tab or a stray “\\” inside a text', 'a text on one line', 'Retype the text.');
+const keepOne = 'Keep one of the two versions and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';
+const merge = explain('the mark of an unfinished merge', 'one version of the text', keepOne);
 const useOthers = 'Inside a text write \\" in place of ", or use “ and ”.';
-const anyValue = 'a text in quotation marks, a list in [ ] or a group in { }';
+const innerQuote = explain('a quotation mark inside a text', 'quotation marks only around it', useOthers);
+const extraComma = explain('a comma too many', 'one comma between two fields or entries', 'Delete the comma.');
+const anyValue = 'a text in straight quotation marks, "like this", a list in [ ] or a group in { }';
+const retype = 'Write it between straight quotation marks, or delete it.';
 
-function explainToken(name: string, token: string): Explanation {
-  const found = token === '' ? 'nothing' : `“${token}”`;
-  if (name === 'EndOfFileExpected')
-    return explain(`${found} after the end`, 'nothing more', 'Delete what follows the end.');
-  if (mild.test(name)) return explain('a tab or a stray “\\” inside a text', 'a text on one line', 'Retype the text.');
-  if (name !== 'InvalidSymbol') return explain(found, anyValue, 'Write the value, or delete the field.');
-  if (/^[“”„‟«»‘’‚'`]/.test(token)) return explain(`the quotation mark ${token[0]}`, straight, 'Type " at both ends.');
-  const isInvisible = /^[\s\p{C}\p{Z}]/u.test(token);
-  if (isInvisible) return explain('an invisible character', 'only ordinary blanks between the fields', retypeBlanks);
-  return explain(`${found} without quotation marks`, 'a text in quotation marks', `Write "${token}", or delete it.`);
-}
-
-/** Explains an error of the parser. */
-export function explainError(text: string, { error, offset, length }: ParseError): SyntaxError {
+function explainError(text: string, { error, offset, length }: ParseError): SyntaxError {
   const name = printParseErrorCode(error);
   const token = text.slice(offset, offset + length);
   const end = text.slice(0, offset).trimEnd().length;
+  if (text.startsWith('<<<<<<<', offset)) return { offset, isFatal: true, ...merge };
   const isAfterText = text[end - 1] === '"' && (end === offset || !/\n|["{[]$/.test(text.slice(end, offset + 1)));
-  if (isAfterText && /^(?:CommaExpected|InvalidSymbol)$/.test(name)) {
-    const innerQuote = explain('a quotation mark inside a text', 'quotation marks only around it', useOthers);
+  if (isAfterText && /^(?:CommaExpected|InvalidSymbol)$/.test(name))
     return { offset: end - 1, isFatal: true, ...innerQuote };
-  }
-  if (text[end - 1] === ',' && /^[\]},]?$/.test(token)) {
-    const expected = token === ',' ? 'one comma between two entries' : 'no comma after the last field or entry';
-    return { offset: end - 1, isFatal: false, ...explain('a comma too many', expected, 'Delete the comma.') };
-  }
+  if (text[end - 1] === ',' && /^[\]},]?$/.test(token)) return { offset: end - 1, isFatal: false, ...extraComma };
+  // After these the rest can be understood.
+  const isMild = /^(?:CommaExpected|Invalid(?:CommentToken|Unicode|EscapeCharacter|Character))$/.test(name);
   const isBehind = /^(?:Comma|Colon|CloseBrace|CloseBracket)Expected$/.test(name);
-  const explanation = explanations[name] ?? explainToken(name, token);
-  return { offset: isBehind ? end : offset, isFatal: !mild.test(name), ...explanation };
+  const shown = /^[\s\p{C}\p{Z}]/u.test(token) ? 'an invisible character' : token || 'nothing';
+  const words = explanations[name] ?? (isMild ? stray : explain(shown, anyValue, retype));
+  return { offset: isBehind ? end : offset, isFatal: !isMild, ...words };
+}
+
+/** The fields that a group has more than once. */
+function repeatedFields({ type, children = [] }: Node): SyntaxError[] {
+  const keys = type === 'object' ? children.flatMap((property) => property.children?.[0] ?? []) : [];
+  const repeated = keys.filter((key, index) => keys.findIndex(({ value }) => value === key.value) < index);
+  const errors = repeated.map(({ offset, value }) => {
+    const fix = `Keep the “${value}” that is right and delete the other.`;
+    return { offset, isFatal: false, ...explain(`“${value}” a second time`, 'each field once', fix) };
+  });
+  return [...children.flatMap(repeatedFields), ...errors];
+}
+
+/** What is wrong with the syntax, up to the first fatal error. */
+export function explainErrors(text: string, parseErrors: ParseError[], tree?: Node): SyntaxError[] {
+  const firsts = parseErrors.filter(({ offset }, index) => offset !== parseErrors[index - 1]?.offset);
+  const errors = firsts.map((error) => explainError(text, error));
+  const end = errors.findIndex(({ isFatal }) => isFatal);
+  return end < 0 ? [...errors, ...(tree ? repeatedFields(tree) : [])] : errors.slice(0, end + 1);
 }

@@ -14,6 +14,7 @@ const plain = (name: string) => name.replace(/^.*\/|\.\w{2,4}$|[\s_-]/g, '').toL
 
 const accents = 'accents and punctuation as you would type them';
 const shown = 'what the picture shows';
+const figures = ['searchUseIncrease', 'dropoutReduction'];
 const bothFigures = 'both of the first two figures, or neither; with one alone no figure is shown';
 const later = 'Write a later day, or take “availability” out; from the next build on the site does not show it.';
 const repetition = 'Describe in a sentence what can be seen; this only repeats the name of the file.';
@@ -27,10 +28,8 @@ function warningsOf(root: unknown, path: Path, text: string) {
   const image = field.endsWith('Alt') ? sibling(field.slice(0, -3)) : ofItem;
   const isFileName = typeof image === 'string' && plain(text) === plain(image);
   const [start] = (typeof image === 'string' && !isFileName && announcement.exec(text)) || [];
-  // The first two figures are shown beside each other or not at all.
-  const figures = ['searchUseIncrease', 'dropoutReduction'];
   const [other] = figures.includes(field) ? figures.filter((name) => name !== field) : [];
-  const isLonely = other !== undefined && (text === '' ? Boolean(sibling(other)) : sibling(other) === undefined);
+  const isLonely = other !== undefined && text !== '' && (sibling(other) ?? '') === '';
   const isOver = field === 'until' && text < new Date().toISOString().slice(0, 10);
   const isTitle = Array.isArray(root) && path.length === 2 && field === 'title';
   const first = isTitle ? root.findIndex((project) => valueAt(project, ['title']) === text) : path[0];
@@ -39,7 +38,7 @@ function warningsOf(root: unknown, path: Path, text: string) {
     isOver && explain(`${found}, which is over`, 'a day to come', later),
     isFileName && explain(found, shown, repetition),
     start && explain(found, shown, `Leave out “${start.trim()}”; it is announced as an image anyway.`),
-    isLonely && explain(`no “${text === '' ? field : other}”`, bothFigures, 'Fill it in, or empty the other as well.'),
+    isLonely && explain(`“${field}” without “${other}”`, bothFigures, `Fill in “${other}”, or empty “${field}”.`),
     first !== path[0] &&
       explain(`the same title as project ${first}`, 'a title of its own', 'Say what sets this project apart.'),
   ];

@@ -7,7 +7,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 const crossCheck = (field: string, isValid: (group: Record<string, unknown>) => boolean, explanation: Explanation) =>
   z.refine<Record<string, unknown>>(isValid, {
     path: [field],
-    error: JSON.stringify([explanation]),
+    params: explanation,
     when: ({ value, issues }) => isGroup(value) && !issues.some(({ path }) => path?.[0] === field),
   });
 
@@ -51,49 +51,43 @@ export const described = (image: string) => [
 
 type Bounds = Record<string, { min: number; max: number }>;
 
+/** What the items must be where they stand in an arrangement. */
+const arranged = (name: string, isValid: (items: Record<string, unknown>[]) => boolean, explanation: Explanation) =>
+  crossCheck(
+    'arrangement',
+    ({ arrangement, items }) => arrangement !== name || !Array.isArray(items) || isValid(items.filter(isGroup)),
+    explanation,
+  );
+
 /** A group has as many items as its arrangement can show; a slider compares pictures. */
 export const group = (arrangements: Bounds) => [
   ...Object.entries(arrangements).map(([name, { min, max }]) => {
     const number = min === max ? `${min}` : `${min} to ${max}`;
-    const isWrong = ({ arrangement, items }: Record<string, unknown>) =>
-      arrangement === name && Array.isArray(items) && (items.length < min || items.length > max);
-    return crossCheck('items', (value) => !isWrong(value), {
+    const isRight = (items: unknown) => !Array.isArray(items) || (items.length >= min && items.length <= max);
+    return crossCheck('items', ({ arrangement, items }) => arrangement !== name || isRight(items), {
       found: `another number of items than “${name}” can show`,
       expected: `${number} items`,
       fix: `Make it ${number}, or choose another arrangement.`,
     });
   }),
-  crossCheck('arrangement', (value) => value['arrangement'] !== 'compare' || !itemsOf(value).some(having('video')), {
+  arranged('compare', (items) => !items.some((item) => 'video' in item), {
     found: 'a video under the slider of “compare”',
     expected: 'two pictures',
     fix: 'Compare two pictures, or choose another arrangement.',
   }),
-  crossCheck('arrangement', (value) => value['arrangement'] !== 'compare' || itemsOf(value).every(having('caption')), {
+  arranged('compare', (items) => items.every((item) => 'caption' in item), {
     found: 'compared pictures without captions',
     expected: 'a caption of each, such as “Before” and “After”',
     fix: 'Add "caption": "…" to both items.',
   }),
-  crossCheck(
-    'arrangement',
-    (value) => value['arrangement'] !== 'compare' || itemsOf(value).filter(having('imageMobile')).length !== 1,
-    {
-      found: 'one compared picture with “imageMobile”',
-      expected: 'a picture for phones of both, or of none',
-      fix: 'Add “imageMobile” to the other item, or take it out.',
-    },
-  ),
-  crossCheck(
-    'arrangement',
-    (value) => value['arrangement'] !== 'phones' || !itemsOf(value).some(having('imageMobile')),
-    {
-      found: '“imageMobile” in a group of phones',
-      expected: 'only pictures that are made for phones already',
-      fix: 'Take “imageMobile” out, or choose another arrangement.',
-    },
-  ),
+  arranged('compare', (items) => items.filter((item) => 'imageMobile' in item).length !== 1, {
+    found: 'one compared picture with “imageMobile”',
+    expected: 'a picture for phones of both, or of none',
+    fix: 'Add “imageMobile” to the other item, or take it out.',
+  }),
+  arranged('phones', (items) => !items.some((item) => 'imageMobile' in item), {
+    found: '“imageMobile” in a group of phones',
+    expected: 'only pictures that are made for phones already',
+    fix: 'Take “imageMobile” out, or choose another arrangement.',
+  }),
 ];
-
-/** The items of a group, as far as they are any. */
-const itemsOf = ({ items }: Record<string, unknown>) => (Array.isArray(items) ? items.filter(isGroup) : []);
-
-const having = (field: string) => (item: Record<string, unknown>) => field in item;

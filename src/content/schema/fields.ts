@@ -2,8 +2,8 @@ import { z } from 'zod';
 import {
   addressErrors,
   explain,
-  mailbox,
   matching,
+  pathPattern,
   quoted,
   sealedPath,
   textErrors,
@@ -46,7 +46,7 @@ export const text = ({ errorsIn = () => [], description, least = 1, most = 2000,
     .min(least > 1 ? least : 0)
     .max(most)
     .superRefine((found, context) => {
-      for (const explanation of errorsIn(found)) context.addIssue(JSON.stringify([explanation]));
+      for (const explanation of errorsIn(found)) context.addIssue({ code: 'custom', params: explanation });
     })
     .meta({ description, minLength: least, ...hint });
 
@@ -69,7 +69,11 @@ export const list = <Item extends z.ZodType>(item: Item, most: number, descripti
 
 export const email = (description: string) =>
   text({
-    errorsIn: matching(mailbox, 'an e-mail address', 'Write it like “name@example.com”, without “mailto:” and blanks.'),
+    errorsIn: matching(
+      z.regexes.email,
+      'an e-mail address',
+      'Write it like “name@example.com”, without “mailto:” and blanks.',
+    ),
     description,
     hint: { pattern: '^[^@\\s:]+@[^@\\s]+$', patternErrorMessage: 'Write an e-mail address.' },
   });
@@ -104,7 +108,7 @@ const file = (slot: Slot, description: string, example: string) =>
   text({
     description: `${description}, such as "./uploads/${example}"`,
     hint: {
-      pattern: '^(?!/|~|[A-Za-z]+:)[^\\\\]+$',
+      pattern: pathPattern,
       patternErrorMessage: `Write a path such as “./uploads/${example}”.`,
     },
   }).register(fileSlots, { slot });

@@ -5,9 +5,10 @@ export type Explanation = Record<'found' | 'expected' | 'fix', string>;
 
 export const explain = (found: string, expected: string, fix: string): Explanation => ({ found, expected, fix });
 
-/** A text in quotation marks, cut where it gets too long to read. */
-export const quoted = (text: string): string =>
-  text === '' ? 'an empty text' : `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`;
+/** A text, cut where it gets too long to read. */
+export const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+export const quoted = (text: string): string => (text === '' ? 'an empty text' : `“${cut(text)}”`);
 
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -24,27 +25,25 @@ const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 export const controlCharacters = /[\p{Cc}\p{Surrogate}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 const html = /<[a-z!/][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/iu;
 const page = /^https:\/\/[^\s"<>\\/?#@]+\.[^\s"<>\\/?#@]+(?:[/?#][^\s"<>\\]*)?$/i;
-export const mailbox = /^[\w+-]+(?:\.[\w+-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/iu;
 export const sealedPath = /^\.\/sealed\/[\w-]+\.json$/;
 
-/** Whether there is nothing to read. */
-export const isBlank = (text: string) => text.replace(invisible, '') === '';
+/** A path in the same folder or below it, as patterns of JSON Schema are written. */
+export const pathPattern = '^(?!/|~|[A-Za-z]+:)[^\\\\]+$';
 
-const nameOf = (character: string) =>
-  ({ '\n': 'a line break', '\r': 'a line break', '\t': 'a tab' })[character] ??
-  `an invisible control character (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
+const names: Record<string, string> = { '\n': 'a line break', '\r': 'a line break', '\t': 'a tab' };
 
 /** What is wrong with a text that visitors read. */
 export function textErrors(text: string, mayBreak = false): Explanation[] {
   const blank = text === '' ? 'an empty text' : 'a text of nothing but blanks';
-  if (isBlank(text)) return [explain(blank, 'something to read', 'Write the text between the quotation marks.')];
+  const isBlank = text.replace(invisible, '') === '';
+  if (isBlank) return [explain(blank, 'something to read', 'Write the text between the quotation marks.')];
   const controls = (mayBreak ? text.replace('\n', '') : text).match(controlCharacters) ?? [];
   const tags = html.exec(text) ?? [];
   const oneLine = mayBreak ? 'at most one line break, and nothing invisible' : 'a text on one line';
   const retype = 'Delete it and retype the text around it; it often comes along when a text is pasted.';
   const asTyped = 'plain text; it is shown exactly as you type it';
   return [
-    ...controls.slice(0, 1).map((character) => explain(nameOf(character), oneLine, retype)),
+    ...controls.map((character) => explain(names[character] ?? 'an invisible control character', oneLine, retype)),
     ...tags.map((tag) => explain(`the HTML “${tag}”`, asTyped, `Take “${tag}” out, or type the character itself.`)),
   ];
 }

@@ -1,0 +1,46 @@
+import type { State } from '../protocol';
+import { bytesOf, isSame, writeFiles, type Files } from './files';
+import { refusal } from './refusal';
+
+/** A change of files, in words for the owner. */
+export interface Step {
+  words: string;
+  before: Files;
+  after: Files;
+  /** Of a file that was only added: its name, as it would be written. */
+  upload?: string;
+}
+
+/** The changes since the start: each can be undone, and done again, to the byte. */
+export function changeHistory(root: string) {
+  const done: Step[] = [];
+  const undone: Step[] = [];
+
+  function take(from: Step[], to: Step[], present: 'before' | 'after', wanted: 'before' | 'after'): void {
+    const step = from.at(-1);
+    if (!step) throw refusal(409, 'There is no such change any more.');
+    const other = [...step[present]].find(([path, bytes]) => !isSame(bytesOf(root, path), bytes));
+    if (other) throw refusal(409, `${other[0]} has been changed otherwise since, so this can’t be done: ${step.words}`);
+    writeFiles(root, step[present], step[wanted]);
+    to.push(step);
+    from.pop();
+  }
+
+  return {
+    /** Notes a change that was made. A file that was added just before, to be named by this one, is one change with it. */
+    add(step: Step, written = ''): void {
+      const last = done.at(-1);
+      undone.length = 0;
+      if (!last?.upload || !written.includes(last.upload)) return void done.push(step);
+      const [before, after] = [new Map([...step.before, ...last.before]), new Map([...last.after, ...step.after])];
+      done.splice(-1, 1, { words: step.words, before, after });
+    },
+    undo: () => take(done, undone, 'after', 'before'),
+    redo: () => take(undone, done, 'before', 'after'),
+    /** What would be undone and redone. */
+    next(): Pick<State, 'undo' | 'redo'> {
+      const [undo, redo] = [done.at(-1)?.words, undone.at(-1)?.words];
+      return { ...(undo && { undo }), ...(redo && { redo }) };
+    },
+  };
+}
