@@ -1,20 +1,22 @@
 import type { Grey } from './grey';
 
-/** The detail of a picture that outlasts encoding and resizing: what differs from what is around it; of length 1. */
-export const detailOf = ({ width, height, data }: Grey): Float32Array => {
-  const soft = new Float32Array(data.length);
-  const blur = (from: Float32Array, to: Float32Array, stride: number) => {
-    for (let at = 0; at < from.length; at++) {
-      const here = from[at] ?? 0;
-      const before = from[at - stride] ?? here;
-      const after = from[at + stride] ?? here;
-      to[at] = (before + 2 * here + after) / 4;
-    }
-  };
-  const fine = new Float32Array(data.length);
-  blur(data, soft, 1);
-  blur(soft, fine, width);
-  const detail = new Float32Array(data.length);
+let [soft, fine] = [new Float32Array(), new Float32Array()];
+
+/** Each pixel with half of itself and a quarter of those beside it, which are `stride` away. */
+const blur = (from: Float32Array, to: Float32Array, stride: number, length: number): void => {
+  for (let at = 0; at < length; at++) {
+    const here = from[at] ?? 0;
+    const before = at < stride ? here : (from[at - stride] ?? 0);
+    const after = at + stride < length ? (from[at + stride] ?? 0) : here;
+    to[at] = (before + 2 * here + after) / 4;
+  }
+};
+
+/** Writes the detail of a picture into `detail`. @returns its length as a vector */
+const writeDetail = ({ width, height, data }: Grey, detail: Float32Array): number => {
+  if (soft.length < data.length) [soft, fine] = [new Float32Array(data.length), new Float32Array(data.length)];
+  blur(data, soft, 1, data.length);
+  blur(soft, fine, width, data.length);
   let sum = 0;
   for (let y = 2; y < height - 2; y++) {
     for (let x = 2; x < width - 2; x++) {
@@ -26,8 +28,26 @@ export const detailOf = ({ width, height, data }: Grey): Float32Array => {
       sum += value * value;
     }
   }
-  const length = Math.sqrt(sum) || 1;
-  return detail.map((value) => value / length);
+  return Math.sqrt(sum) || 1;
+};
+
+/** The detail of a picture that outlasts encoding and resizing: what differs from what is around it; of length 1. */
+export const detailOf = (picture: Grey): Float32Array => {
+  const detail = new Float32Array(picture.data.length);
+  const length = writeDetail(picture, detail);
+  for (let at = 0; at < detail.length; at++) detail[at] = (detail[at] ?? 0) / length;
+  return detail;
+};
+
+/** A function that tells how well the detail of a picture agrees with this one (up to 1). */
+export const likenessTo = (own: Float32Array): ((picture: Grey) => number) => {
+  const detail = new Float32Array(own.length);
+  return (picture) => {
+    const length = writeDetail(picture, detail);
+    let sum = 0;
+    for (let at = 0; at < own.length; at++) sum += (own[at] ?? 0) * (detail[at] ?? 0);
+    return sum / length;
+  };
 };
 
 const blocks = 5;

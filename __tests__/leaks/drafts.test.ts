@@ -26,7 +26,7 @@ const published = { ...card, title: 'A published ferry', image: './uploads/share
 let root: string;
 let secrets: Secrets;
 beforeAll(async () => {
-  root = await makeSite();
+  root = await makeSite(800);
   write(root, 'content/uploads/pier-at-night.png', await screen(5));
   write(root, 'content/uploads/shared.png', await screen(6));
   write(root, 'content/uploads/boat.mp4', 'a film, which looks like no picture');

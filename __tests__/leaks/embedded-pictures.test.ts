@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { screen } from '../seal/site';
+import { drawPicture } from '../support/content-tree';
 import { base64, page, plantation } from './planted';
 
 jest.setTimeout(120_000);
@@ -55,15 +55,7 @@ describe.each<[string, () => Promise<Buffer>]>([
 ])('a %s', (_, make) => {
   test('is found behind another picture, inside a font and before a text', async () => {
     const leaked = await make();
-    plant(
-      'static/a.webp',
-      Buffer.concat([
-        await sharp(await screen(8))
-          .webp()
-          .toBuffer(),
-        leaked,
-      ]),
-    );
+    plant('static/a.webp', Buffer.concat([await drawPicture(8, 40).webp().toBuffer(), leaked]));
     plant('static/b.woff2', Buffer.concat([Buffer.from('wOF2'), Buffer.alloc(333, 7), leaked, Buffer.alloc(50)]));
     plant('static/c.txt', Buffer.concat([Buffer.from('odd'), leaked, Buffer.from('and more')]));
     expect(await leaks()).toEqual(['a.webp', 'b.woff2', 'c.txt'].map((file) => `static/${file} ← ${what}`));

@@ -1,13 +1,7 @@
-import { detailOf, evenFit } from './detail';
+import { detailOf, evenFit, likenessTo } from './detail';
 import { resize, type Frame, type Grey } from './grey';
 import type { Place } from './places';
 import { sample } from './sample';
-
-const product = (one: Float32Array, other: Float32Array): number => {
-  let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum;
-};
 
 const mostStretch = 0.1;
 const leastGain = 1e-3;
@@ -71,7 +65,8 @@ export const fitAt = (inner: Grey, outer: Grey, place: Place): number => {
       width: w * around.width,
       height: h * around.height,
     });
-    const scoreOf = (at: Frame) => product(own, detailOf(sample(around, at, width, height)));
+    const likeness = likenessTo(own);
+    const scoreOf = (at: Frame) => likeness(sample(around, at, width, height));
     const best = improve(inPixels(frame), wanted === widths[0] ? 1 : 0.5, 0.25, scoreOf);
     frame = {
       left: best.left / around.width,

@@ -1,14 +1,18 @@
-/** A square field of complex numbers, row by row. */
+import { once } from './once';
+
+/** A field of complex numbers, row by row. Its sides must be powers of two. */
 export interface Field {
-  size: number;
+  width: number;
+  height: number;
   real: Float64Array;
   imaginary: Float64Array;
 }
 
-export const emptyField = (size: number): Field => ({
-  size,
-  real: new Float64Array(size * size),
-  imaginary: new Float64Array(size * size),
+export const emptyField = (width: number, height: number): Field => ({
+  width,
+  height,
+  real: new Float64Array(width * height),
+  imaginary: new Float64Array(width * height),
 });
 
 interface Plan {
@@ -33,59 +37,121 @@ const planOf = (size: number): Plan => {
   return plan;
 };
 
-/** Transforms one line in place: `start`, `start + step`, and so on. */
-function transformLine({ size, real, imaginary }: Field, start: number, step: number, { order, cosines, sines }: Plan) {
-  for (let index = 0; index < size; index++) {
-    const other = order[index] ?? 0;
-    if (other <= index) continue;
-    const [one, two] = [start + index * step, start + other * step];
-    const keptReal = real[one] ?? 0;
-    const keptImaginary = imaginary[one] ?? 0;
-    real[one] = real[two] ?? 0;
-    imaginary[one] = imaginary[two] ?? 0;
-    real[two] = keptReal;
-    imaginary[two] = keptImaginary;
+const swap = (values: Float64Array, one: number, other: number): void => {
+  const kept = values[one] ?? 0;
+  values[one] = values[other] ?? 0;
+  values[other] = kept;
+};
+
+/** Transforms the first `count` columns in place, side by side: what lies side by side in memory is faster to go through. */
+function transformColumns({ width, height, real, imaginary }: Field, count: number): void {
+  const { order, cosines, sines } = planOf(height);
+  for (let row = 0; row < height; row++) {
+    const other = order[row] ?? 0;
+    if (other <= row) continue;
+    for (let column = 0; column < count; column++) {
+      swap(real, row * width + column, other * width + column);
+      swap(imaginary, row * width + column, other * width + column);
+    }
   }
-  for (let half = 1; half < size; half *= 2) {
-    const stride = size / (2 * half);
-    for (let block = 0; block < size; block += 2 * half) {
-      for (let index = 0; index < half; index++) {
-        const one = start + (block + index) * step;
-        const two = one + half * step;
-        const cosine = cosines[index * stride] ?? 0;
-        const sine = sines[index * stride] ?? 0;
-        const turnedReal = (real[two] ?? 0) * cosine + (imaginary[two] ?? 0) * sine;
-        const turnedImaginary = (imaginary[two] ?? 0) * cosine - (real[two] ?? 0) * sine;
-        real[two] = (real[one] ?? 0) - turnedReal;
-        imaginary[two] = (imaginary[one] ?? 0) - turnedImaginary;
-        real[one] = (real[one] ?? 0) + turnedReal;
-        imaginary[one] = (imaginary[one] ?? 0) + turnedImaginary;
+  for (let half = 1; half < height; half *= 2) {
+    const stride = height / (2 * half);
+    for (let index = 0; index < half; index++) {
+      const cosine = cosines[index * stride] ?? 0;
+      const sine = sines[index * stride] ?? 0;
+      for (let row = index; row < height; row += 2 * half) {
+        const end = row * width + count;
+        for (let one = row * width, two = one + half * width; one < end; one++, two++) {
+          const oneReal = real[one] ?? 0;
+          const oneImaginary = imaginary[one] ?? 0;
+          const twoReal = real[two] ?? 0;
+          const twoImaginary = imaginary[two] ?? 0;
+          const turnedReal = twoReal * cosine + twoImaginary * sine;
+          const turnedImaginary = twoImaginary * cosine - twoReal * sine;
+          real[two] = oneReal - turnedReal;
+          imaginary[two] = oneImaginary - turnedImaginary;
+          real[one] = oneReal + turnedReal;
+          imaginary[one] = oneImaginary + turnedImaginary;
+        }
       }
     }
   }
 }
 
-/** The discrete Fourier transform in two dimensions, in place; its side must be a power of two. */
-export function transform(field: Field): Field {
-  const plan = planOf(field.size);
-  for (let row = 0; row < field.size; row++) transformLine(field, row * field.size, 1, plan);
-  for (let column = 0; column < field.size; column++) transformLine(field, column, field.size, plan);
-  return field;
+/** Makes `other` of a field: with columns for rows. */
+const transpose = ({ width, height, real, imaginary }: Field, other: Field): Field => {
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0, to = y; x < width; x++, at++, to += height) {
+      other.real[to] = real[at] ?? 0;
+      other.imaginary[to] = imaginary[at] ?? 0;
+    }
+  }
+  return other;
+};
+
+/** A field after the discrete Fourier transform in two dimensions. Its own columns have become rows; `field` serves as scratch. */
+export function transform(field: Field, filled = field.width): Field {
+  transformColumns(field, filled);
+  const other = transpose(field, emptyField(field.height, field.width));
+  transformColumns(other, other.width);
+  return other;
 }
 
-/** How well one field fits another, by how far it is shifted (all around): the real part, not divided by anything. */
-export function correlation(outer: Field, inner: Field): Float64Array {
-  const product = emptyField(outer.size);
-  for (let index = 0; index < product.real.length; index++) {
-    const [a, b, c, d] = [
-      outer.real[index] ?? 0,
-      outer.imaginary[index] ?? 0,
-      inner.real[index] ?? 0,
-      inner.imaginary[index] ?? 0,
-    ];
-    product.real[index] = a * c + b * d;
-    // Conjugated, so that transforming once more is the way back.
-    product.imaginary[index] = -(b * c - a * d);
+/** Fields that serve again and again, for the sake of speed. */
+const scratch = once((key: string): [Field, Field] => {
+  const [width = 0, height = 0] = key.split(' ').map(Number);
+  return [emptyField(width, height), emptyField(height, width)];
+});
+
+/**
+ * How well each of two fields fits another, all of them transformed, by how far it is shifted (all around) to the right, up to `shifts`
+ * columns, and down: the real parts. Both at once: as the real and the imaginary part of one field. They are valid until the next call.
+ */
+export function correlations(
+  outer: Field,
+  [one, other]: readonly [Field, Field],
+  shifts: number,
+): [Float64Array, Float64Array] {
+  const { width, height, real, imaginary } = outer;
+  const [product, fits] = scratch(`${width} ${height}`);
+  const scale = 1 / (2 * width * height);
+  for (let y = 0; y <= height / 2; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      const opposite = ((height - y) % height) * width + ((width - x) % width);
+      const a = real[at] ?? 0;
+      const b = imaginary[at] ?? 0;
+      const c = real[opposite] ?? 0;
+      const d = imaginary[opposite] ?? 0;
+      // Of the product with each field, conjugated, what becomes real when it is transformed back.
+      const oneReal =
+        a * (one.real[at] ?? 0) +
+        b * (one.imaginary[at] ?? 0) +
+        c * (one.real[opposite] ?? 0) +
+        d * (one.imaginary[opposite] ?? 0);
+      const oneImaginary =
+        b * (one.real[at] ?? 0) -
+        a * (one.imaginary[at] ?? 0) -
+        d * (one.real[opposite] ?? 0) +
+        c * (one.imaginary[opposite] ?? 0);
+      const otherReal =
+        a * (other.real[at] ?? 0) +
+        b * (other.imaginary[at] ?? 0) +
+        c * (other.real[opposite] ?? 0) +
+        d * (other.imaginary[opposite] ?? 0);
+      const otherImaginary =
+        b * (other.real[at] ?? 0) -
+        a * (other.imaginary[at] ?? 0) -
+        d * (other.real[opposite] ?? 0) +
+        c * (other.imaginary[opposite] ?? 0);
+      product.real[at] = (oneReal + otherImaginary) * scale;
+      product.imaginary[at] = (otherReal - oneImaginary) * scale;
+      product.real[opposite] = (oneReal - otherImaginary) * scale;
+      product.imaginary[opposite] = (otherReal + oneImaginary) * scale;
+    }
   }
-  return transform(product).real.map((value) => value / product.real.length);
+  transformColumns(product, width);
+  transpose(product, fits);
+  transformColumns(fits, shifts);
+  return [fits.real, fits.imaginary];
 }

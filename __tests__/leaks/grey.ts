@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { readBitmap } from './bitmap';
+import { once } from './once';
 
 /** A picture in grey, from 0 to 255, row by row. */
 export interface Grey {
@@ -29,52 +30,74 @@ export const decode = async (bytes: Buffer): Promise<Grey> => {
 };
 
 const reach = 3;
+/** Looked up once: inside of Jest that takes longer than what they do. */
+const { PI, abs, sin } = Math;
 
 /** How much a pixel counts at a distance from the middle of one that is made of it (Lanczos), as in what a build makes. */
 const weightAt = (distance: number): number => {
-  const turn = Math.PI * distance;
-  if (Math.abs(distance) >= reach) return 0;
-  return turn === 0 ? 1 : (reach * Math.sin(turn) * Math.sin(turn / reach)) / turn ** 2;
+  const turn = PI * distance;
+  if (abs(distance) >= reach) return 0;
+  return turn === 0 ? 1 : (reach * sin(turn) * sin(turn / reach)) / turn ** 2;
 };
 
 interface Shares {
+  /** Of how many pixels each is made. */
+  count: number;
   starts: Int32Array;
-  weights: Float32Array[];
+  /** As many as `count` for each pixel, one pixel after the other. */
+  weights: Float64Array;
 }
 
-const known = new Map<number, Shares>();
-const longest = 65_536;
-
 /** Which pixels of a line each pixel of the resized line is made of, and how much of each. */
-const sharesOf = (from: number, to: number): Shares => {
-  const key = from * longest + to;
-  const scale = Math.max(1, from / to);
-  const made = known.get(key) ?? { starts: new Int32Array(to), weights: [] };
-  for (let index = made.weights.length; index < to; index++) {
-    const middle = ((index + 0.5) * from) / to - 0.5;
-    const start = Math.max(0, Math.ceil(middle - scale * reach));
-    const end = Math.min(from - 1, Math.floor(middle + scale * reach));
-    const weights = Float32Array.from({ length: end - start + 1 }, (_, at) => weightAt((start + at - middle) / scale));
-    const sum = weights.reduce((one, other) => one + other);
-    made.starts[index] = start;
-    made.weights.push(weights.map((weight) => weight / sum));
-  }
-  known.set(key, made);
-  return made;
-};
+const sharesOf = once((from: number) =>
+  once((to: number): Shares => {
+    const scale = Math.max(1, from / to);
+    const count = Math.min(from, Math.ceil(2 * scale * reach) + 1);
+    const starts = new Int32Array(to);
+    const weights = new Float64Array(to * count);
+    for (let index = 0; index < to; index++) {
+      const middle = ((index + 0.5) * from) / to - 0.5;
+      const start = Math.max(0, Math.min(from - count, Math.ceil(middle - scale * reach)));
+      const own = weights.subarray(index * count, (index + 1) * count);
+      starts[index] = start;
+      own.forEach((_, at) => (own[at] = weightAt((start + at - middle) / scale)));
+      const sum = own.reduce((one, other) => one + other);
+      own.forEach((weight, at) => (own[at] = weight / sum));
+    }
+    return { count, starts, weights };
+  }),
+);
 
-const resizeRows = ({ width, height, data }: Grey, to: number): Grey => {
-  const { starts, weights } = sharesOf(width, to);
+const resizeWidth = ({ width, height, data }: Grey, to: number): Grey => {
+  const { count, starts, weights } = sharesOf(width)(to);
   const resized = new Float32Array(to * height);
-  for (let x = 0; x < to; x++) {
-    const own = weights[x] ?? new Float32Array();
-    for (let y = 0, at = starts[x] ?? 0; y < height; y++, at += width) {
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < to; x++) {
+      const from = y * width + (starts[x] ?? 0);
+      const own = x * count;
       let sum = 0;
-      for (let index = 0; index < own.length; index++) sum += (data[at + index] ?? 0) * (own[index] ?? 0);
+      for (let at = 0; at < count; at++) sum += (data[from + at] ?? 0) * (weights[own + at] ?? 0);
       resized[y * to + x] = sum;
     }
   }
   return { width: to, height, data: resized };
+};
+
+/** Line by line: pixels that lie side by side in memory are faster to go through. */
+const resizeHeight = ({ width, height, data }: Grey, to: number): Grey => {
+  const { count, starts, weights } = sharesOf(height)(to);
+  const resized = new Float32Array(width * to);
+  const line = new Float64Array(width);
+  for (let y = 0; y < to; y++) {
+    line.fill(0);
+    for (let at = 0; at < count; at++) {
+      const weight = weights[y * count + at] ?? 0;
+      const from = ((starts[y] ?? 0) + at) * width;
+      if (weight !== 0) for (let x = 0; x < width; x++) line[x] = (line[x] ?? 0) + (data[from + x] ?? 0) * weight;
+    }
+    resized.set(line, y * width);
+  }
+  return { width, height: to, data: resized };
 };
 
 const halves = new WeakMap<Grey, Grey>();
@@ -98,17 +121,11 @@ const halved = (picture: Grey): Grey => {
   return half;
 };
 
-const turned = ({ width, height, data }: Grey): Grey => {
-  const other = new Float32Array(data.length);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) other[x * height + y] = data[y * width + x] ?? 0;
-  return { width: height, height: width, data: other };
-};
-
 /** From a picture of half the size where that is large enough: much faster, and no different to see. */
 export const resize = (picture: Grey, width: number, height: number): Grey =>
   picture.width >= 4 * width && picture.height >= 4 * height
     ? resize(halved(picture), width, height)
-    : turned(resizeRows(turned(resizeRows(picture, width)), height));
+    : resizeWidth(resizeHeight(picture, height), width);
 
 export interface Frame {
   left: number;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { scanForLeaks } from './scan';
+import { leakScanner, scanForLeaks } from './scan';
 import { collectSecrets, type Secrets } from './secrets';
 import { caseStudy, makeSite, removeSite, write } from '../seal/site';
 
@@ -20,19 +20,22 @@ export const base64 = (text: string | Buffer) => Buffer.from(text).toString('bas
 export const plantation = (prepare: (root: string) => Promise<void> = async () => undefined) => {
   let root = '';
   let secrets: Secrets | undefined;
+  let scan: ReturnType<typeof leakScanner> | undefined;
   beforeAll(async () => {
-    root = await makeSite();
+    root = await makeSite(800);
     await prepare(root);
     secrets = await collectSecrets(root);
+    scan = leakScanner(secrets);
   });
   afterAll(() => removeSite(root));
   afterEach(() => rmSync(join(root, 'planted'), { recursive: true, force: true }));
   return {
     plant: (file: string, content: string | Buffer): void => write(root, `planted/${file}`, content),
     secretFile: (path: string): string => join(root, 'private', path),
-    leaks: async (change: (secrets: Secrets) => Secrets = (all) => all): Promise<string[]> => {
-      if (!secrets) throw new Error('The site is not ready.');
-      const found = await scanForLeaks(join(root, 'planted'), change(secrets));
+    leaks: async (change?: (secrets: Secrets) => Secrets): Promise<string[]> => {
+      if (!secrets || !scan) throw new Error('The site is not ready.');
+      const planted = join(root, 'planted');
+      const found = await (change ? scanForLeaks(planted, change(secrets)) : scan(planted));
       return found.map(({ file, what }) => `${file} ← ${what}`);
     },
   };

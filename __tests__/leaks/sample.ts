@@ -1,12 +1,15 @@
 import type { Frame, Grey } from './grey';
 
+/** Looked up once: inside of Jest that takes longer than what they do. */
+const { floor, max, min } = Math;
+
 /** For each of `count` places along a stretch of a line, the pixel before it and the share of the one behind it. */
 const stepsAlong = (start: number, length: number, count: number, last: number) => {
   const pixels = new Int32Array(count);
   const shares = new Float32Array(count);
   for (let index = 0; index < count; index++) {
-    const at = Math.min(last, Math.max(0, start + ((index + 0.5) * length) / count - 0.5));
-    const pixel = Math.max(0, Math.min(last - 1, Math.floor(at)));
+    const at = min(last, max(0, start + ((index + 0.5) * length) / count - 0.5));
+    const pixel = max(0, min(last - 1, floor(at)));
     pixels[index] = pixel;
     shares[index] = at - pixel;
   }

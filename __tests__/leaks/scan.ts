@@ -22,10 +22,10 @@ interface Leak {
 const filesAtOnce = 4;
 
 /**
- * Reads every byte of a built site, and what is encoded in it, for the texts, names, file names, hashes,
+ * A function that reads every byte of a built site, and what is encoded in it, for the texts, names, file names, hashes,
  * metadata, passphrases, keys, images and films of sealed case studies. What content/ publishes anyway is no leak.
  */
-export const scanForLeaks = async (publicDir: string, secrets: Secrets): Promise<Leak[]> => {
+export const leakScanner = (secrets: Secrets): ((publicDir: string) => Promise<Leak[]>) => {
   const { texts, passphrases, fileNames, images, films, known } = secrets;
   const matchText = textMatcher([...texts, ...passphrases], known.texts);
   const matchFileName = fileNameMatcher(fileNames, known.fileNames, known.texts);
@@ -39,7 +39,7 @@ export const scanForLeaks = async (publicDir: string, secrets: Secrets): Promise
     const shown = await matchImage(bytes);
     return [...(await metadataTexts(bytes)).flatMap(inText), ...(shown ? [shown] : [])];
   };
-  const inFile = async (file: string): Promise<Leak[]> => {
+  const inFile = async (publicDir: string, file: string): Promise<Leak[]> => {
     const found = new Set(inText(unescape(file)));
     const add = (all: string[]) => all.forEach((what) => found.add(what));
     for (const layer of layersOf(readFileSync(join(publicDir, file)))) {
@@ -50,11 +50,16 @@ export const scanForLeaks = async (publicDir: string, secrets: Secrets): Promise
     return [...found].map((what) => ({ file, what }));
   };
 
-  const leaks: Leak[][] = [];
-  const queue = filesBelow(publicDir).sort().entries();
-  const work = async () => {
-    for (const [index, file] of queue) leaks[index] = await inFile(file);
+  return async (publicDir) => {
+    const leaks: Leak[][] = [];
+    const queue = filesBelow(publicDir).sort().entries();
+    const work = async () => {
+      for (const [index, file] of queue) leaks[index] = await inFile(publicDir, file);
+    };
+    await Promise.all(Array.from({ length: filesAtOnce }, work));
+    return leaks.flat();
   };
-  await Promise.all(Array.from({ length: filesAtOnce }, work));
-  return leaks.flat();
 };
+
+/** The same, of one site alone. */
+export const scanForLeaks = (publicDir: string, secrets: Secrets): Promise<Leak[]> => leakScanner(secrets)(publicDir);

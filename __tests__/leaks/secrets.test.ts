@@ -10,13 +10,14 @@ import { caseStudy, makeSite, owner, removeSite, write } from '../seal/site';
 import { silentTerminal } from '../seal/terminal';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('../seal/quick-cipher').quickCipher());
+jest.mock('../../src/seal/strength', () => jest.requireActual('../seal/quick-strength').quickStrength());
 
 jest.setTimeout(60_000);
 
 let root: string;
 let secrets: Secrets;
 beforeAll(async () => {
-  root = await makeSite();
+  root = await makeSite(800);
   secrets = await collectSecrets(root);
   await sealAll(root, silentTerminal);
 });

@@ -9,6 +9,7 @@ import { audience, caseStudy, makeSite, passphrase, removeSite, write } from './
 import { filesIn, mockTerminal, second } from './terminal';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
+jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
 jest.setTimeout(60_000);
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const study = { ...caseStudy, gallery };
   write(root, 'private/coaching.json', study);
   for (const name of ['clip.mp4', 'clip.webm']) write(root, `private/${name}`, clip(name));
-  write(root, 'private/still.png', await screen(12));
+  write(root, 'private/still.png', await screen(12, 320, 160));
   const copy = readWorkingCopy(root, 'coaching');
   const { envelope, bins } = await sealCaseStudy(study, copy, audience({ default: passphrase }), () => undefined);
   if (!isEnvelope(envelope)) throw new Error('It is no envelope.');

@@ -15,7 +15,8 @@ jest.setTimeout(60_000);
 let root: string;
 let copy: WorkingCopy;
 beforeAll(async () => {
-  root = await makeSite();
+  // In three sizes each: more files than are filled up to at least.
+  root = await makeSite(510);
   copy = readWorkingCopy(root, 'coaching');
 });
 afterAll(() => removeSite(root));

@@ -1,6 +1,8 @@
 import { answer, failureOf, mockServer, never, offline, open, url } from './server';
 import { caseStudy } from './site';
 
+jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
+
 jest.setTimeout(60_000);
 
 const server = mockServer();

@@ -7,6 +7,7 @@ import { silentTerminal } from './terminal';
 import { makeSite, removeSite, write } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
+jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
 jest.setTimeout(60_000);
 

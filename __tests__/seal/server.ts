@@ -49,7 +49,7 @@ export const mockServer = () => {
     return bin ? new Response(bin) : new Response('', { status: 404 });
   };
   beforeAll(async () => {
-    const root = await makeSite();
+    const root = await makeSite(800);
     const copy = readWorkingCopy(root, 'coaching');
     Object.assign(state, await sealCaseStudy(caseStudy, copy, audience({ default: passphrase }), () => undefined));
     removeSite(root);

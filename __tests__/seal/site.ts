@@ -76,8 +76,11 @@ export const audience = (passphrases: Record<string, string>): Audience => ({
   recipients: Object.entries(passphrases).map(([label, text]) => ({ label, passphrase: text })),
 });
 
-/** A folder with content/ and private/, in which project 1 is sealed as "coaching". The caller removes it. */
-export const makeSite = async (): Promise<string> => {
+/**
+ * A folder with content/ and private/, in which project 1 is sealed as "coaching". The caller removes it.
+ * @param width of its pictures: up to 320 pixels each is sealed in one size, which is quick
+ */
+export const makeSite = async (width = 320): Promise<string> => {
   const root = mkdtempSync(join(tmpdir(), 'seal-'));
   const card = {
     image: './uploads/cover.png',
@@ -94,11 +97,11 @@ export const makeSite = async (): Promise<string> => {
     { title: 'Search', category: 'Knowledge', ...card, content: { heroSubtitle: 'Finding what the colleague wrote' } },
     { title: 'AI as a coaching service', category: 'Freelance', ...card, sealed: './sealed/coaching.json' },
   ]);
-  write(root, 'content/uploads/cover.png', await screen(9));
+  write(root, 'content/uploads/cover.png', await screen(9, width, width / 2));
   write(root, 'private/coaching.json', caseStudy);
-  write(root, 'private/rehearsal-room.png', await screen(1));
-  write(root, 'private/weekly-digest.png', await screen(2, 800, 600));
-  write(root, 'private/pictures/offer-sheet.png', await screen(3));
+  write(root, 'private/rehearsal-room.png', await screen(1, width, width / 2));
+  write(root, 'private/weekly-digest.png', await screen(2, width, (width * 3) / 4));
+  write(root, 'private/pictures/offer-sheet.png', await screen(3, width, width / 2));
   write(root, 'private/keys.json', { owner, default: passphrase });
   return root;
 };
