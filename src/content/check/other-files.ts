@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { explain } from '../schema/text-rules';
-import { wholeFile, type Diagnostic, type Folder } from './report';
+import type { Diagnostic } from './diagnostic';
+import { wholeFile, type Folder } from './report';
 import { unreadable } from './unreadable';
 
 const onlyThree = 'only projects.json, site.json and words.json';
