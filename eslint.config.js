@@ -10,8 +10,14 @@ const gatsbyEntries = ['src/pages/**', 'src/templates/**'];
 const allowedImports = {
   pages: { components: 'all', hooks: 'all', styles: 'all', content: 'types', 'seal/open': 'all' },
   templates: { components: 'all', hooks: 'all', styles: 'all', content: 'types', 'seal/open': 'all' },
-  components: { hooks: 'all', styles: 'all', content: 'types', 'seal/open': 'all' },
-  hooks: { styles: 'all', content: 'types', 'seal/open': 'all' },
+  components: { hooks: 'all', styles: 'all', content: 'types', 'seal/open': 'all', 'editing/origins': 'all' },
+  hooks: {
+    styles: 'all',
+    content: 'types',
+    'seal/open': 'all',
+    'editing/origins': 'all',
+    'editing/browser/working-copy': 'all',
+  },
   content: { 'styles/theme': 'all' },
   styles: {},
   browser: {},
@@ -20,6 +26,7 @@ const allowedImports = {
   'data-layer': { seo: 'all', seal: 'all', content: 'all' },
   editing: { seal: 'all', content: 'all', styles: 'all' },
   publish: { seo: 'all', seal: 'all', content: 'all', browser: 'all', styles: 'all' },
+  editing: { seo: 'all', seal: 'all', content: 'all' },
   gatsby: {
     'components/page-shell': 'all',
     browser: 'all',
@@ -85,8 +92,8 @@ const boundaries = Object.entries(allowedImports).map(([room, allowed]) => {
   const exceptions = (other) =>
     open.filter((door) => door.startsWith(`${other}/`)).map((door) => door.slice(other.length + 1));
   const regexOf = (other) => {
-    const [exception] = exceptions(other);
-    return exception ? `${into(other)}(?!${exception}$)` : into(other);
+    const open = exceptions(other).join('|');
+    return open ? `${into(other)}(?!(?:${open})$)` : into(other);
   };
   const patterns = closed.map((other) => ({ regex: regexOf(other), message: `${room} may not import ${other}.` }));
   const typesOnly = open.filter((other) => allowed[other] === 'types');

@@ -6,6 +6,7 @@ import { pageMetaNodes } from './src/data-layer/page-meta-nodes';
 import { createProjectPages } from './src/data-layer/project-pages';
 import { lowerAvifEffort } from './src/publish/avif-effort';
 import { startInSteps } from './src/publish/browser-entry';
+import { leaveOutOrigins } from './src/publish/origins';
 import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
 import { publishFontSubsets, writeFontSubsets } from './src/styles/font-subsets';
@@ -28,6 +29,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   startInSteps(args);
   publishFontSubsets(args);
 };
+
+export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = leaveOutOrigins;
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = declareTypes;
 

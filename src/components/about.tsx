@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
+import { originOf } from '../editing/origins';
 import { useWords } from '../hooks/use-site';
 import { imageSizes } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
@@ -20,19 +21,23 @@ export function About({ site }: Props) {
   const { paragraphs, portrait } = site.about;
   const mobile = portrait.mobile?.childImageSharp?.gatsbyImageData;
   return (
-    <Split>
-      <h1 lang={words.greeting.lang ?? undefined}>{words.greeting.text.replace('{name}', site.name)}</h1>
+    <Split data-in="site.json#/about">
+      <h1 lang={words.greeting.lang ?? undefined} data-field={originOf(words.greeting, '/text')}>
+        {words.greeting.text.replace('{name}', site.name)}
+      </h1>
       <Portrait>
-        <PortraitFrame $ratio={mobile ? mobile.width / mobile.height : undefined}>
+        <PortraitFrame $ratio={mobile ? mobile.width / mobile.height : undefined} data-field="/portrait">
           <Picture image={framed(portrait)} alt={portrait.alt} sizes={imageSizes.portrait} eager>
             <MobileSources picture={portrait} sizes={imageSizes.container} />
           </Picture>
         </PortraitFrame>
-        {portrait.caption && <figcaption>{portrait.caption}</figcaption>}
+        {portrait.caption && <figcaption data-field="/portraitCaption">{portrait.caption}</figcaption>}
       </Portrait>
       <Words>
         {paragraphs.map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+          <p key={index} data-field={`/paragraphs/${index}`}>
+            {paragraph}
+          </p>
         ))}
         <Facts site={site} />
         <ButtonLink href={`mailto:${site.email}`}>

@@ -16,18 +16,20 @@ export function Facts({ site }: Props) {
   if (!place && !availability && !cv?.publicURL && !links) return null;
   return (
     <List>
-      {place && <li>{place}</li>}
-      {availability && <li>{availability.text}</li>}
+      {place && <li data-field="site.json#/place">{place}</li>}
+      {availability && <li data-field="site.json#/availability/text">{availability.text}</li>}
       {cv?.publicURL && (
-        <li>
+        <li data-field="site.json#/cv">
           <OutwardLink href={cv.publicURL}>
             <Phrase of={words.cv} />
           </OutwardLink>
         </li>
       )}
       {links?.map(({ label, url }) => (
-        <li key={url}>
-          <OutwardLink href={url}>{label}</OutwardLink>
+        <li key={url} data-in={`site.json#/links/${links.findIndex((link) => link.url === url)}`}>
+          <OutwardLink href={url}>
+            {process.env['NODE_ENV'] === 'development' ? <span data-field="/label">{label}</span> : label}
+          </OutwardLink>
         </li>
       ))}
     </List>

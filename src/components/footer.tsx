@@ -17,12 +17,31 @@ export function Footer({ site }: Props) {
   return (
     <Foot>
       <Inner>
-        <Email href={`mailto:${site.email}`}>{site.email}</Email>
+        <Email href={`mailto:${site.email}`} data-field="site.json#/email">
+          {site.email}
+        </Email>
         <Facts site={site} />
         <Fine>
-          <OutwardLink href={site.profile.url}>{site.profile.label}</OutwardLink>
+          <OutwardLink href={site.profile.url}>
+            {process.env['NODE_ENV'] === 'development' ? (
+              <span data-field="site.json#/profile/label">{site.profile.label}</span>
+            ) : (
+              site.profile.label
+            )}
+          </OutwardLink>
           <p>
-            © {site.copyrightYear} {site.name}. <Phrase of={words.rights} />
+            {'© '}
+            {process.env['NODE_ENV'] === 'development' ? (
+              <span data-field="site.json#/copyrightYear">{site.copyrightYear}</span>
+            ) : (
+              site.copyrightYear
+            )}{' '}
+            {process.env['NODE_ENV'] === 'development' ? (
+              <span data-field="site.json#/name">{site.name}</span>
+            ) : (
+              site.name
+            )}
+            . <Phrase of={words.rights} />
           </p>
         </Fine>
       </Inner>

@@ -1,11 +1,20 @@
 import { graphql } from 'gatsby';
+import { originOf } from '../editing/origins';
 
 interface Props {
   of: Queries.Phrase_phraseFragment;
 }
 
 /** A fixed phrase, marked with its language where that is not the document's. */
-export function Phrase({ of: { text, lang } }: Props) {
+export function Phrase({ of: phrase }: Props) {
+  const { text, lang } = phrase;
+  if (process.env['NODE_ENV'] === 'development') {
+    return (
+      <span data-field={originOf(phrase, '/text')} lang={lang ?? undefined}>
+        {text}
+      </span>
+    );
+  }
   return lang ? <span lang={lang}>{text}</span> : text;
 }
 

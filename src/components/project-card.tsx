@@ -18,17 +18,17 @@ export function ProjectCard({ project, sizes }: Props) {
   const { index, title, category, image, color: accent, sealed } = project;
   const titleId = `project-${index}`;
   return (
-    <Card data-accent={accent} aria-labelledby={titleId}>
-      <Frame>
+    <Card data-accent={accent} aria-labelledby={titleId} data-in={`projects.json#/${index}`}>
+      <Frame data-field="/image">
         <Picture image={framed(image)} alt={image.alt} focus={image.focus} sizes={sizes} />
       </Frame>
       <Words>
-        <h3 id={titleId}>
+        <h3 id={titleId} data-field="/title">
           <Cover to={`/project/${index}`}>{title}</Cover>
         </h3>
         <Arrow name="next" />
         <p>
-          {category}
+          {process.env['NODE_ENV'] === 'development' ? <span data-field="/category">{category}</span> : category}
           {sealed && <LockedMark />}
           {process.env['NODE_ENV'] === 'development' && project.draft && <DraftCardMark />}
         </p>

@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
+import { noteOrigins } from '../editing/origins';
 
 /** What every page knows of the site: who its owner is, and the fixed words of the interface. One query, so one request. */
 export function useSite() {
@@ -14,6 +15,7 @@ export function useSite() {
     }
   `);
   if (!site || !words) throw new Error('The site’s content could not be loaded.');
+  if (process.env['NODE_ENV'] === 'development') noteOrigins(words, 'words.json#');
   return { site, words };
 }
 

@@ -71,7 +71,12 @@ export function useUnlocking(url: string): Unlocking {
       setOpened(undefined);
       setAsks(true);
     };
-    openByLink();
+    if (process.env['NODE_ENV'] === 'development') {
+      const { signal } = (attempt.current = new AbortController());
+      void import('../editing/browser/working-copy')
+        .then(({ followWorkingCopy }) => followWorkingCopy(url, signal, setOpened))
+        .then((isThere) => (isThere || signal.aborted ? undefined : openByLink()));
+    } else openByLink();
     window.addEventListener('linkkey', openByLink);
     window.addEventListener('pagehide', lock);
     return () => {

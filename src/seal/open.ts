@@ -27,6 +27,8 @@ export interface OpenedCaseStudy {
   image: (field: string, width: number, signal: AbortSignal) => Promise<Blob>;
   /** The whole video of a field. Rejects like openSealed. */
   video: (field: string, signal: AbortSignal) => Promise<Blob>;
+  /** While developing, of a working copy: the addresses of its pictures and videos, by field, which are not opened. */
+  addresses?: Record<string, string>;
 }
 
 const retries = 3;

@@ -23,9 +23,9 @@ export function CaseStudyHero({ project, subtitle }: Props) {
         <Back to={`/#${projectsId}`}>
           <Previous name="previous" /> <Phrase of={words.back} />
         </Back>
-        <Category>{project.category}</Category>
-        <h1>{project.title}</h1>
-        <Subtitle>{subtitle}</Subtitle>
+        <Category data-field="/category">{project.category}</Category>
+        <h1 data-field="/title">{project.title}</h1>
+        <Subtitle data-field="/content/heroSubtitle">{subtitle}</Subtitle>
         <Screenshot picture={project.image} sizes={imageSizes.container} eager />
       </Container>
     </Tinted>

@@ -18,7 +18,11 @@ export function ImageBand({ content }: Props) {
   return (
     <Band aria-labelledby={searchFlowTitle ? 'band' : undefined}>
       <Container>
-        {searchFlowTitle && <h2 id="band">{searchFlowTitle}</h2>}
+        {searchFlowTitle && (
+          <h2 id="band" data-field="/content/searchFlowTitle">
+            {searchFlowTitle}
+          </h2>
+        )}
         {typeComponentImage ? (
           <ImagePair>
             <Screenshot picture={searchFlowImage} sizes={sizes} />

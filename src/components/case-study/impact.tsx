@@ -15,7 +15,7 @@ export function Impact({ impact }: Props) {
   const metrics = metricsOf(impact);
   if (metrics.length === 0 && !impact.description) return null;
   return (
-    <Section aria-labelledby="impact">
+    <Section aria-labelledby="impact" data-in="/content/impact">
       <h2 id="impact">
         <Phrase of={words.impact} />
       </h2>
@@ -23,16 +23,19 @@ export function Impact({ impact }: Props) {
         <Tiles $longest={Math.max(...metrics.map(({ value }) => value.length))}>
           {metrics.map(({ value, text }, index) => (
             <div key={index}>
-              <dt>{text}</dt>
-              <dd>{value}</dd>
+              <dt data-field={`/${figures[index]}Text`}>{text}</dt>
+              <dd data-field={`/${figures[index]}`}>{value}</dd>
             </div>
           ))}
         </Tiles>
       )}
-      {impact.description && <Description>{impact.description}</Description>}
+      {impact.description && <Description data-field="/description">{impact.description}</Description>}
     </Section>
   );
 }
+
+/** The fields of the metrics, in the order of `metricsOf`. */
+const figures = ['searchUseIncrease', 'dropoutReduction', 'confidenceIncrease'];
 
 /** The metrics to show: none unless the first two are both there, a third where there is one. */
 function metricsOf(impact: Queries.Impact_impactFragment): { value: string; text: string }[] {

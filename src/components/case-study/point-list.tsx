@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { originOf } from '../../editing/origins';
 import { theme } from '../../styles/theme';
 
 interface Props {
@@ -9,9 +10,11 @@ interface Props {
 /** A list set as type: hairlines between the points, a number or a short accent rule before each. */
 export function PointList({ points, numbered = false }: Props) {
   return (
-    <List data-numbered={numbered}>
+    <List data-numbered={numbered} data-in={originOf(points)}>
       {points.map((point, index) => (
-        <li key={index}>{point}</li>
+        <li key={index} data-field={`/${index}`}>
+          {point}
+        </li>
       ))}
     </List>
   );

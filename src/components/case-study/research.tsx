@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
+import { originOf } from '../../editing/origins';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
@@ -32,7 +33,7 @@ export function Research({ content }: Props) {
         </section>
       )}
       {given.length > 0 && (
-        <Card aria-labelledby="details">
+        <Card aria-labelledby="details" data-in="/content/projectDetails">
           <h2 id="details">
             <Phrase of={words.details} />
           </h2>
@@ -42,7 +43,7 @@ export function Research({ content }: Props) {
                 <dt>
                   <Phrase of={term} />
                 </dt>
-                <dd>{detail}</dd>
+                <dd data-field={originOf(term)?.replace('words.json#', '')}>{detail}</dd>
               </div>
             ))}
           </dl>

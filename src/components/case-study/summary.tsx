@@ -14,7 +14,7 @@ interface Props {
 export function Summary({ summary, words }: Props) {
   const { role } = useWords();
   return (
-    <Section aria-labelledby="in-short">
+    <Section aria-labelledby="in-short" data-in="/content/summary">
       <h2 id="in-short">
         <Phrase of={words.inShort} />
       </h2>
@@ -23,27 +23,29 @@ export function Summary({ summary, words }: Props) {
           <dt>
             <Phrase of={words.problem} />
           </dt>
-          <dd>{summary.problem}</dd>
+          <dd data-field="/problem">{summary.problem}</dd>
         </Problem>
         <div>
           <dt>
             <Phrase of={role} />
           </dt>
-          <dd>{summary.role}</dd>
+          <dd data-field="/role">{summary.role}</dd>
         </div>
         <div>
           <dt>
             <Phrase of={words.decisions} />
           </dt>
           {summary.decisions.map((decision, index) => (
-            <dd key={index}>{decision}</dd>
+            <dd key={index} data-field={`/decisions/${index}`}>
+              {decision}
+            </dd>
           ))}
         </div>
         <Outcome>
           <dt>
             <Phrase of={words.outcome} />
           </dt>
-          <dd>{summary.outcome}</dd>
+          <dd data-field="/outcome">{summary.outcome}</dd>
         </Outcome>
       </dl>
     </Section>

@@ -11,7 +11,7 @@ export function ColumnGroup({ arrangement, items, words }: GroupProps) {
   return (
     <ImagePair data-layout={isPair ? 'sideBySide' : 'stacked'}>
       {items.map((item, index) => (
-        <Item key={index} $share={ratioOf((item.image ?? item.poster)?.whole)}>
+        <Item key={index} $share={ratioOf((item.image ?? item.poster)?.whole)} data-in={`/items/${index}`}>
           <GalleryItem item={item} sizes={isPair ? gallerySizes.pair : gallerySizes.wide} words={words} />
         </Item>
       ))}

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import styled, { css } from 'styled-components';
+import { captionOrigin } from '../../editing/origins';
 import { useWords } from '../../hooks/use-site';
 import { useSplit } from '../../hooks/use-split';
 import { gallerySizes } from '../../styles/image-sizes';
@@ -33,14 +34,15 @@ export function Compare({ items, words }: GroupProps) {
       }}
     >
       {[first, second].map((picture, index) => (
-        <figure key={index} tabIndex={-1}>
+        <figure key={index} tabIndex={-1} data-in={`/items/${index}`}>
           <Sheet picture={picture} sizes={gallerySizes.compare} />
           <figcaption>
             <ZoomLink picture={picture}>
               <VisuallyHidden>
                 <Phrase of={viewLarger} />
               </VisuallyHidden>{' '}
-              <span>{picture.caption ?? picture.alt}</span> <Enlarge name="enlarge" />
+              <span data-field={captionOrigin(picture)}>{picture.caption ?? picture.alt}</span>{' '}
+              <Enlarge name="enlarge" />
             </ZoomLink>
           </figcaption>
         </figure>

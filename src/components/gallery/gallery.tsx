@@ -25,11 +25,15 @@ export function Gallery({ groups, words }: Props) {
     const Arrangement = arrangements[arrangement] ?? ColumnGroup;
     const id = `gallery-${index}`;
     return (
-      <Section key={index} aria-labelledby={title ? id : undefined}>
+      <Section key={index} aria-labelledby={title ? id : undefined} data-in={`/content/gallery/${index}`}>
         {(title || text) && (
           <Head>
-            {title && <h2 id={id}>{title}</h2>}
-            {text && <p>{text}</p>}
+            {title && (
+              <h2 id={id} data-field="/title">
+                {title}
+              </h2>
+            )}
+            {text && <p data-field="/text">{text}</p>}
           </Head>
         )}
         <Arrangement arrangement={arrangement} items={items} words={words} />

@@ -11,7 +11,7 @@ export function PhonesGroup({ items, words }: GroupProps) {
   return (
     <Row>
       {items.map((item, index) => (
-        <Item key={index} style={{ '--share': shares[index] }}>
+        <Item key={index} style={{ '--share': shares[index] }} data-in={`/items/${index}`}>
           <GalleryItem item={item} sizes={phoneSizes(shares, index)} words={words} />
         </Item>
       ))}

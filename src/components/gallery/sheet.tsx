@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { originOf } from '../../editing/origins';
 import { Edge } from '../frame';
 import { Picture } from '../picture';
 import { MissingPicture } from '../viewer/missing-picture';
@@ -14,7 +15,7 @@ interface Props {
 export function Sheet({ picture, sizes }: Props) {
   const missing = useContext(MissingPicture);
   return (
-    <Edge>
+    <Edge data-field={originOf(picture)}>
       <Picture image={picture.whole.childImageSharp} alt={picture.alt} sizes={sizes}>
         <MobileSources picture={picture} sizes={sizes} />
       </Picture>

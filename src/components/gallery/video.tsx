@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { useContext } from 'react';
 import styled from 'styled-components';
+import { originOf } from '../../editing/origins';
 import { useVideo } from '../../hooks/use-video';
 import type { VideoFile } from '../../hooks/use-video-url';
 import { theme } from '../../styles/theme';
@@ -28,7 +29,16 @@ export function Video({ file, poster, sizes, words }: Props) {
   const { video, attributes, isReady, isOn, hasStarted, toggle } = useVideo(file, { isCovered });
   const overlay = (
     <>
-      <Moving ref={video} {...attributes} data-started={hasStarted} aria-hidden muted loop playsInline />
+      <Moving
+        ref={video}
+        {...attributes}
+        data-started={hasStarted}
+        data-field={originOf(file)}
+        aria-hidden
+        muted
+        loop
+        playsInline
+      />
       {file.publicURL && (
         <noscript>
           <Layer

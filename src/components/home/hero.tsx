@@ -20,7 +20,7 @@ export function Hero({ site }: Props) {
   return (
     <Night>
       <Inner>
-        <h1>
+        <h1 data-field="site.json#/hero/headline">
           {first}
           {second && <Second> {second}</Second>}
         </h1>

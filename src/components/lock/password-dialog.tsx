@@ -47,7 +47,7 @@ export function PasswordDialog({ words, title, email, unlocking, onLeave }: Prop
           <Phrase of={words.lockTitle} />
         </h2>
         <p id="lock-text">
-          <strong>{title}</strong>
+          <strong data-field="/title">{title}</strong>
           <Phrase of={words.lockText} />
         </p>
         <input type="text" autoComplete="username" aria-label={title} defaultValue={title} hidden />

@@ -30,7 +30,10 @@ export function shownContent({ content, images, video: openVideo }: OpenedCaseSt
       mobile,
     };
   };
-  const videoFile = (field: string) => ({ publicURL: null, open: (signal: AbortSignal) => openVideo(field, signal) });
+  const videoFile = (field: string) =>
+    process.env['NODE_ENV'] === 'development' && urls[field]
+      ? { publicURL: urls[field] }
+      : { publicURL: null, open: (signal: AbortSignal) => openVideo(field, signal) };
   const { projectDetails: details, designImages: design, impact } = content;
   return {
     heroSubtitle: content.heroSubtitle,

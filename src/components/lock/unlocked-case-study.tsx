@@ -1,10 +1,12 @@
 import { graphql } from 'gatsby';
 import { useState } from 'react';
+import { noteOrigins, originOf } from '../../editing/origins';
 import { useArrivalFocus } from '../../hooks/use-arrival-focus';
 import { useOpenedImages } from '../../hooks/use-opened-images';
 import type { OpenedCaseStudy } from '../../seal/open';
 import { ExtendedCaseStudy } from '../case-study/extended-case-study';
 import { theme } from '../../styles/theme';
+import { WorkingCopyMark } from '../draft-marks';
 import { MissingPicture } from '../viewer/missing-picture';
 import { Phrase } from '../phrase';
 import { VisuallyHidden } from '../visually-hidden';
@@ -20,20 +22,35 @@ interface Props {
 /** A sealed case study once it is open: the public component, fed with what was decrypted. What it holds can't be told before, so all parts are at hand. */
 export function UnlockedCaseStudy({ words, project, opened }: Props) {
   const [viewed, setViewed] = useState(false);
-  const [sizes] = useState(() => sizesOf(opened, isPhone()));
+  const [sizes] = useState(() =>
+    process.env['NODE_ENV'] === 'development' && opened.addresses ? {} : sizesOf(opened, isPhone()),
+  );
   const { urls, failed, retry } = useOpenedImages(opened, sizes, viewed);
   useArrivalFocus();
-  return (
+  const caseStudy = (
     <MissingPicture value={failed && <FailedImage words={words} onRetry={retry} />}>
       <VisuallyHidden role="status">{failed && <Phrase of={words.unreadableFiles} />}</VisuallyHidden>
       <ExtendedCaseStudy
         project={project}
-        content={shownContent(opened, urls)}
+        content={
+          process.env['NODE_ENV'] === 'development'
+            ? noteOrigins(shownContent(opened, { ...urls, ...opened.addresses }), `${originOf(project)}/content`)
+            : shownContent(opened, urls)
+        }
         words={words}
         onViewerOpen={() => setViewed(true)}
       />
     </MissingPicture>
   );
+  if (process.env['NODE_ENV'] === 'development' && opened.addresses) {
+    return (
+      <>
+        {caseStudy}
+        <WorkingCopyMark />
+      </>
+    );
+  }
+  return caseStudy;
 }
 
 const isPhone = () => window.matchMedia(theme.media.phoneScreen.replace('@media ', '')).matches;

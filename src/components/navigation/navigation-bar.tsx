@@ -21,7 +21,9 @@ export function NavigationBar({ site, overNight }: Props) {
     <GlassBar data-over={overNight ? 'night' : 'paper'}>
       <SkipLink />
       <Inner as="nav" aria-label={words.navigation.text}>
-        <Brand to="/">{site.brand}</Brand>
+        <Brand to="/" data-field="site.json#/brand">
+          {site.brand}
+        </Brand>
         <Links>
           <NavigationLinks email={site.email} />
         </Links>

@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import { useContext } from 'react';
+import { originOf } from '../../editing/origins';
 import { imageSizes } from '../../styles/image-sizes';
 import { Frame, MobileFrame } from '../frame';
 import { framed, Picture } from '../picture';
@@ -28,7 +29,13 @@ export function Screenshot({ picture, sizes, eager = false }: Props) {
   );
   return (
     <ZoomFigure picture={picture}>
-      {mobile ? <MobileFrame $ratio={mobile.width / mobile.height}>{shown}</MobileFrame> : <Frame>{shown}</Frame>}
+      {mobile ? (
+        <MobileFrame $ratio={mobile.width / mobile.height} data-field={originOf(picture)}>
+          {shown}
+        </MobileFrame>
+      ) : (
+        <Frame data-field={originOf(picture)}>{shown}</Frame>
+      )}
     </ZoomFigure>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { captionOrigin } from '../../editing/origins';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
@@ -41,7 +42,7 @@ export function ZoomFigure({ picture, overlay, children }: Props) {
       ) : (
         zoom
       )}
-      {picture.caption && <figcaption>{picture.caption}</figcaption>}
+      {picture.caption && <figcaption data-field={captionOrigin(picture)}>{picture.caption}</figcaption>}
     </Figure>
   );
 }

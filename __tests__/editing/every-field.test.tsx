@@ -1,0 +1,159 @@
+/** @jest-environment jsdom */
+import { cleanup, render, screen } from '@testing-library/react';
+import * as gatsby from 'gatsby';
+import type { ComponentType } from 'react';
+import { z } from 'zod';
+import { PageOrigin } from '../../src/components/page-origin';
+import { editorSchemas } from '../../src/content/schema/editor-schemas';
+import { imageFields } from '../../src/content/schema/image-fields';
+import { arrangements } from '../../src/content/schema/optional-parts';
+import { caseStudySchema, projectsSchema, siteSchema } from '../../src/content/schema/schema';
+import { wordsSchema } from '../../src/content/schema/words';
+import { withPictures } from '../../src/data-layer/pictures';
+import NotFoundPage from '../../src/pages/404';
+import AboutPage from '../../src/pages/about';
+import HomePage from '../../src/pages/index';
+import ExtendedProjectPage from '../../src/templates/extended-project';
+import ProjectNotFoundPage from '../../src/templates/project-not-found';
+import SealedProjectPage from '../../src/templates/sealed-project';
+import { answered, filled, leavesOf, originsShown } from '../support/contract';
+import { provideModals } from '../support/modal';
+import { provideVideos } from '../support/videos';
+
+const files = {
+  'site.json': { schema: siteSchema, editor: 'content.site.schema.json' },
+  'projects.json': { schema: projectsSchema, editor: 'content.projects.schema.json' },
+  'words.json': { schema: wordsSchema, editor: 'content.words.schema.json' },
+  'private/*.json': { schema: caseStudySchema, editor: 'content.case-study.schema.json' },
+};
+
+/** What no element of a page shows by itself: it is in the panel alone. */
+const unseen = [
+  // What is said about a picture, a link or a phrase beside it, and how things are arranged.
+  /(?:Alt|Focus|Mobile|\/alt|\/url|\/lang|\/layout|\/arrangement)$/,
+  /^site\.json#\/(?:profession|availability\/until|siteUrl|description)$/,
+  /^projects\.json#\/\*\/(?:color|sealed|slug|previousSlugs\/\*|draft|content\/strategy\/\*)$/,
+  // Names for those who can't see, titles and descriptions for search engines, and what is read without JavaScript.
+  /^words\.json#\/(?:navigation|menu|openMenu|closeMenu|closeViewer|screenshots|previous|next|actualSize)\/text$/,
+  /^words\.json#\/(?:aboutTitle|lockedDescription|lockNeedsScript)\/text$/,
+  // What comes and goes.
+  /^words\.json#\/(?:play|pause|entering|retry|crashed|imageFailed|unreadableFiles|cannotDecrypt)\/text$/,
+  /^words\.json#\/(?:wrongPassphrase|linkCut|linkExpired|linkRevoked)\/text$/,
+];
+
+interface Filled {
+  content: Record<string, unknown> & { gallery: { items: Record<string, unknown>[] }[] };
+}
+
+/** A case study with every field of the contract, and a group of each arrangement. */
+function wholeCaseStudy(): unknown {
+  const [{ content }] = filled(projectsSchema) as [Filled];
+  const gallery = Object.keys(arrangements).map((arrangement) => {
+    const [{ video: _, poster: __, ...still } = {}, { image: ___, imageMobile: ____, ...film } = {}] =
+      content.gallery[0]?.items ?? [];
+    const items = arrangement === 'compare' ? [still, still] : [still, film];
+    return { ...content.gallery[0], arrangement, items };
+  });
+  return { ...content, gallery };
+}
+
+const caseStudy = wholeCaseStudy();
+const words = filled(wordsSchema);
+const siteJson = answered(withPictures(siteSchema, filled(siteSchema)));
+const [project] = answered(
+  withPictures(projectsSchema, [{ ...(filled(projectsSchema.element) as object), content: caseStudy }]),
+) as [object];
+const card = { ...project, index: 1 };
+
+function show(page: unknown, data: Record<string, unknown>, pageContext: object = {}): void {
+  const Page = page as ComponentType<object>;
+  render(
+    <PageOrigin data={data}>
+      <Page {...{ data, pageContext, location: { pathname: '/' } }} />
+    </PageOrigin>,
+  );
+}
+
+const asSealed = { project: { ...project, index: 3 }, others: { nodes: [card] }, siteJson, words };
+const sealedContext = { envelope: '/static/sealed/clinic-0123456789abcdef.json' };
+
+/** Answers as the editor's server does. */
+function serveWorkingCopy(isThere: boolean): void {
+  const fields = imageFields(caseStudySchema, caseStudy).map(({ path, slot }) => ({ field: path.join('.'), slot }));
+  const images = fields
+    .filter(({ slot }) => slot !== 'video')
+    .map(({ field }) => [field, { width: 2, height: 1, file: `${field}.png` }]);
+  const videos = fields
+    .filter(({ slot }) => slot === 'video')
+    .map(({ field }) => [field, { file: `${field}.mp4`, type: 'video/mp4' }]);
+  const body = { content: caseStudy, images: Object.fromEntries(images), videos: Object.fromEntries(videos) };
+  globalThis.fetch = async () => ({ ok: isThere, json: async () => body }) as Response;
+}
+
+beforeAll(provideModals);
+provideVideos();
+
+beforeEach(() => {
+  jest.replaceProperty(process.env, 'NODE_ENV', 'development');
+  jest.spyOn(gatsby, 'useStaticQuery').mockReturnValue({ site: siteJson, words });
+  window.scrollTo = () => undefined;
+});
+
+const within = (value: object, pointer: string): boolean => {
+  const steps = pointer.split('/').slice(1);
+  const found = steps.reduce<unknown>((schema, step) => {
+    const { properties, items } = z
+      .looseObject({ properties: z.record(z.string(), z.unknown()).optional(), items: z.unknown() })
+      .parse(schema ?? {});
+    return step === '*' ? items : properties?.[step];
+  }, value);
+  return found !== undefined;
+};
+
+test.each(Object.entries(files))('every field of %s is in the schema that the panel is made from', (_file, names) => {
+  const schema = editorSchemas()[names.editor] ?? {};
+  const leaves = leavesOf(names.schema);
+  expect(leaves.length).toBeGreaterThan(10);
+  expect(leaves.filter((leaf) => !within(schema, leaf))).toEqual([]);
+});
+
+test('every field that can be seen is carried by an element of a page', async () => {
+  const shown = new Set<string>();
+  const look = () => {
+    for (const origin of originsShown()) shown.add(origin);
+    cleanup();
+  };
+  show(HomePage, { siteJson, projects: { nodes: [card] } });
+  look();
+  show(AboutPage, { siteJson });
+  look();
+  show(ExtendedProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] }, words });
+  look();
+  show(NotFoundPage, {});
+  look();
+  show(ProjectNotFoundPage, { projects: { totalCount: 1 } });
+  look();
+  serveWorkingCopy(false);
+  show(SealedProjectPage, asSealed, sealedContext);
+  await screen.findByRole('dialog');
+  look();
+  const { 'private/*.json': _, ...published } = files;
+  const leaves = Object.entries(published).flatMap(([file, { schema }]) =>
+    leavesOf(schema).map((leaf) => `${file}#${leaf}`),
+  );
+  const isUnseen = (leaf: string) => unseen.some((rule) => rule.test(leaf));
+  expect(leaves.filter((leaf) => !shown.has(leaf))).toEqual(leaves.filter(isUnseen));
+  expect([...shown].filter((origin) => !leaves.includes(origin))).toEqual([]);
+});
+
+test('the working copy of a locked case study is marked like an open one', async () => {
+  serveWorkingCopy(true);
+  show(SealedProjectPage, asSealed, sealedContext);
+  await screen.findByText(/private copy/);
+  const sealed = originsShown();
+  cleanup();
+  show(ExtendedProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] }, words });
+  const open = [...originsShown()].filter((origin) => origin.includes('/content/'));
+  expect(open.length).toBeGreaterThan(30);
+  expect([...sealed].filter((origin) => origin.includes('/content/')).sort()).toEqual(open.sort());
+});
