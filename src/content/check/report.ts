@@ -17,11 +17,17 @@ export const wholeFile = ({ root }: Pick<Folder, 'root'>, path: string) => {
 /** What a check says. The typed values are there if their files satisfy the schema. */
 export interface ContentReport {
   diagnostics: Diagnostic[];
+  /** Where the values stand that they are about: the file, named as in a diagnostic, and the way in it. */
+  places: Map<Diagnostic, { file: string; path: Path }>;
   content?: Content | undefined;
   caseStudy?: CaseStudy | undefined;
   /** The valid pictures in use: their sizes in bytes, by path. */
   pictures: Map<string, number>;
+  /** The files that nothing names, by path; none while that can't be told. */
+  unused: string[];
 }
+
+type Findings = Pick<ContentReport, 'diagnostics' | 'content' | 'pictures'>;
 
 type Details = { severity?: Diagnostic['severity']; isKey?: boolean; picture?: string };
 
@@ -56,7 +62,7 @@ function paragraph({ severity, file, line, column, field, ...words }: Diagnostic
   return [`${position}  ${label}  ${harmless(field)}`, ...rows].join('\n');
 }
 
-function conclusion({ diagnostics, content, pictures }: ContentReport): string {
+function conclusion({ diagnostics, content, pictures }: Findings): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length > errors && count(diagnostics.length - errors, 'warning');
   const also = warnings ? `, and ${warnings}` : '';
@@ -82,7 +88,7 @@ function conclusion({ diagnostics, content, pictures }: ContentReport): string {
 }
 
 /** The report as text for people: a paragraph per diagnostic, then the totals. */
-export function formatReport(report: ContentReport, { color }: { color: boolean }): string {
+export function formatReport(report: Findings, { color }: { color: boolean }): string {
   const text = [...report.diagnostics.map(paragraph), conclusion(report)].join('\n\n');
   return color ? text : stripVTControlCharacters(text);
 }
