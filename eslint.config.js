@@ -24,9 +24,8 @@ const allowedImports = {
   seal: { content: 'all' },
   seo: { content: 'all', styles: 'all' },
   'data-layer': { seo: 'all', seal: 'all', content: 'all' },
-  editing: { seal: 'all', content: 'all', styles: 'all' },
   publish: { seo: 'all', seal: 'all', content: 'all', browser: 'all', styles: 'all' },
-  editing: { seo: 'all', seal: 'all', content: 'all' },
+  editing: { seo: 'all', seal: 'all', content: 'all', 'styles/theme': 'all' },
   gatsby: {
     'components/page-shell': 'all',
     browser: 'all',

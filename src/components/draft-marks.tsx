@@ -12,7 +12,7 @@ export function DraftCardMark() {
 export function DraftPageMark() {
   const { space, layer } = theme;
   return (
-    <Mark style={{ position: 'fixed', bottom: space.s3, left: space.s3, zIndex: layer.bar }}>
+    <Mark style={{ position: 'fixed', bottom: space.s7, left: space.s3, zIndex: layer.bar }}>
       Draft: in the published site there is no such page
     </Mark>
   );
@@ -22,7 +22,7 @@ export function DraftPageMark() {
 export function WorkingCopyMark() {
   const { space, layer } = theme;
   return (
-    <Mark style={{ position: 'fixed', bottom: space.s6, left: space.s3, zIndex: layer.bar }}>
+    <Mark style={{ position: 'fixed', bottom: `calc(${space.s7} + ${space.s5})`, left: space.s3, zIndex: layer.bar }}>
       Locked: you see your private copy
     </Mark>
   );

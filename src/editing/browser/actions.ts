@@ -130,12 +130,9 @@ function projectActions({ file, steps }: Field): Action[] {
   ];
 }
 
-/** What can be done with a field, beside typing. */
-export const actionsFor = (field: Field): Action[] => [
-  ...pictureActions(field),
-  ...listActions(field),
-  ...projectActions(field),
-];
+/** What can be done with a field, beside typing, in groups. */
+export const actionsFor = (field: Field): Action[][] =>
+  [pictureActions(field), listActions(field), projectActions(field)].filter(({ length }) => length > 0);
 
 /** Adds a draft and puts the caret into its title. */
 export async function addProject(): Promise<void> {

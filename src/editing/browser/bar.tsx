@@ -4,7 +4,7 @@ import { addProject } from './actions';
 import { indexOf, projects, workingCopyOf } from './fields';
 import { Icon, type IconName } from './icons';
 import { lock, publish, share } from './publishing';
-import { sendOrSay, wordsOf } from './requests';
+import { removeUpload, sendOrSay, wordsOf } from './requests';
 import { update, useEditor } from './store';
 
 interface ToolProps {
@@ -88,8 +88,7 @@ function Remarks() {
   const warnings = content?.diagnostics ?? [];
   const unused = content?.unused ?? [];
   const remove = async () => {
-    for (const path of unused)
-      await sendOrSay('DELETE', `/uploads/${encodeURIComponent(path.split('/').at(-1) ?? '')}`);
+    for (const path of unused) await removeUpload(path);
   };
   const number = warnings.length + (unused.length > 0 ? 1 : 0);
   if (number === 0) return null;
@@ -135,11 +134,14 @@ export function Bar() {
         {notice}
         {notice && <Tool icon="close" name="Close" act={() => update({ notice: undefined })} />}
       </div>
+      <p key={said} role="status" className="said">
+        {said}
+      </p>
       <div className="bar">
         <PageMenu address={address} />
         <Tool icon="undo" name={content?.undo ? `Undo: ${content.undo}` : 'Undo'} isOff={!content?.undo} act={undo} />
         <Tool icon="redo" name={content?.redo ? `Redo: ${content.redo}` : 'Redo'} isOff={!content?.redo} act={redo} />
-        <p role="status">{saving ? 'Saving…' : (said ?? 'Saved')}</p>
+        <p role="status">{saving ? 'Saving…' : 'Saved'}</p>
         {name && <strong className="locked">Locked: written to private/</strong>}
         <Remarks />
         {address === '/' && <Tool icon="add" name="Add project" words="Project" act={addProject} />}

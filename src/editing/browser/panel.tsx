@@ -115,13 +115,13 @@ function SubjectForm({ subject }: { subject: Subject }) {
     const changes = createPatch(before, after).map((part): Change => ({ ...part, path: base + part.path }) as Change);
     if (changes.length === 0) return setDraft(undefined);
     const refused = await change(file, changes);
-    if (refused.length === 0 && !read().notice) setDraft(undefined);
+    if (!refused) setDraft(undefined);
     const found = new ErrorSchemaBuilder();
-    for (const diagnostic of refused) {
+    for (const diagnostic of refused?.diagnostics ?? []) {
       const path = Pointer.fromJSON(diagnostic.pointer ?? base).tokens.slice(1 + steps.length);
       found.addErrors(wordsOf(diagnostic), path);
     }
-    if (!isQuiet || refused.length === 0) setErrors(found.ErrorSchema);
+    if (!isQuiet || !refused) setErrors(found.ErrorSchema);
   }
 
   const onChange = (now: unknown) => {

@@ -1,8 +1,7 @@
 import type { Change } from '../protocol';
 import { ask } from './dialog';
 import { pointerOf, schemaAt, valueOf, type Field } from './fields';
-import { change, sendOrSay, upload, wordsOf } from './requests';
-import { read } from './store';
+import { change, removeUpload, upload } from './requests';
 
 /** Where the text alternative of a picture stands: beside it, under a name made of its own or as `alt`. */
 export function alternativeOf({ file, steps }: Field): string[] | undefined {
@@ -19,7 +18,7 @@ export async function describe(field: Field, other: Change[] = []): Promise<bool
   const place = alternativeOf(field);
   const act = async ({ text }: Record<string, string>) => {
     const described: Change[] = place && text ? [{ op: 'add', path: pointerOf(place), value: text }] : [];
-    return (await change(field.file, [...other, ...described])).map(wordsOf).join('\n') || read().notice;
+    return (await change(field.file, [...other, ...described]))?.reason;
   };
   if (!place) return (await act({})) === undefined;
   const label = 'For those who can’t see it';
@@ -42,7 +41,7 @@ export async function replacePicture(field: Field, data: File): Promise<void> {
   const isDone = await describe(field, [{ op: 'add', path: field.pointer, value: path }]);
   if (isDone) return layer.removeOnceShown();
   layer.remove();
-  await sendOrSay('DELETE', `/uploads/${encodeURIComponent(path.split('/').at(-1) ?? '')}`);
+  await removeUpload(path);
 }
 
 /** Shows a file over a picture before the page has it. */

@@ -1,18 +1,15 @@
-import {
-  editAddress,
-  tokenHeader,
-  type Change,
-  type FieldDiagnostic,
-  type PatchRequest,
-  type Refusal,
-  type State,
-  type Uploaded,
-} from '../protocol';
-import { ask as askOwner } from './dialog';
+import { editAddress, tokenHeader, type Change, type FieldDiagnostic, type State, type Uploaded } from '../protocol';
+import { ask } from './dialog';
 import { read, update } from './store';
 
-/** An answer: what was asked for, or why not. */
-type Answer<Body> = { body: Body } | { reason: string; refusal?: Refusal; diagnostics: FieldDiagnostic[] };
+/** Why something was not done: in words, and as the check says it where the contract refuses. */
+interface Refused {
+  reason: string;
+  diagnostics: FieldDiagnostic[];
+  /** Of a file that has been changed meanwhile. */
+  theirs?: unknown;
+  yours?: unknown;
+}
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -26,88 +23,78 @@ function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
 /** The words of the check. */
 export const wordsOf = ({ found, expected, fix }: FieldDiagnostic) => `Found ${found}; expected ${expected}. ${fix}`;
 
-async function ask<Body>(method: string, path: string, data?: object): Promise<Answer<Body>> {
+async function answer<Body>(method: string, path: string, data?: object): Promise<{ body: Body } | Refused> {
   const isFile = data instanceof Blob;
-  const init: RequestInit = data ? { body: isFile ? data : JSON.stringify(data) } : {};
   const headers = {
     [tokenHeader]: read().content?.token ?? '',
     ...(data && !isFile && { 'content-type': 'application/json' }),
   };
+  const init: RequestInit = data ? { body: isFile ? data : JSON.stringify(data) } : {};
   try {
     const response = await fetch(editAddress + path, { ...init, method, headers });
     const body = await response.json();
-    if (response.ok) return { body };
     const diagnostics: FieldDiagnostic[] = body.diagnostics ?? [];
-    return { reason: body.reason ?? diagnostics.map(wordsOf).join('\n'), refusal: body, diagnostics };
+    return response.ok ? { body } : { reason: diagnostics.map(wordsOf).join('\n'), ...body, diagnostics };
   } catch {
-    return { reason: 'Nothing was saved: `npm run develop` does not answer. Is it still running?', diagnostics: [] };
+    return { reason: '`npm run develop` does not answer: nothing was changed. Is it still running?', diagnostics: [] };
   }
 }
 
-const isState = (body: State | { state: State }): body is State => 'files' in body;
-
-/** Sends what changes something and shows what it has left. */
-export function send<Body extends State | { state: State }>(
-  method: string,
-  path: string,
-  data?: object,
-): Promise<Answer<Body>> {
-  return inTurn(async () => {
+/** Sends what changes something, and takes in what that has left. */
+export const send = <Body extends State | { state: State }>(method: string, path: string, data?: object) =>
+  inTurn(async () => {
     update({ saving: true, notice: undefined, said: undefined });
-    const answer = await ask<Body>(method, path, data);
-    const content = 'body' in answer && (isState(answer.body) ? answer.body : answer.body.state);
+    const given = await answer<Body>(method, path, data);
+    const content: State | undefined =
+      'body' in given ? ('state' in given.body ? given.body.state : given.body) : undefined;
     update({ saving: false, ...(content && { content }) });
-    return answer;
+    return given;
   });
+
+/** The same, where nothing but the bar can say why it was refused. */
+export async function sendOrSay<Body extends State | { state: State }>(method: string, path: string, data?: object) {
+  const given = await send<Body>(method, path, data);
+  if ('body' in given) return given.body;
+  update({ notice: given.reason });
+  return undefined;
 }
 
 /** Reads the content again. False where editing is off. */
 export async function refresh(): Promise<boolean> {
-  const answer = await inTurn(() => ask<State>('GET', '/content'));
-  if ('body' in answer) update({ content: answer.body });
-  return 'body' in answer;
+  const given = await inTurn(() => answer<State>('GET', '/content'));
+  if ('body' in given) update({ content: given.body });
+  return 'body' in given;
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 
-/** Changes a file. Resolves with what the contract refuses: nothing, once it is written. */
-export async function change(file: string, changes: Change[]): Promise<FieldDiagnostic[]> {
-  const hash = read().content?.files[file]?.hash ?? '';
-  const answer = await send<State>('PATCH', '/content', { file, hash, changes } satisfies PatchRequest);
-  if ('body' in answer) return [];
-  if (answer.refusal && 'theirs' in answer.refusal) {
-    const { theirs, yours } = answer.refusal;
-    await refresh();
-    const lines = [`In the file now: ${asText(theirs)}`, `Yours: ${asText(yours)}`];
-    const question = { title: 'The file has been changed meanwhile', lines, yes: 'Write mine', no: 'Keep the file’s' };
-    return (await askOwner(question)) ? change(file, changes) : [];
-  }
-  if (answer.diagnostics.length === 0) update({ notice: answer.reason });
-  return answer.diagnostics;
+/** Changes a file. Resolves with why that was refused, if it was. */
+export async function change(file: string, changes: Change[]): Promise<Refused | undefined> {
+  const hash = read().content?.files[file]?.hash;
+  const given = await send<State>('PATCH', '/content', { file, hash, changes });
+  if ('body' in given) return undefined;
+  if (given.theirs === undefined) return given;
+  await refresh();
+  const lines = [`In the file now: ${asText(given.theirs)}`, `Yours: ${asText(given.yours)}`];
+  const title = 'The file has been changed meanwhile';
+  const isMine = await ask({ title, lines, yes: 'Write mine', no: 'Keep the file’s' });
+  return isMine ? change(file, changes) : undefined;
 }
 
-/** Changes a file where no field shows what is refused. True once it is written. */
+/** The same, where nothing but the bar can say why it was refused. True once it is written. */
 export async function changeOrSay(file: string, changes: Change[]): Promise<boolean> {
-  const diagnostics = await change(file, changes);
-  if (diagnostics.length > 0) update({ notice: diagnostics.map(wordsOf).join('\n') });
-  return diagnostics.length === 0 && !read().notice;
+  const refused = await change(file, changes);
+  if (refused) update({ notice: refused.reason });
+  return !refused;
 }
 
-/** Sends what has no field of its own. */
-export async function sendOrSay<Body extends State | { state: State }>(
-  method: string,
-  path: string,
-  data?: object,
-): Promise<Body | undefined> {
-  const answer = await send<Body>(method, path, data);
-  if ('body' in answer) return answer.body;
-  update({ notice: answer.reason });
-  return undefined;
-}
-
-/** Stores a picture, a video or a PDF for `file`. Resolves with its path as the JSON names it, or nothing where it is refused. */
+/** Stores a picture, a video or a PDF for `file`. Resolves with its path as the JSON names it, unless it is refused. */
 export async function upload(data: File, file: string): Promise<string | undefined> {
   const beside = file.startsWith('private/') ? `?for=${encodeURIComponent(file)}` : '';
   const path = `/uploads/${encodeURIComponent(data.name)}${beside}`;
   return (await sendOrSay<Uploaded & { state: State }>('PUT', path, data))?.path;
 }
+
+/** Deletes a file that nothing names. */
+export const removeUpload = (path: string) =>
+  sendOrSay<State>('DELETE', `/uploads/${encodeURIComponent(path.replace(/.*\//, ''))}`);

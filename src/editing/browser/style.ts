@@ -3,6 +3,10 @@ import { theme } from '../../styles/theme';
 const { color, font, radius, shadow, space, motion, size } = theme;
 const { accent, tint } = theme.accents[theme.siteAccent];
 
+/** Seen on paper and on night. */
+const bright = `rgb(from ${color.glowPurple} r g b)`;
+const edge = `color-mix(in srgb, ${color.muted} 70%, white)`;
+
 const sheet = (css: string): CSSStyleSheet => {
   const made = new CSSStyleSheet();
   made.replaceSync(css);
@@ -13,10 +17,10 @@ const sheet = (css: string): CSSStyleSheet => {
 export const pageStyle = sheet(`
   body { padding-bottom: 72px; }
   html { scroll-padding-bottom: 80px; }
-  [data-field][data-edit-target], [data-edit-typing] { outline: 2px solid ${accent}; outline-offset: 6px; }
-  [data-field][data-edit-target]:not(:has(img, video)), [data-edit-typing] { border-radius: ${radius.half}; box-shadow: 0 0 0 6px ${color.onNightFaint}; cursor: text; }
+  [data-field][data-edit-target], [data-edit-typing] { outline: 2px solid ${color.glowPurple}; outline-offset: 6px; }
+  [data-field][data-edit-target]:not(:has(img), video), [data-edit-typing] { border-radius: ${radius.half}; cursor: text; }
   [data-edit-typing] { white-space-collapse: preserve; }
-  [data-edit-typing]:focus-visible { outline: 2px solid ${accent}; outline-offset: 6px; }
+  [data-edit-typing]:focus-visible { outline: 2px solid ${bright}; outline-offset: 6px; }
   [data-edit-typing][aria-invalid] { outline-color: ${color.error}; }
   [data-edit-hidden] { display: none !important; }
   :has(> [data-edit-layer]) { position: relative; }
@@ -55,7 +59,9 @@ export const editorStyle = sheet(`
   [popover] strong { display: block; }
   [popover] p button { padding: 0 ${space.s2}; border-color: ${color.hairline}; margin-top: 6px; }
 
-  [role=toolbar] { position: fixed; z-index: 97; inset: 0 auto auto 0; display: flex; gap: 1px; padding: 3px; border: 1px solid ${color.hairline}; border-radius: ${radius.pill}; background: ${color.white}; box-shadow: 0 6px 24px -8px ${color.veil}; }
+  [role=toolbar] { position: fixed; z-index: 95; inset: 0 auto auto 0; display: flex; gap: 1px; padding: 3px; border: 1px solid ${color.hairline}; border-radius: ${radius.pill}; background: ${color.white}; box-shadow: 0 6px 24px -8px ${color.veil}; }
+  [role=toolbar] [data-start] { margin-left: 9px; }
+  [role=toolbar] [data-start]::before { content: ''; position: absolute; height: 1.25rem; margin-left: -2.6rem; border-left: 1px solid ${color.hairline}; }
   [role=toolbar] button:hover:not([aria-disabled=true]) { background: ${tint}; color: ${accent}; }
 
   ::slotted(#edit-message) { position: fixed !important; z-index: 98; inset: 0 auto auto 0; width: max-content; max-width: min(26rem, 100vw - 16px); padding: 6px 12px; border-radius: 12px; white-space: pre-line;
@@ -63,6 +69,9 @@ export const editorStyle = sheet(`
   ::slotted(#edit-message[data-refused=true]) { color: ${color.error}; background: ${color.errorTint}; outline: 1px solid ${color.error}; }
   .refused:empty { display: none; }
   .refused, .rjsf-field [id$=__error] { color: ${color.error}; white-space: pre-line; }
+  .said { position: fixed; z-index: 98; inset: auto 0 72px; width: fit-content; margin-inline: auto; padding: 5px 12px; border-radius: ${radius.pill}; color: ${color.onNight}; background: ${color.night}; animation: leave 5s forwards; }
+  .said:empty { display: none; }
+  @keyframes leave { 90% { visibility: visible; } to { visibility: hidden; } }
   .notice { position: fixed; z-index: 100; inset: auto 0 72px; display: flex; align-items: start; gap: ${space.s1}; width: fit-content; max-width: min(34rem, 100% - 24px); margin-inline: auto; padding: 10px 10px 10px 16px;
     border: 1px solid ${color.error}; border-radius: 16px; color: ${color.error}; background: ${color.errorTint}; box-shadow: ${shadow.dialog}; white-space: pre-line; }
   .notice button { min-height: 1.5rem; }
@@ -84,7 +93,7 @@ export const editorStyle = sheet(`
   .buttons button { min-height: 2.5rem; padding-inline: 18px; border-color: ${color.hairline}; }
   .buttons button:empty { display: none; }
   .buttons .primary { color: ${color.white}; background: ${color.ink}; border-color: ${color.ink}; font-weight: 600; }
-  input, textarea, select { width: 100%; min-height: 2.125rem; padding: 6px 10px; border: 1px solid ${color.muted}; border-radius: 10px; background: ${color.white}; field-sizing: content; }
+  input, textarea, select { width: 100%; min-height: 2.125rem; padding: 6px 10px; border: 1px solid ${edge}; border-radius: 10px; background: ${color.white}; field-sizing: content; }
   textarea { resize: none; line-height: 1.45; }
 
   aside { position: fixed; z-index: 96; inset: ${space.s2} ${space.s2} 68px auto; width: min(25rem, 100% - 24px); overflow: auto; overscroll-behavior: contain; padding: 0 ${space.s3} ${space.s3}; border: 1px solid ${color.hairline}; border-radius: ${radius.frame}; background: ${color.paper}; box-shadow: ${shadow.dialog}; }
@@ -101,7 +110,7 @@ export const editorStyle = sheet(`
   summary::after { content: '+' / ''; font-weight: 400; font-size: 1.1rem; }
   details[open] > summary::after { content: '−' / ''; }
   details[open] { padding-bottom: ${space.s2}; }
-  .rjsf-field-array .rjsf-field-array, .rjsf-field-object .rjsf-field-object { padding-left: ${space.s2}; }
+  details details { margin-left: ${space.s2}; }
   .phrase { display: grid; grid-template-columns: 1fr 4.5rem; gap: 0 ${space.s1}; }
   .phrase legend { grid-column: 1 / -1; }
   .phrase .rjsf-field { margin: 0; }

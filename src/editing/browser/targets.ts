@@ -1,7 +1,7 @@
 import { fieldOf, fileKind, type Field } from './fields';
 import { replacePicture } from './pictures';
 import { read, update } from './store';
-import { isTyping, originalOf, startTyping } from './typing';
+import { copyAround, isTyping, originalOf, startTyping } from './typing';
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,11 +22,10 @@ function fieldAt({ clientX: x, clientY: y }: MouseEvent): Field | undefined {
   if (!top || isEditor(top)) return undefined;
   const scope = top.closest('[data-in]');
   for (const element of [top, ...below.filter((other) => scope?.contains(other))]) {
-    const marked = originalOf(element) ?? element.closest('[data-field]');
-    const shown = marked && [...(originalOf(element) ? element : marked).getClientRects()];
-    const isThere = shown?.some(
-      ({ left, right, top: upper, bottom }) => x >= left && x <= right && y >= upper && y <= bottom,
-    );
+    const copy = copyAround(element);
+    const marked = copy ? originalOf(copy) : element.closest('[data-field]');
+    const boxes = [...((copy ?? marked)?.getClientRects() ?? [])];
+    const isThere = boxes.some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
     const field = marked && isThere ? fieldOf(marked) : undefined;
     if (field) return field;
   }
@@ -97,7 +96,7 @@ function onFocus({ target }: FocusEvent): void {
   const field = fieldIn(target);
   aim(field);
   if (field && target instanceof Element && target.matches(':focus-visible'))
-    update({ said: field.element === target ? 'Enter edits, Alt+F10: tools' : 'F2 edits, Alt+F10: tools' });
+    update({ said: `${field.element === target ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
 }
 
 function onDrag(event: DragEvent): void {

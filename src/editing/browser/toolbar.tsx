@@ -29,8 +29,8 @@ const steps: Record<string, (place: number, last: number) => number> = {
 /** The tools of what the pointer or the focus is on. */
 export function Toolbar() {
   const { target, typing } = useEditor();
-  const actions = target && !typing ? actionsFor(target) : [];
-  if (!target || actions.length === 0) return null;
+  const groups = target && !typing ? actionsFor(target) : [];
+  if (!target || groups.length === 0) return null;
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const place = buttons.findIndex((button) => button === event.target);
@@ -41,10 +41,10 @@ export function Toolbar() {
     else buttons[next]?.focus();
     event.preventDefault();
   };
-  const put = ({ right, top }: DOMRect, { offsetWidth, offsetHeight }: HTMLElement): [number, number] =>
+  const put = ({ right, top, bottom }: DOMRect, { offsetWidth, offsetHeight }: HTMLElement): [number, number] =>
     isFile(target)
       ? [right - offsetWidth - 12, Math.max(top + 12, 84)]
-      : [right - offsetWidth + 4, top - offsetHeight - 2];
+      : [right - offsetWidth + 4, bottom + 7 - offsetHeight / 2];
   return (
     <div
       role="toolbar"
@@ -52,20 +52,23 @@ export function Toolbar() {
       ref={beside(target.element, put)}
       onKeyDown={onKey}
     >
-      {actions.map(({ name, icon, act }, place) => (
-        <button
-          key={name}
-          type="button"
-          title={name}
-          aria-label={name}
-          aria-disabled={!act}
-          tabIndex={place === 0 ? 0 : -1}
-          onClick={() => act && act()}
-        >
-          <Icon name={icon} />
-          {name === 'Replace…' && name}
-        </button>
-      ))}
+      {groups.map((actions, group) =>
+        actions.map(({ name, icon, act }, place) => (
+          <button
+            key={name}
+            type="button"
+            title={name}
+            aria-label={name}
+            aria-disabled={!act}
+            tabIndex={group + place === 0 ? 0 : -1}
+            data-start={(group > 0 && place === 0) || undefined}
+            onClick={() => act && act()}
+          >
+            <Icon name={icon} />
+            {name === 'Replace…' && name}
+          </button>
+        )),
+      )}
     </div>
   );
 }
@@ -76,7 +79,7 @@ export function TypingMessage() {
   if (!typing) return null;
   const { element, left, reason } = typing;
   const put = (there: DOMRect): [number, number] => [there.left, there.bottom + 8];
-  const words = reason ?? (left < 20 ? `${left} ${Math.abs(left) === 1 ? 'character' : 'characters'} left` : '');
+  const words = reason ?? (left < 20 ? (left < 0 ? `${-left} too many` : `${left} left`) : '');
   return (
     <p
       id="edit-message"

@@ -1,12 +1,13 @@
 import { textOf, type Field } from './fields';
-import { change, wordsOf } from './requests';
+import { change } from './requests';
 import { read, update } from './store';
 
 /** React owns what the page shows: it is hidden, and a copy beside it is typed in. */
 const originals = new WeakMap<Element, HTMLElement>();
 
-/** What a copy stands for. */
-export const originalOf = (element: Element) => originals.get(element.closest('[data-edit-typing]') ?? element);
+/** The copy that an element is in, if it is in one. */
+export const copyAround = (element: Element) => element.closest<HTMLElement>('[data-edit-typing]');
+export const originalOf = (copy: Element) => originals.get(copy);
 
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && read().typing?.element.contains(target) === true;
@@ -14,72 +15,69 @@ export const isTyping = (target: EventTarget | null) =>
 const copiesOf = (original: HTMLElement) =>
   [...document.querySelectorAll('[data-edit-typing]')].filter((copy) => originals.get(copy) === original);
 
-const typed = (element: HTMLElement) =>
-  element.innerText
-    .replace(/\n$/, '')
-    .replace(/\u00a0/g, ' ')
-    .trim();
+const typed = (box: HTMLElement) => box.innerText.replace(/\u00a0/g, ' ').trim();
 
-/** A copy with the words as they are written; the second line of a headline keeps its own look. */
-function copyOf({ element }: Field, words: string): HTMLElement {
-  const [first = '', ...rest] = words.split('\n');
-  const isSplit = rest.length > 0 && element.children.length === 1;
-  const copy = element.cloneNode(isSplit);
+/** A copy that holds the words as they are written, in a box to type in; the second line of a headline keeps its look. */
+function copyOf(field: Field, words: string): { copy: HTMLElement; box: HTMLElement } {
+  const { element, schema } = field;
+  const copy = element.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error('What is edited is an element.');
-  const second = copy.firstElementChild;
-  copy.textContent = isSplit ? first : words;
-  if (isSplit && second) {
+  const [first = '', ...rest] = words.split('\n');
+  const second = rest.length > 0 ? copy.firstElementChild : null;
+  const box = document.createElement('span');
+  box.textContent = second ? first : words;
+  if (second) {
     second.textContent = rest.join('\n');
-    copy.append(second);
+    box.append(second);
   }
-  for (const name of ['id', 'data-field', 'data-edit-target']) copy.removeAttribute(name);
-  return copy;
+  copy.replaceChildren(box);
+  for (const name of ['id', 'tabindex', 'data-field', 'data-edit-target']) copy.removeAttribute(name);
+  copy.setAttribute('data-edit-typing', '');
+  Object.assign(box, {
+    contentEditable: 'plaintext-only',
+    role: 'textbox',
+    tabIndex: 0,
+    ariaLabel: schema.description,
+  });
+  box.setAttribute('aria-describedby', 'edit-message');
+  originals.set(copy, element);
+  return { copy, box };
 }
 
-function caretAt(copy: HTMLElement, point?: MouseEvent): void {
+function caretAt(box: HTMLElement, point?: MouseEvent): void {
   const found = point && document.caretPositionFromPoint(point.clientX, point.clientY);
   const selection = getSelection();
-  if (found && copy.contains(found.offsetNode)) selection?.collapse(found.offsetNode, found.offset);
-  else selection?.selectAllChildren(copy);
+  if (found && box.contains(found.offsetNode)) selection?.collapse(found.offsetNode, found.offset);
+  else selection?.selectAllChildren(box);
 }
 
-/** Starts typing: at the point pressed, or with all words selected. */
+/** Starts typing: at the point pressed, or with all words selected. What is still refused comes first. */
 export function startTyping(field: Field, point?: MouseEvent): void {
   const open = read().typing;
   if (open) return open.element.focus();
   const { element: original, schema } = field;
   const before = textOf(field);
+  const shownBefore = original.textContent;
   const mayBreak = schema.description?.includes('\\n') ?? false;
-  const most = schema.maxLength ?? Infinity;
   for (const shown of copiesOf(original)) shown.remove();
-  const copy = copyOf(field, before);
+  const { copy, box } = copyOf(field, before);
   const events = new AbortController();
-  originals.set(copy, original);
-  copy.contentEditable = 'plaintext-only';
-  for (const [name, value] of [
-    ['data-edit-typing', ''],
-    ['role', 'textbox'],
-    ['tabindex', '0'],
-    ['aria-label', schema.description ?? 'Words'],
-    ['aria-multiline', String(mayBreak)],
-    ['aria-describedby', 'edit-message'],
-  ] as const)
-    copy.setAttribute(name, value);
   original.setAttribute('data-edit-hidden', '');
   // `:first-child` goes on to fit what is seen.
   if (original.previousElementSibling) original.after(copy);
   else original.before(copy);
+
   const say = (reason?: string) => {
-    copy.toggleAttribute('aria-invalid', false);
-    if (reason) copy.setAttribute('aria-invalid', 'true');
-    update({ typing: { element: copy, field, left: most - typed(copy).length, reason } });
+    box.ariaInvalid = reason ? 'true' : null;
+    update({ typing: { element: box, left: (schema.maxLength ?? Infinity) - typed(box).length, reason } });
   };
 
+  /** The page shows what it has. */
   function finish(): void {
-    const hadFocus = document.activeElement === copy;
+    const hadFocus = copy.contains(document.activeElement);
     copy.remove();
     if (copiesOf(original).length === 0) original.removeAttribute('data-edit-hidden');
-    if (hadFocus) (original.closest<HTMLElement>('a, button, [tabindex]') ?? original).focus({ preventScroll: true });
+    if (hadFocus) original.closest<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
   }
 
   function stop(): void {
@@ -89,7 +87,7 @@ export function startTyping(field: Field, point?: MouseEvent): void {
 
   let isSaving = false;
   async function save(): Promise<void> {
-    const words = typed(copy);
+    const words = typed(box);
     if (isSaving) return;
     if (words === before) {
       stop();
@@ -98,24 +96,19 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     isSaving = true;
     const refused = await change(field.file, [{ op: 'replace', path: field.pointer, value: words }]);
     isSaving = false;
-    if (refused.length > 0 || read().notice) {
-      return say(refused.map(wordsOf).join('\n') || read().notice);
-    }
-    copy.contentEditable = 'false';
+    if (refused) return say(refused.reason);
+    box.contentEditable = 'false';
     stop();
-    untilShown(original, finish);
+    if (original.textContent === shownBefore) untilOther(original, finish);
+    else finish();
   }
 
   const onKey = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (
-      event.isComposing ||
-      !['Enter', 'Escape'].includes(event.key) ||
-      (event.key === 'Enter' && event.shiftKey && mayBreak)
-    )
-      return;
+    const { key, shiftKey, isComposing } = event;
+    if (isComposing || (key !== 'Enter' && key !== 'Escape') || (key === 'Enter' && shiftKey && mayBreak)) return;
     event.preventDefault();
-    if (event.key === 'Enter') return void save();
+    if (key === 'Enter') return void save();
     stop();
     finish();
   };
@@ -125,24 +118,24 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     // The one way in that the browser's own Undo knows.
     document.execCommand('insertText', false, mayBreak ? pasted : pasted.replace(/\s*[\r\n]+\s*/g, ' '));
   };
-  const options = { signal: events.signal };
-  copy.addEventListener('keydown', onKey, options);
-  copy.addEventListener('paste', onPaste, options);
-  copy.addEventListener('input', () => say(), options);
-  copy.addEventListener('focusout', () => void save(), options);
+  const { signal } = events;
+  box.addEventListener('keydown', onKey, { signal });
+  box.addEventListener('paste', onPaste, { signal });
+  box.addEventListener('input', () => say(), { signal });
+  box.addEventListener('blur', () => void save(), { signal });
   say();
-  copy.focus({ preventScroll: true });
-  caretAt(copy, point);
+  box.focus({ preventScroll: true });
+  caretAt(box, point);
 }
 
-/** Calls `act` once the page shows other words, or after three seconds. */
-function untilShown(original: HTMLElement, act: () => void): void {
+/** Calls `act` once the page shows other words, or after ten seconds. */
+function untilOther(original: HTMLElement, act: () => void): void {
   const end = () => {
     observer.disconnect();
     clearTimeout(timer);
     act();
   };
   const observer = new MutationObserver(end);
-  const timer = setTimeout(end, 3000);
+  const timer = setTimeout(end, 10_000);
   observer.observe(original, { childList: true, characterData: true, subtree: true });
 }
