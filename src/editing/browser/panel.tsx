@@ -124,14 +124,13 @@ function SubjectForm({ subject }: { subject: Subject }) {
     if (!isQuiet || !refused) setErrors(found.ErrorSchema);
   }
 
-  const onChange = (now: unknown) => {
+  const onChange = (now: unknown, id = '') => {
     const before = draft ? draft.before : saved;
     setDraft({ before, now });
-    const focused = document.getElementById('edit')?.shadowRoot?.activeElement;
-    const isWriting =
-      focused instanceof HTMLTextAreaElement ||
-      (focused instanceof HTMLInputElement && !['checkbox', 'file'].includes(focused.type));
-    if (!isWriting) void save(now, before, true);
+    // Words are written when their field is left, all else at once.
+    const field = document.getElementById('edit')?.shadowRoot?.activeElement;
+    const isTyping = field?.id === id && field.matches('input:not([type=checkbox]), textarea');
+    if (!isTyping) void save(now, before, true);
   };
   return (
     <Form
@@ -149,7 +148,7 @@ function SubjectForm({ subject }: { subject: Subject }) {
       }
       showErrorList={false}
       noHtml5Validate
-      onChange={({ formData }) => onChange(formData)}
+      onChange={({ formData }, id) => onChange(formData, id)}
       onBlur={() => draft && void save(draft.now, draft.before, false)}
     >
       <></>
