@@ -144,6 +144,7 @@ export function Bar() {
         <Tool icon="undo" name={content?.undo ? `Undo: ${content.undo}` : 'Undo'} isOff={!content?.undo} act={undo} />
         <Tool icon="redo" name={content?.redo ? `Redo: ${content.redo}` : 'Redo'} isOff={!content?.redo} act={redo} />
         <p role="status">{saving ? 'Saving…' : 'Saved'}</p>
+        {name && <strong className="locked">Locked: your private copy</strong>}
         <Remarks />
         {address === '/' && <Tool icon="add" name="Add project" words="Project" act={addProject} />}
         {name && <Tool icon="lock" name="Share…" words="Share…" act={() => share(name)} />}

@@ -1,11 +1,12 @@
 import Form from '@rjsf/core';
 import { ErrorSchemaBuilder, type ErrorSchema, type UiSchema, type WidgetProps } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { createPatch, Pointer } from 'rfc6902';
+import { createPatch } from 'rfc6902';
 import { useState } from 'react';
 import type { Change } from '../protocol';
+import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { projectOf } from './bar';
-import { accepts, fileKind, pointerOf, projects, schemaAt, valueOf, workingCopyOf, type Schema } from './fields';
+import { accepts, fileKind, projects, schemaAt, valueOf, workingCopyOf, type Schema } from './fields';
 import { ListPart, ObjectPart } from './parts';
 import { change, upload, wordsOf } from './requests';
 import { read, update, useEditor } from './store';
@@ -118,7 +119,7 @@ function SubjectForm({ subject }: { subject: Subject }) {
     if (!refused) setDraft(undefined);
     const found = new ErrorSchemaBuilder();
     for (const diagnostic of refused?.diagnostics ?? []) {
-      const path = Pointer.fromJSON(diagnostic.pointer ?? base).tokens.slice(1 + steps.length);
+      const path = stepsOf(diagnostic.pointer ?? base).slice(steps.length);
       found.addErrors(wordsOf(diagnostic), path);
     }
     if (!isQuiet || !refused) setErrors(found.ErrorSchema);

@@ -52,6 +52,7 @@ export const editorStyle = sheet(`
   @media (min-width: 48rem) { .bar .primary svg { display: none; } }
   .bar > button:not(.page) { flex: none; }
   .bar .page span { overflow: hidden; text-overflow: ellipsis; }
+  .bar .locked { padding: 2px 10px; border-radius: ${radius.pill}; color: ${color.night}; background: ${color.onNightMuted}; font-weight: 600; white-space: nowrap; }
   .bar [role=status] { min-width: 4rem; padding-inline: 6px; color: ${color.onNightMuted}; }
 
   [popover] { position: fixed; inset: auto 0 68px; margin-inline: auto; max-height: 60vh; overflow: auto; padding: 6px; border: 1px solid ${color.hairline}; border-radius: 16px; color: ${color.ink}; background: ${color.white}; box-shadow: ${shadow.dialog}; }
@@ -136,6 +137,7 @@ export const editorStyle = sheet(`
   .glyphicon-arrow-down::before { content: '↓' / ''; }
   @media (max-width: 47.99rem) {
     .words { display: none; }
+    .bar .locked { position: absolute; bottom: calc(100% + 6px); left: 0; }
     aside { inset: 0 0 64px; width: auto; border-radius: 0; }
   }
   @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
