@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../content/check/report';
+import type { Diagnostic } from '../content/check/diagnostic';
 import type { Change } from '../content/edit/json-text';
 
 export type { Change } from '../content/edit/json-text';

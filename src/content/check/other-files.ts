@@ -1,7 +1,8 @@
 import { basename, join } from 'node:path';
 import { explain } from '../schema/text-rules';
+import type { Diagnostic } from './diagnostic';
 import { readStart } from './read-start';
-import { count, wholeFile, type Diagnostic, type Folder } from './report';
+import { count, wholeFile, type Folder } from './report';
 
 const notChecked = /^sealed\/|(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^(?:projects|site|words)\.json$/;
 const move = 'Move it out of the content folder, or delete it.';

@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import type { Content } from '../schema/schema';
 import { explain } from '../schema/text-rules';
 import { bySeverity, checkContent, isValid } from './check';
+import type { Diagnostic } from './diagnostic';
 import { lostSlugs } from './gone-slugs';
-import { count, wholeFile, type ContentReport, type Diagnostic } from './report';
+import { count, wholeFile, type ContentReport } from './report';
 
 function emptySite(folder: string, { projects }: Content): Diagnostic[] {
   if (projects.some(({ draft }) => !draft)) return [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { checkContent } from '../../content/check/check';
 import { checkForPublishing } from '../../content/check/publishing';
-import type { Diagnostic } from '../../content/check/report';
+import type { Diagnostic } from '../../content/check/diagnostic';
 import { sealAll } from '../../seal/seal-all';
 import { findSlips } from '../../seal/slips';
 import type { Published } from '../protocol';
