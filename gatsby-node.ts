@@ -4,6 +4,7 @@ import { contentSource } from './src/data-layer/content-source';
 import { declareTypes } from './src/data-layer/content-types';
 import { pageMetaNodes } from './src/data-layer/page-meta-nodes';
 import { createProjectPages } from './src/data-layer/project-pages';
+import { mountEditing } from './src/editing/server/mount';
 import { lowerAvifEffort } from './src/publish/avif-effort';
 import { startInSteps } from './src/publish/browser-entry';
 import { leaveOutOrigins } from './src/publish/origins';
@@ -44,10 +45,11 @@ export const createPages: GatsbyNode['createPages'] = (args) => createProjectPag
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
   source.onValidContent(({ site }) => writeIcons(site, cardSources.mark, 'public'));
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app, store }) => {
   source.follow();
   app.get('/__content', source.stream);
   app.get('/p/*', source.redirect);
+  mountEditing(app, store.getState(), { root: __dirname, source });
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = () =>

@@ -2,7 +2,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '../../src/content/check/check';
-import type { ContentReport, Diagnostic } from '../../src/content/check/report';
+import type { Diagnostic } from '../../src/content/check/diagnostic';
+import type { ContentReport } from '../../src/content/check/report';
 import { writeContentTree } from './content-tree';
 
 /** A content folder to spoil. */

@@ -1,5 +1,5 @@
-/** Shows in the browser what is wrong with the content, for as long as it is wrong. `address` streams the reports. */
-export function showReports(address: string): void {
+/** Shows in the browser what is wrong with the content, for as long as it is wrong. `address` streams the reports; `onReport` gets them too. */
+export function showReports(address: string, onReport: (report: string) => void): void {
   const dialog = document.createElement('dialog');
   const text = dialog.appendChild(document.createElement('pre'));
   dialog.ariaLabel = 'What to fix in the content';
@@ -12,5 +12,6 @@ export function showReports(address: string): void {
     text.textContent = JSON.parse(data);
     dialog.close();
     if (text.textContent !== '') dialog.showModal();
+    onReport(text.textContent ?? '');
   };
 }

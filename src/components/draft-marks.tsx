@@ -12,7 +12,7 @@ export function DraftCardMark() {
 export function DraftPageMark() {
   const { space, layer } = theme;
   return (
-    <Mark style={{ position: 'fixed', bottom: space.s3, left: space.s3, zIndex: layer.bar }}>
+    <Mark style={{ position: 'fixed', bottom: space.s7, left: space.s3, zIndex: layer.bar }}>
       Draft: in the published site there is no such page
     </Mark>
   );

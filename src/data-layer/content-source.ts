@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkContent, isValid, requireValidContent } from '../content/check/check';
 import { formatReport } from '../content/check/report';
 import type { Content } from '../content/schema/schema';
+import type { Inspections } from '../content/check/pictures';
 import { checkForPublishing } from '../content/check/publishing';
-import { withDraftsLast, withoutDrafts } from './drafts';
+import { shownOrder, withDraftsLast, withoutDrafts } from './drafts';
 import { redirectTarget } from './permanent-addresses';
 import { copyContent } from './valid-copy';
 import { changesOf } from './watch';
@@ -23,13 +24,15 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
   const listeners: ((valid: Content) => unknown)[] = [];
   let valid: Content | undefined;
   let report = '';
+  let lastTurn = Promise.resolve();
+  const inspections: Inspections = new Map();
   const arrange = showsDrafts ? withDraftsLast : withoutDrafts;
 
   const send = (browser: ServerResponse) => browser.write(`data: ${JSON.stringify(report)}\n\n`);
 
   async function check(): Promise<boolean> {
     const before = report;
-    const found = await checkContent(content);
+    const found = await checkContent(content, { inspections });
     report = isValid(found) ? '' : formatReport(found, { color: false });
     if (report !== before) console.log(formatReport(found, { color: process.stdout.isTTY }));
     browsers.forEach(send);
@@ -43,12 +46,17 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
     for (const listener of listeners) await listener(valid);
   }
 
+  /** One change is handled after the other: both write the copy. */
+  function handleInTurn(isUnchanged: () => Promise<boolean>): Promise<void> {
+    const handle = () => handleChange(isUnchanged);
+    lastTurn = lastTurn.then(handle).catch((error: unknown) => {
+      console.error(`A change of the content can’t be shown: ${String(error)}. It is tried again with the next one.`);
+    });
+    return lastTurn;
+  }
+
   async function followChanges(signal?: AbortSignal): Promise<void> {
-    for await (const isUnchanged of changesOf(content, signal)) {
-      await handleChange(isUnchanged).catch((error: unknown) => {
-        console.error(`A change of the content can’t be shown: ${String(error)}. It is tried again with the next one.`);
-      });
-    }
+    for await (const isUnchanged of changesOf(content, signal)) await handleInTurn(isUnchanged);
   }
 
   return {
@@ -72,6 +80,9 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
         console.error(`The content is no longer watched: ${String(error)}`),
       );
     },
+    /** Shows the content as it is now, without waiting until a change is noticed. */
+    refresh: (): Promise<void> => handleInTurn(async () => true),
+    order: shownOrder,
     /** Leads a permanent address to its project's page, as the host does in the published site; any other is left to `next`. */
     redirect({ url = '/' }: IncomingMessage, response: ServerResponse, next: () => void): void {
       const location = redirectTarget(valid?.projects ?? [], url);

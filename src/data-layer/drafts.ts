@@ -6,10 +6,14 @@ export function withoutDrafts(content: Content): Content {
   return { ...content, projects: published.map(({ draft: _, ...project }) => project) };
 }
 
-/** The content while developing: drafts come last, so that all others have the index they are published with. */
+/** The indexes of projects as they are shown while developing: drafts come last, so that all others have the index they are published with. */
+export const shownOrder = (projects: readonly { draft?: boolean | undefined }[]): number[] =>
+  [...projects.entries()]
+    .toSorted(([, one], [, other]) => Number(!!one.draft) - Number(!!other.draft))
+    .map(([index]) => index);
+
+/** The content while developing, in that order. */
 export function withDraftsLast(content: Content): Content {
-  return {
-    ...content,
-    projects: content.projects.toSorted((one, other) => Number(!!one.draft) - Number(!!other.draft)),
-  };
+  const { projects } = content;
+  return { ...content, projects: shownOrder(projects).flatMap((index) => projects[index] ?? []) };
 }

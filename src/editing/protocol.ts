@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../content/check/report';
+import type { Diagnostic } from '../content/check/diagnostic';
 
 /** Below which the development server answers the editor; nothing of it is in the published site. */
 export const editAddress = '/__edit';

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { filesBelow } from '../content/check/files-below';
-import { formatReport, type Diagnostic } from '../content/check/report';
+import type { Diagnostic } from '../content/check/diagnostic';
+import { formatReport } from '../content/check/report';
 import { explain, type Explanation } from '../content/schema/text-rules';
 import { git, gitPaths } from './git';
 import { isNamedIn } from './moved-pictures';

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkContent, ContentError, requireValidContent } from '../../../src/content/check/check';
-import type { ContentReport } from '../../../src/content/check/report';
 import { formatReport } from '../../../src/content/check/report';
 import { contentTree, type Tree } from '../../support/content-cases';
 import { firstAccent, secondAccent } from '../../support/accents';
@@ -94,7 +93,7 @@ describe('the report', () => {
   it('lets nothing from the content act on the terminal', () => {
     const problem = { severity: 'error', file: 'content/\u001B[2J.png', line: 1, column: 1, field: 'a\nb' } as const;
     const words = { found: '\u001B]0;title\u0007', expected: '\u202Ex', fix: '\u009B31m' };
-    const report: ContentReport = { diagnostics: [{ ...problem, ...words }], pictures: new Map() };
+    const report = { diagnostics: [{ ...problem, ...words }], pictures: new Map() };
     expect(formatReport(report, { color: false })).not.toMatch(/(?!\n)[\p{Cc}\u202E]/u);
   });
 });

@@ -6,9 +6,10 @@ import { caseStudySchema, projectsSchema, siteSchema, type Content } from '../sc
 import { wordsSchema } from '../schema/words';
 import { filesIn } from './files-below';
 import { checkOtherFiles } from './other-files';
-import { checkPictures, checkSealedFiles } from './pictures';
+import { checkPictures, checkSealedFiles, type Inspections } from './pictures';
 import { readJson } from './read-json';
-import { fieldOf, formatReport, wholeFile, type ContentReport, type Diagnostic, type Report } from './report';
+import type { Diagnostic } from './diagnostic';
+import { fieldOf, formatReport, wholeFile, type ContentReport, type Report } from './report';
 import { checkSchema } from './schema-errors';
 import { checkSlugs } from './slugs';
 import { checkTexts } from './warnings';
@@ -23,25 +24,38 @@ export const bySeverity = (one: Diagnostic, other: Diagnostic) =>
 /** The value at a path; where there is none, what should have contained it. */
 const nodeAt = (tree: Node, path: Path): Node => findNodeAtLocation(tree, path) ?? nodeAt(tree, path.slice(0, -1));
 
+/** How a file is checked before it is written, and a check is made faster. */
+export interface CheckOptions {
+  /** By name: the bytes that files of the folder would have; the others are read. */
+  instead?: ReadonlyMap<string, Buffer>;
+  /** What earlier checks found in pictures, videos and PDFs: those that have not changed since are not read again. */
+  inspections?: Inspections;
+}
+
 /** A check of the files of a folder that has found nothing yet. */
-function startCheck(root: string) {
+function startCheck(root: string, options: CheckOptions) {
   const diagnostics: Diagnostic[] = [];
-  return { root, files: filesIn(root), diagnostics, pictures: new Map<string, number>() };
+  const places: ContentReport['places'] = new Map();
+  return { ...options, root, files: filesIn(root), diagnostics, places, pictures: new Map<string, number>() };
 }
 
 /** Checks one JSON file, and the pictures and sealed files that it names, and adds to what was found. */
 async function checkFile<Schema extends z.ZodType>(check: ReturnType<typeof startCheck>, name: string, schema: Schema) {
-  const { text, errors, value: content, tree } = await readJson(join(check.root, name));
+  const { text, errors, value: content, tree } = await readJson(join(check.root, name), check.instead?.get(name));
   const at = (offset: number, path: Path) => {
     const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
     const position = text !== '' && { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
     return { ...wholeFile(check, name), ...position, field: fieldOf(content, path) };
   };
-  const syntax = errors.map(({ offset, isFatal: _, ...explanation }): Diagnostic => {
+  const add = (diagnostic: Diagnostic, path: Path) => {
+    check.diagnostics.push(diagnostic);
+    check.places.set(diagnostic, { file: wholeFile(check, name).file, path });
+    return diagnostic;
+  };
+  const syntax = errors.map(({ offset, isFatal: _, ...explanation }) => {
     const path = getLocation(text, offset).path.filter((step) => step !== '');
-    return { severity: 'error', ...at(offset, path), ...explanation };
+    return add({ severity: 'error', ...at(offset, path), ...explanation }, path);
   });
-  check.diagnostics.push(...syntax);
   if (!tree || errors.some(({ isFatal }) => isFatal)) return { text };
   const report: Report = (path, explanation, { severity = 'error', isKey, picture } = {}) => {
     const node = nodeAt(tree, path);
@@ -49,7 +63,7 @@ async function checkFile<Schema extends z.ZodType>(check: ReturnType<typeof star
     const isKnown = syntax.some(({ line, column }) => line === position.line && column === position.column);
     const field = `${position.field} (${position.file}:${position.line})`;
     const where = picture ? { ...wholeFile(check, picture), field } : position;
-    if (explanation && !isKnown) check.diagnostics.push({ severity, ...where, ...explanation });
+    if (explanation && !isKnown) add({ severity, ...where, ...explanation }, path);
   };
   const value = checkSchema(schema, content, report);
   checkTexts(content, report);
@@ -61,9 +75,9 @@ async function checkFile<Schema extends z.ZodType>(check: ReturnType<typeof star
 }
 
 /** Checks everything the owner edits and gives all diagnostics at once, sorted. It never throws because of what the files contain. */
-export async function checkContent(contentDir: string): Promise<ContentReport> {
-  const check = startCheck(resolve(contentDir));
-  const { diagnostics, pictures } = check;
+export async function checkContent(contentDir: string, options: CheckOptions = {}): Promise<ContentReport> {
+  const check = startCheck(resolve(contentDir), options);
+  const { diagnostics, pictures, places } = check;
   const projects = await checkFile(check, 'projects.json', projectsSchema);
   const site = await checkFile(check, 'site.json', siteSchema);
   const words = await checkFile(check, 'words.json', wordsSchema);
@@ -71,18 +85,20 @@ export async function checkContent(contentDir: string): Promise<ContentReport> {
   const fixes = diagnostics.flatMap(({ file, fix }) => [file, fix]);
   const uses = [projects.text, site.text, ...fixes, ...pictures.keys()].join('\n');
   const isUnderstood = valueAt(projects.content, [0]) !== undefined && site.content !== undefined;
-  diagnostics.push(...(await checkOtherFiles(check, diagnostics, isUnderstood ? uses : undefined)));
+  const others = await checkOtherFiles(check, diagnostics, isUnderstood ? uses : undefined);
+  diagnostics.push(...others.diagnostics);
   const content = projects.value &&
     site.value &&
     words.value && { projects: projects.value, site: site.value, words: words.value };
-  return { diagnostics: diagnostics.sort(bySeverity), content, pictures };
+  return { diagnostics: diagnostics.sort(bySeverity), places, content, pictures, unused: others.unused };
 }
 
 /** Checks the private working copy of a sealed case study; its pictures are in the folder of `file`. */
-export async function checkCaseStudy(file: string): Promise<ContentReport> {
-  const check = startCheck(dirname(resolve(file)));
+export async function checkCaseStudy(file: string, options: CheckOptions = {}): Promise<ContentReport> {
+  const check = startCheck(dirname(resolve(file)), options);
   const { value: caseStudy } = await checkFile(check, basename(file), caseStudySchema);
-  return { diagnostics: check.diagnostics.sort(bySeverity), caseStudy, pictures: check.pictures };
+  const { diagnostics, places, pictures } = check;
+  return { diagnostics: diagnostics.sort(bySeverity), places, caseStudy, pictures, unused: [] };
 }
 
 /** Whether content can be published; warnings don't matter. */
@@ -96,7 +112,10 @@ export class ContentError extends Error {
 }
 
 /** Reads the content. @throws a `ContentError` if `check` finds an error in it; warnings pass. */
-export async function requireValidContent(contentDir: string, check = checkContent): Promise<Content> {
+export async function requireValidContent(
+  contentDir: string,
+  check: (contentDir: string) => Promise<ContentReport> = checkContent,
+): Promise<Content> {
   const report = await check(contentDir);
   if (report.content && isValid(report)) return report.content;
   throw new ContentError(formatReport(report, { color: false }));

@@ -4,7 +4,8 @@ import { valueAt } from '../schema/image-fields';
 import type { Project } from '../schema/schema';
 import { isSlug } from '../schema/slugs';
 import { explain } from '../schema/text-rules';
-import { fieldOf, wholeFile, type Diagnostic } from './report';
+import type { Diagnostic } from './diagnostic';
+import { fieldOf, wholeFile } from './report';
 
 /** What git says in a folder; nothing where it is not installed, knows no such folder, or has no such version. */
 function git(folder: string, ...options: string[]): string {

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { explain } from '../schema/text-rules';
-import { wholeFile, type Diagnostic, type Folder } from './report';
+import type { Diagnostic } from './diagnostic';
+import { wholeFile, type Folder } from './report';
 import { unreadable } from './unreadable';
 
 const onlyThree = 'only projects.json, site.json and words.json';
@@ -21,7 +22,7 @@ function unusedFiles(folder: Folder, [first, ...others]: string[]): Diagnostic[]
 }
 
 /** What is wrong with the files beside projects.json and site.json, unless it is `known`. `uses` names the uploads in use; without it none is called unused. */
-export async function checkOtherFiles(folder: Folder, known: Diagnostic[], uses?: string): Promise<Diagnostic[]> {
+export async function checkOtherFiles(folder: Folder, known: Diagnostic[], uses?: string) {
   const names = uses?.normalize().replaceAll('\\', '/');
   const knownFiles = known.filter(({ severity }) => severity === 'error').map(({ file }) => file);
   const errors: Diagnostic[] = [];
@@ -33,5 +34,5 @@ export async function checkOtherFiles(folder: Folder, known: Diagnostic[], uses?
     if (error && !knownFiles.includes(place.file)) errors.push({ severity: 'error', ...place, ...error });
     if (!error && isUnused) unused.push(path);
   }
-  return [...errors, ...unusedFiles(folder, unused)];
+  return { diagnostics: [...errors, ...unusedFiles(folder, unused)], unused };
 }

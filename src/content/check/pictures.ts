@@ -56,22 +56,38 @@ async function wrongPath(
   return isThere ? undefined : explain(`“${written}”, which does not exist`, expected, fixOf(folder, picture, slot));
 }
 
-const inspect = (file: string, slot: Slot) => {
+/** Reads a file for a field: what is wrong with it, or its size in bytes, its shape if it has one, and the warnings. */
+export const inspect = (file: string, slot: Slot) => {
   if (slot === 'video') return inspectVideo(file);
   return slot === 'document' ? inspectDocument(file) : inspectPicture(file, slot);
 };
 
+/** What was found in files, by what they are shown for and all that tells one file from another. */
+export type Inspections = Map<string, ReturnType<typeof inspect>>;
+
+/** The same, without reading a file again that is known. */
+async function inspectOnce(known: Inspections | undefined, file: string, slot: Slot) {
+  const status = known && (await stat(file, { bigint: true }).catch(() => undefined));
+  if (!known || !status) return inspect(file, slot);
+  const key = [slot, file, status.ino, status.size, status.mtimeNs, status.ctimeNs].join('\n');
+  const found = known.get(key) ?? inspect(file, slot);
+  known.set(key, found);
+  return found;
+}
+
+type CheckedFolder = Folder & { inspections?: Inspections };
+
 /** What is wrong with the file that a field names, or its size and warnings. */
-async function examine(folder: Folder, field: ImageField) {
+async function examine(folder: CheckedFolder, field: ImageField) {
   const { path, slot } = field;
   const picture = relative(folder.root, resolve(folder.root, field.written)).replaceAll(sep, '/');
   const error = await wrongPath(folder, field, picture);
   if (error) return { path, picture: '', ...error };
-  return { path, picture, ...(await inspect(join(folder.root, picture), slot)) };
+  return { path, picture, ...(await inspectOnce(folder.inspections, join(folder.root, picture), slot)) };
 }
 
 /** Reports what is wrong with the pictures, videos and PDFs named in `fields` of a file. Returns the sizes of the valid ones in bytes, by path. */
-export async function checkPictures(folder: Folder, fields: ImageField[], content: unknown, report: Report) {
+export async function checkPictures(folder: CheckedFolder, fields: ImageField[], content: unknown, report: Report) {
   const sizes = new Map<string, number>();
   const shown: ShownFile[] = [];
   const examineField = (field: ImageField) => examine(folder, field);

@@ -3,7 +3,8 @@ import type { Content } from '../schema/schema';
 import { explain } from '../schema/text-rules';
 import { bySeverity, checkContent, isValid } from './check';
 import { goneSlugs, movedSlugs } from './gone-slugs';
-import { count, wholeFile, type ContentReport, type Diagnostic } from './report';
+import type { Diagnostic } from './diagnostic';
+import { count, wholeFile, type ContentReport } from './report';
 
 function emptySite(folder: string, { projects }: Content): Diagnostic[] {
   if (projects.some(({ draft }) => !draft)) return [];

@@ -63,9 +63,9 @@ function syntaxErrors(text: string, parseErrors: ParseError[], tree?: Node): Syn
   return end < 0 ? [...errors, ...(tree ? repeatedFields(tree) : [])] : errors.slice(0, end + 1);
 }
 
-/** Reads a JSON file; whatever is wrong with it is one of its errors, never an exception. */
-export async function readJson(file: string): Promise<JsonFile> {
-  const bytes = await readBytes(file).catch((error: NodeJS.ErrnoException) => cannotOpen(file, error.code));
+/** Reads a JSON file, or these bytes as if they were in it; whatever is wrong with it is one of its errors, never an exception. */
+export async function readJson(file: string, given?: Buffer): Promise<JsonFile> {
+  const bytes = given ?? (await readBytes(file).catch((error: NodeJS.ErrnoException) => cannotOpen(file, error.code)));
   if (!Buffer.isBuffer(bytes)) return { text: '', errors: bytes };
   const isUtf16 = /^(?:\xFF\xFE|\xFE\xFF|\0[^\0]|[^\0]\0)/.test(bytes.toString('latin1', 0, 2));
   if (isUtf16) return { text: '', errors: fatal(0, 'a file saved as UTF-16', 'UTF-8', saveAsUtf8) };

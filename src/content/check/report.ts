@@ -4,18 +4,7 @@ import { valueAt, type Path } from '../schema/image-fields';
 import type { CaseStudy, Content } from '../schema/schema';
 import { kindOfFile } from './file-kinds';
 import { controlCharacters, nearest, quoted, type Explanation } from '../schema/text-rules';
-
-/** One thing that is wrong with the content, and how to fix it. */
-export interface Diagnostic extends Explanation {
-  severity: 'error' | 'warning';
-  /** From the folder that holds `content/`, with forward slashes; of a picture, the picture's own file. */
-  file: string;
-  /** From 1; 0 where the file as a whole is meant. */
-  line: number;
-  column: number;
-  /** What it is about, such as `project 3, “Making search visible”, imageAlt`. */
-  field: string;
-}
+import type { Diagnostic } from './diagnostic';
 
 /** A folder and the files below it, as paths from it with forward slashes. */
 export type Folder = { root: string; files: string[] };
@@ -28,11 +17,17 @@ export const wholeFile = ({ root }: Pick<Folder, 'root'>, path: string) => {
 /** What a check says. The typed values are there if their files satisfy the schema. */
 export interface ContentReport {
   diagnostics: Diagnostic[];
+  /** Where the values stand that they are about: the file, named as in a diagnostic, and the way in it. */
+  places: Map<Diagnostic, { file: string; path: Path }>;
   content?: Content | undefined;
   caseStudy?: CaseStudy | undefined;
   /** The valid pictures in use: their sizes in bytes, by path. */
   pictures: Map<string, number>;
+  /** The files that nothing names, by path; none while that can't be told. */
+  unused: string[];
 }
+
+type Findings = Pick<ContentReport, 'diagnostics' | 'content' | 'pictures'>;
 
 type Details = { severity?: Diagnostic['severity']; isKey?: boolean; picture?: string };
 
@@ -67,7 +62,7 @@ function paragraph({ severity, file, line, column, field, ...words }: Diagnostic
   return [`${position}  ${label}  ${harmless(field)}`, ...rows].join('\n');
 }
 
-function conclusion({ diagnostics, content, pictures }: ContentReport): string {
+function conclusion({ diagnostics, content, pictures }: Findings): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length > errors && count(diagnostics.length - errors, 'warning');
   const also = warnings ? `, and ${warnings}` : '';
@@ -93,7 +88,7 @@ function conclusion({ diagnostics, content, pictures }: ContentReport): string {
 }
 
 /** The report as text for people: a paragraph per diagnostic, then the totals. */
-export function formatReport(report: ContentReport, { color }: { color: boolean }): string {
+export function formatReport(report: Findings, { color }: { color: boolean }): string {
   const text = [...report.diagnostics.map(paragraph), conclusion(report)].join('\n\n');
   return color ? text : stripVTControlCharacters(text);
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Site } from '../schema/schema';
 import { explain, type Explanation } from '../schema/text-rules';
-import { wholeFile, type Diagnostic } from './report';
+import type { Diagnostic } from './diagnostic';
+import { wholeFile } from './report';
 
 /** The digests of what the site came with. */
 const sample = { description: '0c8e44a9a19f3bef', mark: '04454d45f03bc6fa' };

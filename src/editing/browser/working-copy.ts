@@ -77,7 +77,7 @@ function makeMark(): HTMLElement {
   mark.lang = 'en';
   Object.assign(mark.style, {
     position: 'fixed',
-    bottom: `calc(${space.s7} + ${space.s2})`,
+    bottom: `calc(${space.s8} + ${space.s1})`,
     left: space.s3,
     zIndex: layer.bar,
     padding: `${space.half} ${space.s2}`,

@@ -1,0 +1,90 @@
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
+import { editAddress, tokenHeader, type State } from '../../src/editing/protocol';
+import { editingHandler } from '../../src/editing/server/handler';
+import { shownOrder } from '../../src/data-layer/drafts';
+
+export interface Reply<Body = State> {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  body: Body;
+}
+
+interface Asked {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Whether the token and the origin of the site itself are sent along. */
+  isOwn?: boolean;
+}
+
+/** A development server that lets the project of a content folder be edited, for each test. */
+export function editor(content: () => string) {
+  let server: Server;
+  let token = '';
+  const refresh = jest.fn();
+  const port = () => (server.address() as AddressInfo).port;
+
+  beforeEach(async () => {
+    refresh.mockReset();
+    const handle = editingHandler({ root: dirname(content()), source: { refresh, order: shownOrder } });
+    server = createServer((incoming, response) => {
+      // As Gatsby's server does.
+      response.setHeader('access-control-allow-origin', '*');
+      handle(incoming, response, () => response.writeHead(404).end('Not the editor'));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    token = (await ask('GET', 'content')).body.token;
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+
+  function ask<Body = State>(method: string, path: string, { body, headers, isOwn = true }: Asked = {}) {
+    const isBytes = Buffer.isBuffer(body);
+    const sent = body === undefined ? undefined : isBytes ? body : JSON.stringify(body);
+    return new Promise<Reply<Body>>((resolve, reject) => {
+      const outgoing = request({
+        port: port(),
+        host: '127.0.0.1',
+        method,
+        path: `${editAddress}/${path}`,
+        headers: {
+          ...(body !== undefined && !isBytes && { 'content-type': 'application/json' }),
+          ...(isOwn && { [tokenHeader]: token, origin: `http://127.0.0.1:${port()}`, 'sec-fetch-site': 'same-origin' }),
+          ...headers,
+        },
+      });
+      outgoing.on('error', reject);
+      outgoing.on('response', (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const isJson = response.headers['content-type']?.startsWith('application/json');
+          resolve({
+            status: response.statusCode,
+            headers: response.headers,
+            bytes,
+            body: isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined,
+          });
+        });
+      });
+      outgoing.end(sent);
+    });
+  }
+
+  return {
+    ask,
+    refresh,
+    port,
+    token: () => token,
+    /** Changes a file as it is now. */
+    async patch<Body = State>(file: string, ...changes: object[]) {
+      const { files } = (await ask('GET', 'content')).body;
+      return ask<Body>('PATCH', 'content', { body: { file, hash: files[file]?.hash, changes } });
+    },
+  };
+}

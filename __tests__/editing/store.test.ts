@@ -1,0 +1,297 @@
+import type * as FileSystem from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Refused, Refusal, State } from '../../src/editing/protocol';
+import { caseStudy } from '../seal/site';
+import { contentTree } from '../support/content-cases';
+import { drawPicture } from '../support/content-tree';
+import { editor } from './editor';
+
+let mockFailure: string | undefined;
+
+jest.mock('node:fs/promises', () => {
+  const real: typeof FileSystem = jest.requireActual('node:fs/promises');
+  const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  return {
+    ...real,
+    rename: async (...names: Parameters<typeof real.rename>) => {
+      if (mockFailure === 'rename') throw full();
+      return real.rename(...names);
+    },
+    open: async (...options: Parameters<typeof real.open>) => {
+      const handle = await real.open(...options);
+      if (mockFailure !== 'write' || options[1] !== 'wx') return handle;
+      const write = handle.writeFile.bind(handle);
+      handle.writeFile = async (bytes) => {
+        await write(Buffer.from(bytes as Buffer).subarray(0, 100));
+        throw full();
+      };
+      return handle;
+    },
+  };
+});
+
+const tree = contentTree(120);
+const { ask, patch, refresh } = editor(() => tree().content);
+const root = () => dirname(tree().content);
+const get = async () => (await ask('GET', 'content')).body;
+const title = (value: string) => ({ op: 'replace', path: '/0/title', value });
+
+jest.setTimeout(60_000);
+afterEach(() => (mockFailure = undefined));
+
+test('all that can be edited is told', async () => {
+  await tree().replace('projects.json', '"title": "Case study 0"', '"title": "Case study 0", "draft": true');
+  await tree().write('uploads/old.png', 'x');
+  const state = await get();
+  expect(Object.keys(state.files)).toEqual(['projects.json', 'site.json', 'words.json']);
+  expect(state.files['projects.json']?.value).toEqual(JSON.parse(await tree().read('projects.json')));
+  expect(state.schemas['site.json']).toHaveProperty('properties.hero');
+  expect(state).toMatchObject({ order: [1, 0], unused: ['uploads/old.png'], locked: [] });
+  expect(state).not.toHaveProperty('undo');
+  expect(state).not.toHaveProperty('recipients');
+});
+
+describe('a change', () => {
+  test.each([
+    ['as it is', (text: string) => text],
+    ['with Windows line ends', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['with a byte order mark', (text: string) => `\uFEFF${text}`],
+    ['with tabs and no final newline', (text: string) => text.replaceAll('  ', '\t').trimEnd()],
+    ['with escaped characters', (text: string) => text.replaceAll('e', '\\u0065').replaceAll('/', '\\/')],
+  ])('is one line of a file %s', async (_, write) => {
+    const before = write(await tree().read('site.json')).replace(/"\\u0065?brand"/, '"brand"');
+    await tree().write('site.json', before);
+    const reply = await patch('site.json', { op: 'replace', path: '/brand', value: 'Été “1”' });
+    expect(reply.status).toBe(200);
+    const lines = (await tree().read('site.json')).split('\n');
+    const changed = lines.flatMap((line, index) => (line === before.split('\n')[index] ? [] : [line.trim()]));
+    expect(changed).toEqual(['"brand": "Été “1”",']);
+    expect(lines).toHaveLength(before.split('\n').length);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves nothing beside the file', async () => {
+    await patch('projects.json', title('New'));
+    expect((await readdir(tree().content)).sort()).toEqual(['projects.json', 'site.json', 'uploads', 'words.json']);
+  });
+
+  test('that adds a field puts it where the contract has it', async () => {
+    await patch('projects.json', { op: 'add', path: '/0/imageCaption', value: 'A caption' });
+    expect(await tree().read('projects.json')).toMatch(/"imageAlt": .*\n {4}"imageCaption": "A caption",\n {4}"color"/);
+  });
+});
+
+describe('the contract', () => {
+  const refused = async (file: string, ...changes: object[]) => {
+    const before = await tree().read(file);
+    const { status, body } = await patch<Refused>(file, ...changes);
+    expect([status, await tree().read(file)]).toEqual([422, before]);
+    expect(refresh).not.toHaveBeenCalled();
+    return body.diagnostics;
+  };
+
+  test('refuses what visitors can’t read, with the field and in the words of the check', async () => {
+    expect(await refused('projects.json', title(''))).toEqual([
+      {
+        severity: 'error',
+        file: 'content/projects.json',
+        pointer: '/0/title',
+        line: 3,
+        column: 14,
+        field: 'project 0, title',
+        found: 'an empty text',
+        expected: 'something to read',
+        fix: 'Write the text between the quotation marks.',
+      },
+    ]);
+  });
+
+  test('tells a picture’s faults by the field that names it', async () => {
+    await tree().write('uploads/broken.png', 'x');
+    const [first, ...others] = await refused('projects.json', {
+      op: 'replace',
+      path: '/0/image',
+      value: './uploads/broken.png',
+    });
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ file: 'content/projects.json', pointer: '/0/image' });
+  });
+
+  test.each([
+    ['a text that is too long', { op: 'replace', path: '/hero/headline', value: 'x'.repeat(161) }, '/hero/headline'],
+    ['a field that the contract does not know', { op: 'add', path: '/motto', value: 'x' }, '/motto'],
+    ['no field where one is needed', { op: 'remove', path: '/email' }, '/email'],
+    ['a text in place of a list', { op: 'replace', path: '/about/paragraphs', value: 'x' }, '/about/paragraphs'],
+    ['a list without an entry', { op: 'replace', path: '/about/paragraphs', value: [] }, '/about/paragraphs'],
+    [
+      'a picture that is not there',
+      { op: 'replace', path: '/about/portrait', value: './uploads/none.png' },
+      '/about/portrait',
+    ],
+    ['a picture that leads out', { op: 'replace', path: '/about/portrait', value: '../../x.png' }, '/about/portrait'],
+  ])('refuses %s', async (_, change, pointer) => {
+    expect(await refused('site.json', change)).toEqual([expect.objectContaining({ pointer, severity: 'error' })]);
+  });
+
+  test('lets a warning pass, and says it', async () => {
+    const { status, body } = await patch('projects.json', {
+      op: 'replace',
+      path: '/0/imageAlt',
+      value: 'Image of a page',
+    });
+    expect(status).toBe(200);
+    expect(body.diagnostics).toContainEqual(expect.objectContaining({ severity: 'warning', pointer: '/0/imageAlt' }));
+  });
+
+  describe('of errors that were there before', () => {
+    beforeEach(() => tree().replace('site.json', '"hello@example.com"', '"nobody"'));
+
+    test('one elsewhere does not keep a change from being written', async () => {
+      expect((await patch('projects.json', title('New'))).status).toBe(200);
+      expect((await patch('site.json', { op: 'replace', path: '/brand', value: 'B' })).status).toBe(200);
+      const { body } = await patch('projects.json', { op: 'move', from: '/0', path: '/1' });
+      expect(body.diagnostics).toContainEqual(expect.objectContaining({ severity: 'error', pointer: '/email' }));
+    });
+
+    test('the same is refused again where it is typed', async () => {
+      expect(await refused('site.json', { op: 'replace', path: '/email', value: 'somebody' })).toHaveLength(1);
+      expect((await patch('site.json', { op: 'replace', path: '/email', value: 'a@example.com' })).status).toBe(200);
+    });
+
+    test('those of a project stay its own when it is moved, and a second one is refused', async () => {
+      await tree().replace('projects.json', `${'"Case study 0"'}`, '""');
+      expect((await patch('projects.json', { op: 'move', from: '/0', path: '/1' })).status).toBe(200);
+      refresh.mockReset();
+      expect(await refused('projects.json', title(''))).toHaveLength(1);
+    });
+  });
+
+  test.each([
+    ['that can’t be read', (text: string) => text.replace('[', '[,')],
+    ['of an unfinished merge', (text: string) => `<<<<<<< HEAD\n${text}`],
+    [
+      'in another encoding',
+      (text: string) => Buffer.concat([Buffer.from(text.replace(/\]\s*$/, '')), Buffer.from([0x20, 0xff, 0x5d])]),
+    ],
+  ])('waits for a file %s', async (_, spoil) => {
+    await tree().write('projects.json', spoil(await tree().read('projects.json')));
+    const diagnostics = await refused('projects.json', title('New'));
+    expect(diagnostics).toContainEqual(expect.objectContaining({ file: 'content/projects.json', severity: 'error' }));
+  });
+});
+
+describe('a file that has been changed otherwise', () => {
+  test('is not overwritten: both values are shown', async () => {
+    const { files } = await get();
+    await tree().replace('projects.json', 'Case study 0', 'By hand');
+    const before = await tree().read('projects.json');
+    const body = { file: 'projects.json', hash: files['projects.json']?.hash, changes: [title('On the page')] };
+    const reply = await ask<Refusal>('PATCH', 'content', { body });
+    expect(reply).toMatchObject({ status: 409, body: { theirs: 'By hand', yours: 'On the page' } });
+    expect(await tree().read('projects.json')).toBe(before);
+  });
+
+  test('nor is one of two changes at once lost', async () => {
+    const { files } = await get();
+    const body = (value: string) => ({
+      file: 'projects.json',
+      hash: files['projects.json']?.hash,
+      changes: [title(value)],
+    });
+    const replies = await Promise.all(['One', 'Two'].map((value) => ask('PATCH', 'content', { body: body(value) })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe.each(['write', 'rename'])('a disk that is full: %s', (step) => {
+  test('leaves the file as it was, and nothing beside it', async () => {
+    const before = [
+      await tree().read('projects.json'),
+      await readdir(tree().content),
+      await readdir(tree().path('uploads')),
+    ];
+    mockFailure = step;
+    const reply = await patch<Refusal>('projects.json', title('New'));
+    expect(reply).toMatchObject({ status: 500, body: { reason: expect.stringContaining('disk is full') } });
+    const upload = await ask('PUT', 'uploads/new.png', { body: await drawPicture(1, 120).toBuffer() });
+    expect(upload.status).toBe(500);
+    mockFailure = undefined;
+    expect([
+      await tree().read('projects.json'),
+      await readdir(tree().content),
+      await readdir(tree().path('uploads')),
+    ]).toEqual(before);
+    expect(await get()).not.toHaveProperty('undo');
+  });
+});
+
+describe('the working copy of a locked case study', () => {
+  beforeEach(async () => {
+    await mkdir(join(root(), 'private/pictures'), { recursive: true });
+    await mkdir(tree().path('sealed'));
+    await tree().write('sealed/coaching.json', '{"version":2}');
+    await writeFile(join(root(), 'private/coaching.json'), JSON.stringify(caseStudy, null, 2));
+    for (const name of ['rehearsal-room', 'weekly-digest', 'pictures/offer-sheet'])
+      await drawPicture(1, 400).toFile(join(root(), `private/${name}.png`));
+    const projects = JSON.parse(await tree().read('projects.json'));
+    const { content: _, ...card } = projects[1];
+    await tree().write(
+      'projects.json',
+      JSON.stringify([projects[0], { ...card, sealed: './sealed/coaching.json' }], null, 2),
+    );
+  });
+
+  test('is edited in private/, and nowhere else', async () => {
+    expect((await get()).locked).toEqual(['coaching']);
+    const before = await tree().read('projects.json');
+    const { status, body } = await patch('private/coaching.json', {
+      op: 'replace',
+      path: '/heroSubtitle',
+      value: 'New',
+    });
+    expect([status, body.undo, await tree().read('projects.json')]).toEqual([
+      200,
+      'Locked: coaching: hero subtitle',
+      before,
+    ]);
+    expect(await readFile(join(root(), 'private/coaching.json'), 'utf8')).toContain('"heroSubtitle": "New"');
+  });
+
+  test('is held to the contract, too', async () => {
+    const { status, body } = await patch<Refused>('private/coaching.json', {
+      op: 'replace',
+      path: '/heroSubtitle',
+      value: '',
+    });
+    expect([status, body.diagnostics[0]?.pointer]).toEqual([422, '/heroSubtitle']);
+  });
+
+  test('is given as its page needs it, without what is kept from everybody', async () => {
+    const { body } = await ask<object>('GET', 'locked/coaching');
+    const { strategy: _, ...content } = caseStudy;
+    expect(body).toEqual({
+      content,
+      images: {
+        searchFlowImage: { width: 400, height: 200, file: 'rehearsal-room.png' },
+        'designImages.results': { width: 400, height: 200, file: 'weekly-digest.png' },
+        'designImages.homepage': { width: 400, height: 200, file: 'pictures/offer-sheet.png' },
+      },
+      videos: {},
+    });
+    expect((await ask('GET', 'file/private/pictures/offer-sheet.png')).status).toBe(200);
+    expect((await ask('GET', 'locked/nothing')).status).toBe(404);
+  });
+
+  test('gets its pictures beside it', async () => {
+    const bytes = await drawPicture(2, 2400).toBuffer();
+    const { status, body } = await ask<{ path: string; state: State }>(
+      'PUT',
+      'uploads/New.PNG?for=private/coaching.json',
+      { body: bytes },
+    );
+    expect([status, body.path, body.state.undo]).toEqual([201, './new.png', 'New file: private/new.png']);
+    expect((await readFile(join(root(), 'private/new.png'))).equals(bytes)).toBe(true);
+    expect(await readdir(tree().path('uploads'))).not.toContain('new.png');
+  });
+});

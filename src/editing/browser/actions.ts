@@ -1,0 +1,137 @@
+import { navigate } from 'gatsby';
+import type { Change } from '../protocol';
+import { ask } from './dialog';
+import {
+  accepts,
+  indexOf,
+  isFile,
+  pageOf,
+  pointerOf,
+  projects,
+  schemaAt,
+  shown,
+  valueOf,
+  whenShown,
+  type Field,
+} from './fields';
+import type { IconName } from './icons';
+import { newProject } from './new-project';
+import { alternativeOf, describe, replacePicture } from './pictures';
+import { changeOrSay } from './requests';
+import { read, update } from './store';
+import { aim, edit } from './targets';
+
+/** Something that can be done with what is shown; without `act` not now. */
+export interface Action {
+  name: string;
+  icon: IconName;
+  act: (() => unknown) | false;
+}
+
+/** Changes the list that a field is in an entry of, and follows the entry to its new place; `list` are the steps to it. */
+function entriesOf({ file, steps }: Field, list: string[]) {
+  const at = (place: number) => pointerOf([...list, place]);
+  const fieldAt = (place: number) => pointerOf([...list, place, ...steps.slice(list.length + 1)]);
+  const change = async (part: Change, place: number, said: string) => {
+    if (!(await changeOrSay(file, [part]))) return;
+    update({ said });
+    aim(shown(file, fieldAt(place)));
+  };
+  const move = (from: number, to: number, said: string) =>
+    change({ op: 'move', from: at(from), path: at(to) }, to, said);
+  const remove = (place: number) => change({ op: 'remove', path: at(place) }, Math.max(0, place - 1), 'Removed');
+  return { at, fieldAt, change, move, remove };
+}
+
+const newEntry = (list: string[], before: unknown): unknown => {
+  const name = list.at(-1) ?? '';
+  if (typeof before !== 'string') return before;
+  return `New ${['paragraphs', 'decisions'].includes(name) ? name.slice(0, -1) : 'point'}`;
+};
+
+/** For the nearest entry of a list that holds a field; the list of projects is another matter. */
+function listActions(field: Field): Action[] {
+  const { file, steps } = field;
+  const end = steps.findLastIndex((step) => /^\d+$/.test(step));
+  const list = steps.slice(0, end);
+  const values = valueOf(file, pointerOf(list));
+  const schema = schemaAt(file, list);
+  if (end < 0 || list.length + Number(file !== 'projects.json') === 0 || !Array.isArray(values) || !schema) return [];
+  const index = Number(steps[end]);
+  const { at, fieldAt, move, remove } = entriesOf(field, list);
+  const moveTo = (to: number) =>
+    to >= 0 && to < values.length && (() => move(index, to, `${to + 1} of ${values.length}`));
+  const add = async () => {
+    const value = newEntry(list, values[index]);
+    if (await changeOrSay(file, [{ op: 'add', path: at(index + 1), value }])) whenShown(file, fieldAt(index + 1), edit);
+  };
+  return [
+    { name: 'Move up', icon: 'up', act: moveTo(index - 1) },
+    { name: 'Move down', icon: 'down', act: moveTo(index + 1) },
+    { name: 'Add after', icon: 'add', act: values.length < (schema.maxItems ?? Infinity) && add },
+    { name: 'Remove', icon: 'remove', act: values.length > (schema.minItems ?? 0) && (() => remove(index)) },
+  ];
+}
+
+/** Asks for a file that a field may name. */
+function choose(field: Field): void {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept: accepts(field.schema) });
+  input.onchange = () => input.files?.[0] && void replacePicture(field, input.files[0]);
+  input.click();
+}
+
+function pictureActions(field: Field): Action[] {
+  if (!isFile(field)) return [];
+  const words: Action = { name: 'Description…', icon: 'words', act: () => describe(field) };
+  return [{ name: 'Replace…', icon: 'picture', act: () => choose(field) }, ...(alternativeOf(field) ? [words] : [])];
+}
+
+/** For a project’s card on the home page. */
+function projectActions(field: Field): Action[] {
+  const index = Number(field.steps[0]);
+  const project = projects()[index];
+  if (read().address !== '/' || field.file !== 'projects.json' || !project) return [];
+  const { title, sealed, draft } = project;
+  const page = pageOf(index);
+  const { at, change, move, remove } = entriesOf(field, []);
+  const moveTo = (to: number) => {
+    const isBeside = !projects()[indexOf(to)]?.draft === !draft && to >= 0 && to < projects().length;
+    return isBeside && (() => move(index, indexOf(to), `${to + 1} of ${projects().length}`));
+  };
+  const duplicate = () => {
+    const { slug: _, previousSlugs: __, ...copy } = { ...project, title: `${title} (copy)`, draft: true };
+    return change({ op: 'add', path: at(index + 1), value: copy }, index + 1, 'Duplicated as a draft');
+  };
+  const publish = () => change({ op: 'remove', path: `${at(index)}/draft` }, index, 'No draft any more');
+  const hide = () =>
+    change({ op: 'add', path: `${at(index)}/draft`, value: true }, index, 'A draft, behind the others');
+  const askAndRemove = async () => {
+    const lines = ['It leaves the site with the next publishing. Undo brings it back.'];
+    if (await ask({ title: `Delete “${title}”?`, lines, yes: 'Delete' })) await remove(index);
+  };
+  return [
+    { name: 'Open', icon: 'open', act: () => navigate(`/project/${page}`) },
+    { name: 'Move earlier', icon: 'earlier', act: moveTo(page - 1) },
+    { name: 'Move later', icon: 'later', act: moveTo(page + 1) },
+    { name: 'Duplicate', icon: 'copy', act: !sealed && duplicate },
+    draft
+      ? { name: 'Make it public', icon: 'shown', act: publish }
+      : { name: 'Make it a draft', icon: 'hidden', act: hide },
+    { name: 'Delete…', icon: 'remove', act: projects().length > 1 && askAndRemove },
+  ];
+}
+
+/** What can be done with a field, beside typing, in groups. */
+export const actionsFor = (field: Field): Action[][] =>
+  [pictureActions(field), listActions(field), projectActions(field)].filter(({ length }) => length > 0);
+
+/** Adds a draft and puts the caret into its title. */
+export async function addProject(): Promise<void> {
+  const index = projects().length;
+  const value = newProject(projects()[0]?.image ?? '');
+  if (await changeOrSay('projects.json', [{ op: 'add', path: `/${index}`, value }]))
+    whenShown('projects.json', `/${index}/title`, (field) => {
+      field.element.scrollIntoView({ block: 'center' });
+      edit(field);
+    });
+}

@@ -1,0 +1,114 @@
+import { Pointer } from 'rfc6902';
+import { read } from './store';
+
+/** What the editor reads of a JSON Schema. */
+export interface Schema {
+  type?: 'string' | 'object' | 'array' | 'boolean';
+  title?: string;
+  description?: string;
+  format?: string;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  oneOf?: object[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+/** A value that the page shows: where, and where it is written. */
+export interface Field {
+  element: HTMLElement;
+  file: string;
+  /** As a JSON Pointer, and in its steps. */
+  pointer: string;
+  steps: string[];
+  schema: Schema;
+}
+
+export const pointerOf = (steps: readonly (string | number)[]) => new Pointer(['', ...steps.map(String)]).toString();
+export const valueOf = (file: string, pointer: string): unknown =>
+  Pointer.fromJSON(pointer).get(read().content?.files[file]?.value);
+export const textOf = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) => String(valueOf(file, pointer) ?? '');
+
+export const schemaAt = (file: string, steps: string[]): Schema | undefined =>
+  steps.reduce<Schema | undefined>(
+    (schema, step) => schema?.properties?.[step] ?? schema?.items,
+    read().content?.schemas[file],
+  );
+
+/** The ending of the example that the contract gives for a field that names a file: `png`, `mp4` or `pdf`. */
+export const fileKind = (schema: Schema) => /such as "\.\/uploads\/\w+\.(\w+)"/.exec(schema.description ?? '')?.[1];
+
+export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !== undefined;
+
+const accepted: Record<string, string> = {
+  png: 'image/png,image/jpeg,image/webp,image/avif',
+  mp4: 'video/mp4,video/webm',
+  pdf: 'application/pdf',
+};
+
+/** What a file picker offers for a field. */
+export const accepts = (schema: Schema) => accepted[fileKind(schema) ?? ''] ?? '';
+
+const around = (element: Element): string => {
+  const outer = element.parentElement?.closest('[data-in]');
+  return outer ? scopeOf(outer) : '';
+};
+
+const scopeOf = (element: Element): string => {
+  const own = element.getAttribute('data-in') ?? '';
+  return own.includes('#') ? own : around(element) + own;
+};
+
+export interface Project {
+  title: string;
+  slug?: string;
+  previousSlugs?: string[];
+  draft?: boolean;
+  sealed?: string;
+  image: string;
+}
+
+export const projects = (): Project[] => {
+  const value: unknown = read().content?.files['projects.json']?.value;
+  return Array.isArray(value) ? value : [];
+};
+
+/** The index in the file of the project that a page shows, which counts drafts last. */
+export const indexOf = (page: number) => read().content?.order[page] ?? page;
+export const pageOf = (index: number) => read().content?.order.indexOf(index) ?? index;
+
+export const workingCopyOf = ({ sealed }: Project) => sealed?.replace(/^\.\/sealed\/(.*)$/, 'private/$1');
+
+/** Where the value of an element is written; a locked case study's is in its working copy. Nothing where that is not here. */
+export function fieldOf(element: Element): Field | undefined {
+  const own = element.getAttribute('data-field') ?? '';
+  const [file = '', pointer = ''] = (own.includes('#') ? own : around(element) + own).split('#');
+  const [page = '', ...rest] = Pointer.fromJSON(pointer).tokens.slice(1);
+  const index = file === 'projects.json' ? indexOf(Number(page)) : page;
+  const project = file === 'projects.json' ? projects()[Number(index)] : undefined;
+  const copy = rest[0] === 'content' && project ? workingCopyOf(project) : undefined;
+  const steps = copy ? rest.slice(1) : [String(index), ...rest];
+  const schema = schemaAt(copy ?? file, steps);
+  if (!schema || !(element instanceof HTMLElement) || !read().content?.files[copy ?? file]) return undefined;
+  return { element, file: copy ?? file, pointer: pointerOf(steps), steps, schema };
+}
+
+/** What the page shows of a value. */
+export const shown = (file: string, pointer: string): Field | undefined =>
+  [...document.querySelectorAll('[data-field]:not([data-edit-typing])')]
+    .map(fieldOf)
+    .find((field) => field?.file === file && field.pointer === pointer);
+
+/** Calls `act` once the page shows a value, if that takes less than ten seconds. */
+export function whenShown(file: string, pointer: string, act: (field: Field) => void): void {
+  const look = () => {
+    const field = shown(file, pointer);
+    if (field) act(field);
+    return field !== undefined;
+  };
+  if (look()) return;
+  const observer = new MutationObserver(() => look() && observer.disconnect());
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), 10_000);
+}

@@ -1,0 +1,102 @@
+import { editAddress, tokenHeader, type Change, type FieldDiagnostic, type State, type Uploaded } from '../protocol';
+import { ask } from './dialog';
+import { read, update } from './store';
+import { workingCopyEvent } from './working-copy';
+
+/** Why something was not done: in words, and as the check says it where the contract refuses. */
+interface Refused {
+  reason: string;
+  diagnostics: FieldDiagnostic[];
+  /** Of a file that has been changed meanwhile. */
+  theirs?: unknown;
+  yours?: unknown;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One request after the other: each is made for what the one before has left. */
+function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(act);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+/** The words of the check. */
+export const wordsOf = ({ found, expected, fix }: FieldDiagnostic) => `${fix}\nFound ${found}; expected ${expected}.`;
+
+async function answer<Body>(method: string, path: string, data?: object): Promise<{ body: Body } | Refused> {
+  const isFile = data instanceof Blob;
+  const headers = {
+    [tokenHeader]: read().content?.token ?? '',
+    ...(data && !isFile && { 'content-type': 'application/json' }),
+  };
+  const init: RequestInit = data ? { body: isFile ? data : JSON.stringify(data) } : {};
+  try {
+    const response = await fetch(editAddress + path, { ...init, method, headers });
+    const body = await response.json();
+    const diagnostics: FieldDiagnostic[] = body.diagnostics ?? [];
+    return response.ok ? { body } : { reason: diagnostics.map(wordsOf).join('\n'), ...body, diagnostics };
+  } catch {
+    return { reason: '`npm run develop` does not answer: nothing was changed. Is it still running?', diagnostics: [] };
+  }
+}
+
+/** Sends what changes something, and takes in what that has left. */
+export const send = <Body extends State | { state: State }>(method: string, path: string, data?: object) =>
+  inTurn(async () => {
+    update({ saving: true, notice: undefined, said: undefined });
+    const given = await answer<Body>(method, path, data);
+    const content: State | undefined =
+      'body' in given ? ('state' in given.body ? given.body.state : given.body) : undefined;
+    update({ saving: false, ...(content && { content }) });
+    if (content) dispatchEvent(new Event(workingCopyEvent));
+    return given;
+  });
+
+/** The same, where nothing but the bar can say why it was refused. */
+export async function sendOrSay<Body extends State | { state: State }>(method: string, path: string, data?: object) {
+  const given = await send<Body>(method, path, data);
+  if ('body' in given) return given.body;
+  update({ notice: given.reason });
+  return undefined;
+}
+
+/** Reads the content again. False where editing is off. */
+export async function refresh(): Promise<boolean> {
+  const given = await inTurn(() => answer<State>('GET', '/content'));
+  if ('body' in given) update({ content: given.body });
+  return 'body' in given;
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+
+/** Changes a file. Resolves with why that was refused, if it was. */
+export async function change(file: string, changes: Change[]): Promise<Refused | undefined> {
+  const hash = read().content?.files[file]?.hash;
+  const given = await send<State>('PATCH', '/content', { file, hash, changes });
+  if ('body' in given) return undefined;
+  if (given.theirs === undefined) return given;
+  await refresh();
+  const lines = [`In the file now: ${asText(given.theirs)}`, `Yours: ${asText(given.yours)}`];
+  const title = 'The file has been changed meanwhile';
+  const isMine = await ask({ title, lines, yes: 'Write mine', no: 'Keep the file’s' });
+  return isMine ? change(file, changes) : undefined;
+}
+
+/** The same, where nothing but the bar can say why it was refused. True once it is written. */
+export async function changeOrSay(file: string, changes: Change[]): Promise<boolean> {
+  const refused = await change(file, changes);
+  if (refused) update({ notice: refused.reason });
+  return !refused;
+}
+
+/** Stores a picture, a video or a PDF for `file`. Resolves with its path as the JSON names it, unless it is refused. */
+export async function upload(data: File, file: string): Promise<string | undefined> {
+  const beside = file.startsWith('private/') ? `?for=${encodeURIComponent(file)}` : '';
+  const path = `/uploads/${encodeURIComponent(data.name)}${beside}`;
+  return (await sendOrSay<Uploaded & { state: State }>('PUT', path, data))?.path;
+}
+
+/** Deletes a file that nothing names. */
+export const removeUpload = (path: string) =>
+  sendOrSay<State>('DELETE', `/uploads/${encodeURIComponent(path.replace(/.*\//, ''))}`);

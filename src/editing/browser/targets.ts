@@ -1,0 +1,135 @@
+import { fieldOf, isFile, type Field } from './fields';
+import { replacePicture } from './pictures';
+import { read, update } from './store';
+import { copyAround, isTyping, originalOf, startTyping } from './typing';
+
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+/** Marks what can be edited, for the outline on the page; nothing takes the mark away. */
+export function aim(field: Field | undefined): void {
+  clearTimeout(leaving);
+  const { target } = read();
+  if (field?.element === target?.element && field?.pointer === target?.pointer) return;
+  target?.element.removeAttribute('data-edit-target');
+  field?.element.setAttribute('data-edit-target', '');
+  update({ target: field });
+}
+
+const isEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.id === 'edit';
+
+/** What is written at a point. A link may lie over a whole card: what counts is whose words or picture are there. */
+function fieldAt({ clientX: x, clientY: y }: MouseEvent): Field | undefined {
+  const [top, ...below] = document.elementsFromPoint(x, y);
+  if (!top || isEditor(top)) return undefined;
+  const scope = top.closest('[data-in]');
+  for (const element of [top, ...below.filter((other) => scope?.contains(other))]) {
+    const copy = copyAround(element);
+    const marked = copy ? originalOf(copy) : element.closest('[data-field]');
+    const boxes = [...((copy ?? marked)?.getClientRects() ?? [])];
+    const isThere = boxes.some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+    const field = marked && isThere ? fieldOf(marked) : undefined;
+    if (field) return field;
+  }
+  return undefined;
+}
+
+/** What a press or a key on an element is about: what it shows, or the first thing that it holds. */
+function fieldIn(target: EventTarget | null): Field | undefined {
+  if (!(target instanceof Element) || isEditor(target)) return undefined;
+  const marked = target.closest('[data-field]') ?? target.closest('a, button')?.querySelector('[data-field]');
+  return marked ? fieldOf(marked) : undefined;
+}
+
+/** Moves the focus to the tools of the target. */
+export function focusTools(): void {
+  const tools = document
+    .getElementById('edit')
+    ?.shadowRoot?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]');
+  tools?.focus();
+}
+
+/** Opens what edits a field: the caret in its words, or the tools of its picture. */
+export function edit(field: Field, event?: MouseEvent): void {
+  aim(field);
+  if (isFile(field)) setTimeout(focusTools);
+  else if (field.schema.type === 'string') startTyping(field, event);
+}
+
+function onPress(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || isEditor(event.target)) return;
+  // A key that presses a link or a button gives no point.
+  if (event.detail === 0) return;
+  const field = fieldAt(event);
+  if (!field && !isTyping(event.target)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (field && !isTyping(event.target)) edit(field, event);
+}
+
+function onMove(event: PointerEvent): void {
+  if (isEditor(event.target)) return clearTimeout(leaving);
+  const field = fieldAt(event);
+  const isHeld = document.activeElement && isEditor(document.activeElement);
+  if (field && !isHeld) aim(field);
+  else if (!field && !isHeld) {
+    clearTimeout(leaving);
+    leaving = setTimeout(() => aim(fieldIn(document.activeElement)), 600);
+  }
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (isTyping(event.target) || isEditor(event.target)) return;
+  const field = fieldIn(event.target);
+  if (!field) return;
+  const isField = event.target === field.element;
+  if (event.key === 'F2' || (event.key === 'Enter' && isField)) edit(field);
+  else if (event.key === 'F10' && event.altKey) {
+    aim(field);
+    focusTools();
+  } else return;
+  event.preventDefault();
+}
+
+function onFocus({ target }: FocusEvent): void {
+  if (isEditor(target) || isTyping(target)) return;
+  const field = fieldIn(target);
+  aim(field);
+  if (field && target instanceof Element && target.matches(':focus-visible'))
+    update({ said: `${field.element === target ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
+}
+
+function onDrag(event: DragEvent): void {
+  if (!event.dataTransfer?.types.includes('Files') || isEditor(event.target)) return;
+  // Otherwise the browser would leave the page for the file.
+  event.preventDefault();
+  const field = fieldAt(event);
+  const isOver = field && isFile(field);
+  if (isOver) aim(field);
+  event.dataTransfer.dropEffect = isOver ? 'copy' : 'none';
+  const [file] = event.dataTransfer.files;
+  if (event.type === 'drop' && isOver && file) void replacePicture(field, file);
+}
+
+let reached = new Set<Element>();
+
+/** Lets the keyboard reach what a link or a button does not reach already. */
+export function reachFields(isOn: boolean): void {
+  const fields = isOn ? document.querySelectorAll('[data-field]:not(a, button, a *, button *, [tabindex])') : [];
+  for (const element of fields) element.setAttribute('tabindex', '0');
+  if (!isOn) for (const element of reached) element.removeAttribute('tabindex');
+  reached = isOn ? new Set([...reached, ...fields].filter((element) => element.isConnected)) : new Set();
+}
+
+/** Follows the pointer, the focus and the keyboard, until it is aborted. */
+export function followTargets(): AbortController {
+  const following = new AbortController();
+  const options = { capture: true, signal: following.signal };
+  document.addEventListener('click', onPress, options);
+  document.addEventListener('pointermove', onMove, options);
+  document.addEventListener('keydown', onKey, options);
+  document.addEventListener('dragover', onDrag, options);
+  document.addEventListener('drop', onDrag, options);
+  document.addEventListener('focusin', onFocus, options);
+  following.signal.addEventListener('abort', () => aim(undefined));
+  return following;
+}

@@ -1,0 +1,95 @@
+import type { KeyboardEvent } from 'react';
+import { actionsFor } from './actions';
+import { isFile } from './fields';
+import { Icon } from './icons';
+import { useEditor } from './store';
+
+/** Keeps an element of the editor beside one of the page for as long as it is there. */
+export const beside =
+  (target: Element, put: (there: DOMRect, own: HTMLElement) => [number, number]) =>
+  (own: HTMLElement | null): (() => void) => {
+    let frame = 0;
+    const step = () => {
+      const [x, y] = own ? put(target.getBoundingClientRect(), own) : [0, 0];
+      const most = [innerWidth - (own?.offsetWidth ?? 0) - 8, innerHeight - (own?.offsetHeight ?? 0) - 68] as const;
+      if (own) own.style.translate = `${Math.max(8, Math.min(x, most[0]))}px ${Math.max(8, Math.min(y, most[1]))}px`;
+      frame = requestAnimationFrame(step);
+    };
+    step();
+    return () => cancelAnimationFrame(frame);
+  };
+
+const steps: Record<string, (place: number, last: number) => number> = {
+  ArrowRight: (place, last) => (place < last ? place + 1 : 0),
+  ArrowLeft: (place, last) => (place > 0 ? place - 1 : last),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The tools of what the pointer or the focus is on. */
+export function Toolbar() {
+  const { target, typing } = useEditor();
+  const groups = target && !typing ? actionsFor(target) : [];
+  if (!target || groups.length === 0) return null;
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const place = buttons.findIndex((button) => button === event.target);
+    const next = steps[event.key]?.(place, buttons.length - 1);
+    if (event.key === 'Escape')
+      (target.element.closest<HTMLElement>('a, button, [tabindex]') ?? target.element).focus();
+    else if (next === undefined) return;
+    else buttons[next]?.focus();
+    event.preventDefault();
+  };
+  const put = ({ right, top, bottom }: DOMRect, { offsetWidth, offsetHeight }: HTMLElement): [number, number] =>
+    isFile(target)
+      ? [right - offsetWidth - 12, Math.max(top + 12, 84)]
+      : [right - offsetWidth + 4, bottom - offsetHeight / 2 - 2];
+  return (
+    <div
+      role="toolbar"
+      aria-label={`Edit: ${target.schema.description ?? 'this'}`}
+      ref={beside(target.element, put)}
+      onKeyDown={onKey}
+    >
+      {groups.map((actions, group) =>
+        actions.map(({ name, icon, act }, place) => (
+          <button
+            key={name}
+            type="button"
+            title={name}
+            aria-label={name}
+            aria-disabled={!act}
+            tabIndex={group + place === 0 ? 0 : -1}
+            data-start={(group > 0 && place === 0) || undefined}
+            onClick={() => act && void act()}
+          >
+            <Icon name={icon} />
+            {name === 'Replace…' && name}
+          </button>
+        )),
+      )}
+    </div>
+  );
+}
+
+/** Under the words that are typed: what the contract refuses, or how many characters are left. Outside of the shadow, where the words can refer to it. */
+export function TypingMessage() {
+  const { typing } = useEditor();
+  if (!typing) return null;
+  const { element, left, reason } = typing;
+  const put = (there: DOMRect): [number, number] => [there.left, there.bottom + 8];
+  const words = reason ?? (left < 20 ? (left < 0 ? `${-left} too many` : `${left} left`) : '');
+  return (
+    <p
+      id="edit-message"
+      slot="message"
+      role={reason ? 'alert' : 'status'}
+      data-refused={Boolean(reason)}
+      hidden={!words}
+      ref={beside(element, put)}
+    >
+      {words}
+    </p>
+  );
+}

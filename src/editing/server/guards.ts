@@ -1,0 +1,94 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { lstat, realpath } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { basename, dirname, join, parse, posix, sep } from 'node:path';
+import { TLSSocket } from 'node:tls';
+import { tokenHeader } from '../protocol';
+import { refusal } from './refusal';
+
+const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const names = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The addresses under which the owner's browser knows the server that a request came to. */
+function originsOf({ socket }: IncomingMessage): string[] {
+  const scheme = socket instanceof TLSSocket ? 'https' : 'http';
+  return names.map((name) => new URL(`${scheme}://${name}:${socket.localPort}`).origin);
+}
+
+const isReading = ({ method = '' }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+/** Lets only a page of this server pass, in a browser on this computer, and no change without the token. @throws EditingError */
+export function assertOwn(request: IncomingMessage, token: string): void {
+  const { socket, headers } = request;
+  const { host = '', origin, 'sec-fetch-site': site } = headers;
+  const own = originsOf(request);
+  const asked = own.find((address) => new URL(address).host === host.toLowerCase());
+  const given = Buffer.from(String(headers[tokenHeader] ?? ''));
+  const isTokenRight = given.length === token.length && timingSafeEqual(given, Buffer.from(token));
+  const isTrusted = [
+    [socket.remoteAddress, socket.localAddress].every((address) => loopback.test(address ?? '')),
+    asked !== undefined,
+    origin === undefined ? isReading(request) : origin === asked,
+    site === undefined || site === 'same-origin',
+    isReading(request) || isTokenRight,
+  ];
+  if (!isTrusted.every(Boolean)) throw refusal(403, 'Only the site itself, opened on this computer, can be edited.');
+}
+
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** The body of a request. @throws EditingError once it is longer than `most` bytes, or where it ends too early */
+export function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
+  const tooLarge = refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= most) return void chunks.push(chunk);
+      chunks.length = 0;
+      reject(tooLarge);
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks)));
+    request.on('error', reject);
+    request.on('close', () => reject(refusal(400, 'The transfer was cut short.')));
+  });
+}
+
+/** The JSON value that a request brings. @throws EditingError where it brings none */
+export async function jsonOf(request: IncomingMessage): Promise<unknown> {
+  if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
+    throw refusal(415, 'Only JSON can be taken here.');
+  const body = await bodyOf(request, 1e6);
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw refusal(400, 'This is no JSON.');
+  }
+}
+
+/** A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens, with its ending. */
+export function plainName(given: string): string {
+  const { name, ext } = parse(posix.basename(given.replaceAll('\\', '/')));
+  const plain = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 80);
+  return `${plain(name) || 'file'}.${plain(ext)}`.replace(/\.$/, '');
+}
+
+/** The place of a file of `content/` or `private/`, given by its path from the project. @throws EditingError where it would lead elsewhere */
+export async function placeOf(root: string, path: string): Promise<string> {
+  const file = join(root, path);
+  const [home = ''] = path.split('/');
+  const folder = await realpath(dirname(file)).catch(() => '');
+  const isInside = folder !== '' && `${folder}${sep}`.startsWith(`${join(await realpath(root), home)}${sep}`);
+  const isLink = (await lstat(file).catch(() => undefined))?.isSymbolicLink() ?? false;
+  if (/^(?:content|private)$/.test(home) && isInside && !isLink) return join(folder, basename(file));
+  throw refusal(403, `${path} does not stand in content/ or private/.`);
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { editAddress } from '../protocol';
+import { assertOwn, newToken } from './guards';
+import { EditingError, refusal } from './refusal';
+import { editingRoutes, type Answer, type EditingOptions } from './routes';
+
+const sentences: Record<string, string> = {
+  ENOSPC: 'The disk is full: nothing was changed.',
+  EACCES: 'The file may not be written: nothing was changed.',
+  EPERM: 'The file may not be written: nothing was changed.',
+  EROFS: 'The disk can’t be written: nothing was changed.',
+};
+
+const answerOf = (error: unknown): Answer => {
+  if (error instanceof EditingError) return { status: error.status, body: error.body };
+  const code = String(Reflect.get(Object(error), 'code'));
+  return { status: 500, body: { reason: sentences[code] ?? (error instanceof Error ? error.message : String(error)) } };
+};
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw refusal(400, 'This address can’t be read.');
+  }
+};
+
+function send(request: IncomingMessage, response: ServerResponse, { status = 200, body, type }: Answer): void {
+  // Gatsby's server lets every site read what it answers.
+  for (const name of response.getHeaderNames()) if (name.startsWith('access-control-')) response.removeHeader(name);
+  response.writeHead(status, {
+    'content-type': type ?? 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(type ? body : JSON.stringify(body));
+  // What a refused request still sends is left unread, and not for long.
+  if (!request.complete) setTimeout(() => request.complete || request.destroy(), 5000).unref();
+}
+
+/** Answers what the editor in the page asks, below its address, and only that; all else is left to `next`. */
+export function editingHandler(options: Omit<EditingOptions, 'token'>) {
+  const token = newToken();
+  const routes = editingRoutes({ ...options, token });
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    assertOwn(request, token);
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const [name = '', ...rest] = pathname.slice(editAddress.length + 1).split('/');
+    const route = Object.entries(routes).find(([key]) => key === `${request.method} ${name}`)?.[1];
+    if (!route) throw refusal(404, 'There is nothing of that name.');
+    return route(request, decoded(rest.join('/')), searchParams);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    if (!request.url?.startsWith(`${editAddress}/`)) return next();
+    answer(request).then(
+      (given) => send(request, response, given),
+      (error: unknown) => send(request, response, answerOf(error)),
+    );
+  };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { editingHandler } from './handler';
+
+interface Server {
+  use: (handler: ReturnType<typeof editingHandler>) => unknown;
+}
+
+const ownComputer = /^(?:localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
+const gatsbyState = z.looseObject({ program: z.looseObject({ host: z.string() }) });
+
+/**
+ * Lets the page be edited in `gatsby develop`, unless other computers reach it. `state` is Gatsby's, which knows the host it was started with.
+ * Express answers in the order in which its handlers were added, and Gatsby adds one first that lets every site ask: where the list of
+ * them (`_router.stack`) is as it is in Express 4, editing goes before it; elsewhere its guards refuse other sites all the same.
+ */
+export function mountEditing(server: Server, state: unknown, options: Parameters<typeof editingHandler>[0]): void {
+  const host = gatsbyState.safeParse(state).data?.program.host ?? 'unknown';
+  if (!ownComputer.test(host)) {
+    console.log(`The page can’t be edited, because the site is open to other computers (--host ${host}).`);
+    return;
+  }
+  server.use(editingHandler(options));
+  const stack: unknown = Reflect.get(Object(Reflect.get(server, '_router')), 'stack');
+  if (Array.isArray(stack)) stack.unshift(stack.pop());
+}
