@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { actionsFor } from './actions';
 import { isFile } from './fields';
-import { Icon } from './icons';
 import { useEditor } from './store';
+import { Tool } from './tool';
 
 /** Keeps an element of the editor beside one of the page for as long as it is there. */
 export const beside =
@@ -25,6 +25,11 @@ const steps: Record<string, (place: number, last: number) => number> = {
   Home: () => 0,
   End: (_, last) => last,
 };
+
+const placeOf = (group: number, place: number) => ({
+  tabIndex: group + place === 0 ? 0 : -1,
+  'data-start': (group > 0 && place === 0) || undefined,
+});
 
 /** The tools of what the pointer or the focus is on. */
 export function Toolbar() {
@@ -53,21 +58,7 @@ export function Toolbar() {
       onKeyDown={onKey}
     >
       {groups.map((actions, group) =>
-        actions.map(({ name, icon, act }, place) => (
-          <button
-            key={name}
-            type="button"
-            title={name}
-            aria-label={name}
-            aria-disabled={!act}
-            tabIndex={group + place === 0 ? 0 : -1}
-            data-start={(group > 0 && place === 0) || undefined}
-            onClick={() => act && void act()}
-          >
-            <Icon name={icon} />
-            {name === 'Replace…' && name}
-          </button>
-        )),
+        actions.map((action, place) => <Tool key={action.name} {...action} {...placeOf(group, place)} />),
       )}
     </div>
   );
