@@ -1,9 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { basename, dirname, join, parse as partsOf, posix, relative, sep } from 'node:path';
+import { basename, dirname, join, parse, posix, relative, sep } from 'node:path';
 import { TLSSocket } from 'node:tls';
-import { parse } from 'jsonc-parser';
 import { z } from 'zod';
 import { tokenHeader } from '../protocol';
 import { refusal } from './refusal';
@@ -66,14 +65,14 @@ export async function jsonOf<Schema extends z.ZodType>(
   if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
     throw refusal(415, 'Only JSON can be taken here.');
   const text = (await bodyOf(request, 1e6)).toString();
-  const { data, error } = schema.safeParse(parse(text));
+  const { data, error } = schema.safeParse(JSON.parse(text));
   if (error) throw refusal(400, `This request can’t be understood: ${z.prettifyError(error)}`);
   return data;
 }
 
 /** A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens, with its ending. */
 export function plainName(given: string): string {
-  const { name, ext } = partsOf(posix.basename(given.replaceAll('\\', '/')));
+  const { name, ext } = parse(posix.basename(given.replaceAll('\\', '/')));
   const plain = (text: string) =>
     text
       .normalize('NFKD')
