@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { editAddress } from '../protocol';
 import { assertOwn, newToken } from './guards';
 import { EditingError, refusal } from './refusal';
-import { editingRoutes, type Answer, type EditingOptions } from './routes';
+import { editingRoutes, type Answer } from './routes';
+import type { EditingOptions } from './session';
 
 const answerOf = (error: unknown): Answer => {
   if (error instanceof EditingError) return { status: error.status, body: error.body };
