@@ -2,7 +2,6 @@ import type { State } from '../protocol';
 import { bytesOf, isSame, writeFiles, type Files } from './files';
 import { refusal } from './refusal';
 
-/** A change of files, in words for the owner. */
 export interface Step {
   words: string;
   before: Files;
@@ -26,6 +25,8 @@ export function changeHistory(root: string) {
     from.pop();
   }
 
+  const undo = () => take(done, undone, 'after', 'before');
+
   return {
     /** Notes a change that was made. A file that was added just before, to be named by this one, is one change with it. */
     add(step: Step, written = ''): void {
@@ -35,9 +36,15 @@ export function changeHistory(root: string) {
       const [before, after] = [new Map([...step.before, ...last.before]), new Map([...last.after, ...step.after])];
       done.splice(-1, 1, { words: step.words, before, after });
     },
-    undo: () => take(done, undone, 'after', 'before'),
+    undo,
     redo: () => take(undone, done, 'before', 'after'),
-    /** What would be undone and redone. */
+    /** Takes back a file that was just added, as if it never was. False where the last change is another. */
+    forget(file: string): boolean {
+      const last = done.at(-1);
+      if (!last?.upload || !last.after.has(file)) return false;
+      undo();
+      return undone.pop() !== undefined;
+    },
     next(): Pick<State, 'undo' | 'redo'> {
       const [undo, redo] = [done.at(-1)?.words, undone.at(-1)?.words];
       return { ...(undo && { undo }), ...(redo && { redo }) };
