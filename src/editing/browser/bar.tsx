@@ -1,6 +1,8 @@
 import { navigate } from 'gatsby';
 import type { MouseEvent } from 'react';
+import type { State } from '../protocol';
 import { addProject } from './actions';
+import { ask } from './dialog';
 import { indexOf, projectOf, projects, workingCopyOf } from './fields';
 import { Icon } from './icons';
 import { lock, publish, share } from './publishing';
@@ -47,40 +49,19 @@ function PageMenu({ address }: { address: string }) {
 }
 
 /** What the check warns of, and what nothing uses. */
-function Remarks() {
-  const { content } = useEditor();
-  const unused = content?.unused ?? [];
-  const warnings = (content?.diagnostics ?? []).filter(({ file }) => !unused.includes(file.replace('content/', '')));
-  const number = warnings.length + Number(unused.length > 0);
-  const remove = async () => {
-    for (const path of unused) await removeUpload(path);
+function remarksOf({ diagnostics = [], unused = [] }: Partial<State>): Action[] {
+  const warnings = diagnostics.filter(({ file }) => !unused.includes(file.replace('content/', '')));
+  const lines = [
+    ...warnings.map((one) => `${one.line > 0 ? one.field : one.file}\n${wordsOf(one)}`),
+    ...unused.map((path) => `${path}\nNothing uses it.`),
+  ];
+  const files = unused.length === 1 ? 'the file' : `the ${unused.length} files`;
+  const show = async () => {
+    const yes = unused.length > 0 ? `Delete ${files} nothing uses` : 'Good';
+    if (await ask({ title: 'Remarks', lines, yes, no: 'Close' })) for (const path of unused) await removeUpload(path);
   };
-  if (number === 0) return null;
-  return (
-    <>
-      <button type="button" popoverTarget="remarks" title="Remarks" aria-label={`Remarks: ${number}`}>
-        <Icon name="warning" />
-        {number}
-      </button>
-      <div id="remarks" popover="auto" role="group" aria-label="Remarks">
-        {warnings.map((warning, place) => (
-          <p key={place}>
-            <strong>{warning.line > 0 ? warning.field : warning.file}</strong>
-            {`\n${wordsOf(warning)}`}
-          </p>
-        ))}
-        {unused.length > 0 && (
-          <p>
-            <strong>{unused.length === 1 ? '1 file' : `${unused.length} files`} nothing uses</strong>
-            {`\n${unused.join(', ')}`}
-            <button type="button" onClick={() => void remove()}>
-              Delete
-            </button>
-          </p>
-        )}
-      </div>
-    </>
-  );
+  const words = String(lines.length);
+  return lines.length > 0 ? [{ icon: 'warning', name: `Remarks: ${words}`, words, act: show }] : [];
 }
 
 /** The bar at the bottom of every page while editing. */
@@ -109,8 +90,9 @@ export function Bar() {
     act: () => project && lock(index, project.title),
   };
   const shareIt: Action = { icon: 'lock', name: 'Share…', words: 'Share…', act: () => name && share(name) };
-  const preview = () => update({ isPreview: true, target: undefined });
+  const preview = () => update({ isPreview: true });
   const tools: Action[] = [
+    ...remarksOf(content ?? {}),
     ...(address === '/' ? [add] : []),
     ...(name ? [shareIt] : project ? [lockIt] : []),
     { icon: 'details', name: 'Details', words: 'Details', isPressed, act: () => update({ hasPanel: !isPressed }) },
@@ -133,7 +115,6 @@ export function Bar() {
         ))}
         <p role="status">{saving ? 'Saving…' : 'Saved'}</p>
         {name && <strong className="locked">Locked: your private copy</strong>}
-        <Remarks />
         {tools.map((action) => (
           <Tool key={action.name} {...action} />
         ))}

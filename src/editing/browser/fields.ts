@@ -95,6 +95,10 @@ export function fieldOf(element: Element): Field | undefined {
   return { element, file: copy ?? file, pointer: pointerOf(steps), steps, schema };
 }
 
+/** Moves the focus to what can have it: the element, or the link or button that it stands in. */
+export const focusOn = (element: HTMLElement) =>
+  element.closest<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
+
 /** What the page shows of a value. */
 export const shown = (file: string, pointer: string): Field | undefined =>
   [...document.querySelectorAll('[data-field]:not([data-edit-typing])')]

@@ -6,7 +6,7 @@ import { Panel } from './panel';
 import { refresh, sendOrSay } from './requests';
 import { read, subscribe, update, useEditor } from './store';
 import { editorStyle, pageStyle } from './style';
-import { followTargets, reachFields } from './targets';
+import { aim, followTargets, reachFields } from './targets';
 import { Toolbar, TypingMessage } from './toolbar';
 
 /** Takes in what has been changed by hand. `report` says what is wrong; until nothing is, editing waits. */
@@ -35,8 +35,9 @@ function mount(): void {
   });
   new MutationObserver(() => {
     reachFields(!read().isPreview);
-    if (read().address !== location.pathname) update({ address: location.pathname, target: undefined });
-    if (read().target?.element.isConnected === false) update({ target: undefined });
+    const { address, target } = read();
+    if (target?.element.isConnected === false || address !== location.pathname) aim(undefined);
+    if (address !== location.pathname) update({ address: location.pathname });
   }).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', onShortcut, { capture: true });
 }
@@ -46,7 +47,7 @@ function onShortcut(event: KeyboardEvent): void {
   const isWriting = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
   const key = event.metaKey || event.ctrlKey ? event.key.toLowerCase() : '';
   const { isPreview, content } = read();
-  if (key === 'e') update({ isPreview: !isPreview, target: undefined });
+  if (key === 'e') update({ isPreview: !isPreview });
   else if (isWriting || isPreview || (key !== 'z' && key !== 'y')) return;
   else {
     const step = key === 'y' || event.shiftKey ? 'redo' : 'undo';

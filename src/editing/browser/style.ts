@@ -66,8 +66,6 @@ const bar = `
   @supports (position-area: top) { [popover] { inset: auto; margin: 0 0 ${space.s2}; position-area: top span-right; position-try: flip-inline; } }
   [popover] a { display: block; max-width: 20rem; padding: 7px ${space.s2}; border-radius: 10px; color: inherit; text-decoration: none; }
   [popover] a:hover, [popover] a[aria-current] { background: ${tint}; color: ${accent}; }
-  [popover] p { max-width: 24rem; padding: ${space.s1} ${space.s2}; white-space: pre-line; }
-  [popover] p button { display: flex; margin-top: 6px; padding: 0 ${space.s2}; border-color: ${color.hairline}; }
   @media (min-width: 48rem) { .bar > .primary svg { display: none; } }
   @media (max-width: 47.99rem) { .words { display: none; } .locked { position: absolute; bottom: calc(100% + 6px); left: 0; } }
 `;
@@ -88,7 +86,7 @@ const dialog = `
   dialog { width: min(30rem, 100% - 24px); max-height: calc(100% - 24px); margin: auto; padding: ${space.s4}; border-radius: ${radius.frame}; color: inherit; font-size: ${size.small}; ${card} }
   dialog::backdrop { background: ${color.nightScrim}; }
   h2 { margin-bottom: ${space.s1}; font: 600 1.25rem/1.2 ${font.display}; letter-spacing: -0.02em; }
-  dialog p { margin-bottom: ${space.s1}; overflow-wrap: anywhere; }
+  dialog p { margin-bottom: ${space.s1}; overflow-wrap: anywhere; white-space: pre-line; }
   dialog label { display: grid; gap: 4px; margin-bottom: ${space.s1}; }
   dialog textarea { min-height: 4.5rem; }
   .buttons { display: flex; justify-content: end; gap: ${space.s1}; margin-top: ${space.s3}; }
