@@ -1,3 +1,4 @@
+import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import sharp from 'sharp';
 import { checksumOf } from '../../src/seal/envelope';
 import { answer, failureOf, mockServer, open } from './server';
@@ -6,6 +7,26 @@ import { caseStudy, passphrase } from './site';
 jest.setTimeout(60_000);
 
 const server = mockServer();
+
+test('a passphrase opens a key after a million rounds of PBKDF2, and not after one', () => {
+  const { kdf, keys } = server.envelope;
+  expect(kdf.iterations).toBe(1_000_000);
+  const opensAfter = (rounds: number) => {
+    const key = pbkdf2Sync(passphrase, Buffer.from(kdf.salt, 'base64'), rounds, 32, 'sha256');
+    return keys.some((wrapped) => {
+      const bytes = Buffer.from(wrapped, 'base64');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(-16));
+      decipher.setAAD(Buffer.from(JSON.stringify([2, 'coaching', 'key']))).update(bytes.subarray(12, -16));
+      try {
+        decipher.final();
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  };
+  expect([1, 1_000_000].map(opensAfter)).toEqual([false, true]);
+});
 
 describe('opening in the browser', () => {
   test('gives the text and the images, each from beside the envelope', async () => {

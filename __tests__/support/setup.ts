@@ -1,4 +1,5 @@
-import '@testing-library/jest-dom';
+// It takes a while to load, and is of use only where there is a document.
+if ('document' in globalThis) jest.requireActual('@testing-library/jest-dom');
 
 const noise: string[] = [];
 
