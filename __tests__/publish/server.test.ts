@@ -5,6 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { headersFile } from '../../src/publish/headers';
+import { portOf } from '../../src/publish/port';
 import { freePort } from '../support/free-port';
 
 jest.setTimeout(20_000);
@@ -213,9 +214,15 @@ test('a taken port is said before anything is built, with what to do', async () 
   ]);
 });
 
-test.each(['abc', '0', '70000', '80.5', '-1'])('PORT=%s is refused: it is no port', async (port) => {
-  const { code, said } = await ended(start({ PORT: port }));
-  expect([said, code]).toEqual([`PORT is “${port}”, but should be a whole number from 1 to 65535, such as 9000.\n`, 1]);
+const noPort = (text: string) => `PORT is “${text}”, but should be a whole number from 1 to 65535, such as 9000.`;
+
+test.each(['abc', '0', '70000', '80.5', '-1'])('PORT=%s is refused: it is no port', (port) => {
+  expect(() => portOf(port, 8888)).toThrow(noPort(port));
+});
+
+test('what is refused ends the command with one line', async () => {
+  const { code, said } = await ended(start({ PORT: 'abc' }));
+  expect([said, code]).toEqual([`${noPort('abc')}\n`, 1]);
 });
 
 const hasIPv6 = Object.values(networkInterfaces()).some((all = []) => all.some((found) => found.address === '::1'));

@@ -9,6 +9,8 @@ import { unsealAll } from '../../src/seal/unseal';
 import { mockTerminal, second } from './terminal';
 import { passphrase, write } from './site';
 
+jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
+
 jest.setTimeout(60_000);
 
 /** Sealed by the code of the first version, for "default" and "Agence X". */
