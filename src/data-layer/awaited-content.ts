@@ -13,8 +13,8 @@ export async function untilContentIsValid(content: string, port: number): Promis
     const found = await checkContent(content);
     if (isValid(found)) break;
     report = formatReport(found, { color: false });
+    if (!server.listening) await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
     console.log(formatReport(found, { color: process.stdout.isTTY }));
-    if (!server.listening) server.listen(port, 'localhost');
   }
   if (!server.listening) return;
   server.closeAllConnections();
