@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expiredKey, linkKey, passphrase } from '../fixtures/site';
-import { dialog, opened, tryPassword } from './support/lock';
+import { lockedCaseStudy } from '../fixtures/case-studies';
+import { clinic, expiredKey, linkKey, passphrase } from '../fixtures/site';
+import { dialog, opened, placeholder, tryPassword } from './support/lock';
 import { lockedAddress } from './support/site';
 import { expect, test } from './support/test';
 
@@ -39,6 +40,27 @@ test('what a link opens is asked for before React starts, and once', async ({ pa
     return entries.filter(({ name }) => /sealed\/.*\.json$/.test(name)).map(({ initiatorType }) => initiatorType);
   });
   expect(initiators).toEqual(['link']);
+});
+
+test('the first words of what a link opens can be read before React has started, where they stay', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/framework-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${lockedAddress}#key=${linkKey}`, { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { level: 1, name: clinic.title });
+  await expect(title).toBeVisible();
+  await expect(page.getByText(lockedCaseStudy.heroSubtitle)).toBeVisible();
+  await expect(placeholder(page)).toBeHidden();
+  await expect(opened(page)).toHaveCount(0);
+  const before = await title.boundingBox();
+  release();
+  await expect(opened(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(clinic.title);
+  const after = await title.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
 });
 
 test('a page that was opened by a link is locked again by a reload, and opens again by the link', async ({ page }) => {

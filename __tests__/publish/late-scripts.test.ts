@@ -21,6 +21,11 @@ test('a page keeps its data, gets the script that starts all others, and names G
   });
 });
 
+test('what Gatsby names already is not asked for twice: a script would run twice', () => {
+  const html = startLate(page(gatsby), ['/app-1.js', '/opener-3.js']);
+  expect(parse(html).files).toEqual(['/app-1.js', '/framework-2.js', '/opener-3.js']);
+});
+
 test('a page without any script of Gatsby’s is refused: it would never start', () => {
   expect(() => startLate(page(''), [])).toThrow('no script');
 });

@@ -1,34 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { OpeningError, openSealed, type OpenedCaseStudy, type OpeningFailure, type Secret } from '../seal/open';
+import { takeFirstOpening } from '../seal/first-opening';
 
 /** What was opened, by envelope: kept while the document is shown, and nowhere else. */
 const openedStudies = new Map<string, OpenedCaseStudy>();
 
-/** Opens by the link that led to this document as soon as this code is there: React takes longer to start. */
-let firstOpening = typeof window === 'undefined' ? undefined : beginByLink();
-
-function beginByLink() {
-  const { linkKey } = window;
-  const url = document.body?.dataset['envelope'];
-  if (linkKey === undefined || url === undefined) return undefined;
-  window.addEventListener('pagehide', lockAll);
-  const opening = openSealed(url, { linkKey }, new AbortController().signal);
-  // Whoever awaits it handles it; until then nobody does.
-  opening.catch(() => undefined);
-  return { url, linkKey, opening };
-}
-
-function lockAll(): void {
-  openedStudies.clear();
-  firstOpening = undefined;
-}
-
-/** The same, where it is the opening that is asked for. It serves once. */
-function takeFirstOpening(url: string, secret: Secret): Promise<OpenedCaseStudy> | undefined {
-  const first = firstOpening;
-  firstOpening = undefined;
-  return first?.url === url && 'linkKey' in secret && secret.linkKey === first.linkKey ? first.opening : undefined;
-}
+const lockAll = () => openedStudies.clear();
 
 export interface Unlocking {
   /** The case study, once the right password or link was given. */

@@ -34,7 +34,8 @@ export function startLate(html: string, requests: readonly string[]): string {
   // Only Gatsby's prefetching of links in view reads it, which is off. Without it the case studies fit into the first round trip.
   delete window['___chunkMapping'];
   const globals = escaped(JSON.stringify(window));
-  const files = [...scripts, ...requests].join(' ');
+  // What is asked for twice would run twice.
+  const files = [...new Set([...scripts, ...requests])].join(' ');
   return still
     .replace('<html', () => `<html data-files="${files}" data-globals='${globals}'`)
     .replace('</head>', () => `<script>${pageScript}</script></head>`);

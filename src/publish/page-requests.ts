@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const pageData = z.object({ componentChunkName: z.string(), staticQueryHashes: z.array(z.string()) });
+const pageData = z.object({
+  componentChunkName: z.string(),
+  staticQueryHashes: z.array(z.string()),
+  result: z.object({ pageContext: z.object({ envelope: z.string().optional() }) }),
+});
 const webpackStats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) });
 
 /**
  * What Gatsby asks for once its own scripts have run: the code and the data of a page. Named in the page, they are asked for together
- * with those scripts, so that on a phone the dialog of a locked page opens half a second sooner (bench/latest.md, "Unlocking").
+ * with those scripts, so that on a phone the dialog of a locked page opens half a second sooner (bench/latest.md, "Unlocking"). So is
+ * what a link opens it with.
  * This relies on two files whose form Gatsby does not document. If they change, nothing is asked for ahead, and the page works.
  * @param page the page's file in `publicDir`, such as `project/0/index.html`
  * @returns addresses
@@ -17,7 +22,9 @@ export function pageRequests(publicDir: string, page: string): string[] {
   const { data: found } = pageData.safeParse(readJson(join(publicDir, data)));
   const { data: stats } = webpackStats.safeParse(readJson(join(publicDir, 'webpack.stats.json')));
   if (!found || !stats) return [];
-  const scripts = stats.assetsByChunkName[found.componentChunkName]?.filter((name) => name.endsWith('.js')) ?? [];
+  const chunks = [...(found.result.pageContext.envelope ? ['opener'] : []), found.componentChunkName];
+  const assets = chunks.flatMap((chunk) => stats.assetsByChunkName[chunk] ?? []);
+  const scripts = [...new Set(assets.filter((name) => name.endsWith('.js')))];
   const queries = found.staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`);
   return [...scripts, 'page-data/app-data.json', data, ...queries].map((name) => `/${name}`);
 }

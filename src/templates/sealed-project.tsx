@@ -29,7 +29,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   if (!unlocking.opened) {
     return (
       <Layout accent={color}>
-        <LockedPlaceholder words={words} email={siteJson.email} />
+        <LockedPlaceholder words={words} title={project.title} email={siteJson.email} />
         <PasswordDialog words={words} title={title} email={siteJson.email} unlocking={unlocking} onLeave={leave} />
       </Layout>
     );

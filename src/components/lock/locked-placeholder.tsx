@@ -6,14 +6,16 @@ import { Phrase } from '../phrase';
 
 interface Props {
   words: Queries.LockedPlaceholder_wordsFragment;
+  title: string;
   email: string;
 }
 
-/** What a locked page shows under its dialog, and all it shows without JavaScript. */
-export function LockedPlaceholder({ words, email }: Props) {
+/** What a locked page shows under its dialog, and all it shows without JavaScript. Of a link, src/browser/opener.ts puts the first words in its place. */
+export function LockedPlaceholder({ words, title, email }: Props) {
   return (
     <Tinted>
       <Container>
+        <FirstWords data-first-words={title} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
         <h1>
           <Phrase of={words.opening} />
         </h1>
@@ -27,7 +29,30 @@ export function LockedPlaceholder({ words, email }: Props) {
   );
 }
 
+const nothing = { __html: '' };
+
 const { color, space, size, width } = theme;
+
+/** At the height at which they stand in the case study: under the way back and the category. */
+const FirstWords = styled.div`
+  padding-top: calc(${space.s2} * 2 + 1lh + clamp(${space.s4}, 4vw, ${space.s6}) + ${space.s2} + ${size.small} * 1.6);
+  margin-top: calc(${space.s5} - ${space.section});
+  &:empty,
+  &:not(:empty) + h1 {
+    display: none;
+  }
+  h1 {
+    max-width: 13.2em;
+    line-height: 1.05;
+    letter-spacing: -0.03em;
+  }
+  p {
+    max-width: 30.5em;
+    color: ${color.muted};
+    line-height: 1.45;
+    text-wrap: balance;
+  }
+`;
 
 const Tinted = styled.section`
   min-height: 74svh;
