@@ -57,19 +57,22 @@ export function editor(content: () => string) {
           ...headers,
         },
       });
+      let reply: Reply<Body> | undefined;
       outgoing.on('error', reject);
+      // Some answers come before all is sent.
+      outgoing.on('close', () => (reply ? resolve(reply) : reject(new Error('There was no answer.'))));
       outgoing.on('response', (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
           const bytes = Buffer.concat(chunks);
           const isJson = response.headers['content-type']?.startsWith('application/json');
-          resolve({
+          reply = {
             status: response.statusCode,
             headers: response.headers,
             bytes,
             body: isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined,
-          });
+          };
         });
       });
       outgoing.end(sent);

@@ -187,7 +187,6 @@ describe('nothing but the content can be written', () => {
     '..%5c..%5cevil.png',
     'C:%5cevil.png',
     '%2e%2e%2fevil.png',
-    'a%00%2f..%2fevil.png',
   ])('a picture named %s stands among the uploads', async (name) => {
     const { status, body } = await ask<{ path: string }>('PUT', `uploads/${name}`, {
       body: await drawPicture(1).toBuffer(),

@@ -1,19 +1,13 @@
 import type { Diagnostic } from '../content/check/diagnostic';
+import type { Change } from '../content/edit/json-text';
+
+export type { Change } from '../content/edit/json-text';
 
 /** Below which the development server answers the editor; nothing of it is in the published site. */
 export const editAddress = '/__edit';
 
 /** The header in which everything that writes needs the token of `State`. */
 export const tokenHeader = 'x-edit-token';
-
-/** A step of a path into a JSON value. */
-export type Step = string | number;
-
-/** One change of a value, as in JSON Patch (RFC 6902); `path` and `from` are JSON Pointers. */
-export type Change =
-  | { op: 'replace' | 'add'; path: string; value: unknown }
-  | { op: 'remove'; path: string }
-  | { op: 'move'; from: string; path: string };
 
 /** A diagnostic of the check, with the JSON Pointer of the value that it is about, where it is about one. */
 export interface FieldDiagnostic extends Diagnostic {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
@@ -37,11 +37,19 @@ export const readProject = (
   throw new Error(`There is no project ${asked}. There are:\n${all}`);
 };
 
-/** Writes a file in one step: it is there as it was, or as it is to be. */
-export const writeWhole = (path: string, bytes: Buffer | string): void => {
+/** Writes a file in one step: it is there as it was, or as it is to be, whatever happens. `mode` is that of a new file. */
+export const writeWhole = (path: string, bytes: Buffer | string, mode = 0o666): void => {
+  const part = `${path}.part`;
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.part`, bytes);
-  renameSync(`${path}.part`, path);
+  try {
+    rmSync(part, { force: true });
+    const { mode: kept = mode } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    writeFileSync(part, bytes, { flag: 'wx', flush: true, mode: kept });
+    renameSync(part, path);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
 };
 
 /** Puts another field in place of one of a project's; every other line of content/projects.json stays as it is. */

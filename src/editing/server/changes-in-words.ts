@@ -3,7 +3,7 @@ import { count } from '../../content/check/report';
 import { imageFields, valueAt } from '../../content/schema/image-fields';
 import { caseStudySchema, projectsSchema, siteSchema } from '../../content/schema/schema';
 
-type Schema = Parameters<typeof imageFields>[0];
+type Names = ReadonlySet<string>;
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -18,91 +18,78 @@ function differing(one: unknown, other: unknown, path: string[] = []): string[][
 
 /** What a field is called: `heroSubtitle` is the hero subtitle. */
 function nameOf(path: string[]): string {
-  const steps = /^(?:label|url|text|until|description)$/.test(path.at(-1) ?? '') ? path.slice(-2) : path.slice(-1);
-  const name = steps.join(' ').replace(/Alt$|^alt$/, ' text alternative');
-  return name
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const steps = path.slice(/^(?:label|url|text|until|description)$/.test(path.at(-1) ?? '') ? -2 : -1);
+  const words = steps.join(' ').replace(/(?:Alt|^alt)$/, ' text alternative');
+  return words.replace(/ ?([A-Z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`).trim();
 }
 
 /** What has changed of a project, of the owner's details or of a case study. `files` are those with other bytes, as they are written. */
-function fieldsChanged(schema: Schema, before: unknown, after: unknown, files: ReadonlySet<string>): string[] {
-  const earlier = new Set(imageFields(schema, before).map(({ written }) => written));
+function fieldsChanged(
+  schema: Parameters<typeof imageFields>[0],
+  before: unknown,
+  after: unknown,
+  files: Names,
+): string[] {
   const shown = imageFields(schema, after);
-  const pictures = new Set(shown.map(({ written }) => written).filter((name) => !earlier.has(name) || files.has(name)));
-  const isLocked = (value: unknown) => valueAt(value, ['sealed']) !== undefined;
-  const paths = differing(before, after).filter((path) => !shown.some((one) => isDeepStrictEqual(one.path, path)));
-  const names = paths.map((path) => {
+  const earlier = imageFields(schema, before).map(({ written }) => written);
+  const isNew = ({ written }: { written: string }) => !earlier.includes(written) || files.has(written);
+  const pictures = new Set(shown.filter(isNew).map(({ written }) => written)).size;
+  const paths = differing(before, after).filter((path) => !shown.some((field) => isDeepStrictEqual(field.path, path)));
+  const lock = paths.some(([field]) => field === 'sealed') && (valueAt(after, ['sealed']) ? 'locked' : 'unlocked');
+  const names = paths.flatMap((path) => {
     if (path[0] === 'draft') return valueAt(after, ['draft']) ? 'back to draft' : 'no draft any more';
-    if (path[0] === 'sealed') return isLocked(after) ? (isLocked(before) ? 'its locked part' : 'locked') : 'unlocked';
-    return path[0] === 'content' && isLocked(before) !== isLocked(after) ? '' : nameOf(path);
+    return path[0] === 'sealed' || (lock && path[0] === 'content') ? [] : nameOf(path);
   });
-  return [...new Set(names), pictures.size > 0 && count(pictures.size, 'picture')].filter(
-    (name) => typeof name === 'string' && name !== '',
-  ) as string[];
+  return [...new Set([...(lock ? [lock] : []), ...names]), ...(pictures > 0 ? [count(pictures, 'picture')] : [])];
 }
 
-const titleOf = (project: unknown) => String(valueAt(project, ['title']) ?? 'Untitled');
-
-/** Which project of a list was which of the list before. */
-function twins(before: unknown[], after: unknown[]): Map<number, number> {
-  const found = new Map<number, number>();
-  const same = (field: string) => (one: unknown, other: unknown) =>
-    valueAt(one, [field]) !== undefined && valueAt(one, [field]) === valueAt(other, [field]);
-  const rules = [isDeepStrictEqual, same('title'), same('image'), same('slug'), same('sealed')];
-  for (const isTwin of [...rules, undefined])
+/** The project of the list before that each project was; undefined where it is new. */
+function twinsOf(before: unknown[], after: unknown[]): (number | undefined)[] {
+  const taken = new Map<number, number>();
+  const same = (field: string) => (one: unknown, other: unknown) => {
+    return valueAt(one, [field]) !== undefined && valueAt(one, [field]) === valueAt(other, [field]);
+  };
+  for (const isSame of [isDeepStrictEqual, same('title'), same('slug'), same('image')])
     for (const [index, project] of after.entries()) {
-      if (found.has(index)) continue;
-      const taken = new Set(found.values());
-      const twin = before.findIndex((one, at) => !taken.has(at) && (isTwin ? isTwin(one, project) : at === index));
-      if (twin >= 0 && (isTwin || before.length === after.length)) found.set(index, twin);
+      if ([...taken.values()].includes(index)) continue;
+      const twin = before.findIndex((one, at) => !taken.has(at) && isSame(one, project));
+      if (twin >= 0) taken.set(twin, index);
     }
-  return found;
+  return after.map((_, index) => [...taken].find(([, at]) => at === index)?.[0]);
 }
 
-/** The fewest projects that were moved to get from one order to the other. */
-function moved(pairs: [number, number][]): number[] {
-  const far = pairs.map(([index, twin], at) => {
-    const others = pairs.toSpliced(at, 1);
-    const crossed = others.filter(([other, before]) => other < index !== before < twin);
-    return crossed.length;
-  });
-  const most = Math.max(0, ...far);
-  const at = far.indexOf(most);
-  const [index] = pairs[at] ?? [];
-  return most === 0 || index === undefined ? [] : [index, ...moved(pairs.toSpliced(at, 1))];
+/** The fewest that were moved to get from one order to the other. */
+function moved(order: number[]): number[] {
+  const crossings = order.map(
+    (one, at) => order.filter((other, index) => index < at !== other < one && index !== at).length,
+  );
+  const most = Math.max(0, ...crossings);
+  const [farthest] = order.filter((_, at) => crossings[at] === most);
+  return most === 0 || farthest === undefined ? [] : [farthest, ...moved(order.filter((one) => one !== farthest))];
 }
 
-function projectsChanged(before: unknown[], after: unknown[], files: ReadonlySet<string>): string[] {
-  const pairs = twins(before, after);
-  const travelled = moved([...pairs]);
-  const lines = after.map((project, index) => {
-    const twin = pairs.get(index);
+function projectsChanged(before: unknown[], after: unknown[], files: Names): string[] {
+  const titleOf = (project: unknown) => String(valueAt(project, ['title']) ?? 'Untitled');
+  const twins = twinsOf(before, after);
+  const movedOnes = moved(twins.flatMap((twin) => twin ?? []));
+  const lines = after.flatMap((project, index) => {
+    const twin = twins[index];
     if (twin === undefined) return `${titleOf(project)}: new`;
     const changes = fieldsChanged(projectsSchema.element, before[twin], project, files);
-    const all = [...changes, ...(travelled.includes(index) ? ['moved'] : [])];
-    return all.length > 0 && `${titleOf(project)}: ${all.join(', ')}`;
+    const all = [...changes, ...(movedOnes.includes(twin) ? ['moved'] : [])];
+    return all.length > 0 ? `${titleOf(project)}: ${all.join(', ')}` : [];
   });
-  const known = new Set(pairs.values());
-  const gone = before.filter((_, index) => !known.has(index)).map((project) => `${titleOf(project)}: deleted`);
-  return [...lines, ...gone].filter((line) => line !== false);
+  const gone = before.filter((_, index) => !twins.includes(index));
+  return [...lines, ...gone.map((project) => `${titleOf(project)}: deleted`)];
 }
 
 /** What differs between two versions of a file, in words such as `The search that nobody could find: title, 1 picture`. */
-export function changesInWords(
-  file: string,
-  before: unknown,
-  after: unknown,
-  files: ReadonlySet<string> = new Set(),
-): string[] {
+export function changesInWords(file: string, before: unknown, after: unknown, files: Names = new Set()): string[] {
   const list = (value: unknown) => (Array.isArray(value) ? value : []);
   if (file === 'projects.json') return projectsChanged(list(before), list(after), files);
+  const phrases = new Set(differing(before, after).map(([name]) => name)).size;
+  if (file === 'words.json') return phrases > 0 ? [`Fixed phrases: ${phrases}`] : [];
   const isSite = file === 'site.json';
-  if (file === 'words.json') {
-    const phrases = new Set(differing(before, after).map(([name]) => name));
-    return phrases.size > 0 ? [`Fixed phrases: ${phrases.size}`] : [];
-  }
   const changes = fieldsChanged(isSite ? siteSchema : caseStudySchema, before, after, files);
   const name = isSite ? 'Your details' : `Locked: ${file.replace(/^private\/|\.json$/g, '')}`;
   return changes.length > 0 ? [`${name}: ${changes.join(', ')}`] : [];

@@ -1,8 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { lstat, realpath } from 'node:fs/promises';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { basename, dirname, join, parse, posix, sep } from 'node:path';
+import { basename, dirname, join, parse as partsOf, posix, relative, sep } from 'node:path';
 import { TLSSocket } from 'node:tls';
+import { parse } from 'jsonc-parser';
+import { z } from 'zod';
 import { tokenHeader } from '../protocol';
 import { refusal } from './refusal';
 
@@ -56,21 +58,22 @@ export function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> 
   });
 }
 
-/** The JSON value that a request brings. @throws EditingError where it brings none */
-export async function jsonOf(request: IncomingMessage): Promise<unknown> {
+/** The JSON value that a request brings. @throws EditingError where it brings none, or another than it should */
+export async function jsonOf<Schema extends z.ZodType>(
+  request: IncomingMessage,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
   if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
     throw refusal(415, 'Only JSON can be taken here.');
-  const body = await bodyOf(request, 1e6);
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw refusal(400, 'This is no JSON.');
-  }
+  const text = (await bodyOf(request, 1e6)).toString();
+  const { data, error } = schema.safeParse(parse(text));
+  if (error) throw refusal(400, `This request can’t be understood: ${z.prettifyError(error)}`);
+  return data;
 }
 
 /** A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens, with its ending. */
 export function plainName(given: string): string {
-  const { name, ext } = parse(posix.basename(given.replaceAll('\\', '/')));
+  const { name, ext } = partsOf(posix.basename(given.replaceAll('\\', '/')));
   const plain = (text: string) =>
     text
       .normalize('NFKD')
@@ -83,12 +86,14 @@ export function plainName(given: string): string {
 }
 
 /** The place of a file of `content/` or `private/`, given by its path from the project. @throws EditingError where it would lead elsewhere */
-export async function placeOf(root: string, path: string): Promise<string> {
+export function placeOf(root: string, path: string): string {
   const file = join(root, path);
   const [home = ''] = path.split('/');
-  const folder = await realpath(dirname(file)).catch(() => '');
-  const isInside = folder !== '' && `${folder}${sep}`.startsWith(`${join(await realpath(root), home)}${sep}`);
-  const isLink = (await lstat(file).catch(() => undefined))?.isSymbolicLink() ?? false;
+  let there = dirname(file);
+  while (!existsSync(there)) there = dirname(there);
+  const folder = join(realpathSync(there), relative(there, dirname(file)));
+  const isInside = `${folder}${sep}`.startsWith(`${join(realpathSync(root), home)}${sep}`);
+  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink();
   if (/^(?:content|private)$/.test(home) && isInside && !isLink) return join(folder, basename(file));
   throw refusal(403, `${path} does not stand in content/ or private/.`);
 }

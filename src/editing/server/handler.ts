@@ -13,13 +13,15 @@ const sentences: Record<string, string> = {
 
 const answerOf = (error: unknown): Answer => {
   if (error instanceof EditingError) return { status: error.status, body: error.body };
+  if (error instanceof RangeError) return { status: 400, body: { reason: error.message } };
   const code = String(Reflect.get(Object(error), 'code'));
   return { status: 500, body: { reason: sentences[code] ?? (error instanceof Error ? error.message : String(error)) } };
 };
 
 const decoded = (text: string) => {
   try {
-    return decodeURIComponent(text);
+    // No name of a file holds a zero.
+    return decodeURIComponent(text.replaceAll('%00', '%'));
   } catch {
     throw refusal(400, 'This address can’t be read.');
   }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import type { State } from '../protocol';
 import { bytesOf, isSame, writeFiles, type Files } from './files';
 import { refusal } from './refusal';
 
@@ -16,35 +16,31 @@ export function changeHistory(root: string) {
   const done: Step[] = [];
   const undone: Step[] = [];
 
-  async function take(from: Step[], to: Step[], present: 'before' | 'after', wanted: 'before' | 'after') {
+  function take(from: Step[], to: Step[], present: 'before' | 'after', wanted: 'before' | 'after'): void {
     const step = from.at(-1);
     if (!step) throw refusal(409, 'There is no such change any more.');
-    for (const [path, bytes] of step[present]) {
-      if (isSame(await bytesOf(join(root, path)), bytes)) continue;
-      throw refusal(
-        409,
-        `${path} has been changed otherwise since: “${step.words}” can’t be taken back or done again.`,
-      );
-    }
-    await writeFiles(root, step[present], step[wanted]);
+    const other = [...step[present]].find(([path, bytes]) => !isSame(bytesOf(root, path), bytes));
+    if (other) throw refusal(409, `${other[0]} has been changed otherwise since, so this can’t be done: ${step.words}`);
+    writeFiles(root, step[present], step[wanted]);
     to.push(step);
     from.pop();
   }
 
   return {
-    /** Notes a change that was made. `joins` says of the one before whether both are one to the owner. */
-    add(step: Step, joins: (last: Step) => boolean = () => false): void {
+    /** Notes a change that was made. A file that was added just before, to be named by this one, is one change with it. */
+    add(step: Step, written = ''): void {
       const last = done.at(-1);
       undone.length = 0;
-      if (!last || !joins(last)) done.push(step);
-      else {
-        const before = new Map([...step.before, ...last.before]);
-        done.splice(-1, 1, { words: step.words, before, after: new Map([...last.after, ...step.after]) });
-      }
+      if (!last?.upload || !written.includes(last.upload)) return void done.push(step);
+      const [before, after] = [new Map([...step.before, ...last.before]), new Map([...last.after, ...step.after])];
+      done.splice(-1, 1, { words: step.words, before, after });
     },
     undo: () => take(done, undone, 'after', 'before'),
     redo: () => take(undone, done, 'before', 'after'),
     /** What would be undone and redone. */
-    next: () => ({ undo: done.at(-1)?.words, redo: undone.at(-1)?.words }),
+    next(): Pick<State, 'undo' | 'redo'> {
+      const [undo, redo] = [done.at(-1)?.words, undone.at(-1)?.words];
+      return { ...(undo && { undo }), ...(redo && { redo }) };
+    },
   };
 }

@@ -6,10 +6,12 @@ import type { Terminal } from '../../seal/terminal';
 import { parseJson, readWorkingCopy } from '../../seal/working-copy';
 import { differences, snapshot } from './files';
 import { refusal } from './refusal';
-import type { shareRequest } from './requests';
 
-/** Runs one of the owner's commands: what it has said and what it has changed. @throws EditingError with what it has said, where it fails */
-export async function runCommand(root: string, command: (root: string, terminal: Terminal) => Promise<void>) {
+/** One of the owner's commands. */
+export type Command = (root: string, terminal: Terminal) => Promise<void>;
+
+/** Runs a command: what it has said and what it has changed. @throws EditingError with what it has said, where it fails */
+export async function runCommand(root: string, command: Command) {
   const lines: string[] = [];
   let made: string | undefined;
   // Nobody is asked: where a passphrase is needed, one is made.
@@ -17,23 +19,14 @@ export async function runCommand(root: string, command: (root: string, terminal:
     if (made === undefined) lines.push(`The password that was made, to give away: ${(made = newPassphrase(root))}`);
     return made;
   };
-  const before = await snapshot(root);
+  const before = snapshot(root);
   try {
     await command(root, { ask, askOpenly: async () => '', say: (line) => lines.push(line) });
   } catch (error) {
     throw refusal(409, [...lines, error instanceof Error ? error.message : String(error)].join('\n'));
   }
-  return { lines, ...differences(before, await snapshot(root)) };
+  return { lines, ...differences(before, snapshot(root)) };
 }
-
-/** The arguments of `npm run share`. */
-export const shareArguments = ({ action, label, until, opens }: z.infer<typeof shareRequest>): string[] => [
-  action,
-  ...(until ? [`--until=${until}`] : []),
-  ...(opens?.length ? [`--opens=${opens.join(',')}`] : []),
-  '--',
-  label,
-];
 
 /** The working copy of a locked case study as its page needs it: files are named from private/ on. */
 export async function workingCopyOf(root: string, name: string) {
@@ -44,8 +37,6 @@ export async function workingCopyOf(root: string, name: string) {
     const { width, height } = (await sharp(bytes).metadata()).autoOrient;
     return [field, { width, height, file: path }] as const;
   });
-  const films = videos.map(
-    ({ field, path }) => [field, { file: path, type: `video/${extname(path).slice(1)}` }] as const,
-  );
+  const films = videos.map(({ field, path }) => [field, { file: path, type: `video/${extname(path).slice(1)}` }]);
   return { content, images: Object.fromEntries(await Promise.all(shapes)), videos: Object.fromEntries(films) };
 }

@@ -1,113 +1,91 @@
-import { realpath } from 'node:fs/promises';
+import { realpathSync } from 'node:fs';
 import { refusal } from './refusal';
+
+/** Why nothing was published, in a sentence for the owner. */
+export const refuse = (reason: string) => refusal(409, `${reason} Nothing was published.`);
 
 /** What git says when something fails, and what the owner is told. */
 const failures: [RegExp, string][] = [
   [/spawn git ENOENT/, 'Git is not installed on this computer.'],
   [
-    /could not read (?:Username|Password)|Authentication failed|Permission denied|prompts disabled|returned error: 40[13]|Host key/i,
-    'You are not signed in where this site is published to, or may not change it. Sign in with git, for instance by its app, and publish again.',
+    /could not read (?:Username|Password)|Authentication failed|Permission denied|prompts disabled|error: 40[13]|Host key/i,
+    'You are not signed in where this site is published to, or may not change it: sign in with git.',
   ],
   [
-    /Could not resolve|Failed to connect|Couldn't connect|Connection (?:refused|timed out|reset)|unreachable|timeout reached|No route to host/i,
-    'The place that this site is published to can’t be reached. Are you online?',
+    /Could not resolve|(?:Failed|Couldn't) to? ?connect|Connection (?:refused|timed out|reset)|unreachable|timeout reached|No route to/i,
+    'The place that this site is published to can’t be reached: are you online?',
   ],
   [
     /\(fetch first\)|\(non-fast-forward\)|cannot lock ref/i,
-    'Somebody else has published at this moment. Publish again.',
+    'Somebody else has published at this moment: publish again.',
   ],
   [/GH001|file size limit|too large/i, 'A file is too large for the place that this site is published to.'],
   [
-    /does not appear to be a git repository|repository .*(?:not found|does not exist)|not a git repository/i,
+    /does not appear to be a git repository|repository .*(?:not found|does not exist)/i,
     'The repository that this site is published to is not there, or you may not see it.',
   ],
-  [/index\.lock/, 'Another program uses git in this folder at this moment. Publish again.'],
+  [/index\.lock/, 'Another program uses git in this folder at this moment: publish again.'],
 ];
 
-/** A failure of git as a refusal, which says what was not done. */
-export function gitFailure(error: unknown): Error {
-  const message = error instanceof Error ? error.message : String(error);
-  const known = failures.find(([pattern]) => pattern.test(message))?.[1];
-  return refusal(409, `${known ?? `Git can’t do it: ${message.trim()}`} Nothing was published.`);
-}
-
-/** What the owner signs in with stays; all else that would change what git does is left out. */
+/** What the owner signs in with stays; all else in the environment that would change what git does is left out. */
 const kept = /^(?:GIT_ASKPASS|SSH_ASKPASS|GIT_SSH|GIT_SSH_COMMAND)$/;
-const guarded = /^(?:GIT_|EDITOR$|PAGER$|PREFIX$|VISUAL$)/i;
+const guarded = /^(?:GIT_|SSH_ASKPASS$|EDITOR$|PAGER$|PREFIX$|VISUAL$)/i;
+
+export type Git = (...args: string[]) => Promise<string>;
 
 async function gitIn(root: string) {
   // A development dependency: a host that builds the site has none.
   const { simpleGit } = await import('simple-git');
   const own = Object.entries(process.env).filter(([name]) => kept.test(name) || !guarded.test(name));
-  return (more: Record<string, string> = {}, config: string[] = []) => {
+  return (more: Record<string, string> = {}, config: string[] = []): Git => {
     const env = { ...Object.fromEntries(own), LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...more };
-    const git = simpleGit({
-      baseDir: root,
-      allowEnvironment: Object.keys(env),
-      unsafe: { allowUnsafeAskPass: true, allowUnsafeSshCommand: true },
-      timeout: { block: 120_000 },
-      config,
-    }).env(env);
-    return async (...args: string[]): Promise<string> => {
+    const unsafe = { allowUnsafeAskPass: true, allowUnsafeSshCommand: true };
+    const options = { baseDir: root, allowEnvironment: Object.keys(env), unsafe, timeout: { block: 120_000 }, config };
+    const git = simpleGit(options).env(env);
+    return async (...args) => {
       try {
         return (await git.raw(args)).replace(/\n$/, '');
       } catch (error) {
-        throw gitFailure(error);
+        const message = error instanceof Error ? error.message.trim() : String(error);
+        throw refuse(failures.find(([pattern]) => pattern.test(message))?.[1] ?? `Git can’t do it: ${message}`);
       }
     };
   };
 }
 
-export type Git = (...args: string[]) => Promise<string>;
-
-export interface Repository {
-  git: Git;
-  /** Git with an index of its own, so that what the owner has staged stays as it is. */
-  withIndex: (index: string) => Git;
-  /** Where the site is published to: the remote, and the branch there. */
-  remote: string;
-  target: string;
-  /** The last commit here; undefined where there is none. */
-  head: string | undefined;
-}
-
-/** The owner's repository. @throws EditingError where nothing can be published from it */
-export async function openRepository(root: string, identity: { name: string; email: string }): Promise<Repository> {
+/** The repository of a project, and where it is published to. @throws EditingError where nothing can be published from it */
+export async function openRepository(root: string, owner: { name: string; email: string }) {
   const open = await gitIn(root);
-  const ask = open();
-  const orNothing = (...args: string[]) => ask(...args).catch(() => '');
-  const top = await ask('rev-parse', '--show-toplevel').catch((error: Error) => {
-    if (error.message.includes('installed')) throw error;
-    return '';
-  });
-  if (top === '' || (await realpath(top)) !== (await realpath(root)))
-    throw refusal(409, 'This folder is no git repository, so there is nowhere to publish to. Nothing was published.');
-  const branch = await orNothing('symbolic-ref', '--quiet', '--short', 'HEAD');
-  if (branch === '')
-    throw refusal(409, 'Git is on no branch here: switch to the one that you publish. Nothing was published.');
+  const git = open();
+  const ask: Git = (...args) => git(...args).catch(() => '');
+  await git('version');
+  const top = await ask('rev-parse', '--show-toplevel');
+  if (top === '' || realpathSync(top) !== realpathSync(root))
+    throw refuse('This folder is no git repository, so there is nowhere to publish to.');
+  const branch = await ask('symbolic-ref', '--quiet', '--short', 'HEAD');
+  if (branch === '') throw refuse('Git is on no branch here: switch to the one that you publish.');
   const remotes = (await ask('remote')).split('\n').filter(Boolean);
-  const tracked = await orNothing('config', `branch.${branch}.remote`);
-  const remote = [tracked, 'origin', ...remotes.slice(0, remotes.length === 1 ? 1 : 0)].find((name) =>
-    remotes.includes(name),
-  );
-  if (remote === undefined)
-    throw refusal(
-      409,
-      'Git knows no remote repository to publish this site to: add one, named “origin”. Nothing was published.',
-    );
-  const followed = tracked === remote ? await orNothing('config', `branch.${branch}.merge`) : '';
-  const hasIdentity =
-    (await orNothing('config', 'user.email')) !== '' && (await orNothing('config', 'user.name')) !== '';
-  const config = hasIdentity ? [] : [`user.name=${identity.name}`, `user.email=${identity.email}`];
+  const tracked = await ask('config', `branch.${branch}.remote`);
+  const only = remotes.length === 1 ? remotes : [];
+  const remote = [tracked, 'origin', ...only].find((name) => remotes.includes(name));
+  if (remote === undefined) throw refuse('Git knows no place to publish this site to: add a remote named “origin”.');
+  const followed = tracked === remote ? await ask('config', `branch.${branch}.merge`) : '';
+  const isKnown = (await ask('config', 'user.name')) !== '' && (await ask('config', 'user.email')) !== '';
+  const config = isKnown ? [] : [`user.name=${owner.name}`, `user.email=${owner.email}`];
+  const target = followed || `refs/heads/${branch}`;
+  const commitOf = async (name: string) => (await ask('rev-parse', '--quiet', '--verify', name)) || undefined;
   return {
     git: open({}, config),
-    withIndex: (index) => open({ GIT_INDEX_FILE: index }, config),
+    /** Answers with nothing where git fails. */
+    ask,
+    /** Git with an index of its own, so that what the owner has staged stays as it is. */
+    withIndex: (index: string) => open({ GIT_INDEX_FILE: index }, config),
     remote,
-    target: followed || `refs/heads/${branch}`,
-    head: (await orNothing('rev-parse', '--quiet', '--verify', 'HEAD')) || undefined,
+    target,
+    head: await commitOf('HEAD'),
+    /** The last commit that is known of what was published. */
+    published: () => commitOf(target.replace('refs/heads', `refs/remotes/${remote}`)),
   };
 }
 
-/** The last commit that is known of the branch that is published to. */
-export const publishedCommit = async ({ git, remote, target }: Repository): Promise<string | undefined> =>
-  (await git('rev-parse', '--quiet', '--verify', target.replace('refs/heads', `refs/remotes/${remote}`))) || undefined;
+export type Repository = Awaited<ReturnType<typeof openRepository>>;

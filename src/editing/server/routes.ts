@@ -1,30 +1,26 @@
 import type { IncomingMessage } from 'node:http';
-import { extname, join } from 'node:path';
+import { posix } from 'node:path';
+import { z } from 'zod';
 import { lockProject } from '../../seal/lock-project';
 import { share } from '../../seal/share';
 import type { State } from '../protocol';
 import { changesInWords } from './changes-in-words';
-import type { Findings } from './checks';
 import { bytesOf, writeFiles } from './files';
+import type { Findings } from './findings';
 import { bodyOf, jsonOf, placeOf } from './guards';
 import { changeHistory, type Step } from './history';
-import { runCommand, shareArguments, workingCopyOf } from './locked';
+import { runCommand, workingCopyOf, type Command } from './locked';
+import { publish } from './publishing';
 import { refusal } from './refusal';
-import { lockRequest, parsed, patchRequest, shareRequest } from './requests';
-import { stateOf } from './state';
-import { contentStore } from './store';
+import { contentStore, type Order } from './store';
 import { uploadOf } from './uploads';
 
 export interface EditingOptions {
   /** The folder of the project. */
   root: string;
   token: string;
-  source: {
-    /** Makes the site show the content as it is now. */
-    refresh: () => unknown;
-    /** The indexes of projects in the order in which the site shows them. */
-    order: (projects: readonly { draft?: boolean | undefined }[]) => number[];
-  };
+  /** `refresh` makes the site show the content as it is now. */
+  source: { refresh: () => unknown; order: Order };
 }
 
 export interface Answer {
@@ -36,112 +32,122 @@ export interface Answer {
 
 type Route = (request: IncomingMessage, rest: string, query: URLSearchParams) => Promise<Answer>;
 
-const mostBytes = 50e6;
+const path = z.string().max(1000);
+const change = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.enum(['replace', 'add']), path, value: z.json() }),
+  z.strictObject({ op: z.literal('remove'), path }),
+  z.strictObject({ op: z.literal('move'), from: path, path }),
+]);
+const patchRequest = z.strictObject({ file: path, hash: path, changes: z.array(change).min(1).max(500) });
+const lockRequest = z.strictObject({ index: z.int().min(0) });
+const shareRequest = z.strictObject({
+  action: z.enum(['add', 'renew', 'revoke', 'show']),
+  label: path,
+  until: path.optional(),
+  opens: z.array(path).optional(),
+});
+const publishRequest = z.strictObject({ dryRun: z.boolean().default(false) });
 
-const types: Record<string, string> = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.pdf': 'application/pdf',
+const typeOf = (file: string): string | undefined => {
+  const [, ending] = /\.(png|jpe?g|webp|avif|mp4|webm|pdf)$/i.exec(file.toLowerCase()) ?? [];
+  if (ending === 'pdf') return 'application/pdf';
+  return ending && `${/mp4|webm/.test(ending) ? 'video' : 'image'}/${ending.replace('jpg', 'jpeg')}`;
 };
 
 /** What is answered, by the method and the first step of the address below that of editing. */
 export function editingRoutes({ root, token, source }: EditingOptions): Record<string, Route> {
-  const store = contentStore(root);
+  const store = contentStore(root, source.order);
   const history = changeHistory(root);
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Changes are made one after the other. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const state = async (findings?: Findings): Promise<State> => ({
+    token,
+    ...store.state(findings ?? (await store.check())),
+    ...history.next(),
+  });
+
+  /** Changes are made one after the other; the site is told of each at once. */
+  function inTurn(work: () => Promise<Answer>): Promise<Answer> {
     const turn = last.then(work);
-    last = turn.catch(() => undefined);
+    last = turn.then(
+      () => void source.refresh(),
+      () => undefined,
+    );
     return turn;
   }
 
-  async function state(findings?: Findings): Promise<State> {
-    const { undo, redo } = history.next();
-    const found = findings ?? (await store.check());
-    const rest = await stateOf(root, store, found, source.order);
-    return { token, ...rest, ...(undo && { undo }), ...(redo && { redo }) };
-  }
-
-  /** The state after a change, which the site is told at once. */
-  function changedState(findings?: Findings): Promise<State> {
-    source.refresh();
-    return state(findings);
-  }
-
-  async function write(step: Step): Promise<void> {
-    await writeFiles(root, step.before, step.after);
+  function write(step: Step): void {
+    writeFiles(root, step.before, step.after);
     history.add(step);
   }
 
-  async function run(words: string, command: Parameters<typeof runCommand>[1]): Promise<Answer> {
-    const { lines, ...step } = await runCommand(root, command);
-    if (step.after.size > 0) history.add({ words, ...step });
-    return { body: { lines, state: await changedState() } };
-  }
+  const run = (words: string, command: Command) =>
+    inTurn(async () => {
+      const { lines, ...step } = await runCommand(root, command);
+      if (step.after.size > 0) history.add({ words, ...step });
+      return { body: { lines, state: await state() } };
+    });
+
+  const turnBack = (way: 'undo' | 'redo') =>
+    inTurn(async () => {
+      history[way]();
+      return { body: await state() };
+    });
 
   return {
     'GET content': async () => ({ body: await state() }),
+    'POST undo': () => turnBack('undo'),
+    'POST redo': () => turnBack('redo'),
     async 'PATCH content'(request) {
-      const patch = parsed(patchRequest, await jsonOf(request));
+      const patch = await jsonOf(request, patchRequest);
       return inTurn(async () => {
-        const { step, values, findings } = await store.patch(patch);
-        const words = changesInWords(patch.file, ...values).join('; ') || patch.file;
-        const written = JSON.stringify(patch.changes);
-        history.add({ words, ...step }, ({ upload }) => upload !== undefined && written.includes(upload));
-        return { body: await changedState(findings) };
+        const { step, before, after, findings } = await store.patch(patch);
+        const words = changesInWords(patch.file, before, after).join('; ') || patch.file;
+        history.add({ words, ...step }, JSON.stringify(patch.changes));
+        return { body: await state(findings) };
       });
     },
     async 'PUT uploads'(request, name, query) {
-      const owner = query.get('for');
-      if (owner !== null && !store.names().includes(owner))
-        throw refusal(400, `${owner} is no file that can be edited.`);
-      const bytes = await bodyOf(request, mostBytes);
+      const owner = query.get('for') ?? '';
+      if (owner !== '' && !store.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
+      const folder = owner.startsWith('private/') ? 'private' : 'content';
+      const bytes = await bodyOf(request, 50e6);
       return inTurn(async () => {
-        const { path, written } = await uploadOf(root, name, query, bytes);
-        const before = await bytesOf(join(root, path));
-        const step = { before: new Map([[path, before]]), after: new Map([[path, bytes]]) };
-        if (!before) await write({ words: `New file: ${path}`, ...step, upload: written });
-        return { status: 201, body: { path: written, state: await changedState() } };
+        const home = folder === 'private' ? folder : 'content/uploads';
+        const file = await uploadOf(root, home, name, query.get('slot'), bytes);
+        const [upload, known] = [`./${posix.relative(folder, file)}`, bytesOf(root, file)];
+        const step = { before: new Map([[file, undefined]]), after: new Map([[file, bytes]]) };
+        if (!known) write({ words: `New file: ${file}`, ...step, upload });
+        return { status: 201, body: { path: upload, state: await state() } };
       });
     },
     'DELETE uploads': (_, name) =>
       inTurn(async () => {
-        const path = `uploads/${name}`;
-        const { unused } = await store.check();
-        const before = await bytesOf(join(root, 'content', path));
-        if (!unused.includes(path) || !before) throw refusal(409, `${path} is not there, or still in use.`);
-        const file = `content/${path}`;
-        await write({
-          words: `Deleted: ${file}`,
-          before: new Map([[file, before]]),
-          after: new Map([[file, undefined]]),
-        });
-        return { body: await changedState() };
+        const file = `content/uploads/${name}`;
+        const [{ unused }, bytes] = [await store.check(), bytesOf(root, file)];
+        if (!unused.includes(`uploads/${name}`) || !bytes) throw refusal(409, `${file} is not there, or still in use.`);
+        write({ words: `Deleted: ${file}`, before: new Map([[file, bytes]]), after: new Map([[file, undefined]]) });
+        return { body: await state() };
       }),
-    'POST undo': () => inTurn(async () => ({ body: await history.undo().then(() => changedState()) })),
-    'POST redo': () => inTurn(async () => ({ body: await history.redo().then(() => changedState()) })),
     async 'POST lock'(request) {
-      const { index } = parsed(lockRequest, await jsonOf(request));
-      const lock: Parameters<typeof runCommand>[1] = (_, terminal) => lockProject(root, String(index), terminal);
-      return inTurn(() => run(`Locked: project ${index}`, lock));
+      const { index } = await jsonOf(request, lockRequest);
+      return run(`Locked: project ${index}`, (_, terminal) => lockProject(root, String(index), terminal));
     },
     async 'POST share'(request) {
-      const asked = parsed(shareRequest, await jsonOf(request));
-      return inTurn(() =>
-        run(`Sharing: ${asked.action} “${asked.label}”`, (_, terminal) => share(root, shareArguments(asked), terminal)),
+      const { action, label, until, opens } = await jsonOf(request, shareRequest);
+      const options = [...(until ? [`--until=${until}`] : []), ...(opens ? [`--opens=${opens.join(',')}`] : [])];
+      return run(`Sharing: ${action} “${label}”`, (_, terminal) =>
+        share(root, [action, ...options, '--', label], terminal),
       );
     },
-    async 'GET file'(_, path) {
-      const type = types[extname(path).toLowerCase()];
-      const body = type && (await bytesOf(await placeOf(root, path)));
-      if (!type || !body) throw refusal(404, `There is no ${path} to show.`);
+    async 'POST publish'(request) {
+      const { dryRun } = await jsonOf(request, publishRequest);
+      return inTurn(async () => ({ body: { ...(await publish(root, dryRun, store.owner())), state: await state() } }));
+    },
+    async 'GET file'(_, file) {
+      const type = typeOf(file);
+      const body = type && placeOf(root, file) && bytesOf(root, file);
+      if (!type || !body) throw refusal(404, `There is no ${file} to show.`);
       return { body, type };
     },
     async 'GET locked'(_, name) {

@@ -3,53 +3,61 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type ParseError } from 'jsonc-parser';
+import { z } from 'zod';
+import { stepsOf } from '../../content/edit/json-pointer';
+import { changed } from '../../content/edit/json-text';
 import { editorSchemas } from '../../content/schema/editor-schemas';
 import { valueAt } from '../../content/schema/image-fields';
+import { readKeys } from '../../seal/recipients';
 import { readSealedNames } from '../../seal/working-copy';
-import type { Change, PatchRequest } from '../protocol';
-import { checker, newErrors, type Findings } from './checks';
-import { bytesOf, isSame, writeFiles } from './files';
-import type { Step } from './history';
-import { changed, stepsOf } from './json-edits';
+import type { EditedFile, PatchRequest, State } from '../protocol';
+import { checker, newErrors, type Findings } from './findings';
+import { bytesOf, writeFiles } from './files';
 import { EditingError, refusal } from './refusal';
 
-const contentFiles = ['projects.json', 'site.json', 'words.json'];
+const drafts = z.array(z.looseObject({ draft: z.boolean().optional().catch(undefined) })).catch([]);
 
-/** The path of a file from the project, by the name that the editor knows it by. */
-export const pathOf = (file: string) => (file.startsWith('private/') ? file : `content/${file}`);
+const identity = z
+  .object({ name: z.string().catch('Owner'), email: z.string().catch('') })
+  .catch({ name: 'Owner', email: '' });
 
-const textOf = (bytes: Buffer) => bytes.toString().replace(/^\uFEFF/, '');
+/** The indexes of projects in the order in which the site shows them. */
+export type Order = (projects: z.infer<typeof drafts>) => number[];
 
-const at = (value: unknown, pointer: string) =>
-  stepsOf(pointer).reduce<unknown>((parent, step) => valueAt(parent, [step]), value);
+const orNothing = <Value>(read: () => Value): Value | undefined => {
+  try {
+    return read();
+  } catch {
+    // What is wrong with a file, the check and sealing say.
+    return undefined;
+  }
+};
+
+const pick = ({ hash, value }: EditedFile): EditedFile => ({ hash, value });
+const pathOf = (file: string) => (file.startsWith('private/') ? file : `content/${file}`);
 
 /** The files that can be edited, and changes of them through the contract. */
-export function contentStore(root: string) {
+export function contentStore(root: string, order: Order) {
   const check = checker(root);
   const schemas = editorSchemas();
   const schemaOf = (file: string) =>
     schemas[`content.${file.startsWith('private/') ? 'case-study' : file.slice(0, -5)}.schema.json`] ?? {};
 
-  /** The names of the locked case studies whose working copy is here; none where the list of projects can't be read. */
-  function locked(): string[] {
-    try {
-      return readSealedNames(root).filter((name) => existsSync(join(root, 'private', `${name}.json`)));
-    } catch {
-      return [];
-    }
-  }
+  /** The names of the locked case studies whose working copy is here. */
+  const locked = () =>
+    (orNothing(() => readSealedNames(root)) ?? []).filter((name) => existsSync(join(root, `private/${name}.json`)));
+  const names = () => ['projects.json', 'site.json', 'words.json', ...locked().map((name) => `private/${name}.json`)];
 
-  const names = () => [...contentFiles, ...locked().map((name) => `private/${name}.json`)];
-
-  async function read(file: string) {
-    if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
-    const bytes = (await bytesOf(join(root, pathOf(file)))) ?? Buffer.alloc(0);
+  function read(file: string) {
+    const bytes = bytesOf(root, pathOf(file)) ?? Buffer.alloc(0);
+    const text = bytes.toString().replace(/^\uFEFF/, '');
     const errors: ParseError[] = [];
-    const value: unknown = parse(textOf(bytes), errors, { disallowComments: true });
-    const isBroken = errors.length > 0 || !isUtf8(bytes);
-    return { bytes, hash: createHash('sha256').update(bytes).digest('hex'), value, isBroken };
+    const value: unknown = parse(text, errors, { disallowComments: true });
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    return { bytes, text, hash, value, isBroken: errors.length > 0 || !isUtf8(bytes) };
   }
 
+  /** The fields of a group of a file in the order of the contract. */
   const fieldsAt = (file: string) => (steps: string[]) => {
     const inner = steps.reduce<unknown>(
       (schema, step) => valueAt(schema, ['properties', step]) ?? valueAt(schema, ['items']),
@@ -58,47 +66,54 @@ export function contentStore(root: string) {
     return Object.keys(Object(valueAt(inner, ['properties'])));
   };
 
-  /** Refuses a change that was made for another text, with what stands there now and what was to be written. */
-  function assertFresh(current: { hash: string; value: unknown }, { file, hash, changes }: PatchRequest) {
+  function assertFresh({ file, hash, changes }: PatchRequest): void {
+    const current = read(file);
     if (current.hash === hash) return;
-    const change = changes.find((one) => 'value' in one);
+    const [first] = changes.filter((change) => 'value' in change);
     throw refusal(409, `${pathOf(file)} has been changed otherwise meanwhile.`, {
-      ...(change && { theirs: at(current.value, change.path), yours: change.value }),
+      ...(first && { theirs: valueAt(current.value, stepsOf(first.path)), yours: first.value }),
     });
-  }
-
-  async function assertAllowed(path: string, changes: Change[], after: Findings) {
-    if (after.diagnostics.every(({ severity }) => severity !== 'error')) return;
-    const diagnostics = newErrors(await check(locked()), after, path, changes);
-    if (diagnostics.length > 0) throw new EditingError(422, { diagnostics });
   }
 
   return {
     names,
-    read,
     locked,
-    schemaOf,
     check: () => check(locked()),
+    /** Who the owner says they are. */
+    owner: () => identity.parse(read('site.json').value),
     /** Changes a file. @throws EditingError where that was made for another text, or the contract refuses it; then nothing is written */
-    async patch(
-      request: PatchRequest,
-    ): Promise<{ step: Omit<Step, 'words'>; values: [unknown, unknown]; findings: Findings }> {
+    async patch(request: PatchRequest) {
       const { file, changes } = request;
-      const current = await read(file);
-      assertFresh(current, request);
-      const path = pathOf(file);
+      if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
+      assertFresh(request);
+      const [path, current] = [pathOf(file), read(file)];
       if (current.isBroken) throw new EditingError(422, { diagnostics: (await check(locked())).diagnostics });
-      const text = textOf(current.bytes);
-      const mark = text.length < current.bytes.toString().length ? '\uFEFF' : '';
-      const next = changes.reduce((now, change) => changed(now, change, fieldsAt(file)), text);
-      const bytes = Buffer.from(`${mark}${next}`);
+      const next = changes.reduce((text, change) => changed(text, change, fieldsAt(file)), current.text);
+      const mark = current.bytes.subarray(0, current.bytes.length - Buffer.byteLength(current.text));
+      const bytes = Buffer.concat([mark, Buffer.from(next)]);
       const findings = await check(locked(), { path, bytes });
-      await assertAllowed(path, changes, findings);
+      const isClean = findings.diagnostics.every(({ severity }) => severity !== 'error');
+      const diagnostics = isClean ? [] : newErrors(await check(locked()), findings);
+      if (diagnostics.length > 0) throw new EditingError(422, { diagnostics });
+      assertFresh(request);
       const step = { before: new Map([[path, current.bytes]]), after: new Map([[path, bytes]]) };
-      if (!isSame(await bytesOf(join(root, path)), current.bytes))
-        assertFresh({ ...(await read(file)), hash: '' }, request);
-      await writeFiles(root, step.before, step.after);
-      return { step, values: [current.value, parse(next)], findings };
+      writeFiles(root, step.before, step.after);
+      return { step, before: current.value, after: read(file).value, findings };
+    },
+    /** All that the editor shows, but what belongs to the session. */
+    state(findings: Findings): Omit<State, 'token' | 'undo' | 'redo'> {
+      const keys = orNothing(() => readKeys(root));
+      const recipients = keys?.recipients.map(({ label, until, opens }) => {
+        return { label, ...(until && { until }), ...(opens && { opens }) };
+      });
+      return {
+        files: Object.fromEntries(names().map((file) => [file, pick(read(file))])),
+        schemas: Object.fromEntries(names().map((file) => [file, schemaOf(file)])),
+        order: order(drafts.parse(read('projects.json').value)),
+        ...findings,
+        ...(recipients && { recipients }),
+        locked: locked(),
+      };
     },
   };
 }

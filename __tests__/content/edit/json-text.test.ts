@@ -1,5 +1,4 @@
-import type { Change } from '../../src/editing/protocol';
-import { changed } from '../../src/editing/server/json-edits';
+import { changed, type Change } from '../../../src/content/edit/json-text';
 
 const noOrder = () => [];
 const apply = (text: string, ...changes: Change[]) => changes.reduce((now, one) => changed(now, one, noOrder), text);

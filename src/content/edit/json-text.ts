@@ -1,0 +1,99 @@
+import { applyEdits, type Node } from 'jsonc-parser';
+import { endOf, keyOf, locate } from './json-pointer';
+
+/** One change of a value, as in JSON Patch (RFC 6902); `path` and `from` are JSON Pointers. */
+export type Change =
+  | { op: 'replace' | 'add'; path: string; value: unknown }
+  | { op: 'remove'; path: string }
+  | { op: 'move'; from: string; path: string };
+
+/** The names of the fields of the group at these steps, in their order. */
+export type FieldOrder = (steps: string[]) => string[];
+
+type Place = Pick<ReturnType<typeof locate>, 'parent' | 'entries' | 'index'>;
+
+const splice = (text: string, offset: number, end: number, content: string) =>
+  applyEdits(text, [{ offset, length: end - offset, content }]);
+
+const lineEnd = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
+/** What one level is indented by: as the first line that is. */
+const indentStep = (text: string) => /\n([ \t]+)/.exec(text)?.[1] ?? '  ';
+const isMinified = (text: string) => !/\n|[:,] /.test(text.replace(/"(?:[^"\\]|\\.)*"/g, '""'));
+
+/** The blanks before an entry: as before one that is there, or a line of its own where the empty list or group stands on one. */
+function gapBefore(text: string, { parent, entries, index }: Place): string {
+  const twin = entries[Math.max(index, 1)] ?? entries.at(-1);
+  const gap = /\s*$/.exec(text.slice(0, twin?.offset ?? 0))?.[0] ?? '';
+  if (twin) return gap === '' && entries.length === 1 && !isMinified(text) ? ' ' : gap;
+  const line = text.slice(text.lastIndexOf('\n', parent.offset - 1) + 1, parent.offset);
+  const isAlone = text.includes('\n') && /^[ \t]*(?:"(?:[^"\\]|\\.)*"\s*:\s*)?$/.test(line);
+  return isAlone ? `${lineEnd(text)}${/^[ \t]*/.exec(line)?.[0] ?? ''}${indentStep(text)}` : '';
+}
+
+const lineBreakIn = (gap: string) => /\r?\n[ \t]*$/.exec(gap)?.[0];
+
+/** A value as it is written behind such blanks. */
+function written(text: string, value: unknown, gap: string): string {
+  const lineBreak = lineBreakIn(gap);
+  if (lineBreak) return JSON.stringify(value, null, indentStep(text)).replaceAll('\n', lineBreak);
+  return isMinified(text) ? JSON.stringify(value) : JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+}
+
+function insert(text: string, pointer: string, order: FieldOrder, write: (gap: string) => string): string {
+  const { parent, entries, index: found, key, steps } = locate(text, pointer, false);
+  const isGroup = parent.type === 'object';
+  const names = order(steps);
+  const isBehind = (entry: Node) => names.includes(key) && names.indexOf(keyOf(entry)) > names.indexOf(key);
+  const next = isGroup ? entries.findIndex(isBehind) : found;
+  const index = next < 0 ? entries.length : next;
+  const gap = gapBefore(text, { parent, entries, index });
+  const content = `${isGroup ? `${JSON.stringify(key)}:${isMinified(text) ? '' : ' '}` : ''}${write(gap)}`;
+  const [at, last] = [entries[index], entries.at(-1)];
+  if (at) return splice(text, at.offset, at.offset, `${content},${gap}`);
+  if (last) return splice(text, endOf(last), endOf(last), `,${gap}${content}`);
+  const end = gap.replace(new RegExp(`${indentStep(text)}$`), '');
+  return splice(text, parent.offset + 1, endOf(parent) - 1, `${gap}${content}${end}`);
+}
+
+function remove(text: string, pointer: string): string {
+  const { parent, entries, entry, index } = locate(text, pointer);
+  const [before, after] = [entries[index - 1], entries[index + 1]];
+  if (before && entry) return splice(text, endOf(before), endOf(entry), '');
+  if (after && entry) return splice(text, entry.offset, after.offset, '');
+  return splice(text, parent.offset + 1, endOf(parent) - 1, '');
+}
+
+/** Moves an entry with its text as it is written. */
+function move(text: string, from: string, to: string, order: FieldOrder): string {
+  const place = locate(text, from);
+  const rest = remove(text, from);
+  const target = locate(rest, to, false);
+  const textOf = (node: Node) => text.slice(node.offset, endOf(node));
+  if (place.parent.type === 'array' && target.parent.type === 'array' && target.parent.offset === place.parent.offset) {
+    // What stands between the entries stays where it is.
+    const before = place.entries.map(textOf);
+    const after = before.toSpliced(place.index, 1).toSpliced(target.index, 0, before[place.index] ?? '');
+    return applyEdits(
+      text,
+      place.entries.map(({ offset, length }, at) => ({ offset, length, content: after[at] ?? '' })),
+    );
+  }
+  const lineBreak = lineBreakIn(gapBefore(text, place));
+  const moved = place.node ? textOf(place.node) : '';
+  return insert(rest, to, order, (gap) =>
+    lineBreak ? moved.replaceAll(lineBreak, lineBreakIn(gap) ?? lineBreak) : moved,
+  );
+}
+
+/**
+ * What a JSON file says after a change: every character that the change is not about stays, and a new field stands where `order` has it.
+ * @throws RangeError where the change does not fit the file
+ */
+export function changed(text: string, change: Change, order: FieldOrder = () => []): string {
+  if (change.op === 'remove') return remove(text, change.path);
+  if (change.op === 'move') return move(text, change.from, change.path, order);
+  const { parent, node, ...place } = locate(text, change.path, change.op === 'replace');
+  if (!node || (change.op === 'add' && parent.type === 'array'))
+    return insert(text, change.path, order, (gap) => written(text, change.value, gap));
+  return splice(text, node.offset, endOf(node), written(text, change.value, gapBefore(text, { parent, ...place })));
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { checkCaseStudy, checkContent } from '../../content/check/check';
+import type { Inspections } from '../../content/check/pictures';
+import { pointerOf } from '../../content/edit/json-pointer';
+import type { FieldDiagnostic } from '../protocol';
+
+/** What the check says of all that can be edited. */
+export interface Findings {
+  diagnostics: FieldDiagnostic[];
+  unused: string[];
+}
+
+/** Checks the content and the working copies of these names, pictures only where they have changed; `instead` is what one file would be. */
+export function checker(root: string) {
+  const inspections: Inspections = new Map();
+  return async (names: string[], instead?: { path: string; bytes: Buffer }): Promise<Findings> => {
+    const optionsIn = (folder: string) => ({
+      inspections,
+      instead: new Map(instead?.path.startsWith(folder) ? [[instead.path.slice(folder.length), instead.bytes]] : []),
+    });
+    const [content, ...studies] = await Promise.all([
+      checkContent(join(root, 'content'), optionsIn('content/')),
+      ...names.map((name) => checkCaseStudy(join(root, `private/${name}.json`), optionsIn('private/'))),
+    ]);
+    const diagnostics = [content, ...studies].flatMap((report) =>
+      report.diagnostics.map((diagnostic): FieldDiagnostic => {
+        const place = report.places.get(diagnostic);
+        return { ...diagnostic, ...(place && { file: place.file, pointer: pointerOf(place.path) }) };
+      }),
+    );
+    return { diagnostics, unused: content.unused };
+  };
+}
+
+/** What an error is, wherever its project stands in the list. */
+const kindOf = ({ file, pointer = '', found }: FieldDiagnostic) =>
+  [file, pointer.replace(/\/\d+(?=\/|$)/g, ''), found].join('\n');
+
+/** The errors of which there are more than before. */
+export function newErrors(before: Findings, after: Findings): FieldDiagnostic[] {
+  const errorsIn = ({ diagnostics }: Findings) => diagnostics.filter(({ severity }) => severity === 'error');
+  const count = (findings: Findings, error: FieldDiagnostic) =>
+    errorsIn(findings).filter((other) => kindOf(other) === kindOf(error)).length;
+  return errorsIn(after).filter((error) => count(after, error) > count(before, error));
+}
