@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import * as gatsby from 'gatsby';
 import type { ComponentType } from 'react';
 import { z } from 'zod';
-import { PageOrigin } from '../../src/components/page-origin';
+import { wrapPageElement } from '../../src/components/page-shell';
 import { editorSchemas } from '../../src/content/schema/editor-schemas';
 import { imageFields } from '../../src/content/schema/image-fields';
 import { arrangements } from '../../src/content/schema/optional-parts';
@@ -20,6 +20,9 @@ import { answered, filled, leavesOf, originsShown } from '../support/contract';
 import { provideModals } from '../support/modal';
 import { provideVideos } from '../support/videos';
 
+jest.mock('../../src/hooks/use-missing-page-report');
+jest.setTimeout(30_000);
+
 const files = {
   'site.json': { schema: siteSchema, editor: 'content.site.schema.json' },
   'projects.json': { schema: projectsSchema, editor: 'content.projects.schema.json' },
@@ -34,7 +37,7 @@ const unseen = [
   /^site\.json#\/(?:profession|availability\/until|siteUrl|description)$/,
   /^projects\.json#\/\*\/(?:color|sealed|slug|previousSlugs\/\*|draft|content\/strategy\/\*)$/,
   // Names for those who can't see, titles and descriptions for search engines, and what is read without JavaScript.
-  /^words\.json#\/(?:navigation|menu|openMenu|closeMenu|closeViewer|screenshots|previous|next|actualSize)\/text$/,
+  /^words\.json#\/(?:navigation|menu|openMenu|closeMenu|closeViewer|close|screenshots|previous|next|actualSize)\/text$/,
   /^words\.json#\/(?:aboutTitle|lockedDescription|lockNeedsScript)\/text$/,
   // What comes and goes.
   /^words\.json#\/(?:play|pause|entering|retry|crashed|imageFailed|unreadableFiles|cannotDecrypt)\/text$/,
@@ -65,13 +68,13 @@ const [project] = answered(
 ) as [object];
 const card = { ...project, index: 1 };
 
-function show(page: unknown, data: Record<string, unknown>, pageContext: object = {}): void {
+async function show(page: unknown, data: Record<string, unknown>, pageContext: object = {}): Promise<void> {
   const Page = page as ComponentType<object>;
-  render(
-    <PageOrigin data={data}>
-      <Page {...{ data, pageContext, location: { pathname: '/' } }} />
-    </PageOrigin>,
-  );
+  const props = { data, pageContext, location: { pathname: '/' } };
+  const wrapped = { element: <Page {...props} />, props } as unknown as Parameters<typeof wrapPageElement>[0];
+  await act(async () => {
+    render(wrapPageElement(wrapped, { plugins: [] }));
+  });
 }
 
 const asSealed = { project: { ...project, index: 3 }, others: { nodes: [card] }, siteJson, words };
@@ -95,6 +98,8 @@ provideVideos();
 
 beforeEach(() => {
   jest.replaceProperty(process.env, 'NODE_ENV', 'development');
+  // Attributes newer than the list of styled-components, which reads it only while developing.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(gatsby, 'useStaticQuery').mockReturnValue({ site: siteJson, words });
   window.scrollTo = () => undefined;
 });
@@ -103,7 +108,7 @@ const within = (value: object, pointer: string): boolean => {
   const steps = pointer.split('/').slice(1);
   const found = steps.reduce<unknown>((schema, step) => {
     const { properties, items } = z
-      .looseObject({ properties: z.record(z.string(), z.unknown()).optional(), items: z.unknown() })
+      .looseObject({ properties: z.record(z.string(), z.unknown()).optional(), items: z.unknown().optional() })
       .parse(schema ?? {});
     return step === '*' ? items : properties?.[step];
   }, value);
@@ -123,19 +128,19 @@ test('every field that can be seen is carried by an element of a page', async ()
     for (const origin of originsShown()) shown.add(origin);
     cleanup();
   };
-  show(HomePage, { siteJson, projects: { nodes: [card] } });
+  await show(HomePage, { siteJson, projects: { nodes: [card] } });
   look();
-  show(AboutPage, { siteJson });
+  await show(AboutPage, { siteJson });
   look();
-  show(ExtendedProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] }, words });
+  await show(ExtendedProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] }, words });
   look();
-  show(NotFoundPage, {});
+  await show(NotFoundPage, {});
   look();
-  show(ProjectNotFoundPage, { projects: { totalCount: 1 } });
+  await show(ProjectNotFoundPage, { projects: { totalCount: 1 } });
   look();
   serveWorkingCopy(false);
-  show(SealedProjectPage, asSealed, sealedContext);
-  await screen.findByRole('dialog');
+  await show(SealedProjectPage, asSealed, sealedContext);
+  expect(screen.getByText('/lockTitle/text')).toBeVisible();
   look();
   const { 'private/*.json': _, ...published } = files;
   const leaves = Object.entries(published).flatMap(([file, { schema }]) =>
@@ -148,11 +153,11 @@ test('every field that can be seen is carried by an element of a page', async ()
 
 test('the working copy of a locked case study is marked like an open one', async () => {
   serveWorkingCopy(true);
-  show(SealedProjectPage, asSealed, sealedContext);
-  await screen.findByText(/private copy/);
+  await show(SealedProjectPage, asSealed, sealedContext);
+  expect(screen.getByText(/private copy/)).toBeVisible();
   const sealed = originsShown();
   cleanup();
-  show(ExtendedProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] }, words });
+  await show(ExtendedProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] }, words });
   const open = [...originsShown()].filter((origin) => origin.includes('/content/'));
   expect(open.length).toBeGreaterThan(30);
   expect([...sealed].filter((origin) => origin.includes('/content/')).sort()).toEqual(open.sort());

@@ -18,16 +18,6 @@ export function DraftPageMark() {
   );
 }
 
-/** Says on the page of a locked case study that it shows the working copy in private/, above the mark of a draft. */
-export function WorkingCopyMark() {
-  const { space, layer } = theme;
-  return (
-    <Mark style={{ position: 'fixed', bottom: `calc(${space.s7} + ${space.s5})`, left: space.s3, zIndex: layer.bar }}>
-      Locked: you see your private copy
-    </Mark>
-  );
-}
-
 /** Says on the home page of a site without a project to publish that it has none. */
 export function NothingToPublishMark() {
   const { space } = theme;

@@ -5,17 +5,16 @@ interface Props {
   of: Queries.Phrase_phraseFragment;
 }
 
-/** A fixed phrase, marked with its language where that is not the document's. */
+/** A fixed phrase, marked with its language where that is not the document's, and while developing with where it stands. */
 export function Phrase({ of: phrase }: Props) {
-  const { text, lang } = phrase;
   if (process.env['NODE_ENV'] === 'development') {
     return (
-      <span data-field={originOf(phrase, '/text')} lang={lang ?? undefined}>
-        {text}
+      <span data-field={originOf(phrase, '/text')} lang={phrase.lang ?? undefined}>
+        {phrase.text}
       </span>
     );
   }
-  return lang ? <span lang={lang}>{text}</span> : text;
+  return phrase.lang ? <span lang={phrase.lang}>{phrase.text}</span> : phrase.text;
 }
 
 /** The same as the name of an element without a text of its own, as its attributes. */

@@ -6,7 +6,6 @@ import { useOpenedImages } from '../../hooks/use-opened-images';
 import type { OpenedCaseStudy } from '../../seal/open';
 import { ExtendedCaseStudy } from '../case-study/extended-case-study';
 import { theme } from '../../styles/theme';
-import { WorkingCopyMark } from '../draft-marks';
 import { MissingPicture } from '../viewer/missing-picture';
 import { Phrase } from '../phrase';
 import { VisuallyHidden } from '../visually-hidden';
@@ -27,7 +26,7 @@ export function UnlockedCaseStudy({ words, project, opened }: Props) {
   );
   const { urls, failed, retry } = useOpenedImages(opened, sizes, viewed);
   useArrivalFocus();
-  const caseStudy = (
+  return (
     <MissingPicture value={failed && <FailedImage words={words} onRetry={retry} />}>
       <VisuallyHidden role="status">{failed && <Phrase of={words.unreadableFiles} />}</VisuallyHidden>
       <ExtendedCaseStudy
@@ -42,15 +41,6 @@ export function UnlockedCaseStudy({ words, project, opened }: Props) {
       />
     </MissingPicture>
   );
-  if (process.env['NODE_ENV'] === 'development' && opened.addresses) {
-    return (
-      <>
-        {caseStudy}
-        <WorkingCopyMark />
-      </>
-    );
-  }
-  return caseStudy;
 }
 
 const isPhone = () => window.matchMedia(theme.media.phoneScreen.replace('@media ', '')).matches;
