@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { writeSite } from '../fixtures/write-site';
+import { start, type Running } from './command';
+import { freePort } from './free-port';
+import { createWorkspace } from './workspace';
+
+export interface EditedSite {
+  /** The owner's folder, a git repository; `remote` is the bare one that it is published to. */
+  folder: string;
+  remote: string;
+  address: string;
+  developing: Running;
+  stop: () => Promise<void>;
+}
+
+const person = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', '-c', 'init.defaultBranch=main'];
+
+/** Runs git in a folder. */
+export const git = (folder: string, ...args: string[]): string =>
+  execFileSync('git', [...person, ...args], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+
+/** Writes the fixture into a folder of its own, a repository whose first commit is published. Gatsby's cache stays from one run to the next. */
+async function createRepository(folder: string, remote: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const name of [...readdirSync(folder)].filter((one) => !['.cache', 'public'].includes(one)))
+    rmSync(join(folder, name), { recursive: true });
+  rmSync(remote, { recursive: true, force: true });
+  createWorkspace(folder);
+  await writeSite(folder);
+  git(resolve('.'), 'init', '--quiet', '--bare', remote);
+  git(folder, 'init', '--quiet');
+  git(folder, 'remote', 'add', 'origin', remote);
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message', 'The site as it is');
+  git(folder, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+}
+
+/** Starts `npm run develop` on the fixture. */
+export async function startEditedSite(name = 'edited'): Promise<EditedSite> {
+  const folder = resolve('test-results', name);
+  const remote = `${folder}.git`;
+  await createRepository(folder, remote);
+  const port = await freePort();
+  const developing = start(`npm run develop -- --port ${port}`, folder);
+  await developing.says(/success Building development bundle/);
+  return { folder, remote, address: `http://localhost:${port}`, developing, stop: () => developing.stop() };
+}
