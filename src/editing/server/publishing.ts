@@ -27,7 +27,7 @@ async function assertPublishable(root: string, { git }: Repository, changed: str
   const large = changed.find((file) => sizeOf(file) > 100e6);
   if (large) throw refuse(`${large} is larger than the 100 MB that can be published.`);
   const shown = ['projects.json', 'site.json', 'words.json', ...pictures.keys()].map((path) => `content/${path}`);
-  const [ignored] = (await git('check-ignore', '-z', '--', ...shown)).split('\0');
+  const [ignored] = (await git('check-ignore', '--', ...shown)).split('\n');
   if (ignored) throw refuse(`Git leaves out ${ignored}, which the site shows: see .gitignore.`);
 }
 

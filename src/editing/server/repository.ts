@@ -40,8 +40,8 @@ async function gitIn(root: string) {
   return (more: Record<string, string> = {}, config: string[] = []): Git => {
     const env = { ...Object.fromEntries(own), LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...more };
     const unsafe = { allowUnsafeAskPass: true, allowUnsafeSshCommand: true };
-    const options = { baseDir: root, allowEnvironment: Object.keys(env), unsafe, timeout: { block: 120_000 }, config };
-    const git = simpleGit(options).env(env);
+    const options = { baseDir: root, allowEnvironment: Object.keys(env), unsafe, timeout: { block: 120_000 } };
+    const git = simpleGit({ ...options, config: ['core.quotePath=false', ...config] }).env(env);
     return async (...args) => {
       try {
         return (await git.raw(args)).replace(/\n$/, '');
@@ -59,21 +59,24 @@ export async function openRepository(root: string, owner: { name: string; email:
   const git = open();
   const ask: Git = (...args) => git(...args).catch(() => '');
   await git('version');
-  const top = await ask('rev-parse', '--show-toplevel');
+  const [top = '', branch = '', list = '', name, email, head] = await Promise.all([
+    ask('rev-parse', '--show-toplevel'),
+    ask('symbolic-ref', '--quiet', '--short', 'HEAD'),
+    ask('remote'),
+    ask('config', 'user.name'),
+    ask('config', 'user.email'),
+    ask('rev-parse', '--quiet', '--verify', 'HEAD'),
+  ]);
   if (top === '' || realpathSync(top) !== realpathSync(root))
     throw refuse('This folder is no git repository, so there is nowhere to publish to.');
-  const branch = await ask('symbolic-ref', '--quiet', '--short', 'HEAD');
   if (branch === '') throw refuse('Git is on no branch here: switch to the one that you publish.');
-  const remotes = (await ask('remote')).split('\n').filter(Boolean);
+  const remotes = list.split('\n').filter(Boolean);
   const tracked = await ask('config', `branch.${branch}.remote`);
-  const only = remotes.length === 1 ? remotes : [];
-  const remote = [tracked, 'origin', ...only].find((name) => remotes.includes(name));
+  const remote = [tracked, 'origin', ...(remotes.length === 1 ? remotes : [])].find((one) => remotes.includes(one));
   if (remote === undefined) throw refuse('Git knows no place to publish this site to: add a remote named “origin”.');
   const followed = tracked === remote ? await ask('config', `branch.${branch}.merge`) : '';
-  const isKnown = (await ask('config', 'user.name')) !== '' && (await ask('config', 'user.email')) !== '';
-  const config = isKnown ? [] : [`user.name=${owner.name}`, `user.email=${owner.email}`];
+  const config = name && email ? [] : [`user.name=${owner.name}`, `user.email=${owner.email}`];
   const target = followed || `refs/heads/${branch}`;
-  const commitOf = async (name: string) => (await ask('rev-parse', '--quiet', '--verify', name)) || undefined;
   return {
     git: open({}, config),
     /** Answers with nothing where git fails. */
@@ -82,9 +85,9 @@ export async function openRepository(root: string, owner: { name: string; email:
     withIndex: (index: string) => open({ GIT_INDEX_FILE: index }, config),
     remote,
     target,
-    head: await commitOf('HEAD'),
+    head: head || undefined,
     /** The last commit that is known of what was published. */
-    published: () => commitOf(target.replace('refs/heads', `refs/remotes/${remote}`)),
+    published: () => ask('rev-parse', '--quiet', '--verify', target.replace('refs/heads', `refs/remotes/${remote}`)),
   };
 }
 

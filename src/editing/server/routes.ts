@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { posix } from 'node:path';
 import { z } from 'zod';
+import { valueAt } from '../../content/schema/image-fields';
 import { lockProject } from '../../seal/lock-project';
 import { share } from '../../seal/share';
 import type { State } from '../protocol';
@@ -131,7 +132,8 @@ export function editingRoutes({ root, token, source }: EditingOptions): Record<s
       }),
     async 'POST lock'(request) {
       const { index } = await jsonOf(request, lockRequest);
-      return run(`Locked: project ${index}`, (_, terminal) => lockProject(root, String(index), terminal));
+      const title = valueAt(store.read('projects.json').value, [index, 'title']);
+      return run(`Locked: ${title ?? `project ${index}`}`, (_, terminal) => lockProject(root, String(index), terminal));
     },
     async 'POST share'(request) {
       const { action, label, until, opens } = await jsonOf(request, shareRequest);

@@ -77,6 +77,7 @@ export function contentStore(root: string, order: Order) {
 
   return {
     names,
+    read,
     locked,
     check: () => check(locked()),
     /** Who the owner says they are. */

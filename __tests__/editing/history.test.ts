@@ -1,0 +1,165 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { changeHistory } from '../../src/editing/server/history';
+import type { Refusal, Refused, State } from '../../src/editing/protocol';
+import { contentTree } from '../support/content-cases';
+import { drawPicture } from '../support/content-tree';
+import { filesIn } from '../seal/terminal';
+import { editor } from './editor';
+
+const tree = contentTree(120);
+const { ask, patch, refresh } = editor(() => tree().content);
+const all = () => filesIn(dirname(tree().content), 'content');
+const undo = <Body = State>() => ask<Body>('POST', 'undo');
+const redo = <Body = State>() => ask<Body>('POST', 'redo');
+const title = (value: string) => patch('projects.json', { op: 'replace', path: '/0/title', value });
+const put = <Body = { path: string; state: State }>(name: string, body: Buffer) =>
+  ask<Body>('PUT', `uploads/${name}`, { body });
+
+jest.setTimeout(60_000);
+
+describe('what was changed can be taken back, to the byte', () => {
+  test('texts, one after the other, and again', async () => {
+    await tree().write('projects.json', `\uFEFF${(await tree().read('projects.json')).replaceAll('\n', '\r\n')}`);
+    const states = [all()];
+    expect((await title('One')).body).toMatchObject({ undo: 'One: title' });
+    states.push(all());
+    await patch('site.json', { op: 'replace', path: '/brand', value: 'B' });
+    states.push(all());
+    expect((await undo()).body).toMatchObject({ undo: 'One: title', redo: 'Your details: brand' });
+    expect(all()).toEqual(states[1]);
+    const first = (await undo()).body;
+    expect([all(), first.undo, first.redo]).toEqual([states[0], undefined, 'One: title']);
+    expect((await undo()).status).toBe(409);
+    await redo();
+    await redo();
+    expect(all()).toEqual(states[2]);
+    expect((await redo()).status).toBe(409);
+  });
+
+  test('a change after one that was taken back ends what could be done again', async () => {
+    await title('One');
+    await undo();
+    await title('Two');
+    expect((await redo()).status).toBe(409);
+  });
+
+  test('a picture and the field that names it are one change', async () => {
+    const before = all();
+    const { path } = (await put('New%20one.png', await drawPicture(3).toBuffer())).body;
+    expect(path).toBe('./uploads/new-one.png');
+    expect((await patch('projects.json', { op: 'replace', path: '/0/image', value: path })).body.undo).toBe(
+      'Case study 0: 1 picture',
+    );
+    const after = all();
+    await undo();
+    expect(all()).toEqual(before);
+    await redo();
+    expect(all()).toEqual(after);
+  });
+
+  test('a picture that is deleted', async () => {
+    await put('old.png', await drawPicture(3).toBuffer());
+    expect((await ask('GET', 'content')).body.unused).toEqual(['uploads/old.png']);
+    const before = all();
+    expect((await ask('DELETE', 'uploads/old.png')).body).toMatchObject({
+      unused: [],
+      undo: 'Deleted: content/uploads/old.png',
+    });
+    expect(existsSync(tree().path('uploads/old.png'))).toBe(false);
+    await undo();
+    expect(all()).toEqual(before);
+  });
+
+  test('not where the file has been changed otherwise since', async () => {
+    await title('One');
+    await tree().replace('projects.json', '"One"', '"By hand"');
+    const before = all();
+    const { status, body } = await undo<Refusal>();
+    expect([status, body.reason, all()]).toEqual([
+      409,
+      expect.stringContaining('content/projects.json has been changed'),
+      before,
+    ]);
+    await tree().replace('projects.json', '"By hand"', '"One"');
+    expect((await undo()).status).toBe(200);
+  });
+
+  test('of several files all or none', () => {
+    const root = dirname(tree().content);
+    const [one, other] = ['content/one.txt', 'content/folder/other.txt'];
+    writeFileSync(join(root, one), 'after');
+    mkdirSync(join(root, 'content/folder'));
+    writeFileSync(join(root, other), 'after');
+    const history = changeHistory(root);
+    const files = (text: string) =>
+      new Map([
+        [one, Buffer.from(text)],
+        [other, Buffer.from(text)],
+      ]);
+    history.add({ words: 'Both', before: files('before'), after: files('after') });
+    mkdirSync(join(root, `${other}.part`, 'in the way'), { recursive: true });
+    expect(() => history.undo()).toThrow();
+    expect(readFileSync(join(root, one), 'utf8')).toBe('after');
+    expect(history.next()).toEqual({ undo: 'Both' });
+  });
+});
+
+describe('a file that is dropped', () => {
+  test('a photo of a phone, turned, with the place where it was taken', async () => {
+    const photo = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: 'red' } })
+      .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await put('IMG_2041.JPG', photo);
+    expect([status, body.path, body.state.undo]).toEqual([
+      201,
+      './uploads/img-2041.jpg',
+      'New file: content/uploads/img-2041.jpg',
+    ]);
+    expect(readFileSync(tree().path('uploads/img-2041.jpg')).equals(photo)).toBe(true);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('gets a name that is free; the same file is kept once', async () => {
+    const [one, other] = [await drawPicture(3).toBuffer(), await drawPicture(4).toBuffer()];
+    await tree().write('uploads/Cover.PNG', await drawPicture(5).toBuffer());
+    const paths = [];
+    for (const bytes of [one, other, one]) paths.push((await put('cover.png', bytes)).body.path);
+    expect(paths).toEqual(['./uploads/cover-2.png', './uploads/cover-3.png', './uploads/cover-2.png']);
+    await undo();
+    await undo();
+    expect(all()).not.toHaveProperty(['content/uploads/cover-2.png']);
+  });
+
+  test.each([
+    ['a text', 'a.png', Buffer.from('Hello'), /unknown data in a file named “\.png”/],
+    [
+      'a script',
+      'a.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      /SVG drawing with a script/,
+    ],
+    ['half a picture', 'a.jpg', undefined, /damaged picture/],
+    ['a program', 'a.exe', Buffer.from('MZ'), /file named “\.exe”/],
+    ['no video', 'a.mp4?slot=video', Buffer.from('x'), /file named “\.mp4”/],
+    ['no PDF', 'a.pdf', Buffer.from('x'), /file named “\.pdf”/],
+    ['nothing', 'a.png', Buffer.alloc(0), /empty file/],
+  ])('%s is refused, in the words of the check', async (_, name, bytes, found) => {
+    const before = all();
+    const half = async () => (await drawPicture(3).jpeg().toBuffer()).subarray(0, 9000);
+    const { status, body } = await put<Refused>(name, bytes ?? (await half()));
+    expect([status, all()]).toEqual([422, before]);
+    expect(body.diagnostics).toEqual([
+      expect.objectContaining({ severity: 'error', found: expect.stringMatching(found) }),
+    ]);
+  });
+
+  test('a video and a PDF', async () => {
+    const film = readFileSync('__tests__/fixtures/films/clip.webm');
+    expect((await put('Clip.webm', film)).body.path).toBe('./uploads/clip.webm');
+    expect((await put('cv.pdf?slot=document', Buffer.from('%PDF-1.7\n%%EOF'))).body.path).toBe('./uploads/cv.pdf');
+  });
+});

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Published, Refusal, State } from '../../src/editing/protocol';
+import { unlock } from '../../src/seal/envelope';
+import { readKeys } from '../../src/seal/recipients';
+import { readEnvelope } from '../../src/seal/sealed-folder';
+import { contentTree } from '../support/content-cases';
+import { filesIn } from '../seal/terminal';
+import { editor } from './editor';
+
+jest.mock('../../src/seal/cipher', () => jest.requireActual('../seal/quick-cipher').quickCipher());
+
+const tree = contentTree(120);
+const { ask, patch } = editor(() => tree().content);
+const root = () => dirname(tree().content);
+
+jest.setTimeout(60_000);
+
+interface Said {
+  lines: string[];
+  state: State;
+}
+const post = <Body = Said>(name: string, body?: object) => ask<Body>('POST', name, { body });
+const all = () => ({ ...filesIn(root(), 'content'), ...filesIn(root(), 'private') });
+const opensWith = async (passphrase: string) =>
+  (await unlock((await readEnvelope(tree().path('sealed'), 'case-study-0')).envelope, passphrase))?.label;
+
+beforeEach(async () => {
+  // The other one says the same.
+  const [first] = JSON.parse(await tree().read('projects.json'));
+  await tree().write('projects.json', JSON.stringify([first], null, 2));
+  delete process.env['SEAL_PASSPHRASE'];
+  mkdirSync(join(root(), 'private'));
+  writeFileSync(join(root(), '.gitignore'), 'private/\n');
+});
+
+test('a case study is locked, shared, and all of it taken back', async () => {
+  const before = all();
+  const locked = (await post('lock', { index: 0 })).body;
+  expect(locked.state).toMatchObject({
+    locked: ['case-study-0'],
+    undo: 'Locked: Case study 0',
+    recipients: [{ label: 'default' }],
+  });
+  expect(await tree().read('projects.json')).toContain('"sealed": "./sealed/case-study-0.json"');
+  const [, made = ''] = /to give away: (.*)/.exec(locked.lines.join('\n')) ?? [];
+  expect(await opensWith(made)).toBe('default');
+  const keys = JSON.stringify(locked.state);
+  expect([keys.includes(made), keys.includes(readKeys(root())?.owner ?? '?')]).toEqual([false, false]);
+  const afterLock = all();
+
+  const shared = (
+    await post('share', { action: 'add', label: '--until', until: '2099-01-31', opens: ['case-study-0'] })
+  ).body;
+  const [, given = ''] = /Passphrase {2}(.*)/.exec(shared.lines.join('\n')) ?? [];
+  expect(await opensWith(given)).toBe('--until');
+  expect(shared.state.recipients).toContainEqual({ label: '--until', until: '2099-01-31', opens: ['case-study-0'] });
+  expect(shared.lines.join('\n')).toContain('/project/0#key=');
+  const shown = (await post('share', { action: 'show', label: '--until' })).body;
+  expect([shown.lines.join().includes(given), shown.state.undo]).toEqual([true, 'Sharing: add “--until”']);
+  await post('share', { action: 'revoke', label: '--until' });
+  expect(await opensWith(given)).toBeUndefined();
+
+  for (const _ of ['revoke', 'add']) await ask('POST', 'undo');
+  expect(all()).toEqual(afterLock);
+  await ask('POST', 'undo');
+  expect(all()).toEqual(before);
+  await ask('POST', 'redo');
+  expect(all()).toEqual(afterLock);
+  expect(statSync(join(root(), 'private/keys.json')).mode & 0o077).toBe(0);
+});
+
+test.each([
+  ['lock', { index: 7 }, /There is no project 7/],
+  ['share', { action: 'add', label: 'X' }, /no locked case study/],
+  ['share', { action: 'add', label: 'X', until: 'soon' }, /no day/],
+])('%s is refused in words, and changes nothing: %j', async (name, body, reason) => {
+  const before = all();
+  const reply = await post<Refusal>(name, body);
+  expect([reply.status, all()]).toEqual([409, before]);
+  expect(reply.body.reason).toMatch(reason);
+});
+
+test.each([
+  ['lock', { index: '0; rm' }],
+  ['lock', { index: -1 }],
+  ['share', { action: 'list', label: 'X' }],
+  ['share', { action: 'add', label: 7 }],
+  ['publish', { dryRun: 'yes' }],
+  ['publish', []],
+])('what makes no sense is refused: %s %j', async (name, body) => {
+  expect((await post(name, body)).status).toBe(400);
+});
+
+test('publishing seals what has changed, and publishes nothing of private/', async () => {
+  const remote = mkdtempSync(join(tmpdir(), 'remote-'));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=a@example.com', ...args], {
+      cwd: root(),
+      encoding: 'utf8',
+    });
+  git('init', '-q', '-b', 'main');
+  git('init', '-q', '--bare', '-b', 'main', remote);
+  git('remote', 'add', 'origin', remote);
+  await post('lock', { index: 0 });
+  expect((await post<Published>('publish', {})).body).toMatchObject({ pushed: true });
+  expect((await post<Published>('publish', { dryRun: true })).body.changes).toEqual([]);
+
+  await patch('private/case-study-0.json', { op: 'replace', path: '/heroSubtitle', value: 'New' });
+  const sealed = readFileSync(tree().path('sealed/case-study-0.json'), 'utf8');
+  expect((await post<Published>('publish', { dryRun: true })).body.changes).toEqual(['Case study 0: its locked part']);
+  expect(readFileSync(tree().path('sealed/case-study-0.json'), 'utf8')).toBe(sealed);
+  expect((await post<Published>('publish', {})).body).toMatchObject({
+    changes: ['Case study 0: its locked part'],
+    pushed: true,
+  });
+  expect(readFileSync(tree().path('sealed/case-study-0.json'), 'utf8')).not.toBe(sealed);
+  const names = git('ls-tree', '-r', '--name-only', 'origin/main');
+  expect(names).toContain('content/sealed/case-study-0.json');
+  expect(names).not.toContain('private');
+  rmSync(remote, { recursive: true });
+});
