@@ -1,34 +1,46 @@
 import { navigate } from 'gatsby';
 import type { Change } from '../protocol';
 import { ask } from './dialog';
-import { accepts, indexOf, pointerOf, projects, schemaAt, shown, valueOf, whenShown, type Field } from './fields';
+import {
+  accepts,
+  indexOf,
+  isFile,
+  pageOf,
+  pointerOf,
+  projects,
+  schemaAt,
+  shown,
+  valueOf,
+  whenShown,
+  type Field,
+} from './fields';
 import type { IconName } from './icons';
 import { newProject } from './new-project';
 import { alternativeOf, describe, replacePicture } from './pictures';
 import { changeOrSay } from './requests';
 import { read, update } from './store';
-import { aim, edit, isFile } from './targets';
+import { aim, edit } from './targets';
 
-/** Something that can be done with what is shown; without `act` it can't be done now. */
+/** Something that can be done with what is shown; without `act` not now. */
 export interface Action {
   name: string;
   icon: IconName;
-  act?: (() => void) | false | undefined;
+  act: (() => unknown) | false;
 }
 
-const isHome = () => read().address === '/';
-
-/** Where a change has put something, the tools follow. */
-const follow = (file: string, pointer: string, said: string) => {
-  update({ said });
-  aim(shown(file, pointer));
-};
-
-/** The nearest entry of a list that holds a field: the steps to it, and its place. Projects themselves are no such list. */
-export function entryOf({ file, steps }: Field): { list: string[]; index: number } | undefined {
-  const end = steps.findLastIndex((step) => /^\d+$/.test(step));
-  if (end < 0 || (file === 'projects.json' && end === 0)) return undefined;
-  return { list: steps.slice(0, end), index: Number(steps[end]) };
+/** Changes the list that a field is in an entry of, and follows the entry to its new place; `list` are the steps to it. */
+function entriesOf({ file, steps }: Field, list: string[]) {
+  const at = (place: number) => pointerOf([...list, place]);
+  const fieldAt = (place: number) => pointerOf([...list, place, ...steps.slice(list.length + 1)]);
+  const change = async (part: Change, place: number, said: string) => {
+    if (!(await changeOrSay(file, [part]))) return;
+    update({ said });
+    aim(shown(file, fieldAt(place)));
+  };
+  const move = (from: number, to: number, said: string) =>
+    change({ op: 'move', from: at(from), path: at(to) }, to, said);
+  const remove = (place: number) => change({ op: 'remove', path: at(place) }, Math.max(0, place - 1), 'Removed');
+  return { at, fieldAt, change, move, remove };
 }
 
 const newEntry = (list: string[], before: unknown): unknown => {
@@ -37,31 +49,27 @@ const newEntry = (list: string[], before: unknown): unknown => {
   return `New ${['paragraphs', 'decisions'].includes(name) ? name.slice(0, -1) : 'point'}`;
 };
 
+/** For the nearest entry of a list that holds a field; the list of projects is another matter. */
 function listActions(field: Field): Action[] {
-  const entry = entryOf(field);
-  if (!entry) return [];
   const { file, steps } = field;
-  const { list, index } = entry;
+  const end = steps.findLastIndex((step) => /^\d+$/.test(step));
+  const list = steps.slice(0, end);
   const values = valueOf(file, pointerOf(list));
   const schema = schemaAt(file, list);
-  if (!Array.isArray(values) || !schema) return [];
-  const inside = steps.slice(list.length + 1);
-  const at = (place: number) => pointerOf([...list, place]);
-  const fieldAt = (place: number) => pointerOf([...list, place, ...inside]);
-  const change = async (part: Change, place: number, said: string) =>
-    (await changeOrSay(file, [part])) && follow(file, fieldAt(place), said);
-  const move = (to: number) => () =>
-    void change({ op: 'move', from: at(index), path: at(to) }, to, `Moved to ${to + 1} of ${values.length}`);
+  if (end < 0 || list.length + Number(file !== 'projects.json') === 0 || !Array.isArray(values) || !schema) return [];
+  const index = Number(steps[end]);
+  const { at, fieldAt, move, remove } = entriesOf(field, list);
+  const moveTo = (to: number) =>
+    to >= 0 && to < values.length && (() => move(index, to, `${to + 1} of ${values.length}`));
   const add = async () => {
     const value = newEntry(list, values[index]);
     if (await changeOrSay(file, [{ op: 'add', path: at(index + 1), value }])) whenShown(file, fieldAt(index + 1), edit);
   };
-  const remove = () => void change({ op: 'remove', path: at(index) }, Math.max(0, index - 1), 'Removed');
   return [
-    { name: 'Move up', icon: 'up', act: index > 0 && move(index - 1) },
-    { name: 'Move down', icon: 'down', act: index < values.length - 1 && move(index + 1) },
-    { name: 'Add after', icon: 'add', act: values.length < (schema.maxItems ?? Infinity) && (() => void add()) },
-    { name: 'Remove', icon: 'remove', act: values.length > (schema.minItems ?? 0) && remove },
+    { name: 'Move up', icon: 'up', act: moveTo(index - 1) },
+    { name: 'Move down', icon: 'down', act: moveTo(index + 1) },
+    { name: 'Add after', icon: 'add', act: values.length < (schema.maxItems ?? Infinity) && add },
+    { name: 'Remove', icon: 'remove', act: values.length > (schema.minItems ?? 0) && (() => remove(index)) },
   ];
 }
 
@@ -74,59 +82,42 @@ function choose(field: Field): void {
 
 function pictureActions(field: Field): Action[] {
   if (!isFile(field)) return [];
-  const words: Action = { name: 'Description…', icon: 'words', act: () => void describe(field) };
+  const words: Action = { name: 'Description…', icon: 'words', act: () => describe(field) };
   return [{ name: 'Replace…', icon: 'picture', act: () => choose(field) }, ...(alternativeOf(field) ? [words] : [])];
 }
 
-/** The place on the site of a project, by its place in the file. */
-const pageOf = (index: number) => read().content?.order.indexOf(index) ?? index;
-
-function projectActions({ file, steps }: Field): Action[] {
-  const index = Number(steps[0]);
+/** For a project’s card on the home page. */
+function projectActions(field: Field): Action[] {
+  const index = Number(field.steps[0]);
   const project = projects()[index];
-  if (!isHome() || file !== 'projects.json' || !project) return [];
+  if (read().address !== '/' || field.file !== 'projects.json' || !project) return [];
+  const { title, sealed, draft } = project;
   const page = pageOf(index);
-  const change = (part: Change, said: string) =>
-    void changeOrSay(file, [part]).then((isDone) => isDone && update({ said }));
-  const move = (to: number) => {
-    const other = projects()[indexOf(to)];
-    const isBeside = to >= 0 && other && !other.draft === !project.draft;
-    const path = `/${indexOf(to)}`;
-    const act = async () =>
-      (await changeOrSay(file, [{ op: 'move', from: `/${index}`, path }])) &&
-      follow(file, pointerOf([path.slice(1), ...steps.slice(1)]), `Moved to ${to + 1} of ${projects().length}`);
-    return isBeside && (() => void act());
+  const { at, change, move, remove } = entriesOf(field, []);
+  const moveTo = (to: number) => {
+    const isBeside = !projects()[indexOf(to)]?.draft === !draft && to >= 0 && to < projects().length;
+    return isBeside && (() => move(index, indexOf(to), `${to + 1} of ${projects().length}`));
   };
-  const { slug: _, previousSlugs: __, ...rest }: typeof project & { slug?: string; previousSlugs?: string[] } = project;
-  const copy = { ...rest, title: `${project.title} (copy)`, draft: true };
-  const remove = async () => {
+  const duplicate = () => {
+    const { slug: _, previousSlugs: __, ...copy } = { ...project, title: `${title} (copy)`, draft: true };
+    return change({ op: 'add', path: at(index + 1), value: copy }, index + 1, 'Duplicated as a draft');
+  };
+  const publish = () => change({ op: 'remove', path: `${at(index)}/draft` }, index, 'No draft any more');
+  const hide = () =>
+    change({ op: 'add', path: `${at(index)}/draft`, value: true }, index, 'A draft, behind the others');
+  const askAndRemove = async () => {
     const lines = ['It leaves the site with the next publishing. Undo brings it back.'];
-    if (await ask({ title: `Delete “${project.title}”?`, lines, yes: 'Delete' }))
-      change({ op: 'remove', path: `/${index}` }, 'Deleted');
+    if (await ask({ title: `Delete “${title}”?`, lines, yes: 'Delete' })) await remove(index);
   };
-  const draft = `/${index}/draft`;
   return [
-    { name: 'Open', icon: 'open', act: () => void navigate(`/project/${page}`) },
-    { name: 'Move earlier', icon: 'earlier', act: move(page - 1) },
-    { name: 'Move later', icon: 'later', act: move(page + 1) },
-    {
-      name: 'Duplicate',
-      icon: 'copy',
-      act:
-        !project.sealed && (() => change({ op: 'add', path: `/${index + 1}`, value: copy }, 'Duplicated as a draft')),
-    },
-    project.draft
-      ? {
-          name: 'Publish with the next publishing',
-          icon: 'publish',
-          act: () => change({ op: 'remove', path: draft }, 'No draft any more'),
-        }
-      : {
-          name: 'Make it a draft',
-          icon: 'draft',
-          act: () => change({ op: 'add', path: draft, value: true }, 'It is a draft'),
-        },
-    { name: 'Delete', icon: 'remove', act: projects().length > 1 && (() => void remove()) },
+    { name: 'Open', icon: 'open', act: () => navigate(`/project/${page}`) },
+    { name: 'Move earlier', icon: 'earlier', act: moveTo(page - 1) },
+    { name: 'Move later', icon: 'later', act: moveTo(page + 1) },
+    { name: 'Duplicate', icon: 'copy', act: !sealed && duplicate },
+    draft
+      ? { name: 'Make it public', icon: 'shown', act: publish }
+      : { name: 'Make it a draft', icon: 'hidden', act: hide },
+    { name: 'Delete…', icon: 'remove', act: projects().length > 1 && askAndRemove },
   ];
 }
 
@@ -136,9 +127,8 @@ export const actionsFor = (field: Field): Action[][] =>
 
 /** Adds a draft and puts the caret into its title. */
 export async function addProject(): Promise<void> {
-  const [first] = projects();
   const index = projects().length;
-  const value = newProject(first?.image ?? '');
+  const value = newProject(projects()[0]?.image ?? '');
   if (await changeOrSay('projects.json', [{ op: 'add', path: `/${index}`, value }]))
     whenShown('projects.json', `/${index}/title`, (field) => {
       field.element.scrollIntoView({ block: 'center' });

@@ -5,7 +5,7 @@ import { indexOf, projects, workingCopyOf } from './fields';
 import { Icon, type IconName } from './icons';
 import { lock, publish, share } from './publishing';
 import { removeUpload, sendOrSay, wordsOf } from './requests';
-import { update, useEditor } from './store';
+import { read, update, useEditor } from './store';
 
 interface ToolProps {
   icon: IconName;
@@ -31,8 +31,8 @@ const Tool = ({ icon, name, act, isOff = false, isPressed, words }: ToolProps) =
   </button>
 );
 
-export const undo = () => sendOrSay('POST', '/undo');
-export const redo = () => sendOrSay('POST', '/redo');
+export const undo = () => read().content?.undo && sendOrSay('POST', '/undo');
+export const redo = () => read().content?.redo && sendOrSay('POST', '/redo');
 
 /** The project of a page, and its place in the file. */
 export function projectOf(address: string) {
@@ -85,8 +85,8 @@ function PageMenu({ address }: { address: string }) {
 /** What the check warns of, and what nothing uses. */
 function Remarks() {
   const { content } = useEditor();
-  const warnings = content?.diagnostics ?? [];
   const unused = content?.unused ?? [];
+  const warnings = (content?.diagnostics ?? []).filter(({ file }) => !unused.includes(file.replace('content/', '')));
   const remove = async () => {
     for (const path of unused) await removeUpload(path);
   };
@@ -106,7 +106,7 @@ function Remarks() {
       <div id="remarks" popover="auto" role="group" aria-label="Remarks">
         {warnings.map((warning, place) => (
           <p key={place}>
-            <strong>{warning.field}</strong> {wordsOf(warning)}
+            <strong>{warning.line > 0 ? warning.field : warning.file}</strong> {wordsOf(warning)}
           </p>
         ))}
         {unused.length > 0 && (
@@ -155,7 +155,7 @@ export function Bar() {
           act={() => update({ hasPanel: !hasPanel })}
         />
         <Tool
-          icon="publish"
+          icon="shown"
           name="Preview (Ctrl+E brings this back)"
           words="Preview"
           act={() => update({ isPreview: true, target: undefined })}

@@ -64,7 +64,7 @@ function Dialog({ title, lines = [], fields = [], yes, no = 'Cancel', act, close
     );
     const empty = fields.find(({ name, isOptional }) => !isOptional && !given[name]);
     setBusy(true);
-    const refused = empty ? `“${empty.label}” is needed.` : await act?.(given);
+    const refused = empty ? `Write something here: ${empty.label.toLowerCase()}.` : await act?.(given);
     setBusy(false);
     setReason(refused);
     if (refused === undefined) answer(true);

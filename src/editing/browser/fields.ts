@@ -39,6 +39,8 @@ export const schemaAt = (file: string, steps: string[]): Schema | undefined =>
 /** The ending of the example that the contract gives for a field that names a file: `png`, `mp4` or `pdf`. */
 export const fileKind = (schema: Schema) => /such as "\.\/uploads\/\w+\.(\w+)"/.exec(schema.description ?? '')?.[1];
 
+export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !== undefined;
+
 const accepted: Record<string, string> = {
   png: 'image/png,image/jpeg,image/webp,image/avif',
   mp4: 'video/mp4,video/webm',
@@ -60,6 +62,8 @@ const scopeOf = (element: Element): string => {
 
 export interface Project {
   title: string;
+  slug?: string;
+  previousSlugs?: string[];
   draft?: boolean;
   sealed?: string;
   image: string;
@@ -72,6 +76,7 @@ export const projects = (): Project[] => {
 
 /** The index in the file of the project that a page shows, which counts drafts last. */
 export const indexOf = (page: number) => read().content?.order[page] ?? page;
+export const pageOf = (index: number) => read().content?.order.indexOf(index) ?? index;
 
 export const workingCopyOf = ({ sealed }: Project) => sealed?.replace(/^\.\/sealed\/(.*)$/, 'private/$1');
 

@@ -21,13 +21,11 @@ export async function describe(field: Field, other: Change[] = []): Promise<bool
     return (await change(field.file, [...other, ...described]))?.reason;
   };
   if (!place) return (await act({})) === undefined;
-  const label = 'For those who can’t see it';
+  const label = 'What it shows, for those who can’t see it';
   const value = String(valueOf(field.file, pointerOf(place)) ?? '');
   const most = schemaAt(field.file, place)?.maxLength;
   const [title, yes] =
-    other.length > 0
-      ? ['What does the new picture show?', 'Use this picture']
-      : ['What does the picture show?', 'Save'];
+    other.length > 0 ? ['Describe the new picture', 'Use this picture'] : ['Describe the picture', 'Save'];
   return ask({ title, yes, fields: [{ name: 'text', label, value, most, kind: 'long' }], act });
 }
 

@@ -1,6 +1,7 @@
 import { editAddress, tokenHeader, type Change, type FieldDiagnostic, type State, type Uploaded } from '../protocol';
 import { ask } from './dialog';
 import { read, update } from './store';
+import { workingCopyEvent } from './working-copy';
 
 /** Why something was not done: in words, and as the check says it where the contract refuses. */
 interface Refused {
@@ -21,7 +22,7 @@ function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
 }
 
 /** The words of the check. */
-export const wordsOf = ({ found, expected, fix }: FieldDiagnostic) => `Found ${found}; expected ${expected}. ${fix}`;
+export const wordsOf = ({ found, expected, fix }: FieldDiagnostic) => `${fix}\nFound ${found}; expected ${expected}.`;
 
 async function answer<Body>(method: string, path: string, data?: object): Promise<{ body: Body } | Refused> {
   const isFile = data instanceof Blob;
@@ -48,6 +49,7 @@ export const send = <Body extends State | { state: State }>(method: string, path
     const content: State | undefined =
       'body' in given ? ('state' in given.body ? given.body.state : given.body) : undefined;
     update({ saving: false, ...(content && { content }) });
+    if (content) dispatchEvent(new Event(workingCopyEvent));
     return given;
   });
 

@@ -20,8 +20,9 @@ export const pageStyle = sheet(`
   [data-field][data-edit-target], [data-edit-typing] { outline: 2px solid ${color.glowPurple}; outline-offset: 6px; }
   [data-field][data-edit-target]:not(:has(img), video), [data-edit-typing] { border-radius: ${radius.half}; cursor: text; }
   [data-edit-typing] { white-space-collapse: preserve; }
-  [data-edit-typing]:focus-visible { outline: 2px solid ${bright}; outline-offset: 6px; }
-  [data-edit-typing][aria-invalid] { outline-color: ${color.error}; }
+  [data-edit-typing]:focus-within { outline-color: ${bright}; }
+  [data-edit-typing]:has([aria-invalid]) { outline-color: ${color.error}; }
+  [data-edit-typing] [role=textbox]:focus-visible { outline: none; }
   [data-edit-hidden] { display: none !important; }
   :has(> [data-edit-layer]) { position: relative; }
   [data-edit-layer] { position: absolute; inset: 0; z-index: 1; width: 100%; height: 100%; object-fit: cover; }
@@ -52,7 +53,8 @@ export const editorStyle = sheet(`
   .bar [role=status] { min-width: 4rem; padding-inline: 6px; color: ${color.onNightMuted}; }
   .bar .locked { padding: 2px 10px; border-radius: ${radius.pill}; color: ${color.night}; background: ${color.onNightMuted}; font-weight: 600; }
 
-  [popover] { position: fixed; inset: auto auto 68px; max-height: 60vh; overflow: auto; padding: 6px; border: 1px solid ${color.hairline}; border-radius: 16px; color: ${color.ink}; background: ${color.white}; box-shadow: ${shadow.dialog}; }
+  [popover] { position: fixed; inset: auto 0 68px; margin-inline: auto; max-height: 60vh; overflow: auto; padding: 6px; border: 1px solid ${color.hairline}; border-radius: 16px; color: ${color.ink}; background: ${color.white}; box-shadow: ${shadow.dialog}; }
+  @supports (position-area: top) { [popover] { inset: auto; margin: 0 0 ${space.s2}; position-area: top span-right; position-try: flip-inline; } }
   [popover] a { display: block; max-width: 20rem; padding: 7px ${space.s2}; border-radius: 10px; color: inherit; text-decoration: none; }
   [popover] a:hover, [popover] a[aria-current] { background: ${tint}; color: ${accent}; }
   [popover] p { max-width: 24rem; padding: ${space.s1} ${space.s2}; }
@@ -62,13 +64,15 @@ export const editorStyle = sheet(`
   [role=toolbar] { position: fixed; z-index: 95; inset: 0 auto auto 0; display: flex; gap: 1px; padding: 3px; border: 1px solid ${color.hairline}; border-radius: ${radius.pill}; background: ${color.white}; box-shadow: 0 6px 24px -8px ${color.veil}; }
   [role=toolbar] [data-start] { margin-left: 9px; }
   [role=toolbar] [data-start]::before { content: ''; position: absolute; height: 1.25rem; margin-left: -2.6rem; border-left: 1px solid ${color.hairline}; }
+  [role=toolbar] button { min-width: 1.75rem; min-height: 1.75rem; }
   [role=toolbar] button:hover:not([aria-disabled=true]) { background: ${tint}; color: ${accent}; }
 
   ::slotted(#edit-message) { position: fixed !important; z-index: 98; inset: 0 auto auto 0; width: max-content; max-width: min(26rem, 100vw - 16px); padding: 6px 12px; border-radius: 12px; white-space: pre-line;
     color: ${color.onNight}; background: ${color.night}; font: 500 0.8125rem/1.4 ${font.text}; }
+  ::slotted(#edit-message[data-refused=true])::first-line, .notice::first-line, #refused::first-line { font-weight: 650; }
   ::slotted(#edit-message[data-refused=true]) { color: ${color.error}; background: ${color.errorTint}; outline: 1px solid ${color.error}; }
-  .refused:empty { display: none; }
-  .refused, .rjsf-field [id$=__error] { color: ${color.error}; white-space: pre-line; }
+  #refused:empty { display: none; }
+  #refused, .rjsf-field [id$=__error] { color: ${color.error}; white-space: pre-line; }
   .said { position: fixed; z-index: 98; inset: auto 0 72px; width: fit-content; margin-inline: auto; padding: 5px 12px; border-radius: ${radius.pill}; color: ${color.onNight}; background: ${color.night}; animation: leave 5s forwards; }
   .said:empty { display: none; }
   @keyframes leave { 90% { visibility: visible; } to { visibility: hidden; } }
@@ -94,7 +98,7 @@ export const editorStyle = sheet(`
   .buttons button:empty { display: none; }
   .buttons .primary { color: ${color.white}; background: ${color.ink}; border-color: ${color.ink}; font-weight: 600; }
   input, textarea, select { width: 100%; min-height: 2.125rem; padding: 6px 10px; border: 1px solid ${edge}; border-radius: 10px; background: ${color.white}; field-sizing: content; }
-  textarea { resize: none; line-height: 1.45; }
+  textarea { min-height: 4.5rem; resize: none; line-height: 1.45; }
 
   aside { position: fixed; z-index: 96; inset: ${space.s2} ${space.s2} 68px auto; width: min(25rem, 100% - 24px); overflow: auto; overscroll-behavior: contain; padding: 0 ${space.s3} ${space.s3}; border: 1px solid ${color.hairline}; border-radius: ${radius.frame}; background: ${color.paper}; box-shadow: ${shadow.dialog}; }
   .head { position: sticky; top: 0; z-index: 1; display: flex; gap: ${space.s1}; margin-inline: -${space.s3}; padding: ${space.s2} ${space.s3}; border-bottom: 1px solid ${color.hairline}; background: inherit; }

@@ -1,4 +1,4 @@
-import { fieldOf, fileKind, type Field } from './fields';
+import { fieldOf, isFile, type Field } from './fields';
 import { replacePicture } from './pictures';
 import { read, update } from './store';
 import { copyAround, isTyping, originalOf, startTyping } from './typing';
@@ -8,8 +8,9 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 /** Marks what can be edited, for the outline on the page; nothing takes the mark away. */
 export function aim(field: Field | undefined): void {
   clearTimeout(leaving);
-  if (field?.element === read().target?.element) return;
-  read().target?.element.removeAttribute('data-edit-target');
+  const { target } = read();
+  if (field?.element === target?.element && field?.pointer === target?.pointer) return;
+  target?.element.removeAttribute('data-edit-target');
   field?.element.setAttribute('data-edit-target', '');
   update({ target: field });
 }
@@ -38,8 +39,6 @@ function fieldIn(target: EventTarget | null): Field | undefined {
   const marked = target.closest('[data-field]') ?? target.closest('a, button')?.querySelector('[data-field]');
   return marked ? fieldOf(marked) : undefined;
 }
-
-export const isFile = ({ schema }: Field) => fileKind(schema) !== undefined;
 
 /** Moves the focus to the tools of the target. */
 export function focusTools(): void {

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { actionsFor } from './actions';
+import { isFile } from './fields';
 import { Icon } from './icons';
 import { useEditor } from './store';
-import { isFile } from './targets';
 
 /** Keeps an element of the editor beside one of the page for as long as it is there. */
 export const beside =
@@ -44,7 +44,7 @@ export function Toolbar() {
   const put = ({ right, top, bottom }: DOMRect, { offsetWidth, offsetHeight }: HTMLElement): [number, number] =>
     isFile(target)
       ? [right - offsetWidth - 12, Math.max(top + 12, 84)]
-      : [right - offsetWidth + 4, bottom + 7 - offsetHeight / 2];
+      : [right - offsetWidth + 4, bottom - offsetHeight / 2 - 2];
   return (
     <div
       role="toolbar"
@@ -62,7 +62,7 @@ export function Toolbar() {
             aria-disabled={!act}
             tabIndex={group + place === 0 ? 0 : -1}
             data-start={(group > 0 && place === 0) || undefined}
-            onClick={() => act && act()}
+            onClick={() => act && void act()}
           >
             <Icon name={icon} />
             {name === 'Replace…' && name}

@@ -54,10 +54,9 @@ function caretAt(box: HTMLElement, point?: MouseEvent): void {
 /** Starts typing: at the point pressed, or with all words selected. What is still refused comes first. */
 export function startTyping(field: Field, point?: MouseEvent): void {
   const open = read().typing;
-  if (open) return open.element.focus();
+  if (open) return open.element.querySelector<HTMLElement>('[role=textbox]')?.focus();
   const { element: original, schema } = field;
   const before = textOf(field);
-  const shownBefore = original.textContent;
   const mayBreak = schema.description?.includes('\\n') ?? false;
   for (const shown of copiesOf(original)) shown.remove();
   const { copy, box } = copyOf(field, before);
@@ -69,7 +68,7 @@ export function startTyping(field: Field, point?: MouseEvent): void {
 
   const say = (reason?: string) => {
     box.ariaInvalid = reason ? 'true' : null;
-    update({ typing: { element: box, left: (schema.maxLength ?? Infinity) - typed(box).length, reason } });
+    update({ typing: { element: copy, left: (schema.maxLength ?? Infinity) - typed(box).length, reason } });
   };
 
   /** The page shows what it has. */
@@ -99,7 +98,7 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     if (refused) return say(refused.reason);
     box.contentEditable = 'false';
     stop();
-    if (original.textContent === shownBefore) untilOther(original, finish);
+    if (textOf(field) === words) untilShown(original, words, finish);
     else finish();
   }
 
@@ -128,14 +127,19 @@ export function startTyping(field: Field, point?: MouseEvent): void {
   caretAt(box, point);
 }
 
-/** Calls `act` once the page shows other words, or after ten seconds. */
-function untilOther(original: HTMLElement, act: () => void): void {
+const letters = (text: string | null) => text?.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Calls `act` once the page shows what was written, in its own typography, or after ten seconds. */
+function untilShown(original: HTMLElement, words: string, act: () => void): void {
   const end = () => {
     observer.disconnect();
     clearTimeout(timer);
     act();
   };
-  const observer = new MutationObserver(end);
+  const isFilledIn = words.includes('{');
+  const observer = new MutationObserver(
+    () => (isFilledIn || letters(original.textContent) === letters(words)) && end(),
+  );
   const timer = setTimeout(end, 10_000);
   observer.observe(original, { childList: true, characterData: true, subtree: true });
 }
