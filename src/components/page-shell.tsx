@@ -22,7 +22,7 @@ export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = ({ ele
 const isDraft = (context: object): boolean => 'draft' in context && context.draft === true;
 
 /** The page, and of which project it is. Not in a module of its own, which the published scripts would name. */
-function PageOrigin({ data: { project, words }, children }: { data: Record<string, unknown>; children: ReactNode }) {
+const PageOrigin = ({ data: { project, words }, children }: OriginProps) => {
   noteOrigins(words, 'words.json#');
   const origin = isProject(project) ? `projects.json#/${project.index}` : undefined;
   if (origin) noteOrigins(project, origin);
@@ -31,6 +31,11 @@ function PageOrigin({ data: { project, words }, children }: { data: Record<strin
       {children}
     </div>
   );
+};
+
+interface OriginProps {
+  data: Record<string, unknown>;
+  children: ReactNode;
 }
 
 const isProject = (value: unknown): value is { index: number } =>

@@ -1,19 +1,8 @@
 import { navigate } from 'gatsby';
 import type { Change } from '../protocol';
+import { pointerOf } from '../../content/edit/json-pointer';
 import { ask } from './dialog';
-import {
-  accepts,
-  indexOf,
-  isFile,
-  pageOf,
-  pointerOf,
-  projects,
-  schemaAt,
-  shown,
-  valueOf,
-  whenShown,
-  type Field,
-} from './fields';
+import { accepts, indexOf, isFile, pageOf, projects, schemaAt, shown, valueOf, whenShown, type Field } from './fields';
 import type { IconName } from './icons';
 import { newProject } from './new-project';
 import { alternativeOf, describe, replacePicture } from './pictures';

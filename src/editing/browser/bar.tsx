@@ -13,17 +13,19 @@ interface ToolProps {
   act: () => unknown;
   isOff?: boolean;
   isPressed?: boolean;
+  isMain?: boolean;
   /** Shown beside the icon where there is room. */
   words?: string;
 }
 
-const Tool = ({ icon, name, act, isOff = false, isPressed, words }: ToolProps) => (
+const Tool = ({ icon, name, act, isOff = false, isPressed, isMain, words }: ToolProps) => (
   <button
     type="button"
     title={name}
     aria-label={name}
     aria-disabled={isOff}
     aria-pressed={isPressed}
+    className={isMain ? 'primary' : undefined}
     onClick={() => !isOff && void act()}
   >
     <Icon name={icon} />
@@ -142,7 +144,7 @@ export function Bar() {
         <Tool icon="undo" name={content?.undo ? `Undo: ${content.undo}` : 'Undo'} isOff={!content?.undo} act={undo} />
         <Tool icon="redo" name={content?.redo ? `Redo: ${content.redo}` : 'Redo'} isOff={!content?.redo} act={redo} />
         <p role="status">{saving ? 'Saving…' : 'Saved'}</p>
-        {name && <strong className="locked">Locked: written to private/</strong>}
+        {name && <strong className="locked">Locked: your private copy</strong>}
         <Remarks />
         {address === '/' && <Tool icon="add" name="Add project" words="Project" act={addProject} />}
         {name && <Tool icon="lock" name="Share…" words="Share…" act={() => share(name)} />}
@@ -160,9 +162,7 @@ export function Bar() {
           words="Preview"
           act={() => update({ isPreview: true, target: undefined })}
         />
-        <button type="button" className="primary" onClick={() => void publish()}>
-          Publish…
-        </button>
+        <Tool icon="up" name="Publish…" words="Publish…" act={publish} isMain />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
-import { Pointer } from 'rfc6902';
+import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
+import { valueAt } from '../../content/schema/image-fields';
 import { read } from './store';
 
 /** What the editor reads of a JSON Schema. */
@@ -25,9 +26,8 @@ export interface Field {
   schema: Schema;
 }
 
-export const pointerOf = (steps: readonly (string | number)[]) => new Pointer(['', ...steps.map(String)]).toString();
 export const valueOf = (file: string, pointer: string): unknown =>
-  Pointer.fromJSON(pointer).get(read().content?.files[file]?.value);
+  valueAt(read().content?.files[file]?.value, stepsOf(pointer));
 export const textOf = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) => String(valueOf(file, pointer) ?? '');
 
 export const schemaAt = (file: string, steps: string[]): Schema | undefined =>
@@ -84,7 +84,7 @@ export const workingCopyOf = ({ sealed }: Project) => sealed?.replace(/^\.\/seal
 export function fieldOf(element: Element): Field | undefined {
   const own = element.getAttribute('data-field') ?? '';
   const [file = '', pointer = ''] = (own.includes('#') ? own : around(element) + own).split('#');
-  const [page = '', ...rest] = Pointer.fromJSON(pointer).tokens.slice(1);
+  const [page = '', ...rest] = stepsOf(pointer);
   const index = file === 'projects.json' ? indexOf(Number(page)) : page;
   const project = file === 'projects.json' ? projects()[Number(index)] : undefined;
   const copy = rest[0] === 'content' && project ? workingCopyOf(project) : undefined;

@@ -1,11 +1,12 @@
 import Form from '@rjsf/core';
 import { ErrorSchemaBuilder, type ErrorSchema, type UiSchema, type WidgetProps } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { createPatch, Pointer } from 'rfc6902';
+import { createPatch } from 'rfc6902';
 import { useState } from 'react';
 import type { Change } from '../protocol';
+import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { projectOf } from './bar';
-import { accepts, fileKind, pointerOf, projects, schemaAt, valueOf, workingCopyOf, type Schema } from './fields';
+import { accepts, fileKind, projects, schemaAt, valueOf, workingCopyOf, type Schema } from './fields';
 import { ListPart, ObjectPart } from './parts';
 import { change, upload, wordsOf } from './requests';
 import { read, update, useEditor } from './store';
@@ -118,20 +119,19 @@ function SubjectForm({ subject }: { subject: Subject }) {
     if (!refused) setDraft(undefined);
     const found = new ErrorSchemaBuilder();
     for (const diagnostic of refused?.diagnostics ?? []) {
-      const path = Pointer.fromJSON(diagnostic.pointer ?? base).tokens.slice(1 + steps.length);
+      const path = stepsOf(diagnostic.pointer ?? base).slice(steps.length);
       found.addErrors(wordsOf(diagnostic), path);
     }
     if (!isQuiet || !refused) setErrors(found.ErrorSchema);
   }
 
-  const onChange = (now: unknown) => {
+  const onChange = (now: unknown, id = '') => {
     const before = draft ? draft.before : saved;
     setDraft({ before, now });
-    const focused = document.getElementById('edit')?.shadowRoot?.activeElement;
-    const isWriting =
-      focused instanceof HTMLTextAreaElement ||
-      (focused instanceof HTMLInputElement && !['checkbox', 'file'].includes(focused.type));
-    if (!isWriting) void save(now, before, true);
+    // Words are written when their field is left, all else at once.
+    const field = document.getElementById('edit')?.shadowRoot?.activeElement;
+    const isTyping = field?.id === id && field.matches('input:not([type=checkbox]), textarea');
+    if (!isTyping) void save(now, before, true);
   };
   return (
     <Form
@@ -149,7 +149,7 @@ function SubjectForm({ subject }: { subject: Subject }) {
       }
       showErrorList={false}
       noHtml5Validate
-      onChange={({ formData }) => onChange(formData)}
+      onChange={({ formData }, id) => onChange(formData, id)}
       onBlur={() => draft && void save(draft.now, draft.before, false)}
     >
       <></>

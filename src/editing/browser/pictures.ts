@@ -1,6 +1,7 @@
 import type { Change } from '../protocol';
+import { pointerOf } from '../../content/edit/json-pointer';
 import { ask } from './dialog';
-import { pointerOf, schemaAt, valueOf, type Field } from './fields';
+import { schemaAt, valueOf, type Field } from './fields';
 import { change, removeUpload, upload } from './requests';
 
 /** Where the text alternative of a picture stands: beside it, under a name made of its own or as `alt`. */

@@ -43,15 +43,17 @@ export const editorStyle = sheet(`
     background: none; white-space: nowrap; transition: background-color ${motion.quick} ${motion.ease}; }
   [aria-disabled=true] { opacity: 0.45; cursor: default; }
 
-  .bar { position: fixed; z-index: 99; inset: auto 0 ${space.s2}; display: flex; flex-wrap: wrap; align-items: center; gap: 2px; width: fit-content; max-width: calc(100% - 2 * ${space.s2}); margin-inline: auto;
+  .bar { position: fixed; z-index: 99; inset: auto 0 ${space.s2}; display: flex; align-items: center; gap: 2px; width: fit-content; max-width: calc(100% - 2 * ${space.s2}); margin-inline: auto;
     padding: 5px; border: 1px solid ${color.onNightHairline}; border-radius: 24px; color: ${color.onNight}; background: ${color.night}; box-shadow: ${shadow.dialog}; }
-  .bar > button:hover:not([aria-disabled=true]), .bar > [aria-pressed=true] { background: ${color.onNightHairline}; }
+  .bar > button:hover:not([aria-disabled=true], .primary), .bar > [aria-pressed=true] { background: ${color.onNightHairline}; }
   .bar :focus-visible { outline-color: ${color.onNight}; outline-offset: 1px; }
-  .bar .primary { padding-inline: 14px; color: ${color.night}; background: ${color.onNight}; font-weight: 600; }
-  .bar .page { max-width: 15rem; padding-inline: ${space.s2} ${space.s1}; font-weight: 600; }
+  .bar .primary { padding-inline: clamp(7px, 1vw, 14px); color: ${color.night}; background: ${color.onNight}; font-weight: 600; }
+  .bar .page { min-width: 2.5rem; max-width: 15rem; padding-inline: ${space.s2} ${space.s1}; font-weight: 600; }
+  @media (min-width: 48rem) { .bar .primary svg { display: none; } }
+  .bar > button:not(.page) { flex: none; }
   .bar .page span { overflow: hidden; text-overflow: ellipsis; }
+  .bar .locked { padding: 2px 10px; border-radius: ${radius.pill}; color: ${color.night}; background: ${color.onNightMuted}; font-weight: 600; white-space: nowrap; }
   .bar [role=status] { min-width: 4rem; padding-inline: 6px; color: ${color.onNightMuted}; }
-  .bar .locked { padding: 2px 10px; border-radius: ${radius.pill}; color: ${color.night}; background: ${color.onNightMuted}; font-weight: 600; }
 
   [popover] { position: fixed; inset: auto 0 68px; margin-inline: auto; max-height: 60vh; overflow: auto; padding: 6px; border: 1px solid ${color.hairline}; border-radius: 16px; color: ${color.ink}; background: ${color.white}; box-shadow: ${shadow.dialog}; }
   @supports (position-area: top) { [popover] { inset: auto; margin: 0 0 ${space.s2}; position-area: top span-right; position-try: flip-inline; } }
@@ -72,7 +74,7 @@ export const editorStyle = sheet(`
   ::slotted(#edit-message[data-refused=true])::first-line, .notice::first-line, #refused::first-line { font-weight: 650; }
   ::slotted(#edit-message[data-refused=true]) { color: ${color.error}; background: ${color.errorTint}; outline: 1px solid ${color.error}; }
   #refused:empty { display: none; }
-  #refused, .rjsf-field [id$=__error] { color: ${color.error}; white-space: pre-line; }
+  #refused, .rjsf-field [id$=__error] { padding: 0; color: ${color.error}; list-style: none; white-space: pre-line; overflow-wrap: anywhere; }
   .said { position: fixed; z-index: 98; inset: auto 0 72px; width: fit-content; margin-inline: auto; padding: 5px 12px; border-radius: ${radius.pill}; color: ${color.onNight}; background: ${color.night}; animation: leave 5s forwards; }
   .said:empty { display: none; }
   @keyframes leave { 90% { visibility: visible; } to { visibility: hidden; } }
@@ -98,7 +100,8 @@ export const editorStyle = sheet(`
   .buttons button:empty { display: none; }
   .buttons .primary { color: ${color.white}; background: ${color.ink}; border-color: ${color.ink}; font-weight: 600; }
   input, textarea, select { width: 100%; min-height: 2.125rem; padding: 6px 10px; border: 1px solid ${edge}; border-radius: 10px; background: ${color.white}; field-sizing: content; }
-  textarea { min-height: 4.5rem; resize: none; line-height: 1.45; }
+  textarea { resize: none; line-height: 1.45; }
+  dialog textarea { min-height: 4.5rem; }
 
   aside { position: fixed; z-index: 96; inset: ${space.s2} ${space.s2} 68px auto; width: min(25rem, 100% - 24px); overflow: auto; overscroll-behavior: contain; padding: 0 ${space.s3} ${space.s3}; border: 1px solid ${color.hairline}; border-radius: ${radius.frame}; background: ${color.paper}; box-shadow: ${shadow.dialog}; }
   .head { position: sticky; top: 0; z-index: 1; display: flex; gap: ${space.s1}; margin-inline: -${space.s3}; padding: ${space.s2} ${space.s3}; border-bottom: 1px solid ${color.hairline}; background: inherit; }
@@ -120,17 +123,21 @@ export const editorStyle = sheet(`
   .phrase .rjsf-field { margin: 0; }
   .phrase :is(.control-label, .field-description), .rjsf-field-array .rjsf-field-string > :is(.control-label, .field-description) { position: absolute; clip-path: inset(50%); }
   .file { display: grid; gap: 4px; }
-  .file [type=file] { padding: 3px; border-style: dashed; font-size: 0.75rem; }
+  .file [type=file] { min-height: 0; padding: 0; border: 0; background: none; color: transparent; }
+  ::file-selector-button, .rjsf-add-optional-data, .rjsf-remove-optional-data { padding: 2px 10px; border: 1px solid ${edge}; border-radius: ${radius.pill}; color: ${color.ink}; background: ${color.white}; font: inherit; cursor: pointer; }
+  .rjsf-add-optional-data::after, .rjsf-remove-optional-data::after { content: attr(title); }
+  .rjsf-remove-optional-data { margin-top: ${space.s1}; }
   .checkbox label { display: flex; gap: ${space.s1}; align-items: center; font-weight: 600; }
   .checkbox input { width: 1.1rem; min-height: 1.1rem; accent-color: ${accent}; }
   .glyphicon { font-style: normal; }
+  .rjsf-add-optional-data .glyphicon, .rjsf-remove-optional-data .glyphicon { display: none; }
   .glyphicon-plus::before { content: '+' / ''; }
   .glyphicon-remove::before { content: '×' / ''; }
   .glyphicon-arrow-up::before { content: '↑' / ''; }
   .glyphicon-arrow-down::before { content: '↓' / ''; }
   @media (max-width: 47.99rem) {
     .words { display: none; }
-    .bar { justify-content: center; }
+    .bar .locked { position: absolute; bottom: calc(100% + 6px); left: 0; }
     aside { inset: 0 0 64px; width: auto; border-radius: 0; }
   }
   @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }

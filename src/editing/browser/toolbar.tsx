@@ -11,8 +11,8 @@ export const beside =
     let frame = 0;
     const step = () => {
       const [x, y] = own ? put(target.getBoundingClientRect(), own) : [0, 0];
-      const across = Math.max(8, Math.min(x, innerWidth - (own?.offsetWidth ?? 0) - 8));
-      if (own) own.style.translate = `${across}px ${Math.max(8, Math.min(y, innerHeight - 64))}px`;
+      const most = [innerWidth - (own?.offsetWidth ?? 0) - 8, innerHeight - (own?.offsetHeight ?? 0) - 68] as const;
+      if (own) own.style.translate = `${Math.max(8, Math.min(x, most[0]))}px ${Math.max(8, Math.min(y, most[1]))}px`;
       frame = requestAnimationFrame(step);
     };
     step();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isShown } from '../../seal/format';
 import type { OpenedCaseStudy } from '../../seal/open';
-import { theme } from '../../styles/theme';
 import { editAddress } from '../protocol';
 
 /** Dispatched on the window by whatever has changed a working copy. */
@@ -22,8 +21,8 @@ const answer = z.object({
 });
 
 /**
- * Shows the working copy of the locked case study whose envelope is at `url`, and again after each change, until `signal` is aborted;
- * meanwhile a mark says so. Resolves to whether there is one.
+ * Shows the working copy of the locked case study whose envelope is at `url`, and again after each change, until `signal` is aborted.
+ * Resolves to whether there is one.
  */
 export async function followWorkingCopy(
   url: string,
@@ -31,14 +30,9 @@ export async function followWorkingCopy(
   show: (study: OpenedCaseStudy) => void,
 ): Promise<boolean> {
   const name = /([^/]+)-[\da-f]+\.json$/.exec(url)?.[1] ?? '';
-  const mark = makeMark();
-  signal.addEventListener('abort', () => mark.remove());
   const showAgain = async () => {
     const study = await read(name, signal).catch(() => undefined);
-    if (study && !signal.aborted) {
-      show(study);
-      document.body.append(mark);
-    }
+    if (study && !signal.aborted) show(study);
     return study !== undefined;
   };
   window.addEventListener(workingCopyEvent, showAgain, { signal });
@@ -68,25 +62,3 @@ async function read(name: string, signal: AbortSignal): Promise<OpenedCaseStudy 
 }
 
 const addressOf = (file: string) => `${editAddress}/file/private/${file.split('/').map(encodeURIComponent).join('/')}`;
-
-/** Above the mark of a draft and the editor's bar. */
-function makeMark(): HTMLElement {
-  const { color, space, radius, size, layer } = theme;
-  const mark = document.createElement('strong');
-  mark.textContent = 'Locked: you see your private copy';
-  mark.lang = 'en';
-  Object.assign(mark.style, {
-    position: 'fixed',
-    bottom: `calc(${space.s7} + ${space.s2})`,
-    left: space.s3,
-    zIndex: layer.bar,
-    padding: `${space.half} ${space.s2}`,
-    borderRadius: radius.pill,
-    color: color.onNight,
-    background: color.night,
-    fontSize: size.small,
-    fontWeight: 600,
-    lineHeight: 1.25,
-  });
-  return mark;
-}
