@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Bar, redo, undo } from './bar';
 import { OpenDialog } from './dialog';
 import { Panel } from './panel';
+import { askAgain } from './pictures';
 import { refresh } from './requests';
 import { read, subscribe, update, useEditor } from './store';
 import { editorStyle, pageStyle } from './style';
@@ -39,6 +40,7 @@ function mount(): void {
     if (read().target?.element.isConnected === false) update({ target: undefined });
   }).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', onShortcut, { capture: true });
+  document.addEventListener('error', askAgain, { capture: true });
 }
 
 function onShortcut(event: KeyboardEvent): void {
