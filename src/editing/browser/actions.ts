@@ -3,19 +3,12 @@ import type { Change } from '../protocol';
 import { pointerOf } from '../../content/edit/json-pointer';
 import { ask } from './dialog';
 import { accepts, indexOf, isFile, pageOf, projects, schemaAt, shown, valueOf, whenShown, type Field } from './fields';
-import type { IconName } from './icons';
 import { newProject } from './new-project';
 import { alternativeOf, describe, replacePicture } from './pictures';
 import { changeOrSay } from './requests';
 import { read, update } from './store';
 import { aim, edit } from './targets';
-
-/** Something that can be done with what is shown; without `act` not now. */
-export interface Action {
-  name: string;
-  icon: IconName;
-  act: (() => unknown) | false;
-}
+import type { Action } from './tool';
 
 /** Changes the list that a field is in an entry of, and follows the entry to its new place; `list` are the steps to it. */
 function entriesOf({ file, steps }: Field, list: string[]) {
@@ -72,7 +65,10 @@ function choose(field: Field): void {
 function pictureActions(field: Field): Action[] {
   if (!isFile(field)) return [];
   const words: Action = { name: 'Description…', icon: 'words', act: () => describe(field) };
-  return [{ name: 'Replace…', icon: 'picture', act: () => choose(field) }, ...(alternativeOf(field) ? [words] : [])];
+  return [
+    { name: 'Replace…', words: 'Replace…', icon: 'picture', act: () => choose(field) },
+    ...(alternativeOf(field) ? [words] : []),
+  ];
 }
 
 /** For a project’s card on the home page. */

@@ -1,62 +1,26 @@
 import { navigate } from 'gatsby';
 import type { MouseEvent } from 'react';
+import type { State } from '../protocol';
 import { addProject } from './actions';
-import { indexOf, projects, workingCopyOf } from './fields';
-import { Icon, type IconName } from './icons';
+import { ask } from './dialog';
+import { indexOf, projectOf, projects, workingCopyOf } from './fields';
+import { Icon } from './icons';
 import { lock, publish, share } from './publishing';
 import { removeUpload, sendOrSay, wordsOf } from './requests';
-import { read, update, useEditor } from './store';
-
-interface ToolProps {
-  icon: IconName;
-  name: string;
-  act: () => unknown;
-  isOff?: boolean;
-  isPressed?: boolean;
-  isMain?: boolean;
-  /** Shown beside the icon where there is room. */
-  words?: string;
-}
-
-const Tool = ({ icon, name, act, isOff = false, isPressed, isMain, words }: ToolProps) => (
-  <button
-    type="button"
-    title={name}
-    aria-label={name}
-    aria-disabled={isOff}
-    aria-pressed={isPressed}
-    className={isMain ? 'primary' : undefined}
-    onClick={() => !isOff && void act()}
-  >
-    <Icon name={icon} />
-    {words && <span className="words">{words}</span>}
-  </button>
-);
-
-export const undo = () => read().content?.undo && sendOrSay('POST', '/undo');
-export const redo = () => read().content?.redo && sendOrSay('POST', '/redo');
-
-/** The project of a page, and its place in the file. */
-export function projectOf(address: string) {
-  const page = /^\/project\/(\d+)\/?$/.exec(address)?.[1];
-  const index = page === undefined ? -1 : indexOf(Number(page));
-  const project = projects()[index];
-  return project && { index, project };
-}
+import { update, useEditor } from './store';
+import { Tool, type Action } from './tool';
 
 /** The site's pages; drafts are the last projects. */
 function pages(): [address: string, title: string][] {
-  const titles = projects().map((_, page) => projects()[indexOf(page)]);
-  return [
-    ['/', 'Home'],
-    ['/about', 'About'],
-    ...titles.map((project, page): [string, string] => [
-      `/project/${page}`,
-      `${project?.title}${project?.draft ? ' (draft)' : ''}`,
-    ]),
+  const titles = projects().map((_, page): [string, string] => {
+    const { title = '', draft } = projects()[indexOf(page)] ?? {};
+    return [`/project/${page}`, draft ? `${title} (draft)` : title];
+  });
+  const missing: [string, string][] = [
     ['/404', 'Page not found'],
     ['/project-not-found', 'Project not found'],
   ];
+  return [['/', 'Home'], ['/about', 'About'], ...titles, ...missing];
 }
 
 function PageMenu({ address }: { address: string }) {
@@ -85,51 +49,56 @@ function PageMenu({ address }: { address: string }) {
 }
 
 /** What the check warns of, and what nothing uses. */
-function Remarks() {
-  const { content } = useEditor();
-  const unused = content?.unused ?? [];
-  const warnings = (content?.diagnostics ?? []).filter(({ file }) => !unused.includes(file.replace('content/', '')));
-  const remove = async () => {
-    for (const path of unused) await removeUpload(path);
+function remarksOf({ diagnostics = [], unused = [] }: Partial<State>): Action[] {
+  const warnings = diagnostics.filter(({ file }) => !unused.includes(file.replace('content/', '')));
+  const lines = [
+    ...warnings.map((one) => `${one.line > 0 ? one.field : one.file}\n${wordsOf(one)}`),
+    ...unused.map((path) => `${path}\nNothing uses it.`),
+  ];
+  const files = unused.length === 1 ? 'the file' : `the ${unused.length} files`;
+  const show = async () => {
+    const yes = unused.length > 0 ? `Delete ${files} nothing uses` : 'Good';
+    if (await ask({ title: 'Remarks', lines, yes, no: 'Close' })) for (const path of unused) await removeUpload(path);
   };
-  const number = warnings.length + (unused.length > 0 ? 1 : 0);
-  if (number === 0) return null;
-  return (
-    <>
-      <button
-        type="button"
-        popoverTarget="remarks"
-        aria-label={`${number} ${number === 1 ? 'remark' : 'remarks'}`}
-        title="Remarks"
-      >
-        <Icon name="warning" />
-        {number}
-      </button>
-      <div id="remarks" popover="auto" role="group" aria-label="Remarks">
-        {warnings.map((warning, place) => (
-          <p key={place}>
-            <strong>{warning.line > 0 ? warning.field : warning.file}</strong> {wordsOf(warning)}
-          </p>
-        ))}
-        {unused.length > 0 && (
-          <p>
-            <strong>{unused.length === 1 ? '1 file' : `${unused.length} files`} nothing uses</strong>{' '}
-            {unused.join(', ')}
-            <button type="button" onClick={() => void remove()}>
-              Delete
-            </button>
-          </p>
-        )}
-      </div>
-    </>
-  );
+  const words = String(lines.length);
+  return lines.length > 0 ? [{ icon: 'warning', name: `Remarks: ${words}`, words, act: show }] : [];
 }
 
 /** The bar at the bottom of every page while editing. */
 export function Bar() {
-  const { content, saving, notice, said, address, hasPanel } = useEditor();
+  const { content, saving, notice, said, address, hasPanel: isPressed } = useEditor();
+  const { undo, redo } = content ?? {};
   const { index, project } = projectOf(address) ?? { index: -1 };
   const name = project && workingCopyOf(project)?.replace(/^private\/|\.json$/g, '');
+  const steps: Action[] = [
+    {
+      icon: 'undo',
+      name: undo ? `Undo: ${undo}` : 'Undo',
+      act: undo !== undefined && (() => sendOrSay('POST', '/undo')),
+    },
+    {
+      icon: 'redo',
+      name: redo ? `Redo: ${redo}` : 'Redo',
+      act: redo !== undefined && (() => sendOrSay('POST', '/redo')),
+    },
+  ];
+  const add: Action = { icon: 'add', name: 'Add project', words: 'Project', act: addProject };
+  const lockIt: Action = {
+    icon: 'lock',
+    name: 'Lock…',
+    words: 'Lock…',
+    act: () => project && lock(index, project.title),
+  };
+  const shareIt: Action = { icon: 'lock', name: 'Share…', words: 'Share…', act: () => name && share(name) };
+  const preview = () => update({ isPreview: true });
+  const tools: Action[] = [
+    ...remarksOf(content ?? {}),
+    ...(address === '/' ? [add] : []),
+    ...(name ? [shareIt] : project ? [lockIt] : []),
+    { icon: 'details', name: 'Details', words: 'Details', isPressed, act: () => update({ hasPanel: !isPressed }) },
+    { icon: 'shown', name: 'Preview (Ctrl+E brings this back)', words: 'Preview', act: preview },
+    { icon: 'up', name: 'Publish…', words: 'Publish…', act: publish, isMain: true },
+  ];
   return (
     <>
       <div role="alert" className="notice" hidden={!notice}>
@@ -141,28 +110,14 @@ export function Bar() {
       </p>
       <div className="bar">
         <PageMenu address={address} />
-        <Tool icon="undo" name={content?.undo ? `Undo: ${content.undo}` : 'Undo'} isOff={!content?.undo} act={undo} />
-        <Tool icon="redo" name={content?.redo ? `Redo: ${content.redo}` : 'Redo'} isOff={!content?.redo} act={redo} />
+        {steps.map((action) => (
+          <Tool key={action.icon} {...action} />
+        ))}
         <p role="status">{saving ? 'Saving…' : 'Saved'}</p>
         {name && <strong className="locked">Locked: your private copy</strong>}
-        <Remarks />
-        {address === '/' && <Tool icon="add" name="Add project" words="Project" act={addProject} />}
-        {name && <Tool icon="lock" name="Share…" words="Share…" act={() => share(name)} />}
-        {project && !name && <Tool icon="lock" name="Lock…" words="Lock…" act={() => lock(index, project.title)} />}
-        <Tool
-          icon="details"
-          name="Details"
-          words="Details"
-          isPressed={hasPanel}
-          act={() => update({ hasPanel: !hasPanel })}
-        />
-        <Tool
-          icon="shown"
-          name="Preview (Ctrl+E brings this back)"
-          words="Preview"
-          act={() => update({ isPreview: true, target: undefined })}
-        />
-        <Tool icon="up" name="Publish…" words="Publish…" act={publish} isMain />
+        {tools.map((action) => (
+          <Tool key={action.name} {...action} />
+        ))}
       </div>
     </>
   );

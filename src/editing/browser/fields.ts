@@ -37,7 +37,8 @@ export const schemaAt = (file: string, steps: string[]): Schema | undefined =>
   );
 
 /** The ending of the example that the contract gives for a field that names a file: `png`, `mp4` or `pdf`. */
-export const fileKind = (schema: Schema) => /such as "\.\/uploads\/\w+\.(\w+)"/.exec(schema.description ?? '')?.[1];
+export const fileKind = ({ description = '' }: Pick<Schema, 'description'>) =>
+  /such as "\.\/uploads\/\w+\.(\w+)"/.exec(description)?.[1];
 
 export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !== undefined;
 
@@ -48,7 +49,7 @@ const accepted: Record<string, string> = {
 };
 
 /** What a file picker offers for a field. */
-export const accepts = (schema: Schema) => accepted[fileKind(schema) ?? ''] ?? '';
+export const accepts = (schema: Pick<Schema, 'description'>) => accepted[fileKind(schema) ?? ''] ?? '';
 
 const around = (element: Element): string => {
   const outer = element.parentElement?.closest('[data-in]');
@@ -94,6 +95,10 @@ export function fieldOf(element: Element): Field | undefined {
   return { element, file: copy ?? file, pointer: pointerOf(steps), steps, schema };
 }
 
+/** Moves the focus to what can have it: the element, or the link or button that it stands in. */
+export const focusOn = (element: HTMLElement) =>
+  element.closest<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
+
 /** What the page shows of a value. */
 export const shown = (file: string, pointer: string): Field | undefined =>
   [...document.querySelectorAll('[data-field]:not([data-edit-typing])')]
@@ -111,4 +116,12 @@ export function whenShown(file: string, pointer: string, act: (field: Field) => 
   const observer = new MutationObserver(() => look() && observer.disconnect());
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), 10_000);
+}
+
+/** The project of a page, and its place in the file. */
+export function projectOf(address: string) {
+  const page = /^\/project\/(\d+)\/?$/.exec(address)?.[1];
+  const index = page === undefined ? -1 : indexOf(Number(page));
+  const project = projects()[index];
+  return project && { index, project };
 }

@@ -1,12 +1,16 @@
 import Form from '@rjsf/core';
-import { ErrorSchemaBuilder, type ErrorSchema, type UiSchema, type WidgetProps } from '@rjsf/utils';
+import {
+  englishStringTranslator,
+  ErrorSchemaBuilder,
+  type ErrorSchema,
+  type UiSchema,
+  type WidgetProps,
+} from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { createPatch } from 'rfc6902';
 import { useState } from 'react';
-import type { Change } from '../protocol';
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
-import { projectOf } from './bar';
-import { accepts, fileKind, projects, schemaAt, valueOf, workingCopyOf, type Schema } from './fields';
+import { fileKind, projectOf, projects, schemaAt, valueOf, workingCopyOf, accepts, type Schema } from './fields';
 import { ListPart, ObjectPart } from './parts';
 import { change, upload, wordsOf } from './requests';
 import { read, update, useEditor } from './store';
@@ -18,78 +22,62 @@ interface Subject {
   steps: string[];
 }
 
+/** This page's come first. */
 function subjects(): Subject[] {
   const { content, address } = read();
-  const here = projectOf(address);
-  const of = (project: (typeof here & object)['project'], index: number): Subject[] => {
-    const copy = workingCopyOf(project);
-    const hasCopy = copy !== undefined && content?.files[copy];
-    return [
-      { name: project.title, file: 'projects.json', steps: [String(index)] },
-      ...(hasCopy ? [{ name: `${project.title}: what is locked`, file: copy, steps: [] }] : []),
-    ];
-  };
-  const rest = projects().flatMap((project, index) => (index === here?.index ? [] : of(project, index)));
-  return [
-    ...(here ? of(here.project, here.index) : []),
-    { name: 'You and your site', file: 'site.json', steps: [] },
-    ...rest,
-    { name: 'Words of the interface', file: 'words.json', steps: [] },
-  ];
+  const here = projectOf(address)?.index ?? -1;
+  const ofProjects = projects().map((project, index): Subject[] => {
+    const { title: name } = project;
+    const copy = workingCopyOf(project) ?? '';
+    const locked = { name: `${name}: what is locked`, file: copy, steps: [] };
+    return [{ name, file: 'projects.json', steps: [String(index)] }, ...(content?.files[copy] ? [locked] : [])];
+  });
+  const site = { name: 'You and your site', file: 'site.json', steps: [] };
+  const words = { name: 'Words of the interface', file: 'words.json', steps: [] };
+  return [...(ofProjects[here] ?? []), site, ...ofProjects.filter((_, index) => index !== here).flat(), words];
 }
 
 const readable = (name: string) =>
-  name
-    .replace(/^./, (first) => first.toUpperCase())
-    .replace(/[A-Z]/g, (letter, at) => (at ? ` ${letter.toLowerCase()}` : letter));
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase());
 
 /** The contract’s schema as the form takes it: named for people, long texts in large fields, files with a picker. */
-function formSchema({ oneOf: _, ...schema }: Schema, name = ''): Schema {
-  const entries = Object.entries(schema.properties ?? {}).map(([key, part]) => [key, formSchema(part, key)] as const);
-  const format = fileKind(schema)
-    ? 'file'
-    : (schema.maxLength ?? 0) > 60 && schema.maxLength !== 2000
-      ? 'textarea'
-      : undefined;
+function formSchema({ oneOf: _, ...schema }: Schema, value: unknown, name = ''): Schema {
+  const { content, sealed, ...others } = schema.properties ?? {};
+  const isSealed = typeof value === 'object' && value !== null && 'sealed' in value;
+  // A project has either a case study or a sealed one.
+  const properties = content && sealed ? { ...others, ...(isSealed ? { sealed } : { content }) } : schema.properties;
+  const entries = Object.entries(properties ?? {}).map(
+    ([key, part]) => [key, formSchema(part, undefined, key)] as const,
+  );
+  const most = schema.maxLength ?? 0;
+  const format = fileKind(schema) ? 'file' : most > 60 && most < 2000 ? 'textarea' : undefined;
   return {
     ...schema,
     ...(name && { title: readable(name) }),
     ...(format && { format }),
-    ...(schema.properties && { properties: Object.fromEntries(entries) }),
-    ...(schema.items && { items: formSchema(schema.items, name.replace(/s$/, '')) }),
+    ...(properties && { properties: Object.fromEntries(entries) }),
+    ...(schema.items && { items: formSchema(schema.items, undefined, name.replace(/s$/, '')) }),
   };
 }
 
-/** A project has either a case study or a sealed one. */
-function schemaOf({ file, steps }: Subject, value: unknown): Schema {
-  const schema = formSchema(schemaAt(file, steps) ?? {});
-  const { content, sealed, ...others } = schema.properties ?? {};
-  if (!content || !sealed) return schema;
-  const isSealed = typeof value === 'object' && value !== null && 'sealed' in value;
-  return { ...schema, properties: { ...others, ...(isSealed ? { sealed } : { content }) } };
-}
-
-function FileField({ id, value, onChange, schema, registry, required }: WidgetProps) {
-  const { file }: Subject = registry.formContext;
-  const choose = async (chosen: File | undefined) => {
-    const path = chosen && (await upload(chosen, file));
+function FileField(props: WidgetProps) {
+  const { onChange, schema, registry } = props;
+  const { TextWidget } = registry.widgets;
+  const choose = async (file: File | undefined) => {
+    const path = file && (await upload(file, registry.formContext.file));
     if (path) onChange(path);
   };
+  const accept = accepts({ description: schema.description ?? '' });
   return (
-    <div className="file">
-      <input
-        id={id}
-        value={value ?? ''}
-        required={required}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      />
+    <>
+      {TextWidget && <TextWidget {...props} />}
       <input
         type="file"
         aria-label={`Choose: ${schema.title}`}
-        accept={accepts(schema as Schema)}
+        accept={accept}
         onChange={({ target }) => void choose(target.files?.[0])}
       />
-    </div>
+    </>
   );
 }
 
@@ -112,16 +100,16 @@ function SubjectForm({ subject }: { subject: Subject }) {
   async function save(now: unknown, before: unknown, isQuiet: boolean): Promise<void> {
     // What is not given is not written.
     const after: unknown = JSON.parse(JSON.stringify(now));
-    const base = pointerOf(steps);
-    const changes = createPatch(before, after).map((part): Change => ({ ...part, path: base + part.path }) as Change);
-    if (changes.length === 0) return setDraft(undefined);
-    const refused = await change(file, changes);
-    if (!refused) setDraft(undefined);
+    const changes = createPatch(before, after).flatMap((part) => {
+      const path = pointerOf(steps) + part.path;
+      return part.op === 'add' || part.op === 'replace' || part.op === 'remove' ? [{ ...part, path }] : [];
+    });
+    const refused = changes.length > 0 ? await change(file, changes) : undefined;
+    // What has been typed meanwhile stays.
+    if (!refused) setDraft((given) => (given && given.now !== now ? { before: after, now: given.now } : undefined));
     const found = new ErrorSchemaBuilder();
-    for (const diagnostic of refused?.diagnostics ?? []) {
-      const path = stepsOf(diagnostic.pointer ?? base).slice(steps.length);
-      found.addErrors(wordsOf(diagnostic), path);
-    }
+    for (const diagnostic of refused?.diagnostics ?? [])
+      found.addErrors(wordsOf(diagnostic), stepsOf(diagnostic.pointer ?? '').slice(steps.length));
     if (!isQuiet || !refused) setErrors(found.ErrorSchema);
   }
 
@@ -135,7 +123,7 @@ function SubjectForm({ subject }: { subject: Subject }) {
   };
   return (
     <Form
-      schema={schemaOf(subject, saved)}
+      schema={formSchema(schemaAt(file, steps) ?? {}, saved)}
       uiSchema={options}
       formData={draft ? draft.now : saved}
       formContext={subject}
@@ -144,9 +132,7 @@ function SubjectForm({ subject }: { subject: Subject }) {
       widgets={widgets}
       extraErrors={errors}
       experimental_defaultFormStateBehavior={behaviour}
-      translateString={(text, names = []) =>
-        labels[text] ?? names.reduce((all, name, place) => all.replace(`%${place + 1}`, name), text)
-      }
+      translateString={(text, names) => labels[text] ?? englishStringTranslator(text, names)}
       showErrorList={false}
       noHtml5Validate
       onChange={({ formData }, id) => onChange(formData, id)}
@@ -160,28 +146,30 @@ function SubjectForm({ subject }: { subject: Subject }) {
 /** Everything that the contract has, also what can’t be seen on the page, as a form beside it. */
 export function Panel() {
   const { address } = useEditor();
-  const [chosen, choose] = useState<{ address: string; name: string }>();
+  const [chosen, choose] = useState({ address, place: 0 });
   const all = subjects();
-  const subject = all.find(({ name }) => chosen?.address === address && chosen.name === name) ?? all[0];
+  const place = chosen.address === address ? chosen.place : 0;
+  const subject = all[place];
   if (!subject) return null;
-  const close = () => update({ hasPanel: false });
   return (
     <aside aria-label="Details">
       <div className="head">
         <select
           aria-label="Details of"
-          value={subject.name}
-          onChange={({ target }) => choose({ address, name: target.value })}
+          value={place}
+          onChange={({ target }) => choose({ address, place: target.selectedIndex })}
         >
-          {all.map(({ name }) => (
-            <option key={name}>{name}</option>
+          {all.map(({ name }, index) => (
+            <option key={index} value={index}>
+              {name}
+            </option>
           ))}
         </select>
-        <button type="button" onClick={close}>
+        <button type="button" onClick={() => update({ hasPanel: false })}>
           Close
         </button>
       </div>
-      <SubjectForm key={`${subject.file}#${subject.steps.join('/')}`} subject={subject} />
+      <SubjectForm key={subject.file + pointerOf(subject.steps)} subject={subject} />
     </aside>
   );
 }

@@ -1,14 +1,14 @@
+import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Bar, redo, undo } from './bar';
+import { Bar } from './bar';
 import { OpenDialog } from './dialog';
 import { Panel } from './panel';
 import { askAgain } from './pictures';
-import { refresh } from './requests';
+import { refresh, sendOrSay } from './requests';
 import { read, subscribe, update, useEditor } from './store';
 import { editorStyle, pageStyle } from './style';
-import { followTargets, reachFields } from './targets';
+import { aim, followTargets, reachFields } from './targets';
 import { Toolbar, TypingMessage } from './toolbar';
-import { createPortal } from 'react-dom';
 
 /** Takes in what has been changed by hand. `report` says what is wrong; until nothing is, editing waits. */
 export async function follow(report: string): Promise<void> {
@@ -36,8 +36,9 @@ function mount(): void {
   });
   new MutationObserver(() => {
     reachFields(!read().isPreview);
-    if (read().address !== location.pathname) update({ address: location.pathname, target: undefined });
-    if (read().target?.element.isConnected === false) update({ target: undefined });
+    const { address, target } = read();
+    if (target?.element.isConnected === false || address !== location.pathname) aim(undefined);
+    if (address !== location.pathname) update({ address: location.pathname });
   }).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', onShortcut, { capture: true });
   document.addEventListener('error', askAgain, { capture: true });
@@ -47,19 +48,14 @@ function onShortcut(event: KeyboardEvent): void {
   const [target] = event.composedPath();
   const isWriting = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
   const key = event.metaKey || event.ctrlKey ? event.key.toLowerCase() : '';
-  const act =
-    key === 'e'
-      ? () => update({ isPreview: !read().isPreview })
-      : isWriting || read().isPreview
-        ? undefined
-        : key === 'y' || (key === 'z' && event.shiftKey)
-          ? redo
-          : key === 'z'
-            ? undo
-            : undefined;
-  if (!act) return;
+  const { isPreview, content } = read();
+  if (key === 'e') update({ isPreview: !isPreview });
+  else if (isWriting || isPreview || (key !== 'z' && key !== 'y')) return;
+  else {
+    const step = key === 'y' || event.shiftKey ? 'redo' : 'undo';
+    if (content?.[step]) void sendOrSay('POST', `/${step}`);
+  }
   event.preventDefault();
-  void act();
 }
 
 function Editor({ host }: { host: HTMLElement }) {

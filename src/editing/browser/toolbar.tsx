@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { actionsFor } from './actions';
-import { isFile } from './fields';
-import { Icon } from './icons';
+import { focusOn, isFile } from './fields';
 import { useEditor } from './store';
+import { Tool } from './tool';
 
 /** Keeps an element of the editor beside one of the page for as long as it is there. */
 export const beside =
@@ -19,12 +19,12 @@ export const beside =
     return () => cancelAnimationFrame(frame);
   };
 
-const steps: Record<string, (place: number, last: number) => number> = {
-  ArrowRight: (place, last) => (place < last ? place + 1 : 0),
-  ArrowLeft: (place, last) => (place > 0 ? place - 1 : last),
-  Home: () => 0,
-  End: (_, last) => last,
-};
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+const placeOf = (group: number, place: number) => ({
+  tabIndex: group + place === 0 ? 0 : -1,
+  'data-start': (group > 0 && place === 0) || undefined,
+});
 
 /** The tools of what the pointer or the focus is on. */
 export function Toolbar() {
@@ -33,12 +33,11 @@ export function Toolbar() {
   if (!target || groups.length === 0) return null;
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const place = buttons.findIndex((button) => button === event.target);
-    const next = steps[event.key]?.(place, buttons.length - 1);
-    if (event.key === 'Escape')
-      (target.element.closest<HTMLElement>('a, button, [tabindex]') ?? target.element).focus();
-    else if (next === undefined) return;
-    else buttons[next]?.focus();
+    const place = buttons.findIndex((button) => button === event.target) + (steps[event.key] ?? 0);
+    if (event.key === 'Escape') focusOn(target.element);
+    else if (event.key === 'Home' || event.key === 'End') buttons.at(event.key === 'Home' ? 0 : -1)?.focus();
+    else if (event.key in steps) buttons.at(place % buttons.length)?.focus();
+    else return;
     event.preventDefault();
   };
   const put = ({ right, top, bottom }: DOMRect, { offsetWidth, offsetHeight }: HTMLElement): [number, number] =>
@@ -53,21 +52,7 @@ export function Toolbar() {
       onKeyDown={onKey}
     >
       {groups.map((actions, group) =>
-        actions.map(({ name, icon, act }, place) => (
-          <button
-            key={name}
-            type="button"
-            title={name}
-            aria-label={name}
-            aria-disabled={!act}
-            tabIndex={group + place === 0 ? 0 : -1}
-            data-start={(group > 0 && place === 0) || undefined}
-            onClick={() => act && void act()}
-          >
-            <Icon name={icon} />
-            {name === 'Replace…' && name}
-          </button>
-        )),
+        actions.map((action, place) => <Tool key={action.name} {...action} {...placeOf(group, place)} />),
       )}
     </div>
   );

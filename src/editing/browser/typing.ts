@@ -1,4 +1,4 @@
-import { textOf, type Field } from './fields';
+import { focusOn, textOf, type Field } from './fields';
 import { change } from './requests';
 import { read, update } from './store';
 
@@ -56,7 +56,7 @@ export function startTyping(field: Field, point?: MouseEvent): void {
   const open = read().typing;
   if (open) return open.element.querySelector<HTMLElement>('[role=textbox]')?.focus();
   const { element: original, schema } = field;
-  const before = textOf(field);
+  let before = textOf(field);
   const mayBreak = schema.description?.includes('\\n') ?? false;
   for (const shown of copiesOf(original)) shown.remove();
   const { copy, box } = copyOf(field, before);
@@ -76,7 +76,7 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     const hadFocus = copy.contains(document.activeElement);
     copy.remove();
     if (copiesOf(original).length === 0) original.removeAttribute('data-edit-hidden');
-    if (hadFocus) original.closest<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
+    if (hadFocus) focusOn(original);
   }
 
   function stop(): void {
@@ -96,6 +96,8 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     const refused = await change(field.file, [{ op: 'replace', path: field.pointer, value: words }]);
     isSaving = false;
     if (refused) return say(refused.reason);
+    before = words;
+    if (typed(box) !== words) return save();
     box.contentEditable = 'false';
     stop();
     if (textOf(field) === words) untilShown(original, words, finish);
