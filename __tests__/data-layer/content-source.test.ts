@@ -222,6 +222,19 @@ describe('content that is edited while the site runs', () => {
     await expect(fetch(`http://localhost:${port}`)).rejects.toThrow();
   });
 
+  it('can be shown at once, one change after the other', async () => {
+    const content = source();
+    const titles: (string | undefined)[] = [];
+    await content.load();
+    await content.onValidContent(({ projects }) => titles.push(projects[0]?.title));
+    await tree().replace('projects.json', 'Case study 0', 'One');
+    const first = content.refresh();
+    await tree().replace('projects.json', 'One', 'Two');
+    await Promise.all([first, content.refresh()]);
+    expect([titles[0], titles.at(-1)]).toEqual(['Case study 0', 'Two']);
+    expect(await copied('projects.json')).toContain('Two');
+  });
+
   it('tells the browser what is wrong, keeps the last valid copy, and recovers', async () => {
     const content = source();
     const read: Content[] = [];

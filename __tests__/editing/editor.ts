@@ -23,13 +23,16 @@ interface Asked {
 export function editor(content: () => string) {
   let server: Server;
   let token = '';
+  let sender: string | undefined;
   const refresh = jest.fn();
   const port = () => (server.address() as AddressInfo).port;
 
   beforeEach(async () => {
     refresh.mockReset();
+    sender = undefined;
     const handle = editingHandler({ root: dirname(content()), source: { refresh, order: shownOrder } });
     server = createServer((incoming, response) => {
+      if (sender) Object.defineProperty(incoming.socket, 'remoteAddress', { value: sender });
       // As Gatsby's server does.
       response.setHeader('access-control-allow-origin', '*');
       handle(incoming, response, () => response.writeHead(404).end('Not the editor'));
@@ -84,6 +87,8 @@ export function editor(content: () => string) {
     refresh,
     port,
     token: () => token,
+    /** Whatever is asked from now on comes from another computer. */
+    comeFrom: (address: string) => (sender = address),
     /** Changes a file as it is now. */
     async patch<Body = State>(file: string, ...changes: object[]) {
       const { files } = (await ask('GET', 'content')).body;

@@ -10,7 +10,7 @@ import { contentTree } from '../support/content-cases';
 import { editor } from './editor';
 
 const tree = contentTree(120);
-const { ask, port, token, refresh, patch } = editor(() => tree().content);
+const { ask, port, token, refresh, patch, comeFrom } = editor(() => tree().content);
 const root = () => dirname(tree().content);
 
 jest.setTimeout(60_000);
@@ -67,6 +67,17 @@ describe('a change is refused', () => {
     const reply = await unchanged(() => change(headers()));
     expect(reply).toMatchObject({ status: 403 });
   });
+
+  test.each(['192.168.1.7', '::ffff:192.168.1.7', '2001:db8::1', '128.0.0.1'])(
+    'from another computer: %s',
+    async (address) => {
+      const { files } = (await ask('GET', 'content')).body;
+      comeFrom(address);
+      const body = { file: 'projects.json', hash: files['projects.json']?.hash, changes: [rename0] };
+      expect(await unchanged(() => ask('PATCH', 'content', { body }))).toMatchObject({ status: 403 });
+      expect((await ask('GET', 'content')).status).toBe(403);
+    },
+  );
 
   test('that does not say where it is from', async () => {
     const { files } = (await ask('GET', 'content')).body;

@@ -59,8 +59,17 @@ describe('what was changed can be taken back, to the byte', () => {
     expect(all()).toEqual(after);
   });
 
+  test('a picture that is dropped and not used after all was never there', async () => {
+    await title('One');
+    const before = all();
+    await put('new.png', await drawPicture(3).toBuffer());
+    const { undo: words, redo: again } = (await ask('DELETE', 'uploads/new.png')).body;
+    expect([all(), words, again]).toEqual([before, 'One: title', undefined]);
+  });
+
   test('a picture that is deleted', async () => {
     await put('old.png', await drawPicture(3).toBuffer());
+    await title('One');
     expect((await ask('GET', 'content')).body.unused).toEqual(['uploads/old.png']);
     const before = all();
     expect((await ask('DELETE', 'uploads/old.png')).body).toMatchObject({

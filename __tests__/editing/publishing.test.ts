@@ -232,6 +232,14 @@ describe('nothing is half done', () => {
     await refused(/private/);
   });
 
+  test('where another program uses git', async () => {
+    writeFileSync(join(root(), '.git/index.lock'), '');
+    const before = gitIn(remote(), 'rev-parse', 'main');
+    expect((await publish<Refusal>()).body.reason).toMatch(/Another program uses git/);
+    rmSync(join(root(), '.git/index.lock'));
+    expect(gitIn(remote(), 'rev-parse', 'main')).toBe(before);
+  });
+
   test('where git leaves out a picture', async () => {
     writeFileSync(join(root(), '.gitignore'), 'private/\nnew.png\n');
     await ask('PUT', 'uploads/new.png', { body: await drawPicture(60, 120).toBuffer() });

@@ -30,9 +30,11 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
 
   const send = (browser: ServerResponse) => browser.write(`data: ${JSON.stringify(report)}\n\n`);
 
+  const checkAgain = () => checkContent(content, { inspections });
+
   async function check(): Promise<boolean> {
     const before = report;
-    const found = await checkContent(content, { inspections });
+    const found = await checkAgain();
     report = isValid(found) ? '' : formatReport(found, { color: false });
     if (report !== before) console.log(formatReport(found, { color: process.stdout.isTTY }));
     browsers.forEach(send);
@@ -62,7 +64,7 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
   return {
     /** Reads and checks the content. @throws ContentError where it can't be published */
     async load(): Promise<void> {
-      valid = arrange(await requireValidContent(content, showsDrafts ? checkContent : checkForPublishing));
+      valid = arrange(await requireValidContent(content, showsDrafts ? checkAgain : checkForPublishing));
     },
     /** Makes the copy. @throws with the names of the files that can't be copied */
     async makeCopy(): Promise<void> {

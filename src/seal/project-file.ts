@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
@@ -42,7 +42,8 @@ export const writeWhole = (path: string, bytes: Buffer | string, mode = 0o666): 
   const part = `${path}.part`;
   mkdirSync(dirname(path), { recursive: true });
   try {
-    rmSync(part, { force: true });
+    // What an attempt before has left behind, or a link that leads elsewhere.
+    if (lstatSync(part, { throwIfNoEntry: false })) rmSync(part);
     const { mode: kept = mode } = statSync(path, { throwIfNoEntry: false }) ?? {};
     writeFileSync(part, bytes, { flag: 'wx', flush: true, mode: kept });
     renameSync(part, path);

@@ -58,12 +58,13 @@ async function checkFile<Schema extends z.ZodType>(check: ReturnType<typeof star
   });
   if (!tree || errors.some(({ isFatal }) => isFatal)) return { text };
   const report: Report = (path, explanation, { severity = 'error', isKey, picture } = {}) => {
+    if (!explanation) return;
     const node = nodeAt(tree, path);
     const position = at(((isKey && node.parent) || node).offset, path);
     const isKnown = syntax.some(({ line, column }) => line === position.line && column === position.column);
     const field = `${position.field} (${position.file}:${position.line})`;
     const where = picture ? { ...wholeFile(check, picture), field } : position;
-    if (explanation && !isKnown) add({ severity, ...where, ...explanation }, path);
+    if (!isKnown) add({ severity, ...where, ...explanation }, path);
   };
   const value = checkSchema(schema, content, report);
   checkTexts(content, report);

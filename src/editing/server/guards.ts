@@ -1,10 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { basename, dirname, join, parse as partsOf, posix, relative, sep } from 'node:path';
+import { basename, dirname, join, parse, posix, relative, sep } from 'node:path';
 import { TLSSocket } from 'node:tls';
-import { parse } from 'jsonc-parser';
-import { z } from 'zod';
 import { tokenHeader } from '../protocol';
 import { refusal } from './refusal';
 
@@ -39,41 +37,9 @@ export function assertOwn(request: IncomingMessage, token: string): void {
 
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** The body of a request. @throws EditingError once it is longer than `most` bytes, or where it ends too early */
-export function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
-  const tooLarge = refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
-  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  return new Promise((resolve, reject) => {
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= most) return void chunks.push(chunk);
-      chunks.length = 0;
-      reject(tooLarge);
-    });
-    request.on('end', () => resolve(Buffer.concat(chunks)));
-    request.on('error', reject);
-    request.on('close', () => reject(refusal(400, 'The transfer was cut short.')));
-  });
-}
-
-/** The JSON value that a request brings. @throws EditingError where it brings none, or another than it should */
-export async function jsonOf<Schema extends z.ZodType>(
-  request: IncomingMessage,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
-  if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
-    throw refusal(415, 'Only JSON can be taken here.');
-  const text = (await bodyOf(request, 1e6)).toString();
-  const { data, error } = schema.safeParse(parse(text));
-  if (error) throw refusal(400, `This request can’t be understood: ${z.prettifyError(error)}`);
-  return data;
-}
-
 /** A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens, with its ending. */
 export function plainName(given: string): string {
-  const { name, ext } = partsOf(posix.basename(given.replaceAll('\\', '/')));
+  const { name, ext } = parse(posix.basename(given.replaceAll('\\', '/')));
   const plain = (text: string) =>
     text
       .normalize('NFKD')

@@ -2,20 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { editAddress } from '../protocol';
 import { assertOwn, newToken } from './guards';
 import { EditingError, refusal } from './refusal';
-import { editingRoutes, type Answer, type EditingOptions } from './routes';
-
-const sentences: Record<string, string> = {
-  ENOSPC: 'The disk is full: nothing was changed.',
-  EACCES: 'The file may not be written: nothing was changed.',
-  EPERM: 'The file may not be written: nothing was changed.',
-  EROFS: 'The disk can’t be written: nothing was changed.',
-};
+import { editingRoutes, type Answer } from './routes';
+import type { EditingOptions } from './session';
 
 const answerOf = (error: unknown): Answer => {
   if (error instanceof EditingError) return { status: error.status, body: error.body };
-  if (error instanceof RangeError) return { status: 400, body: { reason: error.message } };
-  const code = String(Reflect.get(Object(error), 'code'));
-  return { status: 500, body: { reason: sentences[code] ?? (error instanceof Error ? error.message : String(error)) } };
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof RangeError || error instanceof SyntaxError) return { status: 400, body: { reason } };
+  const isFull = Reflect.get(Object(error), 'code') === 'ENOSPC';
+  return { status: 500, body: { reason: isFull ? 'The disk is full: nothing was changed.' : reason } };
 };
 
 const decoded = (text: string) => {

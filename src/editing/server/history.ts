@@ -26,6 +26,8 @@ export function changeHistory(root: string) {
     from.pop();
   }
 
+  const undo = () => take(done, undone, 'after', 'before');
+
   return {
     /** Notes a change that was made. A file that was added just before, to be named by this one, is one change with it. */
     add(step: Step, written = ''): void {
@@ -35,8 +37,15 @@ export function changeHistory(root: string) {
       const [before, after] = [new Map([...step.before, ...last.before]), new Map([...last.after, ...step.after])];
       done.splice(-1, 1, { words: step.words, before, after });
     },
-    undo: () => take(done, undone, 'after', 'before'),
+    undo,
     redo: () => take(undone, done, 'before', 'after'),
+    /** Takes back a file that was just added, as if it never was. False where the last change is another. */
+    forget(file: string): boolean {
+      const last = done.at(-1);
+      if (!last?.upload || !last.after.has(file)) return false;
+      undo();
+      return undone.pop() !== undefined;
+    },
     /** What would be undone and redone. */
     next(): Pick<State, 'undo' | 'redo'> {
       const [undo, redo] = [done.at(-1)?.words, undone.at(-1)?.words];

@@ -8,6 +8,7 @@ import { sealAll } from '../../seal/seal-all';
 import { findSlips } from '../../seal/slips';
 import type { Published } from '../protocol';
 import { runCommand } from './locked';
+import { refusal } from './refusal';
 import { openRepository, refuse, type Repository } from './repository';
 import { unpublished, unsealed } from './unpublished';
 
@@ -23,6 +24,8 @@ function assertNoErrors(diagnostics: Diagnostic[], where: string): void {
 async function assertPublishable(root: string, { git }: Repository, changed: string[]): Promise<void> {
   const { diagnostics, pictures } = await checkForPublishing(join(root, 'content'));
   assertNoErrors([...diagnostics, ...findSlips(root)], 'There is something to fix first');
+  const lock = resolve(root, await git('rev-parse', '--git-path', 'index.lock'));
+  if (existsSync(lock)) throw refuse('Another program uses git in this folder at this moment: publish again.');
   const sizeOf = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0;
   const large = changed.find((file) => sizeOf(file) > 100e6);
   if (large) throw refuse(`${large} is larger than the 100 MB that can be published.`);
@@ -96,9 +99,13 @@ export async function publish(
     const theirs = await published();
     const commit = theirs ? await withOthers(root, repository, folder, ours, theirs) : ours;
     await git('push', remote, `${commit}:${target}`);
-    await git('add', '--all', '--', 'content');
-    if (commit !== ours) await git('read-tree', '-m', '-u', ours, commit);
-    await git('update-ref', '-m', 'publish', 'HEAD', commit, head ?? '0'.repeat(40));
+    try {
+      await git('add', '--all', '--', 'content');
+      if (commit !== ours) await git('read-tree', '-m', '-u', ours, commit);
+      await git('update-ref', '-m', 'publish', 'HEAD', commit, head ?? '0'.repeat(40));
+    } catch {
+      throw refusal(409, 'It is published, but git could not note it in this folder. Publish once more.');
+    }
     return { changes, commit: commit.slice(0, 10), pushed: true };
   } finally {
     rmSync(folder, { recursive: true, force: true });

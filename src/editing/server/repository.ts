@@ -24,12 +24,14 @@ const failures: [RegExp, string][] = [
     /does not appear to be a git repository|repository .*(?:not found|does not exist)/i,
     'The repository that this site is published to is not there, or you may not see it.',
   ],
-  [/index\.lock/, 'Another program uses git in this folder at this moment: publish again.'],
 ];
 
 /** What the owner signs in with stays; all else in the environment that would change what git does is left out. */
 const kept = /^(?:GIT_ASKPASS|SSH_ASKPASS|GIT_SSH|GIT_SSH_COMMAND)$/;
 const guarded = /^(?:GIT_|SSH_ASKPASS$|EDITOR$|PAGER$|PREFIX$|VISUAL$)/i;
+
+/** Nobody sits at the terminal: what would be asked there fails at once. */
+const unasked = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_REQUIRE: 'force' };
 
 export type Git = (...args: string[]) => Promise<string>;
 
@@ -38,7 +40,7 @@ async function gitIn(root: string) {
   const { simpleGit } = await import('simple-git');
   const own = Object.entries(process.env).filter(([name]) => kept.test(name) || !guarded.test(name));
   return (more: Record<string, string> = {}, config: string[] = []): Git => {
-    const env = { ...Object.fromEntries(own), LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...more };
+    const env = { ...unasked, ...Object.fromEntries(own), LC_ALL: 'C', ...more };
     const unsafe = { allowUnsafeAskPass: true, allowUnsafeSshCommand: true };
     const options = { baseDir: root, allowEnvironment: Object.keys(env), unsafe, timeout: { block: 120_000 } };
     const git = simpleGit({ ...options, config: ['core.quotePath=false', ...config] }).env(env);

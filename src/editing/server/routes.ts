@@ -1,28 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { posix } from 'node:path';
-import { z } from 'zod';
 import { valueAt } from '../../content/schema/image-fields';
 import { lockProject } from '../../seal/lock-project';
 import { share } from '../../seal/share';
-import type { State } from '../protocol';
 import { changesInWords } from './changes-in-words';
-import { bytesOf, writeFiles } from './files';
-import type { Findings } from './findings';
-import { bodyOf, jsonOf, placeOf } from './guards';
-import { changeHistory, type Step } from './history';
-import { runCommand, workingCopyOf, type Command } from './locked';
+import { bytesOf } from './files';
+import { placeOf } from './guards';
+import { workingCopyOf } from './locked';
 import { publish } from './publishing';
 import { refusal } from './refusal';
-import { contentStore, type Order } from './store';
+import { bodyOf, jsonOf, lockRequest, patchRequest, publishRequest, shareRequest } from './requests';
+import { editingSession, type EditingOptions } from './session';
 import { uploadOf } from './uploads';
-
-export interface EditingOptions {
-  /** The folder of the project. */
-  root: string;
-  token: string;
-  /** `refresh` makes the site show the content as it is now. */
-  source: { refresh: () => unknown; order: Order };
-}
 
 export interface Answer {
   status?: number;
@@ -33,22 +22,6 @@ export interface Answer {
 
 type Route = (request: IncomingMessage, rest: string, query: URLSearchParams) => Promise<Answer>;
 
-const path = z.string().max(1000);
-const change = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.enum(['replace', 'add']), path, value: z.json() }),
-  z.strictObject({ op: z.literal('remove'), path }),
-  z.strictObject({ op: z.literal('move'), from: path, path }),
-]);
-const patchRequest = z.strictObject({ file: path, hash: path, changes: z.array(change).min(1).max(500) });
-const lockRequest = z.strictObject({ index: z.int().min(0) });
-const shareRequest = z.strictObject({
-  action: z.enum(['add', 'renew', 'revoke', 'show']),
-  label: path,
-  until: path.optional(),
-  opens: z.array(path).optional(),
-});
-const publishRequest = z.strictObject({ dryRun: z.boolean().default(false) });
-
 const typeOf = (file: string): string | undefined => {
   const [, ending] = /\.(png|jpe?g|webp|avif|mp4|webm|pdf)$/i.exec(file.toLowerCase()) ?? [];
   if (ending === 'pdf') return 'application/pdf';
@@ -56,43 +29,13 @@ const typeOf = (file: string): string | undefined => {
 };
 
 /** What is answered, by the method and the first step of the address below that of editing. */
-export function editingRoutes({ root, token, source }: EditingOptions): Record<string, Route> {
-  const store = contentStore(root, source.order);
-  const history = changeHistory(root);
-  let last: Promise<unknown> = Promise.resolve();
-
-  const state = async (findings?: Findings): Promise<State> => ({
-    token,
-    ...store.state(findings ?? (await store.check())),
-    ...history.next(),
-  });
-
-  /** Changes are made one after the other; the site is told of each at once. */
-  function inTurn(work: () => Promise<Answer>): Promise<Answer> {
-    const turn = last.then(work);
-    last = turn.then(
-      () => void source.refresh(),
-      () => undefined,
-    );
-    return turn;
-  }
-
-  function write(step: Step): void {
-    writeFiles(root, step.before, step.after);
-    history.add(step);
-  }
-
-  const run = (words: string, command: Command) =>
-    inTurn(async () => {
-      const { lines, ...step } = await runCommand(root, command);
-      if (step.after.size > 0) history.add({ words, ...step });
-      return { body: { lines, state: await state() } };
-    });
+export function editingRoutes(options: EditingOptions): Record<string, Route> {
+  const { root, store, history, state, inTurn, write, run } = editingSession(options);
 
   const turnBack = (way: 'undo' | 'redo') =>
     inTurn(async () => {
       history[way]();
-      return { body: await state() };
+      return state();
     });
 
   return {
@@ -105,30 +48,31 @@ export function editingRoutes({ root, token, source }: EditingOptions): Record<s
         const { step, before, after, findings } = await store.patch(patch);
         const words = changesInWords(patch.file, before, after).join('; ') || patch.file;
         history.add({ words, ...step }, JSON.stringify(patch.changes));
-        return { body: await state(findings) };
+        return state(findings);
       });
     },
     async 'PUT uploads'(request, name, query) {
-      const owner = query.get('for') ?? '';
-      if (owner !== '' && !store.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
-      const folder = owner.startsWith('private/') ? 'private' : 'content';
+      const owner = query.get('for') ?? 'projects.json';
+      if (!store.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
+      const [folder, home] = owner.startsWith('private/') ? ['private', 'private'] : ['content', 'content/uploads'];
       const bytes = await bodyOf(request, 50e6);
-      return inTurn(async () => {
-        const home = folder === 'private' ? folder : 'content/uploads';
+      const stored = await inTurn(async () => {
         const file = await uploadOf(root, home, name, query.get('slot'), bytes);
-        const [upload, known] = [`./${posix.relative(folder, file)}`, bytesOf(root, file)];
+        const upload = `./${posix.relative(folder, file)}`;
         const step = { before: new Map([[file, undefined]]), after: new Map([[file, bytes]]) };
-        if (!known) write({ words: `New file: ${file}`, ...step, upload });
-        return { status: 201, body: { path: upload, state: await state() } };
+        if (!bytesOf(root, file)) write({ words: `New file: ${file}`, ...step, upload });
+        return { path: upload, state: await state() };
       });
+      return { status: 201, ...stored };
     },
     'DELETE uploads': (_, name) =>
       inTurn(async () => {
+        if (history.forget(`content/uploads/${name}`) || history.forget(`private/${name}`)) return state();
         const file = `content/uploads/${name}`;
         const [{ unused }, bytes] = [await store.check(), bytesOf(root, file)];
         if (!unused.includes(`uploads/${name}`) || !bytes) throw refusal(409, `${file} is not there, or still in use.`);
         write({ words: `Deleted: ${file}`, before: new Map([[file, bytes]]), after: new Map([[file, undefined]]) });
-        return { body: await state() };
+        return state();
       }),
     async 'POST lock'(request) {
       const { index } = await jsonOf(request, lockRequest);
@@ -138,13 +82,12 @@ export function editingRoutes({ root, token, source }: EditingOptions): Record<s
     async 'POST share'(request) {
       const { action, label, until, opens } = await jsonOf(request, shareRequest);
       const options = [...(until ? [`--until=${until}`] : []), ...(opens ? [`--opens=${opens.join(',')}`] : [])];
-      return run(`Sharing: ${action} “${label}”`, (_, terminal) =>
-        share(root, [action, ...options, '--', label], terminal),
-      );
+      const args = [action, ...options, '--', label];
+      return run(`Sharing: ${action} “${label}”`, (_, terminal) => share(root, args, terminal));
     },
     async 'POST publish'(request) {
       const { dryRun } = await jsonOf(request, publishRequest);
-      return inTurn(async () => ({ body: { ...(await publish(root, dryRun, store.owner())), state: await state() } }));
+      return inTurn(async () => ({ ...(await publish(root, dryRun, store.owner())), state: await state() }));
     },
     async 'GET file'(_, file) {
       const type = typeOf(file);

@@ -26,11 +26,12 @@ export async function unpublished(root: string, { git, ask, head, published }: R
     const before = valueOf(base ? await ask('show', `${base}:content/${file}`) : '');
     words.push(...changesInWords(file, before, valueOf(`${bytesOf(root, `content/${file}`)}`), written));
   }
-  const isChanged = (name = '') => unsealed(root).includes(name) || files.includes(`content/sealed/${name}.json`);
+  const stale = unsealed(root);
   const projects = valueOf(`${bytesOf(root, 'content/projects.json')}`);
   for (const project of Array.isArray(projects) ? projects : []) {
     const [name] = sealedNames([project]);
-    if (name && isChanged(name)) words.push(`${valueAt(project, ['title'])}: its locked part`);
+    const isChanged = name && (stale.includes(name) || files.includes(`content/sealed/${name}.json`));
+    if (isChanged) words.push(`${valueAt(project, ['title'])}: its locked part`);
   }
   if (words.length === 0 && files.length > 0) words.push(`${count(files.length, 'file')} that no page shows`);
   return { files, words };
