@@ -7,7 +7,7 @@ module.exports = {
   maxWorkers: '100%',
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   transform: { '\\.[jt]sx?$': ['babel-jest', { configFile: './__tests__/support/babel.config.js' }] },
-  transformIgnorePatterns: ['/node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(gatsby|gatsby-script|gatsby-link|@x0k/json-schema-merge)/)'],
   moduleNameMapper: {
     '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',
     '\\.(font|png|svg)$': '<rootDir>/__tests__/support/file.ts',

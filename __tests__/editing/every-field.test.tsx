@@ -154,7 +154,6 @@ test('every field that can be seen is carried by an element of a page', async ()
 test('the working copy of a locked case study is marked like an open one', async () => {
   serveWorkingCopy(true);
   await show(SealedProjectPage, asSealed, sealedContext);
-  expect(screen.getByText(/private copy/)).toBeVisible();
   const sealed = originsShown();
   cleanup();
   await show(ExtendedProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] }, words });

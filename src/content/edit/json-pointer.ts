@@ -8,16 +8,13 @@ export const stepsOf = (pointer: string): string[] =>
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 const valueIn = (entry: Node | undefined) => (entry?.type === 'property' ? entry.children?.[1] : entry);
-/** The name of a field. */
 export const keyOf = (entry: Node) => String(entry.children?.[0]?.value);
-/** Where an entry or a value ends. */
 export const endOf = ({ offset, length }: Node) => offset + length;
 
 /** A JSON Pointer (RFC 6901). */
 export const pointerOf = (steps: readonly (string | number)[]): string =>
   steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** The position of an entry in a list or a group, one behind the last for a new one; undefined where there can be none. */
 function indexIn({ type, children: entries = [] }: Node, step: string): number | undefined {
   const found = type === 'object' ? entries.findIndex((entry) => keyOf(entry) === step) : -1;
   if (type === 'object') return found < 0 ? entries.length : found;

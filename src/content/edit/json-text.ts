@@ -7,7 +7,6 @@ export type Change =
   | { op: 'remove'; path: string }
   | { op: 'move'; from: string; path: string };
 
-/** The names of the fields of the group at these steps, in their order. */
 export type FieldOrder = (steps: string[]) => string[];
 
 type Place = Pick<ReturnType<typeof locate>, 'parent' | 'entries' | 'index'>;
@@ -16,7 +15,6 @@ const splice = (text: string, offset: number, end: number, content: string) =>
   applyEdits(text, [{ offset, length: end - offset, content }]);
 
 const lineEnd = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
-/** What one level is indented by: as the first line that is. */
 const indentStep = (text: string) => /\n([ \t]+)/.exec(text)?.[1] ?? '  ';
 const isMinified = (text: string) => !/\n|[:,] /.test(text.replace(/"(?:[^"\\]|\\.)*"/g, '""'));
 
@@ -32,7 +30,6 @@ function gapBefore(text: string, { parent, entries, index }: Place): string {
 
 const lineBreakIn = (gap: string) => /\r?\n[ \t]*$/.exec(gap)?.[0];
 
-/** A value as it is written behind such blanks. */
 function written(text: string, value: unknown, gap: string): string {
   const lineBreak = lineBreakIn(gap);
   if (lineBreak) return JSON.stringify(value, null, indentStep(text)).replaceAll('\n', lineBreak);
@@ -63,7 +60,6 @@ function remove(text: string, pointer: string): string {
   return splice(text, parent.offset + 1, endOf(parent) - 1, '');
 }
 
-/** Moves an entry with its text as it is written. */
 function move(text: string, from: string, to: string, order: FieldOrder): string {
   const place = locate(text, from);
   const rest = remove(text, from);

@@ -73,9 +73,12 @@ function Dialog({ title, lines = [], fields = [], yes, no = 'Cancel', act, close
     <dialog ref={open} aria-labelledby="title" onClose={close}>
       <form onSubmit={(event) => void submit(event)}>
         <h2 id="title">{title}</h2>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        {lines.map((line) => {
+          const [head, ...rest] = line.split('\n');
+          return (
+            <p key={line}>{rest.length > 0 ? [<strong key="head">{head}</strong>, '\n', rest.join('\n')] : line}</p>
+          );
+        })}
         {fields.map(({ name, label, value = '', most, kind, choices }) => {
           const given = {
             name,

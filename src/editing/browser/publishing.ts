@@ -10,7 +10,7 @@ type Lines = { lines: string[]; state: State };
 export async function publish(): Promise<void> {
   const planned = await sendOrSay<Done>('POST', '/publish', { dryRun: true });
   if (!planned) return;
-  if (planned.changes.length === 0) return update({ notice: 'Nothing has changed since the last time.' });
+  if (planned.changes.length === 0) return update({ said: 'Nothing has changed since the last time' });
   const act = async () => {
     const answer = await send<Done>('POST', '/publish', {});
     return 'body' in answer ? undefined : answer.reason;

@@ -70,6 +70,15 @@ export async function refresh(): Promise<boolean> {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 
+/** Asks which of two versions is to be written. True for the owner’s own. */
+export const askWhich = (theirs: unknown, yours: unknown) =>
+  ask({
+    title: 'The file has been changed meanwhile',
+    lines: [`In the file now\n${asText(theirs)}`, `Yours\n${asText(yours)}`],
+    yes: 'Write mine',
+    no: 'Keep the file’s',
+  });
+
 /** Changes a file. Resolves with why that was refused, if it was. */
 export async function change(file: string, changes: Change[]): Promise<Refused | undefined> {
   const hash = read().content?.files[file]?.hash;
@@ -77,10 +86,7 @@ export async function change(file: string, changes: Change[]): Promise<Refused |
   if ('body' in given) return undefined;
   if (given.theirs === undefined) return given;
   await refresh();
-  const lines = [`In the file now: ${asText(given.theirs)}`, `Yours: ${asText(given.yours)}`];
-  const title = 'The file has been changed meanwhile';
-  const isMine = await ask({ title, lines, yes: 'Write mine', no: 'Keep the file’s' });
-  return isMine ? change(file, changes) : undefined;
+  return (await askWhich(given.theirs, given.yours)) ? change(file, changes) : undefined;
 }
 
 /** The same, where nothing but the bar can say why it was refused. True once it is written. */

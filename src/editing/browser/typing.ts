@@ -1,5 +1,5 @@
 import { focusOn, textOf, type Field } from './fields';
-import { change } from './requests';
+import { askWhich, change } from './requests';
 import { read, update } from './store';
 
 /** React owns what the page shows: it is hidden, and a copy beside it is typed in. */
@@ -93,6 +93,11 @@ export function startTyping(field: Field, point?: MouseEvent): void {
       return finish();
     }
     isSaving = true;
+    const theirs = textOf(field);
+    if (theirs !== before && !(await askWhich(theirs, words))) {
+      stop();
+      return finish();
+    }
     const refused = await change(field.file, [{ op: 'replace', path: field.pointer, value: words }]);
     isSaving = false;
     if (refused) return say(refused.reason);

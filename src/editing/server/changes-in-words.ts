@@ -8,7 +8,6 @@ type Names = ReadonlySet<string>;
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The ways to the values that differ; a list counts as one value. */
 function differing(one: unknown, other: unknown, path: string[] = []): string[][] {
   if (isDeepStrictEqual(one, other)) return [];
   if (!isGroup(one) || !isGroup(other)) return [path];
@@ -23,7 +22,6 @@ function nameOf(path: string[]): string {
   return words.replace(/ ?([A-Z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`).trim();
 }
 
-/** What has changed of a project, of the owner's details or of a case study. `files` are those with other bytes, as they are written. */
 function fieldsChanged(
   schema: Parameters<typeof imageFields>[0],
   before: unknown,
@@ -58,7 +56,6 @@ function twinsOf(before: unknown[], after: unknown[]): (number | undefined)[] {
   return after.map((_, index) => [...taken].find(([, at]) => at === index)?.[0]);
 }
 
-/** The fewest that were moved to get from one order to the other. */
 function moved(order: number[]): number[] {
   const crossings = order.map(
     (one, at) => order.filter((other, index) => index < at !== other < one && index !== at).length,

@@ -36,7 +36,6 @@ export function writeFiles(root: string, before: Files, after: Files): void {
   }
 }
 
-/** All files of `content/` and `private/`. */
 export const snapshot = (root: string): Files =>
   new Map(
     ['content', 'private'].flatMap((folder) =>
@@ -44,7 +43,6 @@ export const snapshot = (root: string): Files =>
     ),
   );
 
-/** The files that differ between two snapshots, as they were and as they are. */
 export function differences(one: Files, other: Files): { before: Files; after: Files } {
   const paths = [...new Set([...one.keys(), ...other.keys()])];
   const differing = paths.filter((path) => !isSame(one.get(path), other.get(path)));

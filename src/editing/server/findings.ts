@@ -4,7 +4,6 @@ import type { Inspections } from '../../content/check/pictures';
 import { pointerOf } from '../../content/edit/json-pointer';
 import type { FieldDiagnostic } from '../protocol';
 
-/** What the check says of all that can be edited. */
 export interface Findings {
   diagnostics: FieldDiagnostic[];
   unused: string[];
@@ -32,7 +31,6 @@ export function checker(root: string) {
   };
 }
 
-/** What an error is, wherever its project stands in the list. */
 const kindOf = ({ file, pointer = '', found }: FieldDiagnostic) =>
   [file, pointer.replace(/\/\d+(?=\/|$)/g, ''), found].join('\n');
 

@@ -9,7 +9,6 @@ import { refusal } from './refusal';
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const names = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The addresses under which the owner's browser knows the server that a request came to. */
 function originsOf({ socket }: IncomingMessage): string[] {
   const scheme = socket instanceof TLSSocket ? 'https' : 'http';
   return names.map((name) => new URL(`${scheme}://${name}:${socket.localPort}`).origin);

@@ -2,7 +2,6 @@ import type { State } from '../protocol';
 import { bytesOf, isSame, writeFiles, type Files } from './files';
 import { refusal } from './refusal';
 
-/** A change of files, in words for the owner. */
 export interface Step {
   words: string;
   before: Files;
@@ -46,7 +45,6 @@ export function changeHistory(root: string) {
       undo();
       return undone.pop() !== undefined;
     },
-    /** What would be undone and redone. */
     next(): Pick<State, 'undo' | 'redo'> {
       const [undo, redo] = [done.at(-1)?.words, undone.at(-1)?.words];
       return { ...(undo && { undo }), ...(redo && { redo }) };

@@ -7,7 +7,6 @@ import { parseJson, readWorkingCopy } from '../../seal/working-copy';
 import { differences, snapshot } from './files';
 import { refusal } from './refusal';
 
-/** One of the owner's commands. */
 export type Command = (root: string, terminal: Terminal) => Promise<void>;
 
 /** Runs a command: what it has said and what it has changed. @throws EditingError with what it has said, where it fails */

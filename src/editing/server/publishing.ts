@@ -20,7 +20,6 @@ function assertNoErrors(diagnostics: Diagnostic[], where: string): void {
   throw refuse(`${where}: ${file}, ${field}: ${found}, in place of ${expected}. ${fix}${more}`);
 }
 
-/** @throws EditingError where what is to be published is wrong, or git would not take it */
 async function assertPublishable(root: string, { git }: Repository, changed: string[]): Promise<void> {
   const { diagnostics, pictures } = await checkForPublishing(join(root, 'content'));
   assertNoErrors([...diagnostics, ...findSlips(root)], 'There is something to fix first');

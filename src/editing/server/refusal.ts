@@ -10,6 +10,5 @@ export class EditingError extends Error {
   }
 }
 
-/** A refusal in a sentence for the owner. */
 export const refusal = (status: number, reason: string, more: Omit<Refusal, 'reason'> = {}) =>
   new EditingError(status, { reason, ...more });

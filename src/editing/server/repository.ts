@@ -1,10 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { refusal } from './refusal';
 
-/** Why nothing was published, in a sentence for the owner. */
 export const refuse = (reason: string) => refusal(409, `${reason} Nothing was published.`);
 
-/** What git says when something fails, and what the owner is told. */
 const failures: [RegExp, string][] = [
   [/spawn git ENOENT/, 'Git is not installed on this computer.'],
   [
@@ -81,14 +79,12 @@ export async function openRepository(root: string, owner: { name: string; email:
   const target = followed || `refs/heads/${branch}`;
   return {
     git: open({}, config),
-    /** Answers with nothing where git fails. */
     ask,
     /** Git with an index of its own, so that what the owner has staged stays as it is. */
     withIndex: (index: string) => open({ GIT_INDEX_FILE: index }, config),
     remote,
     target,
     head: head || undefined,
-    /** The last commit that is known of what was published. */
     published: () => ask('rev-parse', '--quiet', '--verify', target.replace('refs/heads', `refs/remotes/${remote}`)),
   };
 }

@@ -16,7 +16,6 @@ import { uploadOf } from './uploads';
 export interface Answer {
   status?: number;
   body: unknown;
-  /** Of a body of bytes; any other is JSON. */
   type?: string;
 }
 

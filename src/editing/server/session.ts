@@ -6,14 +6,12 @@ import { runCommand, type Command } from './locked';
 import { contentStore, type Order } from './store';
 
 export interface EditingOptions {
-  /** The folder of the project. */
   root: string;
   token: string;
   /** `refresh` makes the site show the content as it is now. */
   source: { refresh: () => unknown; order: Order };
 }
 
-/** What has been edited since the start of the server. */
 export function editingSession({ root, token, source }: EditingOptions) {
   const store = contentStore(root, source.order);
   const history = changeHistory(root);

@@ -43,7 +43,6 @@ export function contentStore(root: string, order: Order) {
   const schemaOf = (file: string) =>
     schemas[`content.${file.startsWith('private/') ? 'case-study' : file.slice(0, -5)}.schema.json`] ?? {};
 
-  /** The names of the locked case studies whose working copy is here. */
   const locked = () =>
     (orNothing(() => readSealedNames(root)) ?? []).filter((name) => existsSync(join(root, `private/${name}.json`)));
   const names = () => ['projects.json', 'site.json', 'words.json', ...locked().map((name) => `private/${name}.json`)];
@@ -57,7 +56,6 @@ export function contentStore(root: string, order: Order) {
     return { bytes, text, hash, value, isBroken: errors.length > 0 || !isUtf8(bytes) };
   }
 
-  /** The fields of a group of a file in the order of the contract. */
   const fieldsAt = (file: string) => (steps: string[]) => {
     const inner = steps.reduce<unknown>(
       (schema, step) => valueAt(schema, ['properties', step]) ?? valueAt(schema, ['items']),
@@ -80,7 +78,6 @@ export function contentStore(root: string, order: Order) {
     read,
     locked,
     check: () => check(locked()),
-    /** Who the owner says they are. */
     owner: () => identity.parse(read('site.json').value),
     /** Changes a file. @throws EditingError where that was made for another text, or the contract refuses it; then nothing is written */
     async patch(request: PatchRequest) {
@@ -101,7 +98,6 @@ export function contentStore(root: string, order: Order) {
       writeFiles(root, step.before, step.after);
       return { step, before: current.value, after: read(file).value, findings };
     },
-    /** All that the editor shows, but what belongs to the session. */
     state(findings: Findings): Omit<State, 'token' | 'undo' | 'redo'> {
       const keys = orNothing(() => readKeys(root));
       const recipients = keys?.recipients.map(({ label, until, opens }) => {

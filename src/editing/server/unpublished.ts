@@ -7,7 +7,6 @@ import { changesInWords } from './changes-in-words';
 import { bytesOf } from './files';
 import type { Repository } from './repository';
 
-/** The locked case studies whose working copy has changed since they were sealed. */
 export const unsealed = (root: string): string[] =>
   readSealedNames(root).filter((name) => sealWarnings(root, [name]).length > 0);
 

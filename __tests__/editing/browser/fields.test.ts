@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import { accepts, fieldOf, fileKind, textOf } from '../../../src/editing/browser/fields';
+import { update } from '../../../src/editing/browser/store';
+import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+
+const schemas = editorSchemas();
+const schemaOf = (name: string) => schemas[`content.${name}.schema.json`] ?? {};
+
+const projects = [
+  { title: 'A draft', draft: true, content: { heroSubtitle: 'Later' } },
+  { title: 'An open one', content: { design: ['One', 'Two'] } },
+  { title: 'A locked one', sealed: './sealed/clinic.json' },
+];
+const copy = { heroSubtitle: 'For the few', gallery: [{ items: [{ image: './a.png' }] }] };
+
+const show = (files: Record<string, unknown>) =>
+  update({
+    content: {
+      token: '',
+      files: Object.fromEntries(Object.entries(files).map(([name, value]) => [name, { hash: name, value }])),
+      schemas: {
+        'projects.json': schemaOf('projects'),
+        'words.json': schemaOf('words'),
+        'private/clinic.json': schemaOf('case-study'),
+      },
+      // Drafts are shown last.
+      order: [1, 2, 0],
+      diagnostics: [],
+      unused: [],
+      locked: ['clinic'],
+    },
+  });
+
+beforeEach(() => show({ 'projects.json': projects, 'words.json': {}, 'private/clinic.json': copy }));
+
+const found = (html: string) => {
+  document.body.innerHTML = html;
+  const element = document.querySelector('[data-field]');
+  const field = element && fieldOf(element);
+  return field && `${field.file}#${field.pointer}`;
+};
+
+test.each([
+  ['a field of its own', '<p data-field="words.json#/back/text"></p>', 'words.json#/back/text'],
+  [
+    'a page, by its place in the file',
+    '<i data-in="projects.json#/0"><p data-field="/title"></p></i>',
+    'projects.json#/1/title',
+  ],
+  [
+    'a draft, which is shown last',
+    '<i data-in="projects.json#/2"><p data-field="/title"></p></i>',
+    'projects.json#/0/title',
+  ],
+  [
+    'what stands in parts of a part',
+    '<i data-in="projects.json#/0"><b data-in="/content/design"><p data-field="/1"></p></b></i>',
+    'projects.json#/1/content/design/1',
+  ],
+  [
+    'a locked case study, in its working copy',
+    '<i data-in="projects.json#/1"><b data-in="/content/gallery/0/items/0"><p data-field="/image"></p></b></i>',
+    'private/clinic.json#/gallery/0/items/0/image',
+  ],
+  [
+    'its title, which is public',
+    '<i data-in="projects.json#/1"><p data-field="/title"></p></i>',
+    'projects.json#/2/title',
+  ],
+  [
+    'an element that is a part as well',
+    '<i data-in="projects.json#/0"><p data-in="/content/design" data-field="/title"></p></i>',
+    'projects.json#/1/title',
+  ],
+])('%s is found', (_, html, place) => expect(found(html)).toBe(place));
+
+test('what is not in the contract can’t be edited, nor a locked case study without its working copy', () => {
+  expect(found('<i data-in="projects.json#/0"><p data-field="/colour"></p></i>')).toBeUndefined();
+  show({ 'projects.json': projects });
+  expect(found('<i data-in="projects.json#/1"><p data-field="/content/heroSubtitle"></p></i>')).toBeUndefined();
+});
+
+test('the words of a field are those of its file', () => {
+  expect(textOf({ file: 'private/clinic.json', pointer: '/heroSubtitle' })).toBe('For the few');
+});
+
+test.each([
+  ['image', 'png', 'image/png,image/jpeg,image/webp,image/avif'],
+  ['title', undefined, ''],
+])('the contract says what file %s names', (name, kind, types) => {
+  const { description } = (schemaOf('projects') as { items: { properties: Record<string, { description: string }> } })
+    .items.properties[name] ?? { description: '' };
+  expect([fileKind({ description }), accepts({ description })]).toEqual([kind, types]);
+});

@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { Panel } from '../../../src/editing/browser/panel';
+import { update } from '../../../src/editing/browser/store';
+import type { State } from '../../../src/editing/protocol';
+
+const project = {
+  title: 'A ferry',
+  category: 'Signs',
+  image: './uploads/ferry.png',
+  imageAlt: 'A ferry at night',
+  color: 'purple',
+  content: { heroSubtitle: 'Signs on deck', design: ['One', 'Two'] },
+};
+
+const state = (value: object): State => ({
+  token: 'secret',
+  files: { 'projects.json': { hash: 'now', value: [value] } },
+  schemas: { 'projects.json': editorSchemas()['content.projects.schema.json'] ?? {} },
+  order: [0],
+  diagnostics: [],
+  unused: [],
+  locked: [],
+});
+
+let answers: { status: number; body: object }[];
+let sent: { changes: object[] }[];
+
+// What jsdom leaves out; the values are JSON.
+globalThis.structuredClone = (value) => JSON.parse(JSON.stringify(value));
+
+beforeEach(() => {
+  answers = [];
+  sent = [];
+  globalThis.fetch = async (_, init) => {
+    sent.push(JSON.parse(String(init?.body)));
+    const { status, body } = answers.shift() ?? { status: 200, body: state(project) };
+    return { ok: status < 300, json: async () => body } as Response;
+  };
+  update({ content: state(project), address: '/project/0', notice: undefined });
+  const { container } = render(<Panel />);
+  // The editor’s host; here nothing is in its shadow.
+  Object.defineProperty(Object.assign(container, { id: 'edit' }), 'shadowRoot', { value: document });
+});
+
+const textbox = (name: string) => screen.getByRole('textbox', { name: RegExp(`^${name} ?\\*?$`) });
+
+const write = (name: string, text: string) => {
+  const field = textbox(name);
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: text } });
+  act(() => field.blur());
+};
+
+test('a field of the contract has a label, and its description', () => {
+  expect(textbox('Title')).toHaveAccessibleDescription('The title of the case study');
+});
+
+test('what is changed is sent when its field is left, and nothing else', async () => {
+  write('Title', 'A bridge');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    file: 'projects.json',
+    hash: 'now',
+    changes: [{ op: 'replace', path: '/0/title', value: 'A bridge' }],
+  });
+});
+
+test('a field that is only visited sends nothing', () => {
+  fireEvent.blur(textbox('Title'));
+  expect(sent).toEqual([]);
+});
+
+test('a choice is sent at once', async () => {
+  fireEvent.change(screen.getByRole('combobox', { name: /^Color/ }), { target: { value: '1' } });
+  await waitFor(() => expect(sent[0]?.changes).toEqual([{ op: 'replace', path: '/0/color', value: 'blue' }]));
+});
+
+test('an optional text that is emptied is taken out', async () => {
+  act(() => update({ content: state({ ...project, imageCaption: 'At night' }) }));
+  write('Image caption', '');
+  await waitFor(() => expect(sent[0]?.changes).toEqual([{ op: 'remove', path: '/0/imageCaption' }]));
+});
+
+test('what the contract refuses stays as typed, and its field says why', async () => {
+  const refused = { found: 'too much', expected: 'less', fix: 'Make it shorter.', pointer: '/0/title' };
+  answers = [{ status: 422, body: { diagnostics: [refused] } }];
+  write('Title', 'A very long bridge');
+  const field = textbox('Title');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Make it shorter\.\sFound too much; expected less\./));
+  expect(field).toHaveValue('A very long bridge');
+});
