@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Bar } from './bar';
 import { OpenDialog } from './dialog';
+import { notePages } from './fields';
 import { Panel } from './panel';
 import { askAgain } from './pictures';
 import { refresh, sendOrSay } from './requests';
@@ -17,6 +18,7 @@ export async function follow(report: string): Promise<void> {
 }
 
 function mount(): void {
+  notePages();
   const host = Object.assign(document.createElement('div'), { id: 'edit', lang: 'en' });
   const shadow = document.body.appendChild(host).attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [editorStyle];
