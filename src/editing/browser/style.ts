@@ -67,7 +67,7 @@ const bar = `
   [popover] a { display: block; max-width: 20rem; padding: 7px ${space.s2}; border-radius: 10px; color: inherit; text-decoration: none; }
   [popover] a:hover, [popover] a[aria-current] { background: ${tint}; color: ${accent}; }
   @media (min-width: 48rem) { .bar > .primary svg { display: none; } }
-  @media (max-width: 47.99rem) { .words { display: none; } .locked { position: absolute; bottom: calc(100% + 6px); left: 0; } }
+  @media (max-width: 47.99rem) { .words, .page svg { display: none; } .bar > [role=status] { min-width: 3.4rem; padding: 0; } .locked { position: absolute; bottom: calc(100% + 6px); left: 0; } }
 `;
 
 const besideFields = `
