@@ -1,8 +1,19 @@
-import { navigate } from 'gatsby';
 import type { Change } from '../protocol';
 import { pointerOf } from '../../content/edit/json-pointer';
 import { ask } from './dialog';
-import { accepts, indexOf, isFile, pageOf, projects, schemaAt, shown, valueOf, whenShown, type Field } from './fields';
+import {
+  accepts,
+  goTo,
+  indexOf,
+  isFile,
+  pageOf,
+  projects,
+  schemaAt,
+  shown,
+  valueOf,
+  whenShown,
+  type Field,
+} from './fields';
 import { newProject } from './new-project';
 import { alternativeOf, describe, replacePicture } from './pictures';
 import { changeOrSay } from './requests';
@@ -95,7 +106,7 @@ function projectActions(field: Field): Action[] {
     if (await ask({ title: `Delete “${title}”?`, lines, yes: 'Delete' })) await remove(index);
   };
   return [
-    { name: 'Open', icon: 'open', act: () => navigate(`/project/${page}`) },
+    { name: 'Open', icon: 'open', act: () => goTo(`/project/${page}`) },
     { name: 'Move earlier', icon: 'earlier', act: moveTo(page - 1) },
     { name: 'Move later', icon: 'later', act: moveTo(page + 1) },
     { name: 'Duplicate', icon: 'copy', act: !sealed && duplicate },

@@ -1,9 +1,8 @@
-import { navigate } from 'gatsby';
 import type { MouseEvent } from 'react';
 import type { State } from '../protocol';
 import { addProject } from './actions';
 import { ask } from './dialog';
-import { indexOf, projectOf, projects, workingCopyOf } from './fields';
+import { goTo, indexOf, projectOf, projects, workingCopyOf } from './fields';
 import { Icon } from './icons';
 import { lock, publish, share } from './publishing';
 import { removeUpload, sendOrSay, wordsOf } from './requests';
@@ -29,7 +28,7 @@ function PageMenu({ address }: { address: string }) {
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    void navigate(event.currentTarget.pathname);
+    goTo(event.currentTarget.pathname);
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { navigate } from 'gatsby';
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
 import { read } from './store';
@@ -98,6 +99,17 @@ export function fieldOf(element: Element): Field | undefined {
 /** Moves the focus to what can have it: the element, or the link or button that it stands in. */
 export const focusOn = (element: HTMLElement) =>
   element.closest<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
+
+/** How many projects there were when the document was loaded. */
+let known = 0;
+export const notePages = (): void => void (known = projects().length);
+
+/** Goes to a page of the site. The document knows the pages that there were when it was loaded: a newer one needs a new document. */
+export function goTo(address: string): void {
+  const page = Number(/^\/project\/(\d+)/.exec(address)?.[1] ?? -1);
+  if (page < known) void navigate(address);
+  else location.assign(address);
+}
 
 /** What the page shows of a value. */
 export const shown = (file: string, pointer: string): Field | undefined =>

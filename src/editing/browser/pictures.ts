@@ -50,21 +50,25 @@ function layOver(frame: HTMLElement, data: File) {
   const layer = Object.assign(document.createElement('img'), { src: address, alt: '' });
   layer.setAttribute('data-edit-layer', '');
   if (data.type.startsWith('image/')) frame.append(layer);
-  const observer = new MutationObserver(
-    () =>
-      void below
-        ?.decode()
-        .catch(() => undefined)
-        .then(remove),
-  );
   const remove = () => {
-    observer.disconnect();
     layer.remove();
     URL.revokeObjectURL(address);
   };
   const removeOnceShown = () => {
-    if (below) observer.observe(below, { attributeFilter: ['src', 'srcset'] });
-    setTimeout(remove, 30_000);
+    below?.addEventListener('load', remove, { once: true });
+    setTimeout(remove, 60_000);
   };
   return { remove, removeOnceShown };
+}
+
+/** How often a picture has been asked for in vain, by its address. */
+const missing = new Map<string, number>();
+
+/** Gatsby names a picture before it has made it: one that can't be loaded is asked for again, for a minute. */
+export function askAgain({ target }: Event): void {
+  if (!(target instanceof HTMLImageElement)) return;
+  const { currentSrc } = target;
+  const times = (missing.get(currentSrc) ?? 0) + 1;
+  missing.set(currentSrc, times);
+  if (times < 120 && currentSrc.includes('/static/')) setTimeout(() => target.setAttribute('src', target.src), 500);
 }

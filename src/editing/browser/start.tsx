@@ -2,7 +2,9 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Bar } from './bar';
 import { OpenDialog } from './dialog';
+import { notePages } from './fields';
 import { Panel } from './panel';
+import { askAgain } from './pictures';
 import { refresh, sendOrSay } from './requests';
 import { read, subscribe, update, useEditor } from './store';
 import { editorStyle, pageStyle } from './style';
@@ -16,6 +18,7 @@ export async function follow(report: string): Promise<void> {
 }
 
 function mount(): void {
+  notePages();
   const host = Object.assign(document.createElement('div'), { id: 'edit', lang: 'en' });
   const shadow = document.body.appendChild(host).attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [editorStyle];
@@ -40,6 +43,7 @@ function mount(): void {
     if (address !== location.pathname) update({ address: location.pathname });
   }).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', onShortcut, { capture: true });
+  document.addEventListener('error', askAgain, { capture: true });
 }
 
 function onShortcut(event: KeyboardEvent): void {

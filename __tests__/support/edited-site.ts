@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { writeSite } from '../fixtures/write-site';
+import { start, type Running } from './command';
+import { freePort } from './free-port';
+import { createWorkspace } from './workspace';
+
+export interface EditedSite {
+  /** The owner's folder, a git repository; `remote` is the bare one that it is published to. */
+  folder: string;
+  remote: string;
+  address: string;
+  developing: Running;
+  stop: () => Promise<void>;
+}
+
+const person = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', '-c', 'init.defaultBranch=main'];
+
+/** Runs git in a folder. */
+export const git = (folder: string, ...args: string[]): string =>
+  execFileSync('git', [...person, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
+
+/** Writes the fixture into a folder of its own, a repository whose first commit is published. Gatsby's cache stays from one run to the next. */
+async function createRepository(folder: string, remote: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const name of [...readdirSync(folder)].filter((one) => !['.cache', 'public'].includes(one)))
+    rmSync(join(folder, name), { recursive: true });
+  rmSync(remote, { recursive: true, force: true });
+  createWorkspace(folder);
+  // They say what the fixture locks: nothing of that may be in the repository.
+  rmSync(join(folder, '__tests__'), { recursive: true });
+  await writeSite(folder);
+  git(resolve('.'), 'init', '--quiet', '--bare', remote);
+  git(folder, 'init', '--quiet');
+  git(folder, 'remote', 'add', 'origin', remote);
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message', 'The site as it is');
+  git(folder, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+}
+
+/** Starts `npm run develop` on the fixture. */
+export async function startEditedSite(name = 'edited'): Promise<EditedSite> {
+  if (process.env['HOUR_ADDRESS']) return { folder: resolve('test-results/scratch'), remote: resolve('test-results/scratch.git'), address: process.env['HOUR_ADDRESS'], developing: start('true', '.'), stop: async () => {} };
+  const folder = resolve('test-results', name);
+  const remote = `${folder}.git`;
+  await createRepository(folder, remote);
+  const port = await freePort();
+  const developing = start(`npm run develop -- --port ${port}`, folder);
+  await developing.says(/success Building development bundle/);
+  return { folder, remote, address: `http://localhost:${port}`, developing, stop: () => developing.stop() };
+}
+
+/** A photo as a phone stores it: on its side, with a note of how to turn it. Upright it is red above and blue below. */
+export async function phonePhoto(format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
+  const size = { width: 1840, height: 1150 };
+  const upright = sharp({ create: { width: 1840, height: 2300, channels: 3, background: 'blue' } }).composite([
+    { input: { create: { ...size, channels: 3, background: 'red' } }, gravity: 'north' },
+  ]);
+  const pixels = await upright.png().toBuffer();
+  return format === 'png'
+    ? sharp(pixels).resize(2400, 1200, { fit: 'fill' }).png().toBuffer()
+    : sharp(pixels).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+}
+
+/** Publishes a change of a file of `content/` from another computer. */
+export function somebodyElse({ remote }: EditedSite, file: string, from: string, to: string): void {
+  const other = `${remote}.clone`;
+  rmSync(other, { recursive: true, force: true });
+  git(resolve('.'), 'clone', '--quiet', remote, other);
+  const path = join(other, 'content', file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  git(other, 'commit', '--quiet', '--all', '--message', 'A change of somebody else');
+  git(other, 'push', '--quiet');
+}
