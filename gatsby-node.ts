@@ -16,6 +16,8 @@ const folders = { content: resolve(__dirname, 'content'), copy: resolve(__dirnam
 const source = contentSource({ ...folders, showsDrafts: process.env['NODE_ENV'] === 'development' });
 const cardSources = { content: folders.content, mark: resolve(__dirname, 'static/favicon.svg') };
 
+let onContentNode: ReturnType<typeof pageMetaNodes>['noteNode'] | undefined;
+
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
   await source.load().catch((error: Error) => reporter.panic(error.message));
   lowerAvifEffort();
@@ -36,9 +38,12 @@ export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = leaveOutOr
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = declareTypes;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
-  const createNodes = pageMetaNodes(args);
+  const { createNodes, noteNode } = pageMetaNodes(args);
+  if (process.env['NODE_ENV'] === 'development') onContentNode = noteNode;
   return source.onValidContent((content) => createNodes(pageMetas(content, cardSources)));
 };
+
+export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node }) => onContentNode?.(node);
 
 export const createPages: GatsbyNode['createPages'] = (args) => createProjectPages(args, __dirname);
 

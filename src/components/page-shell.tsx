@@ -1,5 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { noteOrigins } from '../editing/origins';
 import { DevelopmentStyle } from './development-style';
 import { DraftPageMark } from './draft-marks';
@@ -13,7 +13,13 @@ export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = ({ ele
   <>
     {process.env['NODE_ENV'] === 'development' && <DevelopmentStyle />}
     <ErrorBoundary key={props.location.pathname}>
-      {process.env['NODE_ENV'] === 'development' ? <PageOrigin data={props.data}>{element}</PageOrigin> : element}
+      {process.env['NODE_ENV'] === 'development' ? (
+        <PageOrigin data={props.data} context={props.pageContext}>
+          {element}
+        </PageOrigin>
+      ) : (
+        element
+      )}
     </ErrorBoundary>
     {process.env['NODE_ENV'] === 'development' && isDraft(props.pageContext) && <DraftPageMark />}
   </>
@@ -21,8 +27,17 @@ export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = ({ ele
 
 const isDraft = (context: object): boolean => 'draft' in context && context.draft === true;
 
+const templateOf = (context: object) => 'template' in context && context.template;
+
+/** Data for another template do not fit the page that is shown: it stays, and is marked for the editor to load it anew. */
+const isOutdated = (shown: OriginProps, next: OriginProps): boolean => {
+  const is = templateOf(shown.context) !== templateOf(next.context);
+  if (is) document.documentElement.dataset['outdated'] = '';
+  return is;
+};
+
 /** The page, and of which project it is. Not in a module of its own, which the published scripts would name. */
-const PageOrigin = ({ data: { project, words }, children }: OriginProps) => {
+const PageOrigin = memo(({ data: { project, words }, children }: OriginProps) => {
   noteOrigins(words, 'words.json#');
   const origin = isProject(project) ? `projects.json#/${project.index}` : undefined;
   if (origin) noteOrigins(project, origin);
@@ -31,10 +46,11 @@ const PageOrigin = ({ data: { project, words }, children }: OriginProps) => {
       {children}
     </div>
   );
-};
+}, isOutdated);
 
 interface OriginProps {
   data: Record<string, unknown>;
+  context: object;
   children: ReactNode;
 }
 

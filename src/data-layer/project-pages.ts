@@ -55,10 +55,17 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
     const inCircle = [...nodes.slice(index + 1), ...nodes.slice(0, index)];
     const others = inCircle.slice(0, 3).map((node) => node.id);
     const isExtended = content?.summary || content?.gallery;
+    const name = sealed ? 'sealed-project' : isExtended ? 'extended-project' : 'project';
     actions.createPage({
       path: `/project/${index}`,
-      component: template(sealed ? 'sealed-project' : isExtended ? 'extended-project' : 'project'),
-      context: { id, others, ...(draft && { draft }), ...(sealed && { envelope: envelopes.get(parse(sealed).name) }) },
+      component: template(name),
+      context: {
+        id,
+        others,
+        ...(draft && { draft }),
+        ...(sealed && { envelope: envelopes.get(parse(sealed).name) }),
+        ...(process.env['NODE_ENV'] === 'development' && { template: name }),
+      },
     });
   }
   for (const [fromPath, toPath] of permanentAddresses(nodes))

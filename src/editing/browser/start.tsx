@@ -44,6 +44,15 @@ function mount(): void {
   }).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', onShortcut, { capture: true });
   document.addEventListener('error', askAgain, { capture: true });
+  new MutationObserver(() => void setInterval(reloadWhenIdle, 300)).observe(document.documentElement, {
+    attributeFilter: ['data-outdated'],
+  });
+}
+
+/** The page has got another template, which the document does not know: what is being done is done first. */
+function reloadWhenIdle(): void {
+  const { dialog, typing, saving } = read();
+  if (!dialog && !typing && !saving) location.reload();
 }
 
 function onShortcut(event: KeyboardEvent): void {
