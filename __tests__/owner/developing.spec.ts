@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { theme as siteTheme } from '../../src/styles/theme';
 import { developedFolder } from '../fixtures/build-site';
 import { ferry, harbour, orchard, projects, seeds } from '../fixtures/site';
+import { orchardStudy } from '../fixtures/case-studies';
 import { start, type Running } from '../support/command';
 import { drawPicture } from '../support/content-tree';
 import { freePort } from '../support/free-port';
@@ -45,7 +46,9 @@ test('drafts are shown with a mark, after all that is published', async () => {
     await expect(page.getByText('Draft: in the published site there is no such page')).toBeVisible();
   }
   await page.goto(new URL(`/p/${orchard.slug}`, home).href);
-  await expect(page.getByRole('dialog').getByText(`Draft: ${orchard.title}`)).toBeVisible();
+  // It is locked, and its working copy is here.
+  await expect(page.getByRole('heading', { level: 1, name: orchard.title })).toBeVisible();
+  await expect(page.getByText(orchardStudy.heroSubtitle)).toBeVisible();
   await page.goto(home);
 });
 
