@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { newProject } from '../../src/content/schema/new-project';
 import { sealAll } from '../../src/seal/seal-all';
 import { findSlips } from '../../src/seal/slips';
 import { sealWarnings } from '../../src/seal/warnings';
@@ -117,6 +118,14 @@ test('the text that stayed behind in projects.json; a role that an open project 
   write(root, 'content/projects.json', [projects[0], { ...projects[1], content: caseStudy }]);
   rmSync(join(root, 'content/uploads/room.png'));
   expect(slips()).toEqual(['content/projects.json: sentences of a locked case study in private/, in git']);
+});
+
+test('the words of a new project that nobody has replaced yet are none', () => {
+  const { content } = newProject('./uploads/cover.png');
+  write(root, 'private/coaching.json', JSON.stringify({ ...caseStudy, ...content }));
+  write(root, 'content/other.json', JSON.stringify(content));
+  git('add', '-A');
+  expect(slips().filter((slip) => slip.startsWith('content/other.json'))).toEqual([]);
 });
 
 test('a file in content/sealed that no envelope names, or an envelope that no project names; sealing removes them', async () => {

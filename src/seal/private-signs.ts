@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { filesBelow } from '../content/check/files-below';
+import { newProject } from '../content/schema/new-project';
 import { readKeys, secretsOf } from './recipients';
 
 /** What a file that is not in private/ can have of it. */
@@ -48,11 +49,14 @@ export const privateSigns = (root: string, isPublic: (secret: string) => boolean
   const folder = join(root, 'private');
   const signs: PrivateSigns = { files: new Map(), sentences: new Set(), secrets: secretsIn(root, isPublic) };
   if (!existsSync(folder)) return signs;
+  // What nobody has written yet stands in every copy of this project.
+  const unwritten = textsIn(newProject(''));
   for (const path of filesBelow(folder).filter((name) => !name.startsWith('.'))) {
     const bytes = readFileSync(join(folder, path));
     if (bytes.length > 0) signs.files.set(bytes.length, [...(signs.files.get(bytes.length) ?? []), { path, bytes }]);
     if (!path.endsWith('.json') || path === 'keys.json') continue;
-    for (const text of textsIn(jsonOf(bytes))) if (text.length >= leastSentence) signs.sentences.add(text);
+    const texts = textsIn(jsonOf(bytes)).filter((text) => text.length >= leastSentence && !unwritten.includes(text));
+    for (const text of texts) signs.sentences.add(text);
   }
   return signs;
 };

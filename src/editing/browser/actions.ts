@@ -1,3 +1,4 @@
+import { newProject } from '../../content/schema/new-project';
 import type { Change } from '../protocol';
 import { pointerOf } from '../../content/edit/json-pointer';
 import { ask } from './dialog';
@@ -14,7 +15,6 @@ import {
   whenShown,
   type Field,
 } from './fields';
-import { newProject } from './new-project';
 import { alternativeOf, describe, replacePicture } from './pictures';
 import { changeOrSay } from './requests';
 import { read, update } from './store';
