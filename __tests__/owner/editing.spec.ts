@@ -235,7 +235,8 @@ test('the locked project is shared with somebody', async () => {
   await asked.getByLabel('For whom').fill('Studio Night');
   await asked.getByRole('button', { name: 'Go on' }).click();
   const done = dialog('To hand on');
-  await expect(done).toContainText(/#[\w-]{43}/);
+  await expect(done).toContainText(/#key=[\w-]{43}/);
+  await expect(done, 'nothing of the work behind it').not.toContainText(/Sealed|warning/);
   await done.getByRole('button', { name: 'Close' }).click();
   expect(json('private/keys.json')['Studio Night'].opens).toEqual(['a-pharmacy-that-is-open-at-night']);
 });

@@ -91,11 +91,15 @@ const sayHistory = (root: string, content: unknown, files: string[], say: Termin
 
 /**
  * `npm run seal -- <index>`: locks an open project. Its text and inner pictures go to private/, sealed files take their place.
- * First everything is copied and sealed, then content/projects.json changes, and only then what is left in clear is deleted.
+ * Returns what it has said beside what sealing says. First everything is copied and sealed, then content/projects.json changes, and only then what is left in clear is deleted.
  * @throws, with a message for the owner, when it can't; then all is as it was
  */
-export const lockProject = async (root: string, asked: string, terminal: Terminal): Promise<void> => {
-  const { say } = terminal;
+export const lockProject = async (root: string, asked: string, terminal: Terminal): Promise<string[]> => {
+  const said: string[] = [];
+  const say: Terminal['say'] = (line) => {
+    said.push(line);
+    terminal.say(line);
+  };
   const { projects, index, it } = readProject(root, asked);
   if (it.sealed !== undefined) throw new Error(`Project ${index} is locked already. "npm run seal" seals it anew.`);
   if (!it.content) throw new Error(`Project ${index} has no "content" to lock.`);
@@ -111,7 +115,7 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
     : undefined;
   const copies = [...files, { to: `private/${name}.json`, bytes: Buffer.from(text) }];
   const added = copies.filter(({ to }) => !existsSync(join(root, to)));
-  const keys = await keysFor(root, name, others, terminal);
+  const keys = await keysFor(root, name, others, { ...terminal, say });
   try {
     for (const { to, bytes } of added) writeWhole(join(root, to), bytes);
     writeKeys(root, keys);
@@ -139,4 +143,5 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
     files.map(({ from }) => from),
     say,
   );
+  return said;
 };

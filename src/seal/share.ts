@@ -92,17 +92,23 @@ function assertHere(root: string, label: string, names: string[], states: Keys[]
 }
 
 /**
- * `npm run share`: shows and changes who may open the locked case studies, seals anew, and says what to give to them.
+ * `npm run share`: shows and changes who may open the locked case studies, seals anew, and says what to give to them, which it returns too.
  * @throws, with a message for the owner, when it can't; then private/keys.json is as it was
  */
-export const share = async (root: string, args: readonly string[], terminal: Terminal): Promise<void> => {
+export const share = async (root: string, args: readonly string[], terminal: Terminal): Promise<string[]> => {
+  const said = await outcome(root, args, terminal);
+  said.forEach((line) => terminal.say(line));
+  return said;
+};
+
+async function outcome(root: string, args: readonly string[], terminal: Terminal): Promise<string[]> {
   const request = await requestOf(args, terminal);
   const names = readSealedNames(root);
   const before = readKeys(root);
   if (names.length === 0) throw new Error('There is no locked case study here: "npm run seal -- 1" locks project 1.');
   // Without it nobody knows whom else they are sealed for: a new file would shut them all out.
   if (!before) throw new Error('private/keys.json is missing: "npm run unseal" restores it.');
-  if (request.action === 'list') return list(before, names).forEach((line) => terminal.say(line));
+  if (request.action === 'list') return list(before, names);
   const pages = pagesOf(root);
   if (request.action !== 'show') {
     const after = await changed(root, request, before, names, terminal);
@@ -116,15 +122,12 @@ export const share = async (root: string, args: readonly string[], terminal: Ter
       throw error;
     }
   }
-  if (request.action === 'revoke') {
-    terminal.say(
+  if (request.action === 'revoke')
+    return [
       `"${request.label}" opens nothing any more, once this is published. Who had opened it keeps what they saw.`,
-    );
-    return;
-  }
+    ];
   const recipient = readKeys(root)?.recipients.find(({ label }) => label === request.label);
   if (!recipient) throw new Error(`There is no "${request.label}".`);
-  if (!recipient.key)
-    terminal.say(`"${recipient.label}" has no link: "npm run share -- renew" makes one, with a new passphrase.`);
-  invitation(pages, recipient).forEach((line) => terminal.say(line));
-};
+  const hint = `"${recipient.label}" has no link: "npm run share -- renew" makes one, with a new passphrase.`;
+  return [...(recipient.key ? [] : [hint]), ...invitation(pages, recipient)];
+}

@@ -7,24 +7,26 @@ import { parseJson, readWorkingCopy } from '../../seal/working-copy';
 import { differences, snapshot } from './files';
 import { refusal } from './refusal';
 
-export type Command = (root: string, terminal: Terminal) => Promise<void>;
+/** One of the owner’s commands; it may return what the owner needs to know of what it says. */
+export type Command = (root: string, terminal: Terminal) => Promise<string[] | void>;
 
-/** Runs a command: what it has said and what it has changed. @throws EditingError with what it has said, where it fails */
+/** Runs a command: what the owner needs to know, and what it has changed. @throws EditingError with what it has said, where it fails */
 export async function runCommand(root: string, command: Command) {
-  const lines: string[] = [];
+  const asked: string[] = [];
+  const said: string[] = [];
   let made: string | undefined;
   // Nobody is asked: where a passphrase is needed, one is made.
   const ask = async () => {
-    if (made === undefined) lines.push(`The password that was made, to give away: ${(made = newPassphrase(root))}`);
+    if (made === undefined) asked.push(`The password that was made, to give away: ${(made = newPassphrase(root))}`);
     return made;
   };
   const before = snapshot(root);
   try {
-    await command(root, { ask, askOpenly: async () => '', say: (line) => lines.push(line) });
+    const told = await command(root, { ask, askOpenly: async () => '', say: (line) => said.push(line) });
+    return { lines: [...asked, ...(told ?? said)], ...differences(before, snapshot(root)) };
   } catch (error) {
-    throw refusal(409, [...lines, error instanceof Error ? error.message : String(error)].join('\n'));
+    throw refusal(409, [...said, error instanceof Error ? error.message : String(error)].join('\n'));
   }
-  return { lines, ...differences(before, snapshot(root)) };
 }
 
 /** The working copy of a locked case study as its page needs it: files are named from private/ on. */
