@@ -102,7 +102,7 @@ const projectSchema = z
     content: caseStudySchema.optional(),
     sealed: sealedFile('The locked case study, in place of "content": "./sealed/<name>.json"').optional(),
     ...addresses,
-    draft: z.boolean().meta({ description: 'Write true to see the project in `npm run develop` only' }).optional(),
+    draft: z.boolean().meta({ description: 'A draft: only you see the project, in `npm run develop`' }).optional(),
   })
   .check(
     ...exactlyOne(

@@ -34,13 +34,13 @@ export async function lock(index: number, title: string): Promise<void> {
     return undefined;
   };
   const kept =
-    'Its words and pictures leave the public site. They are kept in a folder that is never published, and open with a password.';
+    'Its words and pictures leave the public site. They are kept in a folder that is never published, and open with a password. Title, category and cover stay public.';
   if (await ask({ title: `Lock “${title}”?`, lines: [kept], yes: 'Lock', act })) await showLines('It is locked', lines);
 }
 
 const shareActions = {
-  Show: 'show',
   Add: 'add',
+  Show: 'show',
   'Give a new password': 'renew',
   'Take access away': 'revoke',
 } as const;
@@ -70,7 +70,7 @@ export async function share(name: string): Promise<void> {
     ),
     fields: [
       { name: 'action', label: 'What to do', choices: Object.keys(shareActions) },
-      { name: 'label', label: 'For whom', value: recipients[0]?.label ?? '' },
+      { name: 'label', label: 'For whom' },
       { name: 'until', label: 'Until, if there is an end', kind: 'date', isOptional: true },
     ],
     yes: 'Go on',
