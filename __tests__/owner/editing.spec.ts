@@ -249,7 +249,7 @@ test('undo takes everything back, to the byte, and redo brings it again', async 
     let presses = 0;
     for (; (await button.getAttribute('aria-disabled')) !== 'true'; presses++) {
       const name = await button.getAttribute('aria-label');
-      await button.click();
+      await Promise.all([page.waitForResponse(/__edit\/(?:undo|redo)$/), button.click()]);
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
       await expect(notice(), `${name}`).toHaveCount(0);
     }
