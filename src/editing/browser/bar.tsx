@@ -28,7 +28,7 @@ function PageMenu({ address }: { address: string }) {
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    goTo(event.currentTarget.pathname);
+    void goTo(event.currentTarget.pathname);
   };
   return (
     <>

@@ -104,11 +104,19 @@ export const focusOn = (element: HTMLElement) =>
 let known = 0;
 export const notePages = (): void => void (known = projects().length);
 
-/** Goes to a page of the site. The document knows the pages that there were when it was loaded: a newer one needs a new document. */
-export function goTo(address: string): void {
+const isMade = (address: string): Promise<boolean> =>
+  fetch(`/page-data${address}/page-data.json`)
+    .then((answer) => answer.json())
+    .then((data: unknown) => valueAt(data, ['path']) === address)
+    .catch(() => false);
+
+/** Goes to a page of the site. The document knows the pages that there were when it was loaded: a newer one needs a new document, once Gatsby has made it. */
+export async function goTo(address: string): Promise<void> {
   const page = Number(/^\/project\/(\d+)/.exec(address)?.[1] ?? -1);
-  if (page < known) void navigate(address);
-  else location.assign(address);
+  if (page < known) return navigate(address);
+  for (let tries = 0; tries < 80 && !(await isMade(address)); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  location.assign(address);
 }
 
 /** What the page shows of a value. */
