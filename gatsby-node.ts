@@ -15,7 +15,6 @@ import { publishFontSubsets, writeFontSubsets } from './src/styles/font-subsets'
 const folders = { content: resolve(__dirname, 'content'), copy: resolve(__dirname, '.cache/content') };
 const source = contentSource({ ...folders, showsDrafts: process.env['NODE_ENV'] === 'development' });
 const cardSources = { content: folders.content, mark: resolve(__dirname, 'static/favicon.svg') };
-
 let onContentNode: ReturnType<typeof pageMetaNodes>['noteNode'] | undefined;
 
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
