@@ -46,7 +46,16 @@ export default defineConfig<object, ServedOptions>({
     {
       name: 'owner',
       testDir: '__tests__/owner',
+      testIgnore: 'editing.spec.ts',
       dependencies: ['build'],
+      timeout: 300_000,
+      expect: { timeout: 60_000 },
+    },
+    /** An owner's hour of editing on the page: by itself, because each step waits for Gatsby to show the one before. */
+    {
+      name: 'editing',
+      testDir: '__tests__/owner',
+      testMatch: 'editing.spec.ts',
       timeout: 300_000,
       expect: { timeout: 60_000 },
     },
