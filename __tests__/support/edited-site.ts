@@ -46,7 +46,14 @@ async function createRepository(folder: string, remote: string): Promise<void> {
 
 /** Starts `npm run develop` on the fixture. */
 export async function startEditedSite(name = 'edited'): Promise<EditedSite> {
-  if (process.env['HOUR_ADDRESS']) return { folder: resolve('test-results/scratch'), remote: resolve('test-results/scratch.git'), address: process.env['HOUR_ADDRESS'], developing: start('true', '.'), stop: async () => {} };
+  if (process.env['HOUR_ADDRESS'])
+    return {
+      folder: resolve('test-results/scratch'),
+      remote: resolve('test-results/scratch.git'),
+      address: process.env['HOUR_ADDRESS'],
+      developing: start('true', '.'),
+      stop: async () => {},
+    };
   const folder = resolve('test-results', name);
   const remote = `${folder}.git`;
   await createRepository(folder, remote);
