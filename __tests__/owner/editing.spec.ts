@@ -2,8 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ferry, orchard, owner, projects, seeds, written } from '../fixtures/site';
-import { filesIn } from '../seal/terminal';
-import { git, phonePhoto, somebodyElse, startEditedSite, type EditedSite } from '../support/edited-site';
+import { contentOf, git, phonePhoto, somebodyElse, startEditedSite, type EditedSite } from '../support/edited-site';
 import { inFirefox } from './editing-in-firefox';
 import { statesOfEditing } from './editing-states';
 
@@ -31,7 +30,6 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => site.stop());
 
-const contentOf = ({ folder }: EditedSite) => ({ ...filesIn(folder, 'content'), ...filesIn(folder, 'private') });
 const text = (file: string) => readFileSync(join(site.folder, file), 'utf8');
 const json = (file: string) => JSON.parse(text(file));
 const titles = () => json('content/projects.json').map(({ title }: { title: string }) => title);
