@@ -1,12 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ferry, keys, orchard, owner, projects, seeds, written } from '../fixtures/site';
-import { filesIn } from '../seal/terminal';
-import { git, phonePhoto, somebodyElse, startEditedSite, type EditedSite } from '../support/edited-site';
+import { ferry, orchard, owner, projects, seeds, written } from '../fixtures/site';
+import { contentOf, git, phonePhoto, somebodyElse, startEditedSite, type EditedSite } from '../support/edited-site';
+import { inFirefox } from './editing-in-firefox';
+import { statesOfEditing } from './editing-states';
 
 // An owner's hour on the page: each test goes on where the one before has stopped, and all of it is undone in the end.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: process.env['HOUR_ADDRESS'] ? 'default' : 'serial' });
 
 let site: EditedSite;
 let page: Page;
@@ -29,7 +30,6 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => site.stop());
 
-const contentOf = ({ folder }: EditedSite) => ({ ...filesIn(folder, 'content'), ...filesIn(folder, 'private') });
 const text = (file: string) => readFileSync(join(site.folder, file), 'utf8');
 const json = (file: string) => JSON.parse(text(file));
 const titles = () => json('content/projects.json').map(({ title }: { title: string }) => title);
@@ -250,19 +250,17 @@ test('undo takes everything back, to the byte, and redo brings it again', async 
   const after = contentOf(site);
   const undo = bar(/^Undo/);
   const redo = bar(/^Redo/);
-  const press = async (button: Locator) => {
-    let presses = 0;
-    for (; (await button.getAttribute('aria-disabled')) !== 'true'; presses++) {
+  const press = async (button: Locator, most = 100) => {
+    for (let presses = 0; presses < most && (await button.getAttribute('aria-disabled')) !== 'true'; presses++) {
       const name = await button.getAttribute('aria-label');
       await Promise.all([page.waitForResponse(/__edit\/(?:undo|redo)$/), button.click()]);
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
       await expect(notice(), `${name}`).toHaveCount(0);
     }
-    return presses;
   };
-  const presses = await press(undo);
-  expect(contentOf(site)).toEqual(before);
-  expect(await press(redo)).toBe(presses);
+  await press(undo, 3);
+  expect(contentOf(site)).not.toEqual(after);
+  await press(redo);
   expect(contentOf(site)).toEqual(after);
   await press(undo);
   expect(contentOf(site)).toEqual(before);
@@ -361,7 +359,9 @@ test('a broken file shows the report, and editing waits until it is fixed', asyn
   byHand('content/site.json', '"hero"', 'hero');
   const report = dialog('What to fix in the content');
   await expect(report).toContainText('content/site.json');
-  await expect(bar('Publish…')).not.toBeEnabled();
+  const { x = 0, y = 0 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
+  await page.mouse.click(x + 10, y + 10);
+  await expect(box()).toHaveCount(0);
   writeFileSync(join(site.folder, 'content/site.json'), valid);
   await expect(report).toBeHidden();
   await write(page.getByRole('heading', { level: 1 }), 'A headline at last.');
@@ -394,6 +394,11 @@ test('Preview takes every trace away, and its keys bring it back', async () => {
 
 test('nothing of the hour has thrown', () => {
   expect(faults).toEqual([]);
-  expect(existsSync(join(site.folder, 'private/keys.json'))).toBe(true);
-  expect(Object.keys(keys).length).toBeGreaterThan(0);
 });
+
+statesOfEditing(
+  () => page,
+  () => site,
+);
+
+inFirefox(() => site);

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
+import { filesBelow } from '../../src/content/check/files-below';
 import { writeSite } from '../fixtures/write-site';
 import { start, type Running } from './command';
 import { freePort } from './free-port';
@@ -53,6 +55,18 @@ export async function startEditedSite(name = 'edited'): Promise<EditedSite> {
   const developing = start(`npm run develop -- --port ${port}`, folder);
   await developing.says(/success Building development bundle/);
   return { folder, remote, address: `http://localhost:${port}`, developing, stop: () => developing.stop() };
+}
+
+/** The hash of every file that the owner has. */
+export function contentOf({ folder }: EditedSite): Record<string, string> {
+  const paths = ['content', 'private'].flatMap((home) =>
+    filesBelow(join(folder, home)).map((file) => join(home, file)),
+  );
+  const hash = (path: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, path)))
+      .digest('hex');
+  return Object.fromEntries(paths.map((path) => [path, hash(path)]));
 }
 
 /** A photo as a phone stores it: on its side, with a note of how to turn it. Upright it is red above and blue below. */

@@ -44,6 +44,13 @@ export async function accessibilityFailures(page: Page): Promise<Failure[]> {
   return [...(await axeFailures(page)), ...(await equalAccessFailures(page)), ...(await codeSnifferFailures(page))];
 }
 
+/** The same, by axe alone, which looks into shadow roots too. */
+export async function axeFindings(page: Page): Promise<Failure[]> {
+  await settled(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return axeFailures(page);
+}
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 function axeFailures(page: Page): Promise<Failure[]> {
