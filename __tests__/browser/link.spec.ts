@@ -61,6 +61,34 @@ test('the first words of what a link opens can be read before React has started,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(clinic.title);
   const after = await title.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.05);
+});
+
+/** Runs in the page: how far its content has moved by itself since it was opened. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) =>
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+    }).observe({ type: 'layout-shift', buffered: true }),
+  );
+}
+
+test('a link asks for React once what shows the first words is there', async ({ page }) => {
+  const asked: string[] = [];
+  let askedBefore: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/opener-*.js', async (route) => {
+    await page.waitForFunction(() => document.readyState === 'interactive');
+    askedBefore = [...asked];
+    await route.continue();
+  });
+  await follow(page, linkKey);
+  await expect(opened(page)).toBeVisible();
+  const isReact = (path: string) => path.startsWith('/framework-');
+  expect(askedBefore.filter((path) => path.startsWith('/opener-'))).toHaveLength(1);
+  expect(askedBefore.filter(isReact)).toEqual([]);
+  expect(asked.filter(isReact)).toHaveLength(1);
 });
 
 test('a page that was opened by a link is locked again by a reload, and opens again by the link', async ({ page }) => {

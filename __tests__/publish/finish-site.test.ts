@@ -111,7 +111,7 @@ test('a locked page also names what a link opens it with', () => {
   write('page-data/index/page-data.json', JSON.stringify(data));
   write('webpack.stats.json', JSON.stringify({ assetsByChunkName: { home: [], opener: [`app-${hash(5)}.js`] } }));
   finishSite(routes(), publicDir, siteDir);
-  expect(finished('index.html')).toContain(`data-files="/app.js /app-${hash(5)}.js /page-data`);
+  expect(finished('index.html')).toContain(` data-link-files="/app-${hash(5)}.js"`);
 });
 
 test('what the next build reads stays as Gatsby left it, and the site of an earlier build leaves nothing', () => {

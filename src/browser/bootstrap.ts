@@ -13,8 +13,8 @@ declare global {
  * - closes the drawer when one of its links is chosen, opens and closes it in browsers whose buttons can't, and takes a malformed
  *   fragment off the address,
  * - adds the scripts, and asks for the data, that `<html data-files>` names (src/publish/late-scripts.ts): once the page is painted and the browser
- *   idle, at the first press, key or scroll, or as soon as the document is read where it says `<body data-start="now">`; of a link, at once, and
- *   what it opens (`<body data-envelope>`),
+ *   idle, at the first press, key or scroll, or as soon as the document is read where it says `<body data-start="now">`; of a link, what shows
+ *   its first words (`<html data-link-files>`, `<body data-envelope>`) at once, and the rest after that,
  * - shows what the page has for browsers without scripts where these can't be had.
  */
 export function bootstrap(): void {
@@ -84,7 +84,7 @@ export function bootstrap(): void {
   window.addEventListener('popstate', removeMalformedFragment);
 
   const request = (file: string) =>
-    document.head.append(
+    document.head.appendChild(
       file.endsWith('.js')
         ? Object.assign(document.createElement('script'), { src: file })
         : Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href: file }),
@@ -97,13 +97,16 @@ export function bootstrap(): void {
     files.forEach(request);
     files = [];
   };
-  if (window.linkKey) start();
+  const linkFiles = (window.linkKey && root.dataset['linkFiles']?.split(' ')) || [];
+  // What is asked for twice would run twice.
+  files = files.filter((file) => !linkFiles.includes(file));
+  linkFiles.map(request).at(-1)?.addEventListener('load', start);
   for (const type of ['pointerdown', 'keydown', 'scroll'])
     window.addEventListener(type, start, { capture: true, passive: true, once: true });
   document.addEventListener('DOMContentLoaded', () => {
     const { envelope, start: time } = document.body.dataset;
     if (envelope && window.linkKey) request(envelope);
-    if (time === 'now') start();
+    if (time === 'now' && linkFiles.length === 0) start();
   });
   const startWhenIdle = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 2000 });

@@ -5,7 +5,7 @@ import { isPublic } from '../seo/site-url';
 import { contentPolicy } from './content-policy';
 import { headersFile } from './headers';
 import { startLate } from './late-scripts';
-import { pageRequests } from './page-requests';
+import { pageRequests, type PageRequests } from './page-requests';
 import { siteFiles } from './site-files';
 
 /**
@@ -41,7 +41,7 @@ export function finishSite(routes: RoutesManifest, publicDir: string, siteDir: s
   writeFileSync(target('_redirects'), redirectsFile(routes));
 }
 
-function finishedPage(name: string, html: string, requests: string[]): string {
+function finishedPage(name: string, html: string, requests: PageRequests): string {
   try {
     return startLate(html, requests);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { bootstrap } from '../browser/bootstrap';
+import type { PageRequests } from './page-requests';
 
 /** The text of the one script that may run from within a page. */
 export const pageScript = `(${bootstrap.toString()})()`;
@@ -16,10 +17,10 @@ const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll("'"
  * (src/browser/bootstrap.ts): `<html data-files>` lists their addresses, and `data-globals` holds as JSON what the inline
  * ones set on `window`, so that no page needs an inline script of its own. What buys this: bench/latest.md, "script bytes before LCP".
  * @param html a document as Gatsby writes it
- * @param requests the addresses of what is asked for together with the scripts
+ * @param requests what is asked for beside those scripts, and what a link asks for before all (`data-link-files`)
  * @throws Error where a page has no `<head>`, or no script: it would never start
  */
-export function startLate(html: string, requests: readonly string[]): string {
+export function startLate(html: string, { always, byLink }: PageRequests): string {
   const scripts: string[] = [];
   const window: Record<string, unknown> = {};
   const still = html.replace(script, (element: string, attributes: string, text: string) => {
@@ -35,8 +36,9 @@ export function startLate(html: string, requests: readonly string[]): string {
   delete window['___chunkMapping'];
   const globals = escaped(JSON.stringify(window));
   // What is asked for twice would run twice.
-  const files = [...new Set([...scripts, ...requests])].join(' ');
+  const files = [...new Set([...scripts, ...always])].join(' ');
+  const linkFiles = byLink.length > 0 ? ` data-link-files="${byLink.join(' ')}"` : '';
   return still
-    .replace('<html', () => `<html data-files="${files}" data-globals='${globals}'`)
+    .replace('<html', () => `<html data-files="${files}"${linkFiles} data-globals='${globals}'`)
     .replace('</head>', () => `<script>${pageScript}</script></head>`);
 }

@@ -9,24 +9,32 @@ const pageData = z.object({
 });
 const webpackStats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) });
 
+/** Addresses of what a page needs beside the scripts that Gatsby names in it. */
+export interface PageRequests {
+  always: string[];
+  /** What shows the first words of a locked page that is opened by a link. */
+  byLink: string[];
+}
+
 /**
  * What Gatsby asks for once its own scripts have run: the code and the data of a page. Named in the page, they are asked for together
- * with those scripts, so that on a phone the dialog of a locked page opens half a second sooner (bench/latest.md, "Unlocking"). So is
- * what a link opens it with.
+ * with those scripts, so that on a phone the dialog of a locked page opens half a second sooner (bench/latest.md, "Unlocking").
  * This relies on two files whose form Gatsby does not document. If they change, nothing is asked for ahead, and the page works.
  * @param page the page's file in `publicDir`, such as `project/0/index.html`
- * @returns addresses
  */
-export function pageRequests(publicDir: string, page: string): string[] {
+export function pageRequests(publicDir: string, page: string): PageRequests {
   const data = `page-data/${page.replace(/\/?index\.html$/, '') || 'index'}/page-data.json`;
   const { data: found } = pageData.safeParse(readJson(join(publicDir, data)));
   const { data: stats } = webpackStats.safeParse(readJson(join(publicDir, 'webpack.stats.json')));
-  if (!found || !stats) return [];
-  const chunks = [...(found.result.pageContext.envelope ? ['opener'] : []), found.componentChunkName];
-  const assets = chunks.flatMap((chunk) => stats.assetsByChunkName[chunk] ?? []);
-  const scripts = [...new Set(assets.filter((name) => name.endsWith('.js')))];
+  if (!found || !stats) return { always: [], byLink: [] };
+  const scriptsOf = (chunk: string) =>
+    (stats.assetsByChunkName[chunk] ?? []).filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
   const queries = found.staticQueryHashes.map((hash) => `page-data/sq/d/${hash}.json`);
-  return [...scripts, 'page-data/app-data.json', data, ...queries].map((name) => `/${name}`);
+  const files = ['page-data/app-data.json', data, ...queries].map((name) => `/${name}`);
+  return {
+    always: [...scriptsOf(found.componentChunkName), ...files],
+    byLink: found.result.pageContext.envelope ? scriptsOf('opener') : [],
+  };
 }
 
 function readJson(file: string): unknown {

@@ -54,8 +54,9 @@ const FirstWords = styled.div`
   }
 `;
 
+/** As high as the window: where a link opens the case study, nothing in view moves. */
 const Tinted = styled.section`
-  min-height: 74svh;
+  min-height: 100svh;
   padding-top: calc(${space.bar} + ${space.section});
   background: linear-gradient(${color.accentTint} 40%, transparent);
   h1 {
