@@ -1,3 +1,6 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * Answers addresses by Netlify's own engines for static files, `_redirects` and `_headers`, and adds the two things they
  * leave to the host: an unknown path is the 404 page, and a rewrite answers with its rule's status.
@@ -13,12 +16,23 @@ export async function createNetlifyRules(publicDir: string): Promise<(url: URL) 
   const headers = new HeadersHandler({ ...directories, logger: console });
   const redirects = new RedirectsHandler({ ...directories, configRedirects: [], jwtRoleClaim: '', jwtSecret: '' });
 
+  let known = { version: 0, headers: new Map<string, Record<string, string>>() };
+
+  /** Netlify's engine reads the whole `_headers` again for each request, some 7 ms: asked once for each path, until the site is built anew. */
+  async function headersOf(url: URL): Promise<Record<string, string>> {
+    const version = statSync(join(publicDir, '_headers'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (version !== known.version) known = { version, headers: new Map() };
+    const found = known.headers.get(url.pathname) ?? (await headers.apply(new Request(url)));
+    known.headers.set(url.pathname, found);
+    return found;
+  }
+
   async function file(path: URL, requested: URL, status: number): Promise<Response | undefined> {
     const match = await files.match(new Request(path));
     const found = await match?.handle();
     if (!found) return undefined;
     const response = new Response(found.body, { status, headers: found.headers });
-    await headers.apply(new Request(requested), response);
+    for (const [name, value] of Object.entries(await headersOf(requested))) response.headers.set(name, value);
     return response;
   }
 
