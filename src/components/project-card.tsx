@@ -6,6 +6,7 @@ import { Frame } from './frame';
 import { Icon } from './icon';
 import { LockedMark } from './lock-icon';
 import { framed, Picture } from './picture';
+import { typeset } from './typeset';
 
 interface Props {
   project: Queries.ProjectCard_projectFragment;
@@ -24,11 +25,11 @@ export function ProjectCard({ project, sizes }: Props) {
       </Frame>
       <Words>
         <h3 id={titleId} data-field="/title">
-          <Cover to={`/project/${index}`}>{title}</Cover>
+          <Cover to={`/project/${index}`}>{typeset(title)}</Cover>
         </h3>
         <Arrow name="next" />
         <p>
-          {process.env['NODE_ENV'] === 'development' ? <span data-field="/category">{category}</span> : category}
+          <span data-field="/category">{typeset(category)}</span>
           {sealed && <LockedMark />}
           {process.env['NODE_ENV'] === 'development' && project.draft && <DraftCardMark />}
         </p>

@@ -8,6 +8,7 @@ import { Icon } from '../icon';
 import { projectsId } from '../section-ids';
 import { Screenshot } from '../viewer/screenshot';
 import { Phrase } from '../phrase';
+import { typeset } from '../typeset';
 
 interface Props {
   project: Queries.CaseStudyHero_projectFragment;
@@ -23,16 +24,16 @@ export function CaseStudyHero({ project, subtitle }: Props) {
         <Back to={`/#${projectsId}`}>
           <Previous name="previous" /> <Phrase of={words.back} />
         </Back>
-        <Category data-field="/category">{project.category}</Category>
+        <Category data-field="/category">{typeset(project.category)}</Category>
         <h1 data-field="/title">{project.title}</h1>
-        <Subtitle data-field="/content/heroSubtitle">{subtitle}</Subtitle>
+        <Subtitle data-field="/content/heroSubtitle">{typeset(subtitle)}</Subtitle>
         <Screenshot picture={project.image} sizes={imageSizes.container} eager />
       </Container>
     </Tinted>
   );
 }
 
-const { color, space, size, motion, media } = theme;
+const { color, space, size, width, motion, media } = theme;
 
 const Tinted = styled.header`
   padding-top: calc(${space.bar} + ${space.s5});
@@ -80,7 +81,7 @@ const Category = styled.p`
 
 const Subtitle = styled.p`
   margin: ${space.s4} 0 clamp(${space.s5}, 5vw, ${space.s7});
-  max-width: 30.5em;
+  max-width: ${width.text};
   color: ${color.muted};
   font-size: ${size.lead};
   line-height: 1.45;

@@ -4,6 +4,7 @@ import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { ImagePair } from './image-pair';
+import { typeset } from '../typeset';
 import { Screenshot } from '../viewer/screenshot';
 
 interface Props {
@@ -20,7 +21,7 @@ export function ImageBand({ content }: Props) {
       <Container>
         {searchFlowTitle && (
           <h2 id="band" data-field="/content/searchFlowTitle">
-            {searchFlowTitle}
+            {typeset(searchFlowTitle)}
           </h2>
         )}
         {typeComponentImage ? (

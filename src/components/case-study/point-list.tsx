@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { originOf } from '../../editing/origins';
 import { theme } from '../../styles/theme';
+import { typeset } from '../typeset';
 
 interface Props {
   points: readonly string[];
@@ -13,14 +14,14 @@ export function PointList({ points, numbered = false }: Props) {
     <List data-numbered={numbered} data-in={originOf(points)}>
       {points.map((point, index) => (
         <li key={index} data-field={`/${index}`}>
-          {point}
+          {typeset(point)}
         </li>
       ))}
     </List>
   );
 }
 
-const { color, font, space, size, media } = theme;
+const { color, font, space, size, width, media } = theme;
 
 const List = styled.ul`
   --above: ${space.s3};
@@ -31,7 +32,7 @@ const List = styled.ul`
   margin-top: ${space.s4};
   li {
     position: relative;
-    padding: var(--above) max(0%, 100% - 41em) var(--above) ${space.s6};
+    padding: var(--above) max(0%, 100% - ${width.text} - ${space.s6}) var(--above) ${space.s6};
     border-top: 1px solid ${color.hairline};
     counter-increment: point;
     font-size: ${size.point};

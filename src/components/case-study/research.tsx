@@ -6,6 +6,7 @@ import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { PointList } from './point-list';
 import { Phrase } from '../phrase';
+import { typeset } from '../typeset';
 
 interface Props {
   content: Queries.Research_contentFragment;
@@ -43,7 +44,7 @@ export function Research({ content }: Props) {
                 <dt>
                   <Phrase of={term} />
                 </dt>
-                <dd data-field={originOf(term)?.replace('words.json#', '')}>{detail}</dd>
+                <dd data-field={originOf(term)?.replace('words.json#', '')}>{detail && typeset(detail)}</dd>
               </div>
             ))}
           </dl>

@@ -4,6 +4,7 @@ import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { Phrase } from '../phrase';
+import { typeset } from '../typeset';
 
 interface Props {
   summary: Queries.Summary_summaryFragment;
@@ -23,13 +24,13 @@ export function Summary({ summary, words }: Props) {
           <dt>
             <Phrase of={words.problem} />
           </dt>
-          <dd data-field="/problem">{summary.problem}</dd>
+          <dd data-field="/problem">{typeset(summary.problem)}</dd>
         </Problem>
         <div>
           <dt>
             <Phrase of={role} />
           </dt>
-          <dd data-field="/role">{summary.role}</dd>
+          <dd data-field="/role">{typeset(summary.role)}</dd>
         </div>
         <div>
           <dt>
@@ -37,7 +38,7 @@ export function Summary({ summary, words }: Props) {
           </dt>
           {summary.decisions.map((decision, index) => (
             <dd key={index} data-field={`/decisions/${index}`}>
-              {decision}
+              {typeset(decision)}
             </dd>
           ))}
         </div>
@@ -45,7 +46,7 @@ export function Summary({ summary, words }: Props) {
           <dt>
             <Phrase of={words.outcome} />
           </dt>
-          <dd data-field="/outcome">{summary.outcome}</dd>
+          <dd data-field="/outcome">{typeset(summary.outcome)}</dd>
         </Outcome>
       </dl>
     </Section>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
+import { typeset } from '../typeset';
 import { Compare } from './compare';
 import { ColumnGroup } from './column-group';
 import { PhonesGroup } from './phones-group';
@@ -30,10 +31,10 @@ export function Gallery({ groups, words }: Props) {
           <Head>
             {title && (
               <h2 id={id} data-field="/title">
-                {title}
+                {typeset(title)}
               </h2>
             )}
-            {text && <p data-field="/text">{text}</p>}
+            {text && <p data-field="/text">{typeset(text)}</p>}
           </Head>
         )}
         <Arrangement arrangement={arrangement} items={items} words={words} />
@@ -61,7 +62,7 @@ const Head = styled.div`
     font-size: ${size.h2};
   }
   p {
-    max-width: ${width.measure};
+    max-width: ${width.text};
   }
   h2 + p {
     margin-top: ${space.s2};

@@ -5,6 +5,7 @@ import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
 import { Phrase } from '../phrase';
+import { typeset } from '../typeset';
 import { largestVariant } from './whole-picture';
 import { ZoomLink } from './zoom-link';
 
@@ -42,7 +43,7 @@ export function ZoomFigure({ picture, overlay, children }: Props) {
       ) : (
         zoom
       )}
-      {picture.caption && <figcaption data-field={captionOrigin(picture)}>{picture.caption}</figcaption>}
+      {picture.caption && <figcaption data-field={captionOrigin(picture)}>{typeset(picture.caption)}</figcaption>}
     </Figure>
   );
 }
