@@ -7,9 +7,9 @@ const none = { searchUseIncrease: '', dropoutReduction: '' };
 const third = { confidenceIncrease: '70%', confidenceIncreaseText: 'confident' };
 
 test.each([
-  ['two metrics', {}, ['+15%', '-25%']],
-  ['a third where there is one', third, ['+15%', '-25%', '70%']],
-  ['no third where it is empty', { confidenceIncrease: '', confidenceIncreaseText: 'confident' }, ['+15%', '-25%']],
+  ['two metrics', {}, ['+15%', '−25%']],
+  ['a third where there is one', third, ['+15%', '−25%', '70%']],
+  ['no third where it is empty', { confidenceIncrease: '', confidenceIncreaseText: 'confident' }, ['+15%', '−25%']],
   ['none where the first is empty', { ...third, searchUseIncrease: '' }, []],
   ['none where the second is empty', { ...third, dropoutReduction: '' }, []],
   ['none where both are empty', { ...none, ...third }, []],
@@ -18,6 +18,22 @@ test.each([
   expect(screen.queryAllByRole('definition').map((tile) => tile.textContent)).toEqual(values);
   expect(screen.queryAllByRole('term')).toHaveLength(values.length);
   expect(screen.getByRole('region', { name: 'Project impact' })).toHaveTextContent('What the figures mean.');
+});
+
+test.each([
+  ['+15%', '+15', '%'],
+  ['-25%', '−25', '%'],
+  ['20 mn', '20', ' mn'],
+  ['20+', '20', '+'],
+  ['2 deals', '2', ' deals'],
+  ['€1.2M', '€1.2', 'M'],
+  ['9-12', '9-12', undefined],
+  ['Two', 'Two', undefined],
+])('%s is set as a number with its unit beside it', (value, number, unit) => {
+  render(<Impact impact={anImpact({ searchUseIncrease: value })} />);
+  const [tile] = screen.getAllByRole('definition');
+  expect(tile?.firstChild?.textContent).toBe(number);
+  expect(tile?.querySelector('span')?.textContent).toBe(unit);
 });
 
 test('a metric is told with its text', () => {

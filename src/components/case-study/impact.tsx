@@ -4,6 +4,7 @@ import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { Phrase } from '../phrase';
+import { typeset } from '../typeset';
 
 interface Props {
   impact: Queries.Impact_impactFragment;
@@ -20,16 +21,19 @@ export function Impact({ impact }: Props) {
         <Phrase of={words.impact} />
       </h2>
       {metrics.length > 0 && (
-        <Tiles $longest={Math.max(...metrics.map(({ value }) => value.length))}>
-          {metrics.map(({ value, text }, index) => (
+        <Tiles $longest={Math.max(...metrics.map(({ number, unit }) => number.length + unit.length / 2))}>
+          {metrics.map(({ number, unit, text }, index) => (
             <div key={index}>
-              <dt data-field={`/${figures[index]}Text`}>{text}</dt>
-              <dd data-field={`/${figures[index]}`}>{value}</dd>
+              <dt data-field={`/${figures[index]}Text`}>{typeset(text)}</dt>
+              <dd data-field={`/${figures[index]}`}>
+                {number}
+                {unit && <span>{unit}</span>}
+              </dd>
             </div>
           ))}
         </Tiles>
       )}
-      {impact.description && <Description data-field="/description">{impact.description}</Description>}
+      {impact.description && <Description data-field="/description">{typeset(impact.description)}</Description>}
     </Section>
   );
 }
@@ -38,15 +42,28 @@ export function Impact({ impact }: Props) {
 const figures = ['searchUseIncrease', 'dropoutReduction', 'confidenceIncrease'];
 
 /** The metrics to show: none unless the first two are both there, a third where there is one. */
-function metricsOf(impact: Queries.Impact_impactFragment): { value: string; text: string }[] {
+function metricsOf(impact: Queries.Impact_impactFragment): Metric[] {
   const { searchUseIncrease, searchUseIncreaseText, dropoutReduction, dropoutReductionText } = impact;
   if (!searchUseIncrease || !dropoutReduction) return [];
   const { confidenceIncrease, confidenceIncreaseText } = impact;
   return [
-    { value: searchUseIncrease, text: searchUseIncreaseText ?? '' },
-    { value: dropoutReduction, text: dropoutReductionText ?? '' },
-    ...(confidenceIncrease ? [{ value: confidenceIncrease, text: confidenceIncreaseText ?? '' }] : []),
+    metric(searchUseIncrease, searchUseIncreaseText),
+    metric(dropoutReduction, dropoutReductionText),
+    ...(confidenceIncrease ? [metric(confidenceIncrease, confidenceIncreaseText)] : []),
   ];
+}
+
+interface Metric {
+  number: string;
+  unit: string;
+  text: string;
+}
+
+/** A figure in its two sizes: the number, with a true minus, and what follows its last digit, such as "%" or " deals". */
+function metric(value: string, text: string | null): Metric {
+  const unit = /\d(\D*)$/.exec(value)?.[1] ?? '';
+  const number = value.slice(0, value.length - unit.length).replace(/^-/, '−');
+  return { number, unit, text: text ?? '' };
 }
 
 const { color, font, space, size, width, media } = theme;
@@ -80,14 +97,21 @@ const Tiles = styled.dl<{ $longest: number }>`
     color: ${color.accent};
     font: 600 min(${size.numeral}, ${({ $longest }) => Math.floor(155 / $longest)}cqi) / 1 ${font.display};
   }
+  dd > span {
+    font-size: 50%;
+    letter-spacing: 0;
+  }
   dt {
     margin-top: ${space.s2};
+    max-width: 20em;
+    font-size: ${size.lead};
     font-weight: 500;
+    line-height: 1.35;
   }
 `;
 
 const Description = styled.p`
-  max-width: ${width.measure};
+  max-width: ${width.text};
   margin-top: ${space.s6};
   font-size: ${size.lead};
   line-height: 1.5;
