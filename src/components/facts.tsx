@@ -4,6 +4,7 @@ import { useWords } from '../hooks/use-site';
 import { theme } from '../styles/theme';
 import { OutwardLink } from './outward-link';
 import { Phrase } from './phrase';
+import { typeset } from './typeset';
 
 interface Props {
   site: Queries.Facts_siteFragment;
@@ -16,8 +17,8 @@ export function Facts({ site }: Props) {
   if (!place && !availability && !cv?.publicURL && !links) return null;
   return (
     <List>
-      {place && <li data-field="site.json#/place">{place}</li>}
-      {availability && <li data-field="site.json#/availability/text">{availability.text}</li>}
+      {place && <li data-field="site.json#/place">{typeset(place)}</li>}
+      {availability && <li data-field="site.json#/availability/text">{typeset(availability.text)}</li>}
       {cv?.publicURL && (
         <li data-field="site.json#/cv">
           <OutwardLink href={cv.publicURL}>
@@ -42,19 +43,24 @@ const { color, space, size } = theme;
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  column-gap: ${space.s5};
+  align-items: baseline;
+  column-gap: ${space.s2};
   margin-top: ${space.s2};
   overflow-x: clip;
   color: ${color.muted};
   font-size: ${size.small};
   li {
     position: relative;
-    padding-block: ${space.half};
   }
   li::before {
     content: '·' / '';
     position: absolute;
-    left: calc(-0.5 * ${space.s5} - 0.1em);
+    right: 100%;
+    width: ${space.s2};
+    text-align: center;
+  }
+  li:has(a)::before {
+    top: ${space.s2};
   }
 `;
 

@@ -20,36 +20,34 @@ export function Footer({ site }: Props) {
         <Email href={`mailto:${site.email}`} data-field="site.json#/email">
           {site.email}
         </Email>
+        <OutwardLink href={site.profile.url}>
+          {process.env['NODE_ENV'] === 'development' ? (
+            <span data-field="site.json#/profile/label">{site.profile.label}</span>
+          ) : (
+            site.profile.label
+          )}
+        </OutwardLink>
         <Facts site={site} />
-        <Fine>
-          <OutwardLink href={site.profile.url}>
-            {process.env['NODE_ENV'] === 'development' ? (
-              <span data-field="site.json#/profile/label">{site.profile.label}</span>
-            ) : (
-              site.profile.label
-            )}
-          </OutwardLink>
-          <p>
-            {'© '}
-            {process.env['NODE_ENV'] === 'development' ? (
-              <span data-field="site.json#/copyrightYear">{site.copyrightYear}</span>
-            ) : (
-              site.copyrightYear
-            )}{' '}
-            {process.env['NODE_ENV'] === 'development' ? (
-              <span data-field="site.json#/name">{site.name}</span>
-            ) : (
-              site.name
-            )}
-            . <Phrase of={words.rights} />
-          </p>
-        </Fine>
+        <p>
+          {'© '}
+          {process.env['NODE_ENV'] === 'development' ? (
+            <span data-field="site.json#/copyrightYear">{site.copyrightYear}</span>
+          ) : (
+            site.copyrightYear
+          )}{' '}
+          {process.env['NODE_ENV'] === 'development' ? (
+            <span data-field="site.json#/name">{site.name}</span>
+          ) : (
+            site.name
+          )}
+          . <Phrase of={words.rights} />
+        </p>
       </Inner>
     </Foot>
   );
 }
 
-const { color, font, space, size, motion } = theme;
+const { color, space, size, motion, width, media } = theme;
 
 const Foot = styled.footer`
   margin-top: auto;
@@ -57,30 +55,35 @@ const Foot = styled.footer`
 `;
 
 const Inner = styled(Container)`
-  padding-block: clamp(${space.s6}, 6vw, ${space.s8}) ${space.s6};
+  padding-block: ${space.s4};
+  color: ${color.muted};
+  font-size: ${size.small};
+  ul {
+    margin-top: 0;
+  }
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    align-items: baseline;
+    column-gap: ${space.s6};
+    > p {
+      grid-column: 2;
+    }
+  }
 `;
 
 const Email = styled.a`
-  display: inline-block;
-  font: 600 ${size.h2} / 1.3 ${font.display};
-  letter-spacing: -0.03em;
-  text-decoration: underline ${color.hairline};
-  text-decoration-thickness: 2px;
+  display: block;
+  width: fit-content;
+  min-height: ${width.target};
+  padding-block: ${space.s2};
+  color: ${color.ink};
+  font-weight: 600;
+  text-decoration-color: ${color.hairline};
   transition: text-decoration-color ${motion.quick} ${motion.ease};
   &:hover {
     text-decoration-color: ${color.accent};
   }
-`;
-
-const Fine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.s1} ${space.s5};
-  margin-top: clamp(${space.s5}, 4vw, ${space.s6});
-  color: ${color.muted};
-  font-size: ${size.small};
 `;
 
 export const query = graphql`

@@ -25,13 +25,16 @@ export function OutwardLink({ href, children }: Props) {
   );
 }
 
-const { color, space, media } = theme;
+const { color, space, width, media } = theme;
 
 const Anchor = styled.a`
+  display: inline-block;
+  min-height: ${width.target};
   padding-block: ${space.s2};
   color: ${color.ink};
   font-weight: 500;
   ${media.print} {
+    display: inline;
     &[href^='http']::after {
       content: ' ' attr(href);
     }
