@@ -9,6 +9,7 @@ import { Container } from './container';
 import { Facts } from './facts';
 import { framed, Picture } from './picture';
 import { Phrase } from './phrase';
+import { typeset } from './typeset';
 import { MobileSources } from './viewer/mobile-sources';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 export function About({ site }: Props) {
   const words = useWords();
   const { paragraphs, portrait } = site.about;
+  const [first, ...rest] = paragraphs;
   const mobile = portrait.mobile?.childImageSharp?.gatsbyImageData;
   return (
     <Split data-in="site.json#/about">
@@ -33,17 +35,20 @@ export function About({ site }: Props) {
         </PortraitFrame>
         {portrait.caption && <figcaption data-field="/portraitCaption">{portrait.caption}</figcaption>}
       </Portrait>
-      <Words>
-        {paragraphs.map((paragraph, index) => (
-          <p key={index} data-field={`/paragraphs/${index}`}>
-            {paragraph}
+      <Lead data-field="/paragraphs/0">{first && typeset(first)}</Lead>
+      <Rest>
+        {rest.map((paragraph, index) => (
+          <p key={index} data-field={`/paragraphs/${index + 1}`}>
+            {typeset(paragraph)}
           </p>
         ))}
-        <Facts site={site} />
-        <ButtonLink href={`mailto:${site.email}`}>
-          <Phrase of={words.contact} />
-        </ButtonLink>
-      </Words>
+        <Contact>
+          <ButtonLink href={`mailto:${site.email}`}>
+            <Phrase of={words.contact} />
+          </ButtonLink>
+          <Facts site={site} />
+        </Contact>
+      </Rest>
     </Split>
   );
 }
@@ -52,7 +57,7 @@ const { color, space, size, media, radius, width } = theme;
 
 const Split = styled(Container)`
   display: grid;
-  gap: clamp(${space.s5}, 4vw, ${space.s7}) clamp(${space.s6}, 8vw, ${space.s9});
+  gap: clamp(${space.s5}, 4vw, ${space.s6}) clamp(${space.s5}, 8vw, ${space.s9});
   padding-block: calc(${space.bar} + clamp(${space.s5}, 6vw, ${space.s8})) ${space.section};
   h1 {
     font-size: ${size.hero};
@@ -60,17 +65,19 @@ const Split = styled(Container)`
     letter-spacing: -0.03em;
   }
   ${media.wide} {
-    grid-template: auto 1fr / minmax(0, 1fr) minmax(260px, 38%);
+    grid-template: auto auto / minmax(0, 1fr) 38%;
     h1 {
       align-self: end;
     }
   }
 `;
 
+/** As high as the greeting and the first paragraph beside it, where these are higher. */
 const Portrait = styled.figure`
   ${media.wide} {
     grid-area: 1 / 2 / 3 / 3;
-    align-self: start;
+    display: flex;
+    flex-direction: column;
   }
   figcaption {
     margin-top: ${space.s2};
@@ -81,6 +88,7 @@ const Portrait = styled.figure`
 
 const PortraitFrame = styled.div<{ $ratio: number | undefined }>`
   overflow: hidden;
+  flex: 1 0 auto;
   aspect-ratio: 4 / 5;
   border-radius: ${radius.frame};
   background: ${color.accentTint};
@@ -89,17 +97,37 @@ const PortraitFrame = styled.div<{ $ratio: number | undefined }>`
   }
 `;
 
-const Words = styled.div`
+const Lead = styled.p`
+  max-width: ${width.text};
+  font-size: ${size.lead};
+  line-height: 1.45;
+`;
+
+/** What else there is to say, in as many columns as are comfortable to read. */
+const Rest = styled.div`
   display: grid;
-  gap: ${space.s4};
-  justify-items: start;
-  max-width: min(38.5em, ${width.measure});
-  p:first-child {
-    font-size: ${size.lead};
-    line-height: 1.45;
+  gap: ${space.s4} ${space.s5};
+  ${media.wide} {
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    padding-top: ${space.s5};
+    border-top: 1px solid ${color.hairline};
   }
-  > a {
-    margin-top: ${space.s2};
+  ${media.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Contact = styled.div`
+  align-self: start;
+  ${media.desktop} {
+    grid-column: 1 / -1;
+    display: flex;
+    align-items: center;
+    gap: ${space.s5};
+    > ul {
+      margin-top: 0;
+    }
   }
 `;
 
