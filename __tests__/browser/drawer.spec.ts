@@ -179,6 +179,18 @@ test('its targets are at least 48 px high', async ({ page }) => {
   for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48);
 });
 
+test('the way to write is a button at its foot, also where the window is low', async ({ page }) => {
+  await page.goto('/about');
+  await open(page);
+  const link = drawerLink(page, "Let's talk!");
+  await expect(link).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const { y = 0 } = (await link.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0.75 * phone.height);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await link.scrollIntoViewIfNeeded();
+  await expect(link).toBeInViewport({ ratio: 1 });
+});
+
 test('nothing moves within the drawer while it goes', async ({ page }) => {
   await page.goto(firstAddress);
   await open(page);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 
-const { color, font, space, size, media, motion, shadow, width } = theme;
+const { color, font, space, size, media, motion, radius, shadow, width } = theme;
 
 /** A dialog as large as the window. Its `div` slides in from the right, its `button` takes the place that this leaves. */
 export const DrawerOverlay = styled.dialog`
@@ -51,10 +51,13 @@ export const DrawerOverlay = styled.dialog`
     cursor: default;
   }
   ul {
+    flex: 1;
+    display: flex;
+    flex-direction: column;
     margin-top: ${space.s5};
   }
-  li + li {
-    border-top: 1px solid ${color.hairline};
+  li {
+    border-bottom: 1px solid ${color.hairline};
   }
   a {
     display: block;
@@ -65,6 +68,26 @@ export const DrawerOverlay = styled.dialog`
   }
   a[aria-current='page'] {
     color: ${color.accent};
+  }
+  /* At the foot, where a thumb reaches it. */
+  li:last-child {
+    margin-top: auto;
+    padding-top: ${space.s5};
+    border: 0;
+    a {
+      border-radius: ${radius.pill};
+      color: ${color.white};
+      background: ${color.accent};
+      font: 600 ${size.body} / 1.2 ${font.text};
+      letter-spacing: 0;
+      text-align: center;
+      border: 1px solid transparent;
+    }
+  }
+  p {
+    margin-bottom: ${space.s4};
+    font: 600 ${size.h3} / 1.3 ${font.display};
+    letter-spacing: -0.02em;
   }
   ${media.moving} {
     &,

@@ -1,5 +1,7 @@
+import { graphql } from 'gatsby';
 import { useWords } from '../../hooks/use-site';
 import { labelled } from '../phrase';
+import { typeset } from '../typeset';
 import { DrawerOverlay } from './drawer-overlay';
 import { MenuToggle } from './menu-toggle';
 import { NavigationLinks } from './navigation-links';
@@ -12,7 +14,7 @@ const opening = { type: 'button', command: 'show-modal', commandfor: drawerId } 
 const closing = { ...opening, command: 'close' } as const;
 
 interface Props {
-  email: string;
+  site: Queries.Drawer_siteFragment;
 }
 
 /** The hamburger of small screens, which opens the drawer. */
@@ -25,17 +27,28 @@ export function DrawerButton() {
  * The right-side drawer of small screens: a modal dialog, so that the focus stays in it and Escape closes it. What is beside the
  * drawer is a button, so that a press there closes it and reaches nothing behind; the bootstrap closes it when a link is chosen.
  */
-export function Drawer({ email }: Props) {
+export function Drawer({ site }: Props) {
   const words = useWords();
   return (
     <DrawerOverlay id={drawerId} aria-label={words.menu.text}>
       <div>
         <MenuToggle {...closing} {...labelled(words.closeMenu)} data-bars="close" />
         <ul>
-          <NavigationLinks email={email} />
+          <NavigationLinks email={site.email}>
+            {site.availability && <p data-field="site.json#/availability/text">{typeset(site.availability.text)}</p>}
+          </NavigationLinks>
         </ul>
       </div>
       <button {...closing} {...labelled(words.closeMenu)} aria-hidden tabIndex={-1} />
     </DrawerOverlay>
   );
 }
+
+export const query = graphql`
+  fragment Drawer_site on SiteJson {
+    email
+    availability {
+      text
+    }
+  }
+`;

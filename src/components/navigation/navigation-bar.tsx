@@ -28,7 +28,7 @@ export function NavigationBar({ site, overNight }: Props) {
           <NavigationLinks email={site.email} />
         </Links>
         <DrawerButton />
-        <Drawer email={site.email} />
+        <Drawer site={site} />
       </Inner>
     </GlassBar>
   );
@@ -84,5 +84,6 @@ export const query = graphql`
   fragment NavigationBar_site on SiteJson {
     brand
     email
+    ...Drawer_site
   }
 `;

@@ -1,13 +1,16 @@
 import { Link } from 'gatsby';
+import type { ReactNode } from 'react';
 import { useWords } from '../../hooks/use-site';
 import { Phrase } from '../phrase';
 
 interface Props {
   email: string;
+  /** What stands over the last of them. */
+  children?: ReactNode;
 }
 
 /** The three links of the navigation bar and of the drawer, as list items. */
-export function NavigationLinks({ email }: Props) {
+export function NavigationLinks({ email, children }: Props) {
   const words = useWords();
   return (
     <>
@@ -22,6 +25,7 @@ export function NavigationLinks({ email }: Props) {
         </Link>
       </li>
       <li>
+        {children}
         <a href={`mailto:${email}`}>
           <Phrase of={words.letsTalk} />
         </a>
