@@ -4,6 +4,7 @@ import { ButtonLink } from './button-link';
 import { Container } from './container';
 import { Layout } from './layout';
 import { Phrase } from './phrase';
+import { SeatRows } from './seat-rows';
 
 type PhraseText = Queries.Phrase_phraseFragment;
 
@@ -41,26 +42,33 @@ export function Message({ title, text, link, reload = false }: Props) {
           <Phrase of={link} />
         </ButtonLink>
       </Words>
+      <Rows />
     </Tinted>
   );
 }
 
-const { space, size, width, color } = theme;
+const { space, size, width, color, media } = theme;
 
 const Tinted = styled.section`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  /* All of the window but the footer. */
+  min-height: calc(100svh - 9.1rem);
+  overflow: clip;
   background: linear-gradient(${color.accentTint} 40%, transparent);
 `;
 
 const Words = styled(Container)`
   display: flex;
   flex-direction: column;
+  flex: 1;
   align-items: flex-start;
   justify-content: center;
   gap: ${space.s5};
-  min-height: 74svh;
-  padding-block: calc(${space.bar} + ${space.s7}) ${space.section};
+  padding-block: calc(${space.bar} + ${space.s7}) ${space.s6};
   h1 {
-    max-width: 10.6em;
+    max-width: 6.5em;
     font-size: ${size.hero};
     line-height: 1;
     letter-spacing: -0.03em;
@@ -69,5 +77,19 @@ const Words = styled(Container)`
     max-width: ${width.measure};
     color: ${color.muted};
     font-size: ${size.lead};
+  }
+`;
+
+/** On the ground, under the words; beside them where there is room. */
+const Rows = styled(SeatRows)`
+  flex: none;
+  width: 130%;
+  margin-left: -15%;
+  ${media.desktop} {
+    position: absolute;
+    right: -8vw;
+    bottom: 0;
+    width: min(66vw, 1100px);
+    margin: 0;
   }
 `;
