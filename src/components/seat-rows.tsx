@@ -41,6 +41,12 @@ const Svg = styled.svg`
     stroke-dasharray: 1 6;
     stroke-opacity: 1;
   }
+  @media (forced-colors: active) {
+    stroke: CanvasText;
+    :last-child {
+      fill: Canvas;
+    }
+  }
   ${theme.media.print} {
     display: none;
   }

@@ -27,7 +27,7 @@ export function Impact({ impact }: Props) {
               <dt data-field={`/${figures[index]}Text`}>{typeset(text)}</dt>
               <dd data-field={`/${figures[index]}`}>
                 {number}
-                {unit && <span>{unit}</span>}
+                {unit && <span data-set="unit">{unit}</span>}
               </dd>
             </div>
           ))}
@@ -97,7 +97,7 @@ const Tiles = styled.dl<{ $longest: number }>`
     color: ${color.accent};
     font: 600 min(${size.numeral}, ${({ $longest }) => Math.floor(155 / $longest)}cqi) / 1 ${font.display};
   }
-  dd > span {
+  [data-set='unit'] {
     font-size: 50%;
     letter-spacing: 0;
   }
