@@ -63,11 +63,15 @@ const Inner = styled(Container)`
   }
   ${media.wide} {
     display: grid;
-    grid-template-columns: 1fr auto;
+    grid-template-columns: auto 1fr auto;
     align-items: baseline;
-    column-gap: ${space.s6};
+    justify-items: start;
+    column-gap: ${space.s5};
+    > ul {
+      grid-column: 1 / -1;
+    }
     > p {
-      grid-column: 2;
+      grid-area: 1 / 3;
     }
   }
 `;
