@@ -122,7 +122,7 @@ export const theme = {
     container: '1200px',
     measure: '45em',
     /** At most 66 characters a line. */
-    text: '28.5em',
+    text: '28em',
     target: '48px',
     drawer: 'min(360px, 86vw)',
     phone: '440px',

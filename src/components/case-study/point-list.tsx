@@ -54,6 +54,7 @@ const List = styled.ul`
     }
     li {
       padding-left: 0;
+      padding-right: max(0%, 100% - ${width.text});
       padding-top: ${space.s3};
       padding-bottom: ${space.s5};
     }

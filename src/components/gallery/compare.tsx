@@ -7,6 +7,7 @@ import { gallerySizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
 import { Phrase } from '../phrase';
+import { typeset } from '../typeset';
 import { MissingPicture } from '../viewer/missing-picture';
 import { largestVariant } from '../viewer/whole-picture';
 import { ZoomLink } from '../viewer/zoom-link';
@@ -41,7 +42,7 @@ export function Compare({ items, words }: GroupProps) {
               <VisuallyHidden>
                 <Phrase of={viewLarger} />
               </VisuallyHidden>{' '}
-              <span data-field={captionOrigin(picture)}>{picture.caption ?? picture.alt}</span>{' '}
+              <span data-field={captionOrigin(picture)}>{typeset(picture.caption ?? picture.alt)}</span>{' '}
               <Enlarge name="enlarge" />
             </ZoomLink>
           </figcaption>
