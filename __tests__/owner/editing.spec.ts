@@ -87,6 +87,18 @@ test('what is too long or empty is not written, the check says why, and Escape t
   expect(text('content/site.json')).toBe(valid);
 });
 
+test('what words alone don’t show is said while they are typed: what stands for something else, and their language', async () => {
+  const message = page.locator('#edit-message');
+  await goTo('About');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(message).toHaveText(/^\{name\} must stay: .* changed in Details/);
+  await page.keyboard.press('Escape');
+  await page.locator('nav').getByText('Projets').first().click();
+  await expect(message).toHaveText(/^These words are marked as French/);
+  await page.keyboard.press('Escape');
+  await expect(message).toHaveCount(0);
+});
+
 test('a phone’s photo takes the place of the portrait, upright, once it is described', async () => {
   await goTo('About');
   const portrait = page.getByRole('img', { name: owner.about.portraitAlt });
@@ -150,6 +162,16 @@ test('a point is added to a list by the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'A card for every drawer.' })).toBeFocused();
   expect(points()).toEqual(seeds.content.design.toSpliced(2, 0, 'A card for every drawer.'));
+});
+
+test('a point that is removed is gone at once, and Undo brings it back', async () => {
+  const point = page.getByRole('listitem').filter({ hasText: 'A card for every drawer.' });
+  await point.hover();
+  await tool('Remove').click();
+  await expect(point).toBeHidden();
+  await expect(bar('Undo: ' + seeds.title + ': design')).toBeVisible();
+  await bar(/^Undo/).click();
+  await expect(point).toBeVisible();
 });
 
 test('a project is moved to another place', async () => {
@@ -236,13 +258,14 @@ test('the project is locked, and goes on being edited in its working copy', asyn
 test('the locked project is shared with somebody', async () => {
   await bar('Share…').click();
   const asked = dialog('Who can open it');
-  await asked.getByLabel('What to do').selectOption('Add');
-  await asked.getByLabel('For whom').fill('Studio Night');
-  await asked.getByRole('button', { name: 'Go on' }).click();
+  await asked.getByLabel('Add somebody').fill('Studio Night');
+  await asked.getByRole('button', { name: 'Add' }).click();
   const done = dialog('To hand on');
   await expect(done).toContainText(/#key=[\w-]{43}/);
   await expect(done, 'nothing of the work behind it').not.toContainText(/Sealed|warning/);
   await done.getByRole('button', { name: 'Close' }).click();
+  await expect(asked.getByRole('listitem').filter({ hasText: 'Studio Night' })).toBeVisible();
+  await asked.getByRole('button', { name: 'Close' }).click();
   expect(json('private/keys.json')['Studio Night'].opens).toEqual(['a-pharmacy-that-is-open-at-night']);
 });
 
