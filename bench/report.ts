@@ -7,6 +7,7 @@ import { startBrowser } from './browser';
 import { reportBuilds, reportGrowth } from './build-cost';
 import { reportChecks } from './check-cost';
 import { runs, slowDown } from './conditions';
+import { reportEditing } from './editing';
 import { addEverything } from './everything';
 import { writeFloor } from './floor';
 import { reportHeadings } from './heading';
@@ -39,6 +40,7 @@ export async function writeReports(names: string[]): Promise<void> {
     ['building', async () => ['## Building', await reportBuilds(workspace, cold)]],
     ['checking', async () => ['## Checking', await reportChecks(workspace)]],
     ['scripts', async () => ['## Scripts', await reportScripts(workspace)]],
+    ['editing', measureEditing],
     ['growth', async () => ['## Growth', await reportGrowth()]],
   ];
   const texts = [introduction()];
@@ -51,6 +53,15 @@ export async function writeReports(names: string[]): Promise<void> {
   rmSync(workspace, { recursive: true });
   if (names.length > 0) console.log(await tidy(texts.join('\n\n')));
   else await writeImageReport('bench/images.md');
+}
+
+async function measureEditing(): Promise<string[]> {
+  const browser = await startBrowser();
+  try {
+    return ['## Editing on the page', await reportEditing(browser)];
+  } finally {
+    await browser.close();
+  }
 }
 
 const introduction = () => `# Measurements

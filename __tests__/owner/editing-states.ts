@@ -77,7 +77,7 @@ export function statesOfEditing(tab: () => Page, edited: () => EditedSite): void
       address: '/project/1',
       reach: async () => {
         await bar(/^Details/).click();
-        for (const part of ['Content', 'Design', 'Impact'])
+        for (const part of ['Design', 'Impact'])
           await tab().getByRole('complementary').getByText(part, { exact: true }).first().click();
       },
       part: () => tab().getByRole('complementary'),

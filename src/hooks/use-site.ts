@@ -1,9 +1,17 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import { noteOrigins } from '../editing/origins';
 
+let last: Queries.SiteQuery | undefined;
+
+/** What was read last, where Gatsby answers with nothing for a moment because a file of the content changes. */
+function lastWhole(found: Queries.SiteQuery): Queries.SiteQuery {
+  if (found.site && found.words) last = found;
+  return last ?? found;
+}
+
 /** What every page knows of the site: who its owner is, and the fixed words of the interface. One query, so one request. */
 export function useSite() {
-  const { site, words } = useStaticQuery<Queries.SiteQuery>(graphql`
+  const found = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
       site: siteJson {
         ...NavigationBar_site
@@ -14,8 +22,10 @@ export function useSite() {
       }
     }
   `);
+  const isDeveloping = process.env['NODE_ENV'] === 'development';
+  const { site, words } = isDeveloping ? lastWhole(found) : found;
   if (!site || !words) throw new Error('The site’s content could not be loaded.');
-  if (process.env['NODE_ENV'] === 'development') noteOrigins(words, 'words.json#');
+  if (isDeveloping) noteOrigins(words, 'words.json#');
   return { site, words };
 }
 

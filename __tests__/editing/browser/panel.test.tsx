@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { Panel } from '../../../src/editing/browser/panel';
-import { update } from '../../../src/editing/browser/store';
+import { read, update } from '../../../src/editing/browser/store';
 import type { State } from '../../../src/editing/protocol';
 
 const project = {
@@ -38,7 +38,7 @@ beforeEach(() => {
     const { status, body } = answers.shift() ?? { status: 200, body: state(project) };
     return { ok: status < 300, json: async () => body } as Response;
   };
-  update({ content: state(project), address: '/project/0', notice: undefined });
+  update({ content: state(project), address: '/project/0', notice: undefined, isUnsaved: false, dialog: undefined });
   const { container } = render(<Panel />);
   // The editor’s host; here nothing is in its shadow.
   Object.defineProperty(Object.assign(container, { id: 'edit' }), 'shadowRoot', { value: document });
@@ -90,4 +90,30 @@ test('what the contract refuses stays as typed, and its field says why', async (
   const field = textbox('Title');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/^Make it shorter\.\sFound too much; expected less\./));
   expect(field).toHaveValue('A very long bridge');
+});
+
+test('a part that still lacks something says what, counts as not saved, and is not left unasked', async () => {
+  const missing = { found: 'nothing', expected: 'a text', fix: 'Add "place".', pointer: '/0/content/summary/problem' };
+  answers = [{ status: 422, body: { diagnostics: [missing] } }];
+  fireEvent.click(within(screen.getByRole('group', { name: 'Summary' })).getByRole('button'));
+  expect(await screen.findByText('Still to be filled in')).toBeInTheDocument();
+  expect(read().isUnsaved).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(read().dialog).toMatchObject({ title: 'Leave it unsaved?', yes: 'Leave' });
+  act(() => read().dialog?.close());
+  expect(screen.getByRole('complementary')).toBeInTheDocument();
+});
+
+test('an entry of a list is moved and removed by its tools', async () => {
+  const tool = (name: string) => screen.getAllByRole('button', { name, hidden: true })[0] as HTMLElement;
+  expect(tool('Move 1 up')).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(tool('Move 2 up'));
+  await waitFor(() => expect(sent[0]?.changes).toHaveLength(2));
+  fireEvent.click(tool('Remove 1'));
+  await waitFor(() => expect(sent[1]?.changes).toContainEqual({ op: 'remove', path: '/0/content/design/0' }));
+});
+
+test('a picture is shown beside its path', () => {
+  const [thumbnail] = document.querySelectorAll('.file img');
+  expect(thumbnail).toHaveAttribute('src', '/__edit/file/content/uploads/ferry.png');
 });

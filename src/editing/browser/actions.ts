@@ -12,6 +12,7 @@ import {
   schemaAt,
   shown,
   valueOf,
+  whenChanged,
   whenShown,
   type Field,
 } from './fields';
@@ -22,18 +23,26 @@ import { aim, edit } from './targets';
 import type { Action } from './tool';
 
 /** Changes the list that a field is in an entry of, and follows the entry to its new place; `list` are the steps to it. */
-function entriesOf({ file, steps }: Field, list: string[]) {
+function entriesOf({ file, steps, element }: Field, list: string[]) {
+  const entry = element.closest('li, article, figure, p') ?? element;
   const at = (place: number) => pointerOf([...list, place]);
   const fieldAt = (place: number) => pointerOf([...list, place, ...steps.slice(list.length + 1)]);
   const change = async (part: Change, place: number, said: string) => {
-    if (!(await changeOrSay(file, [part]))) return;
+    if (!(await changeOrSay(file, [part]))) return false;
     update({ said });
     aim(shown(file, fieldAt(place)));
+    return true;
   };
   const move = (from: number, to: number, said: string) =>
     change({ op: 'move', from: at(from), path: at(to) }, to, said);
-  const remove = (place: number) => change({ op: 'remove', path: at(place) }, Math.max(0, place - 1), 'Removed');
-  return { at, fieldAt, change, move, remove };
+  const remove = async (place: number) => {
+    // The page follows later.
+    entry.setAttribute('data-edit-hidden', '');
+    const show = () => entry.removeAttribute('data-edit-hidden');
+    if (await change({ op: 'remove', path: at(place) }, Math.max(0, place - 1), 'Removed')) whenChanged(entry, show);
+    else show();
+  };
+  return { entry, at, fieldAt, change, move, remove };
 }
 
 const newEntry = (list: string[], before: unknown): unknown => {
@@ -84,19 +93,21 @@ function pictureActions(field: Field): Action[] {
 
 /** For a project’s card on the home page. */
 function projectActions(field: Field): Action[] {
+  const { file } = field;
   const index = Number(field.steps[0]);
   const project = projects()[index];
-  if (read().address !== '/' || field.file !== 'projects.json' || !project) return [];
+  if (read().address !== '/' || file !== 'projects.json' || !project) return [];
   const { title, sealed, draft } = project;
   const page = pageOf(index);
-  const { at, change, move, remove } = entriesOf(field, []);
+  const { entry, at, fieldAt, change, move, remove } = entriesOf(field, []);
   const moveTo = (to: number) => {
     const isBeside = !projects()[indexOf(to)]?.draft === !draft && to >= 0 && to < projects().length;
     return isBeside && (() => move(index, indexOf(to), `${to + 1} of ${projects().length}`));
   };
-  const duplicate = () => {
+  const duplicate = async () => {
     const { slug: _, previousSlugs: __, ...copy } = { ...project, title: `${title} (copy)`, draft: true };
-    return change({ op: 'add', path: at(index + 1), value: copy }, index + 1, 'Duplicated as a draft');
+    if (await change({ op: 'add', path: at(index + 1), value: copy }, index + 1, 'Duplicated as a draft'))
+      whenChanged(entry, () => shown(file, fieldAt(index + 1))?.element.scrollIntoView({ block: 'center' }));
   };
   const publish = () => change({ op: 'remove', path: `${at(index)}/draft` }, index, 'No draft any more');
   const hide = () =>

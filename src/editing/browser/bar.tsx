@@ -4,6 +4,7 @@ import { addProject } from './actions';
 import { ask } from './dialog';
 import { goTo, indexOf, projectOf, projects, workingCopyOf } from './fields';
 import { Icon } from './icons';
+import { leave } from './panel';
 import { lock, publish, share } from './publishing';
 import { removeUpload, sendOrSay, wordsOf } from './requests';
 import { update, useEditor } from './store';
@@ -28,7 +29,8 @@ function PageMenu({ address }: { address: string }) {
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    void goTo(event.currentTarget.pathname);
+    const { pathname } = event.currentTarget;
+    void leave(() => void goTo(pathname));
   };
   return (
     <>
@@ -65,7 +67,7 @@ function remarksOf({ diagnostics = [], unused = [] }: Partial<State>): Action[] 
 
 /** The bar at the bottom of every page while editing. */
 export function Bar() {
-  const { content, saving, notice, said, address, hasPanel: isPressed } = useEditor();
+  const { content, saving, isUnsaved, isOpening, notice, said, address, hasPanel: isPressed } = useEditor();
   const { undo, redo } = content ?? {};
   const { index, project } = projectOf(address) ?? { index: -1 };
   const name = project && workingCopyOf(project)?.replace(/^private\/|\.json$/g, '');
@@ -94,7 +96,13 @@ export function Bar() {
     ...remarksOf(content ?? {}),
     ...(address === '/' ? [add] : []),
     ...(name ? [shareIt] : project ? [lockIt] : []),
-    { icon: 'details', name: 'Details', words: 'Details', isPressed, act: () => update({ hasPanel: !isPressed }) },
+    {
+      icon: 'details',
+      name: 'Details',
+      words: 'Details',
+      isPressed,
+      act: () => leave(() => update({ hasPanel: !isPressed })),
+    },
     { icon: 'shown', name: 'Preview (Ctrl+E brings this back)', words: 'Preview', act: preview },
     { icon: 'up', name: 'Publish…', words: 'Publish…', act: publish, isMain: true },
   ];
@@ -112,7 +120,7 @@ export function Bar() {
         {steps.map((action) => (
           <Tool key={action.icon} {...action} />
         ))}
-        <p role="status">{saving ? 'Saving…' : 'Saved'}</p>
+        <p role="status">{isOpening ? 'Opening…' : saving ? 'Saving…' : isUnsaved ? 'Not saved yet' : 'Saved'}</p>
         {name && <strong className="locked">Locked: your private copy</strong>}
         {tools.map((action) => (
           <Tool key={action.name} {...action} />

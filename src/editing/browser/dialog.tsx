@@ -1,20 +1,27 @@
 import { useState, type FormEvent } from 'react';
 import { update, useEditor } from './store';
+import { Tool } from './tool';
 
 interface Question {
   title: string;
   lines?: string[];
-  /** What is to be filled in: a choice, a day, a long text or a line. */
+  /** Whether what stands below the first row of a line can be copied. */
+  canCopy?: boolean;
+  /** What there is, each with what can be done with it: as `act`. */
+  entries?: { words: string; tools: Record<string, () => Promise<string | undefined>> }[];
+  /** Said while something is done that takes its time. */
+  wait?: string;
+  /** What is to be filled in: a day, a long text or a line. */
   fields?: {
     name: string;
     label: string;
     value?: string;
     most?: number | undefined;
     kind?: 'long' | 'date';
-    choices?: string[];
     isOptional?: boolean;
   }[];
   yes: string;
+  /** Empty where there is nothing to refuse. */
   no?: string;
   /** What is done on yes; resolves with the reason where that fails, and the dialog stays. */
   act?: (given: Record<string, string>) => Promise<string | undefined>;
@@ -53,9 +60,18 @@ export function OpenDialog() {
   return dialog && <Dialog key={dialog.title} {...dialog} />;
 }
 
-function Dialog({ title, lines = [], fields = [], yes, no = 'Cancel', act, close, answer }: Asked) {
+function Dialog(asked: Asked) {
+  const { title, lines = [], canCopy, entries = [], fields = [], wait, yes, no = 'Cancel', act, close, answer } = asked;
   const [reason, setReason] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const attempt = async (work: () => Promise<string | undefined>) => {
+    setReason(undefined);
+    setBusy(true);
+    const refused = await work();
+    setBusy(false);
+    setReason(refused);
+    if (refused === undefined) answer(true);
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
@@ -63,11 +79,8 @@ function Dialog({ title, lines = [], fields = [], yes, no = 'Cancel', act, close
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
     );
     const empty = fields.find(({ name, isOptional }) => !isOptional && !given[name]);
-    setBusy(true);
-    const refused = empty ? `Write something here: ${empty.label.toLowerCase()}.` : await act?.(given);
-    setBusy(false);
-    setReason(refused);
-    if (refused === undefined) answer(true);
+    if (empty) setReason(`Write something here: ${empty.label.toLowerCase()}.`);
+    else await attempt(async () => act?.(given));
   };
   return (
     <dialog ref={open} aria-labelledby="title" onClose={close}>
@@ -76,10 +89,27 @@ function Dialog({ title, lines = [], fields = [], yes, no = 'Cancel', act, close
         {lines.map((line) => {
           const [head, ...rest] = line.split('\n');
           return (
-            <p key={line}>{rest.length > 0 ? [<strong key="head">{head}</strong>, '\n', rest.join('\n')] : line}</p>
+            <p key={line}>
+              {rest.length > 0 ? [<strong key="head">{head}</strong>, '\n', rest.join('\n')] : line}
+              {canCopy && rest.length > 0 && <CopyTool text={rest.join('\n')} of={head} />}
+            </p>
           );
         })}
-        {fields.map(({ name, label, value = '', most, kind, choices }) => {
+        {entries.length > 0 && (
+          <ul>
+            {entries.map(({ words, tools }) => (
+              <li key={words}>
+                {words}
+                {Object.entries(tools).map(([name, work]) => (
+                  <button key={name} type="button" aria-disabled={isBusy} onClick={() => isBusy || void attempt(work)}>
+                    {name}
+                  </button>
+                ))}
+              </li>
+            ))}
+          </ul>
+        )}
+        {fields.map(({ name, label, value = '', most, kind }) => {
           const given = {
             name,
             defaultValue: value,
@@ -89,13 +119,7 @@ function Dialog({ title, lines = [], fields = [], yes, no = 'Cancel', act, close
           return (
             <label key={name}>
               {label}
-              {choices ? (
-                <select {...given}>
-                  {choices.map((choice) => (
-                    <option key={choice}>{choice}</option>
-                  ))}
-                </select>
-              ) : kind === 'long' ? (
+              {kind === 'long' ? (
                 <textarea rows={4} maxLength={most} {...given} />
               ) : (
                 <input type={kind ?? 'text'} {...given} />
@@ -103,13 +127,16 @@ function Dialog({ title, lines = [], fields = [], yes, no = 'Cancel', act, close
             </label>
           );
         })}
+        <p role="status">{isBusy && wait}</p>
         <p id="refused" role="alert">
           {reason}
         </p>
         <div className="buttons">
-          <button type="button" onClick={() => answer(false)}>
-            {no}
-          </button>
+          {no && (
+            <button type="button" onClick={() => answer(false)}>
+              {no}
+            </button>
+          )}
           <button className="primary" aria-disabled={isBusy}>
             {isBusy ? 'One moment…' : yes}
           </button>
@@ -117,4 +144,10 @@ function Dialog({ title, lines = [], fields = [], yes, no = 'Cancel', act, close
       </form>
     </dialog>
   );
+}
+
+function CopyTool({ text, of }: { text: string; of: string | undefined }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return <Tool icon="copy" name={`Copy: ${of}`} words={isCopied ? 'Copied' : 'Copy'} act={copy} />;
 }

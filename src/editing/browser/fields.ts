@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
-import { read } from './store';
+import { read, update } from './store';
 
 /** What the editor reads of a JSON Schema. */
 export interface Schema {
@@ -113,6 +113,7 @@ const isMade = (address: string): Promise<boolean> =>
 /** Goes to a page of the site. The document knows the pages that there were when it was loaded: a newer one needs a new document, once Gatsby has made it. */
 export async function goTo(address: string): Promise<void> {
   const page = Number(/^\/project\/(\d+)/.exec(address)?.[1] ?? -1);
+  update({ isOpening: address !== location.pathname });
   if (page < known) return navigate(address);
   for (let tries = 0; tries < 80 && !(await isMade(address)); tries++)
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -136,6 +137,18 @@ export function whenShown(file: string, pointer: string, act: (field: Field) => 
   const observer = new MutationObserver(() => look() && observer.disconnect());
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => observer.disconnect(), 10_000);
+}
+
+/** Calls `act` once the page has changed what stands beside an element, or after ten seconds. */
+export function whenChanged({ parentElement }: Element, act: () => void): void {
+  const end = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    act();
+  };
+  const observer = new MutationObserver(end);
+  const timer = setTimeout(end, 10_000);
+  if (parentElement) observer.observe(parentElement, { childList: true, characterData: true, subtree: true });
 }
 
 /** The project of a page, and its place in the file. */

@@ -10,10 +10,13 @@ import validator from '@rjsf/validator-ajv8';
 import { createPatch } from 'rfc6902';
 import { useState } from 'react';
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
+import { valueAt } from '../../content/schema/image-fields';
+import { ask } from './dialog';
 import { fileKind, projectOf, projects, schemaAt, valueOf, workingCopyOf, accepts, type Schema } from './fields';
-import { ListPart, ObjectPart } from './parts';
+import { EntryPart, ListPart, ObjectPart } from './parts';
 import { change, upload, wordsOf } from './requests';
 import { read, update, useEditor } from './store';
+import { addressOf } from './working-copy';
 
 /** A value that has a form of its own: a whole file, or one project. */
 interface Subject {
@@ -38,7 +41,11 @@ function subjects(): Subject[] {
 }
 
 const readable = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase());
+  name
+    .replace(/(?:Alt|^alt)$/, ' text alternative')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim()
+    .replace(/^./, (first) => first.toUpperCase());
 
 /** The contract’s schema as the form takes it: named for people, long texts in large fields, files with a picker. */
 function formSchema({ oneOf: _, ...schema }: Schema, value: unknown, name = ''): Schema {
@@ -60,28 +67,36 @@ function formSchema({ oneOf: _, ...schema }: Schema, value: unknown, name = ''):
   };
 }
 
+/** A picture or a video as it is, the path, and a picker. */
 function FileField(props: WidgetProps) {
-  const { onChange, schema, registry } = props;
+  const { onChange, schema, registry, value } = props;
   const { TextWidget } = registry.widgets;
+  const kind = fileKind({ description: schema.description ?? '' });
+  const src = typeof value === 'string' ? addressOf(registry.formContext.file, value) : undefined;
   const choose = async (file: File | undefined) => {
     const path = file && (await upload(file, registry.formContext.file));
     if (path) onChange(path);
   };
   const accept = accepts({ description: schema.description ?? '' });
   return (
-    <>
+    <div className="file">
+      {src && kind === 'png' && <img src={src} alt="" />}
+      {src && kind === 'mp4' && <video src={src} muted />}
       {TextWidget && <TextWidget {...props} />}
-      <input
-        type="file"
-        aria-label={`Choose: ${schema.title}`}
-        accept={accept}
-        onChange={({ target }) => void choose(target.files?.[0])}
-      />
-    </>
+      <label>
+        Choose…
+        <input
+          type="file"
+          aria-label={`Choose: ${schema.title}`}
+          accept={accept}
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+      </label>
+    </div>
   );
 }
 
-const templates = { ObjectFieldTemplate: ObjectPart, ArrayFieldTemplate: ListPart };
+const templates = { ObjectFieldTemplate: ObjectPart, ArrayFieldTemplate: ListPart, ArrayFieldItemTemplate: EntryPart };
 const widgets = { FileWidget: FileField };
 const options: UiSchema = { 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } };
 const behaviour = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
@@ -97,7 +112,7 @@ function SubjectForm({ subject }: { subject: Subject }) {
   const [draft, setDraft] = useState<{ before: unknown; now: unknown }>();
   const [errors, setErrors] = useState<ErrorSchema>({});
 
-  async function save(now: unknown, before: unknown, isQuiet: boolean): Promise<void> {
+  async function save(now: unknown, before: unknown): Promise<void> {
     // What is not given is not written.
     const after: unknown = JSON.parse(JSON.stringify(now));
     const changes = createPatch(before, after).flatMap((part) => {
@@ -108,9 +123,12 @@ function SubjectForm({ subject }: { subject: Subject }) {
     // What has been typed meanwhile stays.
     if (!refused) setDraft((given) => (given && given.now !== now ? { before: after, now: given.now } : undefined));
     const found = new ErrorSchemaBuilder();
-    for (const diagnostic of refused?.diagnostics ?? [])
-      found.addErrors(wordsOf(diagnostic), stepsOf(diagnostic.pointer ?? '').slice(steps.length));
-    if (!isQuiet || !refused) setErrors(found.ErrorSchema);
+    for (const diagnostic of refused?.diagnostics ?? []) {
+      const place = stepsOf(diagnostic.pointer ?? '').slice(steps.length);
+      found.addErrors((valueAt(after, place) ?? '') === '' ? 'Still to be filled in' : wordsOf(diagnostic), place);
+    }
+    setErrors(found.ErrorSchema);
+    update({ isUnsaved: refused !== undefined });
   }
 
   const onChange = (now: unknown, id = '') => {
@@ -119,7 +137,7 @@ function SubjectForm({ subject }: { subject: Subject }) {
     // Words are written when their field is left, all else at once.
     const field = document.getElementById('edit')?.shadowRoot?.activeElement;
     const isTyping = field?.id === id && field.matches('input:not([type=checkbox]), textarea');
-    if (!isTyping) void save(now, before, true);
+    if (!isTyping) void save(now, before);
   };
   return (
     <Form
@@ -136,11 +154,19 @@ function SubjectForm({ subject }: { subject: Subject }) {
       showErrorList={false}
       noHtml5Validate
       onChange={({ formData }, id) => onChange(formData, id)}
-      onBlur={() => draft && void save(draft.now, draft.before, false)}
+      onBlur={() => draft && void save(draft.now, draft.before)}
     >
       <></>
     </Form>
   );
+}
+
+/** Goes on once what the contract refuses is right or given up. */
+export async function leave(act: () => void): Promise<void> {
+  const lines = ['Something here is still to be filled in or put right. What is marked would be lost.'];
+  if (read().isUnsaved && !(await ask({ title: 'Leave it unsaved?', lines, yes: 'Leave', no: 'Stay' }))) return;
+  update({ isUnsaved: false });
+  act();
 }
 
 /** Everything that the contract has, also what can’t be seen on the page, as a form beside it. */
@@ -157,7 +183,7 @@ export function Panel() {
         <select
           aria-label="Details of"
           value={place}
-          onChange={({ target }) => choose({ address, place: target.selectedIndex })}
+          onChange={({ target: { selectedIndex } }) => void leave(() => choose({ address, place: selectedIndex }))}
         >
           {all.map(({ name }, index) => (
             <option key={index} value={index}>
@@ -165,7 +191,7 @@ export function Panel() {
             </option>
           ))}
         </select>
-        <button type="button" onClick={() => update({ hasPanel: false })}>
+        <button type="button" onClick={() => void leave(() => update({ hasPanel: false }))}>
           Close
         </button>
       </div>

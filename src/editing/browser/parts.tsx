@@ -1,5 +1,6 @@
-import { buttonId, type ArrayFieldTemplateProps, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { Tool } from './tool';
 
 /** A part of the form that can be folded; where it is left out, a row that can add it. */
 function Part({
@@ -26,11 +27,11 @@ function Part({
   );
 }
 
-/** A group of fields; the whole form, and a phrase with its language, stand without a fold. */
+/** A group of fields; the whole form, a case study, and a phrase with its language stand without a fold. */
 export function ObjectPart(props: ObjectFieldTemplateProps) {
   const { schema, properties, fieldPathId } = props;
   const fields = properties.map(({ content }) => content);
-  if (fieldPathId.path.length === 0) return <>{fields}</>;
+  if (['', 'content'].includes(fieldPathId.path.join())) return <>{fields}</>;
   if (Object.keys(schema.properties ?? {}).join() !== 'text,lang') return <Part {...props}>{fields}</Part>;
   return (
     <fieldset className="phrase">
@@ -41,12 +42,27 @@ export function ObjectPart(props: ObjectFieldTemplateProps) {
 }
 
 export function ListPart(props: ArrayFieldTemplateProps) {
-  const { items, canAdd, onAddClick, fieldPathId, registry } = props;
-  const { AddButton } = registry.templates.ButtonTemplates;
+  const { items, canAdd, onAddClick, title } = props;
   return (
     <Part {...props}>
       {items}
-      {canAdd && <AddButton id={buttonId(fieldPathId, 'add')} onClick={onAddClick} registry={registry} />}
+      {canAdd && <Tool icon="add" name={`Add to ${title}`} words="Add" act={onAddClick} />}
     </Part>
+  );
+}
+
+export function EntryPart({ children, hasToolbar, buttonsProps: can, index }: ArrayFieldItemTemplateProps) {
+  const tools = (
+    <div className="tools">
+      <Tool icon="up" name={`Move ${index + 1} up`} act={can.hasMoveUp && can.onMoveUpItem} />
+      <Tool icon="down" name={`Move ${index + 1} down`} act={can.hasMoveDown && can.onMoveDownItem} />
+      <Tool icon="remove" name={`Remove ${index + 1}`} act={can.hasRemove && can.onRemoveItem} />
+    </div>
+  );
+  return (
+    <div className="entry">
+      {children}
+      {hasToolbar && tools}
+    </div>
   );
 }

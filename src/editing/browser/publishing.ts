@@ -19,10 +19,16 @@ export async function publish(): Promise<void> {
     update({ said: '✓ Published' });
 }
 
-const showLines = async (title: string, lines: string[]) => {
-  const copy = async () => void (await navigator.clipboard.writeText(lines.join('\n').trim()));
-  await ask({ title, lines: lines.filter(Boolean), yes: 'Copy', no: 'Close', act: copy });
+/** Shows what a reader needs. What can be copied stands below its name. */
+const showLines = (title: string, lines: string[]) => {
+  const named = lines
+    .filter(Boolean)
+    .join('\n')
+    .replace(/^(Link|Passphrase) +|(?<=to give away): /gm, (_, name = '') => `${name}:\n`);
+  return ask({ title, lines: named.split(/(?<!:)\n/), canCopy: true, yes: 'Close', no: '' });
 };
+
+const wait = 'Sealing it: this can take a minute.';
 
 /** Locks a case study, and shows what its readers need. */
 export async function lock(index: number, title: string): Promise<void> {
@@ -35,47 +41,41 @@ export async function lock(index: number, title: string): Promise<void> {
   };
   const kept =
     'Its words and pictures leave the public site. They are kept in a folder that is never published, and open with a password. Title, category and cover stay public.';
-  if (await ask({ title: `Lock “${title}”?`, lines: [kept], yes: 'Lock', act })) await showLines('It is locked', lines);
+  if (await ask({ title: `Lock “${title}”?`, lines: [kept], wait, yes: 'Lock', act }))
+    await showLines('It is locked', lines);
 }
-
-const shareActions = {
-  Add: 'add',
-  Show: 'show',
-  'Give a new password': 'renew',
-  'Take access away': 'revoke',
-} as const;
 
 /** Manages whom the locked case studies open for. `name` is the one of this page. */
 export async function share(name: string): Promise<void> {
-  let lines: string[] = [];
-  const recipients = read().content?.recipients ?? [];
-  const act = async (given: Record<string, string>) => {
-    const { label = '', until } = given;
-    const action = Object.entries(shareActions).find(([words]) => words === given['action'])?.[1] ?? 'show';
-    const request: ShareRequest = {
-      action,
-      label,
-      ...(action === 'add' && { opens: [name], ...(until && { until }) }),
-    };
-    const answer = await send<Lines>('POST', '/share', request);
+  let lines: string[] | undefined;
+  const request = async (asked: ShareRequest) => {
+    const answer = await send<Lines>('POST', '/share', asked);
     if (!('body' in answer)) return answer.reason;
     lines = answer.body.lines;
     return undefined;
   };
+  const recipients = read().content?.recipients ?? [];
+  const entries = recipients.map(({ label, until, opens }) => ({
+    words: `${label}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`,
+    tools: {
+      'Show link': () => request({ action: 'show', label }),
+      'New link': () => request({ action: 'renew', label }),
+      Remove: () => request({ action: 'revoke', label }),
+    },
+  }));
   const isDone = await ask({
     title: 'Who can open it',
-    lines: recipients.map(
-      ({ label, until, opens }) =>
-        `${label}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`,
-    ),
+    entries,
     fields: [
-      { name: 'action', label: 'What to do', choices: Object.keys(shareActions) },
-      { name: 'label', label: 'For whom' },
+      { name: 'label', label: 'Add somebody' },
       { name: 'until', label: 'Until, if there is an end', kind: 'date', isOptional: true },
     ],
-    yes: 'Go on',
+    wait,
+    yes: 'Add',
     no: 'Close',
-    act,
+    act: ({ label = '', until }) => request({ action: 'add', label, opens: [name], ...(until && { until }) }),
   });
-  if (isDone) await showLines('To hand on', lines);
+  if (!isDone || !lines) return;
+  await showLines('To hand on', lines);
+  return share(name);
 }

@@ -10,6 +10,7 @@ import { read, subscribe, update, useEditor } from './store';
 import { editorStyle, pageStyle } from './style';
 import { aim, followTargets, reachFields } from './targets';
 import { Toolbar, TypingMessage } from './toolbar';
+import { workingCopyEvent } from './working-copy';
 
 /** Takes in what has been changed by hand. `report` says what is wrong; until nothing is, editing waits. */
 export async function follow(report: string): Promise<void> {
@@ -40,9 +41,11 @@ function mount(): void {
     reachFields(!read().isPreview);
     const { address, target } = read();
     if (target?.element.isConnected === false || address !== location.pathname) aim(undefined);
-    if (address !== location.pathname) update({ address: location.pathname });
+    if (address !== location.pathname) update({ address: location.pathname, isOpening: false });
   }).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', onShortcut, { capture: true });
+  // Somebody who comes back may have changed a file by hand.
+  addEventListener('focus', () => void refresh().then(() => dispatchEvent(new Event(workingCopyEvent))));
   document.addEventListener('error', askAgain, { capture: true });
   new MutationObserver(() => void setInterval(reloadWhenIdle, 300)).observe(document.documentElement, {
     attributeFilter: ['data-outdated'],

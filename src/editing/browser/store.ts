@@ -8,13 +8,17 @@ interface Editor {
   /** What can be edited under the pointer or the focus, and whether the press of a key or a pointer has put it there. */
   target?: Field | undefined;
   /** The words that are being typed, with what is said of them. */
-  typing?: { element: HTMLElement; left: number; reason?: string | undefined } | undefined;
+  typing?: { element: HTMLElement; left: number; hint: string; reason?: string | undefined } | undefined;
   dialog?: Asked | undefined;
   /** What could not be done, in a sentence. */
   notice?: string | undefined;
   /** What has been done, in a few words. */
   said?: string | undefined;
   saving: boolean;
+  /** Whether the panel holds something that the contract still refuses. */
+  isUnsaved?: boolean;
+  /** Whether the page that was asked for is on its way. */
+  isOpening?: boolean;
   isPreview: boolean;
   hasPanel: boolean;
   address: string;

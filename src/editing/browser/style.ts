@@ -32,7 +32,7 @@ export const pageStyle = sheet(`
 
 const common = `
   :host { all: initial; color: ${color.ink}; font: 500 0.8125rem/1.35 ${font.text}; }
-  :host([hidden]), [hidden], ::slotted([hidden]), #refused:empty, .said:empty { display: none !important; }
+  :host([hidden]), [hidden], ::slotted([hidden]), #refused:empty, dialog [role=status]:empty, .said:empty { display: none !important; }
   *, *::before, *::after { box-sizing: border-box; margin: 0; }
   :focus-visible { outline: 2px solid ${accent}; outline-offset: 2px; }
   svg { flex: none; width: 1.125rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
@@ -67,7 +67,7 @@ const bar = `
   [popover] a { display: block; max-width: 20rem; padding: 7px ${space.s2}; border-radius: 10px; color: inherit; text-decoration: none; }
   [popover] a:hover, [popover] a[aria-current] { background: ${tint}; color: ${accent}; }
   @media (min-width: 48rem) { .bar > .primary svg { display: none; } }
-  @media (max-width: 47.99rem) { .words, .page svg { display: none; } .bar > [role=status] { min-width: 3.4rem; padding: 0; } .locked { position: absolute; bottom: calc(100% + 6px); left: 0; } }
+  @media (max-width: 47.99rem) { .bar .words, .page svg { display: none; } .bar > [role=status] { min-width: 3.4rem; padding: 0; } .locked { position: absolute; bottom: calc(100% + 6px); left: 0; } }
 `;
 
 const besideFields = `
@@ -89,6 +89,10 @@ const dialog = `
   dialog p { margin-bottom: ${space.s1}; overflow-wrap: anywhere; white-space: pre-line; }
   dialog label { display: grid; gap: 4px; margin-bottom: ${space.s1}; }
   dialog textarea { min-height: 4.5rem; }
+  dialog ul { padding: 0; list-style: none; }
+  dialog li { display: flex; flex-wrap: wrap; align-items: center; gap: 2px; padding-block: ${space.half}; border-top: 1px solid ${color.hairline}; }
+  dialog li button:first-of-type { margin-left: auto; }
+  dialog li button, dialog p button { min-height: 1.75rem; color: ${accent}; }
   .buttons { display: flex; justify-content: end; gap: ${space.s1}; margin-top: ${space.s3}; }
   .buttons button { min-height: 2.5rem; padding-inline: 18px; border-color: ${color.hairline}; }
   .buttons .primary { border-color: ${color.ink}; color: ${color.white}; background: ${color.ink}; font-weight: 600; }
@@ -112,19 +116,24 @@ const panel = `
   details details { margin-left: ${space.s2}; }
   .phrase { display: grid; grid-template-columns: 1fr 4.5rem; gap: 0 ${space.s1}; }
   .phrase .rjsf-field { margin: 0; }
-  :is(.phrase, .rjsf-field-array) .rjsf-field-string > :is(.control-label, .field-description) { position: absolute; clip-path: inset(50%); }
-  [type=file] { min-height: 0; padding: 4px 0 0; border: 0; background: none; color: transparent; }
-  ::file-selector-button, .rjsf-add-optional-data, .rjsf-remove-optional-data { padding: 2px 10px; border: 1px solid ${edge}; border-radius: ${radius.pill}; color: ${color.ink}; background: ${color.white}; font: inherit; }
+  :is(.phrase, .entry) > .rjsf-field-string > :is(.control-label, .field-description) { position: absolute; clip-path: inset(50%); }
+  .entry { display: flex; align-items: start; gap: ${space.half}; }
+  .entry > .rjsf-field { flex: 1; min-width: 0; margin-top: ${space.half}; }
+  .tools { display: flex; padding-top: ${space.half}; color: ${color.muted}; }
+  .tools button { min-width: 1.6rem; padding: 0; }
+  .tools svg { width: 1rem; }
+  aside button:hover:not([aria-disabled=true]) { color: ${accent}; }
+  .file { display: flex; align-items: center; gap: ${space.s1}; }
+  .file :is(img, video) { flex: none; width: 4.5rem; aspect-ratio: 2; border-radius: 6px; object-fit: cover; background: ${color.hairline}; }
+  .file [type=file] { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
+  .file label { position: relative; flex: none; }
+  .file label:focus-within { outline: 2px solid ${accent}; outline-offset: 2px; }
+  .file label, .rjsf-add-optional-data, .rjsf-remove-optional-data { padding: 2px 10px; border: 1px solid ${edge}; border-radius: ${radius.pill}; color: ${color.ink}; background: ${color.white}; font: inherit; }
   :is(.rjsf-add-optional-data, .rjsf-remove-optional-data)::after { content: attr(title); }
   .rjsf-remove-optional-data { margin-top: ${space.s1}; }
   .checkbox label { display: flex; gap: ${space.s1}; align-items: center; }
   [type=checkbox] { width: 1.1rem; min-height: 1.1rem; accent-color: ${accent}; }
   :is(.rjsf-add-optional-data, .rjsf-remove-optional-data) .glyphicon { display: none; }
-  .glyphicon { font-style: normal; }
-  .glyphicon-plus::before { content: '+' / ''; }
-  .glyphicon-remove::before { content: '×' / ''; }
-  .glyphicon-arrow-up::before { content: '↑' / ''; }
-  .glyphicon-arrow-down::before { content: '↓' / ''; }
   @media (max-width: 47.99rem) { aside { inset: 0 0 64px; width: auto; border-radius: 0; } }
 `;
 

@@ -50,6 +50,8 @@ export function focusTools(): void {
 
 /** Opens what edits a field: the caret in its words, or the tools of its picture. */
 export function edit(field: Field, event?: MouseEvent): void {
+  // The page that was asked for is not this one.
+  if (read().isOpening) return;
   aim(field);
   if (isFile(field)) setTimeout(focusTools);
   else if (field.schema.type === 'string') startTyping(field, event);

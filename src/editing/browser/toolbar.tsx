@@ -58,13 +58,13 @@ export function Toolbar() {
   );
 }
 
-/** Under the words that are typed: what the contract refuses, or how many characters are left. Outside of the shadow, where the words can refer to it. */
+/** Under the words that are typed: what the contract refuses, how many characters are left, or what to know of them. Outside of the shadow, where the words can refer to it. */
 export function TypingMessage() {
   const { typing } = useEditor();
   if (!typing) return null;
-  const { element, left, reason } = typing;
+  const { element, left, hint, reason } = typing;
   const put = (there: DOMRect): [number, number] => [there.left, there.bottom + 8];
-  const words = reason ?? (left < 20 ? (left < 0 ? `${-left} too many` : `${left} left`) : '');
+  const words = reason ?? (left < 20 ? (left < 0 ? `${-left} too many` : `${left} left`) : hint);
   return (
     <p
       id="edit-message"

@@ -1,3 +1,4 @@
+import { pointerOf } from '../../content/edit/json-pointer';
 import { focusOn, textOf, type Field } from './fields';
 import { askWhich, change } from './requests';
 import { read, update } from './store';
@@ -44,6 +45,16 @@ function copyOf(field: Field, words: string): { copy: HTMLElement; box: HTMLElem
   return { copy, box };
 }
 
+/** What the words alone don’t show: what a name in braces stands for, and the language that they are marked with. */
+function hintOf({ file, steps, pointer }: Field): string {
+  const names = textOf({ file, pointer }).match(/\{\w+\}/g);
+  if (names) return `${names.join(' and ')} must stay: what it stands for is changed in Details.`;
+  const language = textOf({ file, pointer: pointerOf([...steps.slice(0, -1), 'lang']) });
+  if (language === '' || language === document.documentElement.lang) return '';
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
+  return `These words are marked as ${name}. For another language change “Lang” beside them in Details.`;
+}
+
 function caretAt(box: HTMLElement, point?: MouseEvent): void {
   const found = point && document.caretPositionFromPoint(point.clientX, point.clientY);
   const selection = getSelection();
@@ -57,6 +68,7 @@ export function startTyping(field: Field, point?: MouseEvent): void {
   if (open) return open.element.querySelector<HTMLElement>('[role=textbox]')?.focus();
   const { element: original, schema } = field;
   let before = textOf(field);
+  const hint = hintOf(field);
   const mayBreak = schema.description?.includes('\\n') ?? false;
   for (const shown of copiesOf(original)) shown.remove();
   const { copy, box } = copyOf(field, before);
@@ -68,7 +80,7 @@ export function startTyping(field: Field, point?: MouseEvent): void {
 
   const say = (reason?: string) => {
     box.ariaInvalid = reason ? 'true' : null;
-    update({ typing: { element: copy, left: (schema.maxLength ?? Infinity) - typed(box).length, reason } });
+    update({ typing: { element: copy, left: (schema.maxLength ?? Infinity) - typed(box).length, hint, reason } });
   };
 
   /** The page shows what it has. */

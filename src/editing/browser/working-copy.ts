@@ -49,7 +49,7 @@ async function read(name: string, signal: AbortSignal): Promise<OpenedCaseStudy 
   const study = { content, images: Object.fromEntries(variants), videos };
   if (!isShown(study)) return undefined;
   const files = Object.entries({ ...images, ...videos });
-  const addresses = Object.fromEntries(files.map(([field, { file }]) => [field, addressOf(file)]));
+  const addresses = Object.fromEntries(files.map(([field, { file }]) => [field, addressOf('private/', file)]));
   const open = async (field: string, leaving: AbortSignal) =>
     (await fetch(addresses[field] ?? '', { signal: leaving })).blob();
   return {
@@ -61,4 +61,8 @@ async function read(name: string, signal: AbortSignal): Promise<OpenedCaseStudy 
   };
 }
 
-const addressOf = (file: string) => `${editAddress}/file/private/${file.split('/').map(encodeURIComponent).join('/')}`;
+/** Where a file that another names, such as `./uploads/one.png`, is shown while editing. */
+export const addressOf = (namedIn: string, file: string): string => {
+  const folder = namedIn.startsWith('private/') ? 'private' : 'content';
+  return [editAddress, 'file', folder, ...file.replace(/^\.\//, '').split('/').map(encodeURIComponent)].join('/');
+};

@@ -71,7 +71,8 @@ function projectsChanged(before: unknown[], after: unknown[], files: Names): str
   const movedOnes = moved(twins.flatMap((twin) => twin ?? []));
   const lines = after.flatMap((project, index) => {
     const twin = twins[index];
-    if (twin === undefined) return `${titleOf(project)}: new`;
+    const isDraft = valueAt(project, ['draft']) === true;
+    if (twin === undefined) return `${titleOf(project)}: new${isDraft ? ', a draft, which is not shown' : ''}`;
     const changes = fieldsChanged(projectsSchema.element, before[twin], project, files);
     const all = [...changes, ...(movedOnes.includes(twin) ? ['moved'] : [])];
     return all.length > 0 ? `${titleOf(project)}: ${all.join(', ')}` : [];

@@ -1,0 +1,101 @@
+import type { Browser, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { startEditedSite } from '../__tests__/support/edited-site';
+import budget from './budget.json';
+import { desktop, openPage } from './browser';
+import { median, ms, table, within } from './tables';
+
+const editingRuns = 9;
+
+/** From a field left until its words are on the disk, and from a picture dropped until it is on the page, in `npm run develop` on the fixture. */
+export async function reportEditing(browser: Browser): Promise<string> {
+  const site = await startEditedSite('benched');
+  try {
+    const page = await openPage(browser, 1, desktop);
+    await page.goto(site.address);
+    await page.getByRole('button', { name: 'Publish…' }).waitFor();
+    const saves: number[] = [];
+    const drops: number[] = [];
+    for (let run = 0; run < editingRuns; run += 1)
+      saves.push(
+        await saveTime(page, join(site.folder, 'content/site.json'), `A headline, written for the time ${run}`),
+      );
+    await page.getByRole('article').first().scrollIntoViewIfNeeded();
+    for (let run = 0; run < editingRuns; run += 1) drops.push(await dropTime(page, await picture(run)));
+    await page.context().close();
+    const [saved, dropped] = [median(saves), median(drops)];
+    return table(
+      [`medians of ${editingRuns}`, 'time'],
+      [
+        ['a field left → on the disk', within(saved, budget.editing.saveMs, ms(saved))],
+        ['a picture of 2400 × 1200 dropped → on the page', within(dropped, budget.editing.dropMs, ms(dropped))],
+      ],
+    );
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Writes a headline on the page; the file is looked at until it has it. */
+async function saveTime(page: Page, file: string, words: string): Promise<number> {
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(words);
+  const start = performance.now();
+  void page.keyboard.press('Enter');
+  while (!readFileSync(file, 'utf8').includes(words)) await new Promise((resolve) => setTimeout(resolve, 2));
+  const time = performance.now() - start;
+  await page.getByRole('heading', { level: 1, name: words }).waitFor();
+  await page.getByRole('textbox').waitFor({ state: 'detached' });
+  return time;
+}
+
+const picture = (run: number) =>
+  sharp({
+    create: {
+      width: 2400,
+      height: 1200,
+      channels: 3,
+      background: { r: 20 * run, g: 120, b: 90 },
+      noise: { type: 'gaussian', mean: 128, sigma: 9 },
+    },
+  })
+    .png()
+    .toBuffer();
+
+/** Drops a picture on the first card’s, waits until it is painted there, and takes it back. */
+async function dropTime(page: Page, bytes: Buffer): Promise<number> {
+  const time = await page.evaluate(dropOnCard, bytes.toString('base64'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.locator('[data-edit-layer]').waitFor({ state: 'detached' });
+  return time;
+}
+
+/** Runs in the page. */
+async function dropOnCard(base64: string): Promise<number> {
+  const place = document.querySelector('article img');
+  if (!place) throw new Error('There is no card to drop a picture on.');
+  const data = new DataTransfer();
+  data.items.add(
+    new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], 'bench.png', { type: 'image/png' }),
+  );
+  const { x, y, width, height } = place.getBoundingClientRect();
+  const point = {
+    bubbles: true,
+    cancelable: true,
+    dataTransfer: data,
+    clientX: x + width / 2,
+    clientY: y + height / 2,
+  };
+  const start = performance.now();
+  place.dispatchEvent(new DragEvent('dragover', point));
+  place.dispatchEvent(new DragEvent('drop', point));
+  const find = () => document.querySelector<HTMLImageElement>('[data-edit-layer]');
+  while (!find()) await new Promise(requestAnimationFrame);
+  await find()?.decode();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return performance.now() - start;
+}
