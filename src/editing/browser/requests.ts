@@ -12,6 +12,10 @@ interface Refused {
   yours?: unknown;
 }
 
+/** A page that is left takes its requests with it: nobody is there to be told. */
+let isLeaving = false;
+addEventListener('beforeunload', () => (isLeaving = true));
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** One request after the other: each is made for what the one before has left. */
@@ -37,6 +41,7 @@ async function answer<Body>(method: string, path: string, data?: object): Promis
     const diagnostics: FieldDiagnostic[] = body.diagnostics ?? [];
     return response.ok ? { body } : { reason: diagnostics.map(wordsOf).join('\n'), ...body, diagnostics };
   } catch {
+    if (isLeaving) return new Promise(() => undefined);
     return { reason: '`npm run develop` does not answer: nothing was changed. Is it still running?', diagnostics: [] };
   }
 }
