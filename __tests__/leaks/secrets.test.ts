@@ -7,7 +7,7 @@ import { page } from './planted';
 import { scanForLeaks } from './scan';
 import { collectSecrets, type Secrets } from './secrets';
 import { caseStudy, makeSite, owner, removeSite, write } from '../seal/site';
-import { silentTerminal } from '../seal/terminal';
+import { silentTerminal } from '../support/silent-terminal';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('../seal/quick-cipher').quickCipher());
 jest.mock('../../src/seal/strength', () => jest.requireActual('../seal/quick-strength').quickStrength());

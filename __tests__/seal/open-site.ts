@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sealAll } from '../../src/seal/seal-all';
 import { firstAccent } from '../support/accents';
-import { silentTerminal } from './terminal';
+import { silentTerminal } from '../support/silent-terminal';
 import { makeSite, screen, write } from './site';
 
 const card = { image: './uploads/cover.png', imageAlt: 'Two speech bubbles', color: firstAccent };

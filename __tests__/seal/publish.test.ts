@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnvelope } from '../../src/seal/envelope';
 import { publishSealed } from '../../src/seal/sealed-folder';
 import { sealAll } from '../../src/seal/seal-all';
-import { silentTerminal } from './terminal';
+import { silentTerminal } from '../support/silent-terminal';
 import { makeSite, removeSite, write } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());

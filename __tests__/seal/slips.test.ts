@@ -6,7 +6,8 @@ import { newProject } from '../../src/content/schema/new-project';
 import { sealAll } from '../../src/seal/seal-all';
 import { findSlips } from '../../src/seal/slips';
 import { sealWarnings } from '../../src/seal/warnings';
-import { filesIn, silentTerminal } from './terminal';
+import { filesIn } from './terminal';
+import { silentTerminal } from '../support/silent-terminal';
 import { caseStudy, makeSite, passphrase, removeSite, write } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());

@@ -4,9 +4,6 @@ import type { Terminal } from '../../src/seal/terminal';
 
 export const second = 'velvet-harbor-pistachio-lunar-pebble';
 
-/** An owner who has nothing to say and hears nothing. */
-export const silentTerminal: Terminal = { say: () => undefined, ask: async () => '', askOpenly: async () => '' };
-
 /** An owner at the terminal, who answers with what is in `typed`, one after the other. */
 export const mockTerminal = (): Terminal & { said: string[]; typed: string[] } => {
   const said: string[] = [];

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { filesIn } from '../content/check/files-below';
@@ -8,14 +8,10 @@ import { publishedPath } from './published-names';
 
 const isCopied = (path: string) => !/^sealed\/|(?:^|\/)\.|^[^/]+\.json$/.test(path);
 
-/** Written beside the folder that Gatsby watches, and moved into it: Gatsby never reads half a file. */
 async function writeJson(file: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value);
   const before = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === before) return;
-  const part = `${dirname(file)}.${basename(file)}.part`;
-  await writeFile(part, text);
-  await rename(part, file);
+  if (text !== before) await writeFile(file, text);
 }
 
 /** In whole milliseconds: what `utimes` keeps on every disk. */
