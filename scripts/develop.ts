@@ -28,8 +28,6 @@ async function develop() {
   void cutFacesOnChange();
   // In a terminal somebody looks; `BROWSER=none` is for who wants no browser.
   const opening = process.stdout.isTTY ? ['--open'] : [];
-  // The bar of editing says when a page is on its way.
-  process.env['GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR'] ??= 'false';
   process.exitCode = await runGatsby(['develop', ...opening, ...options]);
 }
 
