@@ -29,7 +29,7 @@ const hasEdge = (thing: Locator) =>
     return (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0) || outlineStyle !== 'none';
   });
 
-/** Each state that the editor can be in: whoever can’t see, or has zoomed in, can use it. */
+/** Each state of the editor, checked for people who can’t see it or have zoomed in. */
 export function statesOfEditing(tab: () => Page, edited: () => EditedSite): void {
   const bar = (name: string | RegExp) => tab().getByRole('region', { name: 'Editing' }).getByRole('button', { name });
   const tool = (name: string) => tab().getByRole('toolbar').getByRole('button', { name });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * A text as it is set by hand: a word with a hyphen, a number with its unit, and a short last word with the one before it are not
- * broken, and middots stand closer. The text itself stays as it is written; its style is in src/styles/global-style.ts.
+ * broken. The text itself stays as it is written; its style is in src/styles/global-style.ts.
  */
 export function typeset(text: string): ReactNode {
   const parts = text.split(pattern);
@@ -10,17 +10,15 @@ export function typeset(text: string): ReactNode {
   return parts.map((part, index) => {
     if (index % 2 === 0 || part.length > longest) return part;
     return (
-      <span key={index} data-set={part === middot ? 'middot' : 'whole'}>
+      <span key={index} data-set="whole">
         {part}
       </span>
     );
   });
 }
 
-const middot = ' · ';
-
 /** What is treated apart: every second part of a text that is split by it. */
-const pattern = /( · |\S+ \S{1,6}$|\d[\d.,]* (?:px|mn|min|%|€)(?!\w)|\S*[^\s-]-[^\s-]\S*)/;
+const pattern = /(\S+ \S{1,6}$|\d[\d.,]* (?:px|mn|min|%|€)(?!\w)|\S*[^\s-]-[^\s-]\S*)/;
 
 /** What is longer must be broken in a window of 320 px. */
 const longest = 20;

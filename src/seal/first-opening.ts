@@ -9,7 +9,7 @@ function beginByLink() {
   if (linkKey === undefined || url === undefined) return undefined;
   window.addEventListener('pagehide', () => (firstOpening = undefined));
   const opening = openSealed(url, { linkKey }, new AbortController().signal);
-  // Whoever awaits it handles it; until then nobody does.
+  // Its error is handled where it is awaited, which may be later.
   opening.catch(() => undefined);
   return { url, linkKey, opening };
 }

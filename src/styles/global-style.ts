@@ -43,7 +43,6 @@ h1, h2, h3 { font-family: ${font.display}; font-weight: 600; line-height: 1.12; 
 p, li { text-wrap: pretty; }
 dt, dd, figcaption { text-wrap: balance; }
 [data-set='whole'] { white-space: nowrap; }
-[data-set='middot'] { word-spacing: -0.09em; }
 ul { list-style: ''; padding: 0; }
 img { display: block; max-width: 100%; }
 a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
