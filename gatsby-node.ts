@@ -15,7 +15,7 @@ import { publishFontSubsets, writeFontSubsets } from './src/styles/font-subsets'
 const folders = { content: resolve(__dirname, 'content'), copy: resolve(__dirname, '.cache/content') };
 const source = contentSource({ ...folders, showsDrafts: process.env['NODE_ENV'] === 'development' });
 const cardSources = { content: folders.content, mark: resolve(__dirname, 'static/favicon.svg') };
-let onContentNode: ReturnType<typeof pageMetaNodes>['noteNode'] | undefined;
+let developedMetas: ReturnType<typeof pageMetaNodes> | undefined;
 
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
   await source.load().catch((error: Error) => reporter.panic(error.message));
@@ -37,14 +37,17 @@ export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = leaveOutOr
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = declareTypes;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
-  const { createNodes, noteNode } = pageMetaNodes(args);
-  if (process.env['NODE_ENV'] === 'development') onContentNode = noteNode;
-  return source.onValidContent((content) => createNodes(pageMetas(content, cardSources)));
+  const metas = pageMetaNodes(args);
+  if (process.env['NODE_ENV'] === 'development') developedMetas = metas;
+  return source.onValidContent((content) => metas.createNodes(pageMetas(content, cardSources)));
 };
 
-export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node }) => onContentNode?.(node);
+export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node }) => developedMetas?.noteNode(node);
 
-export const createPages: GatsbyNode['createPages'] = (args) => createProjectPages(args, __dirname);
+export const createPages: GatsbyNode['createPages'] = async (args) => {
+  await createProjectPages(args, __dirname);
+  developedMetas?.renew();
+};
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
   source.onValidContent(({ site }) => writeIcons(site, cardSources.mark, 'public'));
