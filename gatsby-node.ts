@@ -1,16 +1,17 @@
 import type { GatsbyNode } from 'gatsby';
 import { resolve } from 'node:path';
 import { contentSource } from './src/data-layer/content-source';
-import { declareTypes } from './src/data-layer/content-types';
 import { pageMetaNodes } from './src/data-layer/page-meta-nodes';
 import { createProjectPages } from './src/data-layer/project-pages';
 import { mountEditing } from './src/editing/server/mount';
 import { lowerAvifEffort } from './src/publish/avif-effort';
 import { startInSteps } from './src/publish/browser-entry';
-import { leaveOutOrigins } from './src/publish/origins';
 import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
 import { publishFontSubsets, writeFontSubsets } from './src/styles/font-subsets';
+
+export { declareTypes as createSchemaCustomization } from './src/data-layer/content-types';
+export { leaveOutOrigins as onCreateBabelConfig } from './src/publish/origins';
 
 const folders = { content: resolve(__dirname, 'content'), copy: resolve(__dirname, '.cache/content') };
 const source = contentSource({ ...folders, showsDrafts: process.env['NODE_ENV'] === 'development' });
@@ -31,10 +32,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   startInSteps(args);
   publishFontSubsets(args);
 };
-
-export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = leaveOutOrigins;
-
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = declareTypes;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
   const metas = pageMetaNodes(args);
