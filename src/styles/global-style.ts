@@ -29,7 +29,7 @@ ${faceRules(faces.display, display)}
 ${faceRules(faces.text, text)}
 ${fallbackRule(faces.display)}
 ${fallbackRule(faces.text)}
-:root { --section: clamp(72px, 10vw, 144px); ${accentVariables(theme.siteAccent)} }
+:root { --section: clamp(72px, 10vw, 144px); --muted: ${theme.muted.day}; ${accentVariables(theme.siteAccent)} }
 ${accentNames.map(accentRule).join('\n')}
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }
@@ -50,6 +50,11 @@ button, input { font: inherit; color: inherit; }
 button { cursor: pointer; }
 dialog { outline: 1px solid transparent; }
 :focus-visible { outline: 3px solid ${color.accent}; outline-offset: 3px; }
+@media screen {
+  [data-ground] { background: ${color.ground}; }
+  [data-ground='night'] { --muted: ${theme.muted.night}; color: ${color.onNight}; }
+}
+[data-ground] :focus-visible { outline-color: currentColor; }
 :where(:focus-visible) { border-radius: ${radius.half}; }
 [tabindex='-1']:focus-visible { outline: none; }
 ::selection { background: ${color.accent}; color: ${color.white}; }

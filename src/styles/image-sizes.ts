@@ -13,6 +13,12 @@ export const imageSizes = {
   portrait: onWide(`0.38 * ${column}`),
 } as const;
 
+/** The `sizes` of the pictures that reach from edge to edge. */
+export const bandSizes = {
+  whole: '100vw',
+  pair: `${media.wide.replace('@media ', '')} calc((100vw - 2 * ${space.gutter} - ${space.s5}) / 2), ${column}`,
+} as const;
+
 /** The room between the screens of a row of phones. */
 export const phoneGap = space.s4;
 

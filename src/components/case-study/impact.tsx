@@ -71,7 +71,7 @@ const { color, font, space, size, width, media } = theme;
 const Section = styled(Container).attrs({ as: 'section' })`
   padding-top: ${space.section};
   h2 {
-    font-size: ${size.h2};
+    font-size: ${size.chapter};
   }
 `;
 
