@@ -9,9 +9,10 @@ const size = { width: 64, height: 32 };
 /** In degrees; what looks like one hue lies in three steps at most. */
 const step = 15;
 
-type Axes = [a: number, b: number];
+/** What pixels of one hue amount to: the two axes of their colour, how colourful they are, and the same times how light. */
+type Amount = [a: number, b: number, colour: number, light: number];
 
-/** The lightness of the middle of a cover, as its frame shows it, with the hue it has most of and how colourful that makes it. */
+/** The tone of a cover, as its frame shows it. */
 export async function coverTone(file: string, focus: Project['imageFocus'] = 'center'): Promise<Tone> {
   const pixels = await sharp(file, { limitInputPixels: false })
     .autoOrient()
@@ -21,23 +22,32 @@ export async function coverTone(file: string, focus: Project['imageFocus'] = 'ce
     .raw()
     .toBuffer();
   const lights: number[] = [];
-  const steps = Array.from({ length: 360 / step }, (): Axes => [0, 0]);
+  const steps = Array.from({ length: 360 / step }, nothing);
   for (let at = 0; at < pixels.length; at += 3) {
-    const [lightness, ...axes] = oklabOf(...[...pixels.subarray(at, at + 3)].map((channel) => channel / 255));
-    const index = Math.floor(hueOf(axes) / step);
+    const [lightness, a, b] = oklabOf(...[...pixels.subarray(at, at + 3)].map((channel) => channel / 255));
+    const index = Math.floor(hueOf(a, b) / step);
+    const colour = Math.hypot(a, b);
     lights.push(lightness);
-    steps[index] = sum(steps[index], axes);
+    steps[index] = sum(steps[index], [a, b, colour, colour * lightness]);
   }
-  const hues = steps.map((axes, index) => sum(steps.at(index - 1), axes, steps[(index + 1) % steps.length]));
-  const most = hues.reduce((one, other) => (Math.hypot(...other) > Math.hypot(...one) ? other : one));
+  const hues = steps.map((amount, index) => sum(steps.at(index - 1), amount, steps[(index + 1) % steps.length]));
+  const [a, b, colour, light] = hues.reduce((most, other) =>
+    Math.hypot(other[0], other[1]) > Math.hypot(most[0], most[1]) ? other : most,
+  );
   return {
-    lightness: lights.toSorted((one, other) => one - other)[lights.length / 2] ?? 1,
-    chroma: Math.hypot(...most) / lights.length,
-    hue: hueOf(most),
+    lightness: colour > 0 ? light / colour : 1,
+    chroma: Math.hypot(a, b) / lights.length,
+    hue: hueOf(a, b),
+    middle: lights.toSorted((one, other) => one - other)[lights.length / 2] ?? 1,
   };
 }
 
-const sum = (...all: (Axes | undefined)[]): Axes =>
-  all.reduce((total: Axes, [a, b] = [0, 0]) => [total[0] + a, total[1] + b], [0, 0]);
+const nothing = (): Amount => [0, 0, 0, 0];
 
-const hueOf = ([a, b]: Axes) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+const sum = (...all: (Amount | undefined)[]): Amount =>
+  all.reduce(
+    (total: Amount, one = nothing()) => [total[0] + one[0], total[1] + one[1], total[2] + one[2], total[3] + one[3]],
+    nothing(),
+  );
+
+const hueOf = (a: number, b: number) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;

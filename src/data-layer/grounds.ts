@@ -9,7 +9,10 @@ import { coverTone } from './cover-tone';
 /** The GraphQL type of a Ground. */
 export const groundType = 'type Ground { color: String! isNight: Boolean! }';
 
-const knownTones = z.record(z.string(), z.object({ lightness: z.number(), chroma: z.number(), hue: z.number() }));
+const knownTones = z.record(
+  z.string(),
+  z.object({ lightness: z.number(), chroma: z.number(), hue: z.number(), middle: z.number() }),
+);
 
 /** To be raised with whatever changes how a cover is read. */
 const version = 1;

@@ -63,7 +63,7 @@ ${media.moving} { @media screen { html[data-followed] main { animation: arrive $
 ${media.print} {
   @page { size: A4; margin: 16mm 14mm; }
   :root { --section: 20pt; }
-  html { background: none; font-size: 10.5pt; }
+  html { background: none; font-size: 10pt; }
   dialog { display: none !important; }
   h1, h2, h3 { break-after: avoid; break-inside: avoid; }
   img, figure, li, dl { break-inside: avoid; }

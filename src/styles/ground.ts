@@ -5,42 +5,50 @@ export interface Ground {
 }
 
 /** A colour as the eye sees it (OKLCH): its lightness from 0 to 1, its chroma from 0 for grey, its hue in degrees. */
-export interface Tone {
+interface Colour {
   lightness: number;
   chroma: number;
   hue: number;
 }
 
+/** A cover by the hue that it has most of, how colourful that makes it, how light that is, and how light the middle of the cover is. */
+export interface Tone extends Colour {
+  middle: number;
+}
+
 /** Whatever the hue, the texts of the theme can be read at these lightnesses (WCAG AA); `chroma` is the most that still looks calm. */
 const grounds = {
-  day: { lightness: 0.93, chroma: 0.05 },
+  day: { lightness: 0.93, chroma: 0.045 },
   night: { lightness: 0.25, chroma: 0.095 },
 };
+
+/** What has no colour of its own is as warm as paper. */
+const plain = { chroma: 0.006, hue: 85 };
 
 /** A cover is dark where most of it is darker than this. */
 const dusk = 0.5;
 
-/** The ground that suits a cover, of which `tone` is the lightness of its middle, and the hue and chroma that it has most of. */
+/** The ground that suits a cover. */
 export function groundOf(tone: Tone): Ground {
-  const isNight = tone.lightness < dusk;
-  const { lightness, chroma } = isNight ? grounds.night : grounds.day;
-  const hue = isNight ? tone.hue : washOf(tone.hue);
-  return { color: hexOf({ lightness, chroma: Math.min(chroma, tone.chroma), hue }), isNight };
+  const isNight = tone.middle < dusk;
+  const { lightness, chroma: most } = isNight ? grounds.night : grounds.day;
+  const { chroma, hue } = tone.chroma < plain.chroma ? plain : { ...tone, ...(!isNight && { hue: washOf(tone) }) };
+  return { color: hexOf({ lightness, chroma: Math.min(chroma, most), hue }), isNight };
 }
 
-/** The hue of a colour that is thinned with white on a screen: a violet of the same hue by measure would look blue. */
-function washOf(hue: number): number {
-  const full = channelsOf({ lightness: 0.5, chroma: 0.25, hue });
-  const [red, green, blue] = full.map((channel) => 0.85 + 0.15 * channel);
+/** The hue of a colour once it is thinned with white to the ground of the day: a violet of the same hue by measure would look blue. */
+function washOf({ lightness, hue }: Colour): number {
+  const share = Math.min(1, (1 - grounds.day.lightness) / (1 - lightness));
+  const [red, green, blue] = channelsOf({ lightness, chroma: 0.25, hue }).map((channel) => 1 - share * (1 - channel));
   const [, a, b] = oklabOf(red, green, blue);
   return (Math.atan2(b, a) * 180) / Math.PI;
 }
 
-/** A tone as CSS has it. */
-const hexOf = (tone: Tone) => `#${channelsOf(tone).map(hexDigits).join('')}`;
+/** A colour as CSS has it. */
+const hexOf = (colour: Colour) => `#${channelsOf(colour).map(hexDigits).join('')}`;
 
-/** The channels of a tone on a screen, from 0 to 1; where it has no such colour, with as much of its chroma as there is. */
-function channelsOf({ lightness, chroma, hue }: Tone): [red: number, green: number, blue: number] {
+/** The channels of a colour on a screen, from 0 to 1; where it has no such colour, with as much of its chroma as there is. */
+function channelsOf({ lightness, chroma, hue }: Colour): [red: number, green: number, blue: number] {
   const channels = linearOf({ lightness, chroma, hue });
   if (channels.some((channel) => channel < 0 || channel > 1))
     return channelsOf({ lightness, chroma: chroma * 0.98, hue });
@@ -59,7 +67,7 @@ const decoded = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share +
 
 // The numbers of https://bottosson.github.io/posts/oklab.
 
-function linearOf({ lightness, chroma, hue }: Tone): [red: number, green: number, blue: number] {
+function linearOf({ lightness, chroma, hue }: Colour): [red: number, green: number, blue: number] {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -7,16 +7,11 @@ const onWide = (shown: string) => `${media.wide.replace('@media ', '')} calc(${s
 
 /** The `sizes` of every place an image is shown in: the width it has in the layout. */
 export const imageSizes = {
+  window: '100vw',
   container: column,
   half: onWide(`(${column} - ${space.s5}) / 2`),
   third: onWide(`(${column} - 2 * ${space.s5}) / 3`),
   portrait: onWide(`0.38 * ${column}`),
-} as const;
-
-/** The `sizes` of the pictures that reach from edge to edge. */
-export const bandSizes = {
-  whole: '100vw',
-  pair: `${media.wide.replace('@media ', '')} calc((100vw - 2 * ${space.gutter} - ${space.s5}) / 2), ${column}`,
 } as const;
 
 /** The room between the screens of a row of phones. */

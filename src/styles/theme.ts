@@ -102,7 +102,7 @@ export const theme = {
     menu: '2rem',
     brand: '1.2rem',
     lead: 'clamp(1.2rem, 1.9vw, 1.5rem)',
-    point: '1.125rem',
+    point: 'clamp(1.3rem, 2.2vw, 1.75rem)',
     body: '1.0625rem',
     small: '0.9rem',
     alternative: 'clamp(0.7rem, 4.4cqi, 0.9rem)',

@@ -59,6 +59,9 @@ const Way = styled(Split)`
     color: ${color.muted};
     font-weight: 500;
   }
+  ${media.print} {
+    margin-bottom: ${space.s1};
+  }
 `;
 
 const Back = styled(Link)`
@@ -84,6 +87,9 @@ const Previous = styled(Icon)`
 
 const Cover = styled.div`
   margin-top: clamp(${space.s4}, 3.4vw, ${space.s6});
+  ${media.print} {
+    margin-top: ${space.s3};
+  }
 `;
 
 export const query = graphql`

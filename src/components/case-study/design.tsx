@@ -47,5 +47,11 @@ const Section = styled(Container).attrs({ as: 'section' })`
     max-width: ${width.text};
     font-size: ${size.lead};
     line-height: 1.45;
+    ${media.print} {
+      grid-template-columns: 1fr 1fr;
+      gap: ${space.s1} ${space.s4};
+      max-width: none;
+      font-size: ${size.body};
+    }
   }
 `;

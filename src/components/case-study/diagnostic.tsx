@@ -70,9 +70,14 @@ const Section = styled(Container).attrs({ as: 'section' })`
     font: 600 ${size.h2} / 1 ${font.display};
   }
   strong {
-    font: 600 ${size.h2} / 1.2 ${font.display};
+    font: 600 ${size.point} / 1.2 ${font.display};
     letter-spacing: -0.01em;
     text-wrap: balance;
+    ${media.wide} {
+      &:last-child {
+        grid-column: 2 / -1;
+      }
+    }
   }
   li > span {
     color: ${color.muted};

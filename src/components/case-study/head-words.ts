@@ -11,6 +11,10 @@ export const Split = styled.div`
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     column-gap: ${space.s5};
   }
+  ${media.print} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    column-gap: ${space.s4};
+  }
 `;
 
 /** The title of a case study and its subtitle, which end on one line. */
@@ -28,5 +32,8 @@ export const HeadWords = styled(Split)`
     font-size: ${size.lead};
     line-height: 1.45;
     text-wrap: pretty;
+    ${media.print} {
+      font-size: ${size.body};
+    }
   }
 `;

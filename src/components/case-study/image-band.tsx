@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { bandSizes } from '../../styles/image-sizes';
+import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { Edge } from '../frame';
@@ -29,10 +29,12 @@ export function ImageBand({ content, ground }: Props) {
         </Title>
       )}
       {typeComponentImage ? (
-        <Pair>
-          <Screenshot picture={searchFlowImage} sizes={sizes} />
-          <Screenshot picture={typeComponentImage} sizes={sizes} />
-        </Pair>
+        <Container>
+          <Pair>
+            <Screenshot picture={searchFlowImage} sizes={sizes} />
+            <Screenshot picture={typeComponentImage} sizes={sizes} />
+          </Pair>
+        </Container>
       ) : (
         <Whole>
           <Screenshot picture={searchFlowImage} sizes={sizes} />
@@ -42,9 +44,9 @@ export function ImageBand({ content, ground }: Props) {
   );
 }
 
-/** The `sizes` of the band's pictures: half the window each where there are two. */
+/** The `sizes` of the band's pictures: half the page each where there are two. */
 export function imageBandSizes(content: { typeComponentImage?: unknown }): string {
-  return content.typeComponentImage ? bandSizes.pair : bandSizes.whole;
+  return content.typeComponentImage ? imageSizes.half : imageSizes.window;
 }
 
 const { color, space, size, media } = theme;
@@ -65,7 +67,7 @@ const Title = styled(Container)`
 `;
 
 const Pair = styled(ImagePair)`
-  padding: 0 ${space.gutter} ${space.part};
+  padding-bottom: ${space.part};
   ${media.print} {
     padding: 0;
   }

@@ -73,13 +73,16 @@ const Section = styled(Container).attrs({ as: 'section' })`
   h2 {
     font-size: ${size.chapter};
   }
+  ${media.print} {
+    break-inside: avoid;
+  }
 `;
 
 /** All numerals are as large as the longest of them can be in its tile. */
 const Tiles = styled.dl<{ $longest: number }>`
   display: grid;
   gap: ${space.s5};
-  margin-top: ${space.s5};
+  margin-top: ${space.s4};
   ${media.wide} {
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
@@ -115,6 +118,10 @@ const Description = styled.p`
   margin-top: ${space.s6};
   font-size: ${size.lead};
   line-height: 1.5;
+  ${media.print} {
+    margin-top: ${space.s3};
+    font-size: ${size.body};
+  }
 `;
 
 export const query = graphql`

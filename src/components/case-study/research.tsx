@@ -71,6 +71,7 @@ const Split = styled(Container)`
     }
   }
   ${media.print} {
+    gap: ${space.s4};
     &:has(> :nth-child(2)) {
       grid-template-columns: minmax(0, 1fr) 190px;
     }
@@ -84,7 +85,7 @@ const Split = styled(Container)`
 /** Notes as they were taken, side by side. */
 const Notes = styled.ul`
   display: grid;
-  gap: ${space.s4} ${space.s5};
+  gap: ${space.s5};
   ${media.wide} {
     grid-template-columns: 1fr 1fr;
   }
@@ -92,6 +93,9 @@ const Notes = styled.ul`
     padding-top: ${space.s2};
     border-top: 1px solid ${color.hairline};
     line-height: 1.55;
+  }
+  ${media.print} {
+    gap: ${space.s2} ${space.s3};
   }
 `;
 
