@@ -24,7 +24,7 @@ const allowedImports = {
   browser: { 'seal/first-opening': 'all' },
   seal: { content: 'all' },
   seo: { content: 'all', styles: 'all' },
-  'data-layer': { seo: 'all', seal: 'all', content: 'all' },
+  'data-layer': { seo: 'all', seal: 'all', content: 'all', styles: 'all' },
   publish: { seo: 'all', seal: 'all', content: 'all', browser: 'all', styles: 'all' },
   editing: { seo: 'all', seal: 'all', content: 'all', 'styles/theme': 'all' },
   gatsby: {

@@ -13,7 +13,7 @@ import {
   unreadable,
   wrong,
 } from './support/lock';
-import { firstAddress, missingPageNoise, missingProject, seedsAddress } from './support/site';
+import { busAddress, firstAddress, missingPageNoise, missingProject, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
 async function failToOpen(page: Page, message: string) {
@@ -36,6 +36,7 @@ const states: Record<string, (page: Page, origin: string) => Promise<void>> = {
   About: (page) => openPage(page, '/about'),
   'a case study': (page) => openPage(page, firstAddress),
   'a case study with all it can have': (page) => openPage(page, seedsAddress),
+  'a case study on a dark ground': (page) => openPage(page, busAddress),
   'the 404 page': (page) => openPage(page, '/nothing'),
   'the missing project': (page) => openPage(page, missingProject),
   'the scrolled bar': async (page) => {

@@ -108,16 +108,37 @@ test('the details stand beside the research on a wide screen and stay in view', 
   await expect(region(page, 'Project details')).toBeInViewport({ ratio: 1 });
 });
 
-test('the accent of a project colours its whole page', async ({ page }) => {
+test('title and subtitle stand beside each other and end on one line, or under each other on a phone', async ({
+  page,
+}) => {
+  await page.goto(firstAddress);
+  const title = page.getByRole('heading', { level: 1 });
+  const subtitle = page.getByText(ferry.content.heroSubtitle);
+  const [left, right] = [await boxOf(title), await boxOf(subtitle)];
+  expect(right.x).toBeGreaterThan(left.x + left.width);
+  expect(Math.abs(left.y + left.height - right.y - right.height)).toBeLessThan(20);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [above, below] = [await boxOf(title), await boxOf(subtitle)];
+  expect(below.y).toBeGreaterThan(above.y + above.height);
+});
+
+test('the titled picture reaches from edge to edge', async ({ page }) => {
+  await page.goto(firstAddress);
+  const picture = page.getByRole('img', { name: ferry.content.searchFlowImageAlt });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await boxOf(picture)).toMatchObject({ x: 0, width });
+  }
+});
+
+test('the accent of a project colours its figures', async ({ page }) => {
   for (const [address, color] of [
     [firstAddress, ferry.color],
     [seedsAddress, seeds.color],
   ] as const) {
     await page.goto(address);
-    await expect(page.getByRole('link', { name: 'Retour aux projets' })).toHaveCSS(
-      'color',
-      await rgb(theme.accents[color].accent),
-    );
+    const figure = region(page, 'Project impact').getByRole('definition').first();
+    await expect(figure).toHaveCSS('color', await rgb(theme.accents[color].accent));
   }
 });
 

@@ -3,7 +3,7 @@ import { lowestContrast } from './support/contrast';
 import { theme } from '../../src/styles/theme';
 import { owner } from '../fixtures/site';
 import { rgb } from '../support/rgb';
-import { firstAddress } from './support/site';
+import { busAddress, firstAddress } from './support/site';
 import { expect, started, test, withoutBundles } from './support/test';
 
 const white = rgb(theme.color.onNight);
@@ -88,14 +88,16 @@ test('the bar stays at the top, holds the brand and three links, and says which 
 });
 
 for (const width of [390, 1280]) {
-  test(`the bar is readable over everything it passes at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    for (const y of [0, 50, 51, 400, 800, 1200]) {
-      await scrollTo(page, y);
-      await expect.poll(() => lowestContrast(bar(page)), `at ${y} px`).toBeGreaterThan(4.5);
-    }
-  });
+  for (const address of ['/', busAddress]) {
+    test(`the bar of ${address} is readable over everything it passes at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      for (const y of [0, 30, 50, 51, 400, 800, 1200]) {
+        await scrollTo(page, y);
+        await expect.poll(() => lowestContrast(bar(page)), `at ${y} px`).toBeGreaterThan(4.5);
+      }
+    });
+  }
 }
 
 for (const react of [true, false]) {

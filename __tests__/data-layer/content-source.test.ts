@@ -39,6 +39,10 @@ describe('the copy that Gatsby reads', () => {
     await makeCopy();
     expect(JSON.parse(await copied('site.json')).name).toBe('Robin Sample');
     expect(await copied('uploads/cover-0.png')).toBe(await tree().read('uploads/cover-0.png'));
+    expect(JSON.parse(await copied('projects.json'))[0].ground).toEqual({
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      isNight: false,
+    });
   });
 
   it('gives pictures names that every host and every address allows', async () => {

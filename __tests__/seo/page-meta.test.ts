@@ -1,21 +1,22 @@
 import type { Project, Site } from '../../src/content/schema/schema';
-import { metaOf, publicPages } from '../../src/seo/page-meta';
+import { metaOf, publicPages, type ShownProject } from '../../src/seo/page-meta';
 import { lengths } from '../../src/seo/meta-texts';
+import { theme } from '../../src/styles/theme';
 import words from '../fixtures/words.json';
-import { sampleProject, sampleSite } from '../support/content-tree';
+import { shownProject, sampleSite } from '../support/content-tree';
 
 const at = { origin: 'https://robin.example.com', isPublic: true, imagePath: '/static/social/a.jpg' };
 
-const { content: _content, ...card } = sampleProject(1);
-const locked: Project = { ...card, sealed: './sealed/coaching.json' };
+const { content: _content, ...card } = shownProject(1);
+const locked: ShownProject = { ...card, sealed: './sealed/coaching.json' };
 
-const metasOf = (site: Site, projects: Project[], isPublic = true) =>
+const metasOf = (site: Site, projects: ShownProject[], isPublic = true) =>
   publicPages({ site, projects, words }).map((page) => metaOf(page, site, { ...at, isPublic }));
 
 const text = (length: number) => 'A word and another, '.repeat(40).slice(0, length).trimEnd();
 
 /** The shortest and the longest content that the checker accepts. */
-const extremes: [string, Site, Project][] = [
+const extremes: [string, Site, ShownProject][] = [
   [
     'shortest',
     {
@@ -26,10 +27,10 @@ const extremes: [string, Site, Project][] = [
       about: { ...sampleSite.about, paragraphs: ['I.'] },
     },
     {
-      ...sampleProject(0),
+      ...shownProject(0),
       title: 'Go',
       category: 'B',
-      content: { ...sampleProject(0).content, heroSubtitle: 'Why' } as Project['content'],
+      content: { ...shownProject(0).content, heroSubtitle: 'Why' } as Project['content'],
     },
   ],
   [
@@ -41,10 +42,10 @@ const extremes: [string, Site, Project][] = [
       about: { ...sampleSite.about, paragraphs: Array.from({ length: 8 }, () => text(800)) },
     },
     {
-      ...sampleProject(0),
+      ...shownProject(0),
       title: text(120),
       category: text(60),
-      content: { ...sampleProject(0).content, heroSubtitle: text(300) } as Project['content'],
+      content: { ...shownProject(0).content, heroSubtitle: text(300) } as Project['content'],
     },
   ],
 ];
@@ -57,7 +58,7 @@ test.each(extremes)('the %s content still makes titles and descriptions of a goo
 });
 
 test('only open pages are listed, and only pages with an address of their own have one', () => {
-  const metas = metasOf(sampleSite, [sampleProject(0), locked]);
+  const metas = metasOf(sampleSite, [shownProject(0), locked]);
   expect(metas.map(({ page, listed, url }) => [page, listed, url])).toEqual([
     ['/', true, `${at.origin}/`],
     ['/about', true, `${at.origin}/about`],
@@ -69,7 +70,7 @@ test('only open pages are listed, and only pages with an address of their own ha
 });
 
 test('on a preview nothing is listed', () => {
-  expect(metasOf(sampleSite, [sampleProject(0)], false).filter(({ listed }) => listed)).toEqual([]);
+  expect(metasOf(sampleSite, [shownProject(0)], false).filter(({ listed }) => listed)).toEqual([]);
 });
 
 test('a locked project says no more than its card', () => {
@@ -83,10 +84,8 @@ test('a locked project says no more than its card', () => {
 });
 
 test('every page has a title and a description of its own, however alike the projects are', () => {
-  const alike = (project: Project, end: string) => ({ ...project, title: `${text(100)} ${end}` });
-  const projects = Array.from({ length: 12 }, (_, index) =>
-    alike(index % 2 ? locked : sampleProject(0), String(index)),
-  );
+  const alike = (project: ShownProject, end: string) => ({ ...project, title: `${text(100)} ${end}` });
+  const projects = Array.from({ length: 12 }, (_, index) => alike(index % 2 ? locked : shownProject(0), String(index)));
   const metas = metasOf(sampleSite, projects).filter(({ url }) => url);
   expect(new Set(metas.map(({ title }) => title)).size).toBe(14);
   expect(new Set(metas.map(({ description }) => description)).size).toBe(14);
@@ -96,7 +95,14 @@ test('every page has a title and a description of its own, however alike the pro
 
 test('structured data can’t leave its script, and says what it said', () => {
   const title = '</script><!-- & “quotes”';
-  const meta = metasOf(sampleSite, [{ ...sampleProject(0), title }])[2];
+  const meta = metasOf(sampleSite, [{ ...shownProject(0), title }])[2];
   expect(meta?.structuredData).not.toMatch(/[<>&]/);
   expect(JSON.parse(meta?.structuredData ?? '')['@graph'][0].name).toBe(title);
+});
+
+test('the colour of the browser is that of what lies at the top of the page', () => {
+  const night = { ...shownProject(0), ground: { color: '#21154b', isNight: true } };
+  const [, , light, dark] = metasOf(sampleSite, [shownProject(0), night]);
+  expect(light?.themeColor).toBe(shownProject(0).ground.color);
+  expect(dark?.themeColor).toBe(theme.color.paper);
 });

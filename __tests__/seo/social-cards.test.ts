@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Project } from '../../src/content/schema/schema';
+import type { ShownProject } from '../../src/seo/page-meta';
 import { aboutCard, homeCard, projectCard } from '../../src/seo/social-card-designs';
 import { cardPath, cardRecipe, drawCards } from '../../src/seo/social-cards';
-import { sampleProject, sampleSite } from '../support/content-tree';
-import { secondAccent } from '../support/accents';
+import { contrastOf } from '../browser/support/contrast';
+import { sampleSite, shownProject } from '../support/content-tree';
+import { rgb } from '../support/rgb';
 
 jest.setTimeout(60_000);
 
@@ -14,7 +15,7 @@ const root = mkdtempSync(join(tmpdir(), 'cards-'));
 const sources = { content: root, mark: 'static/favicon.svg' };
 const publicDir = join(root, 'public');
 const drawn = join(publicDir, 'static/social');
-const project: Project = { ...sampleProject(0), image: './cover.png' };
+const project: ShownProject = { ...shownProject(0), image: './cover.png' };
 const site = { ...sampleSite, about: { ...sampleSite.about, portrait: './portrait.png' } };
 
 const green = { r: 0, g: 160, b: 0 };
@@ -36,7 +37,7 @@ test('the path of a card changes with whatever the card shows, and with nothing 
   ).toBe(path);
   const others = [
     projectCard({ ...project, title: 'Another title' }, site, 'Locked'),
-    projectCard({ ...project, color: secondAccent }, site, 'Locked'),
+    projectCard({ ...project, ground: { color: '#21154b', isNight: true } }, site, 'Locked'),
     projectCard({ ...project, sealed: './sealed/x.json' }, site, 'Locked'),
     projectCard({ ...project, image: './portrait.png' }, site, 'Locked'),
     projectCard(project, { ...site, name: 'Somebody Else' }, 'Locked'),
@@ -122,4 +123,21 @@ test('letters beyond French are drawn', async () => {
   };
   const ink = async (title: string) => (await draw(title)).filter(isDark).length;
   expect(await ink('Łęąş')).toBeGreaterThan((await ink('Leas')) * 0.9);
+});
+
+test('a card stands on the ground of its project, in letters that can be read there', async () => {
+  for (const isNight of [false, true]) {
+    const color = isNight ? '#21154b' : '#ebe3ff';
+    const ground = await rgb(color);
+    await drawCards(
+      [projectCard({ ...project, title: 'M', ground: { color, isNight } }, site, 'Locked')],
+      sources,
+      publicDir,
+    );
+    const found = (await pixels(readdirSync(drawn)[0] ?? '', 0, 0, 300, 200)).map(
+      (channels) => `rgb(${channels.join(', ')})`,
+    );
+    expect(contrastOf(found[0] ?? '', ground)).toBeLessThan(1.05);
+    expect(Math.max(...found.map((pixel) => contrastOf(pixel, ground)))).toBeGreaterThan(12);
+  }
 });

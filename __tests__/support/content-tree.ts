@@ -62,6 +62,12 @@ export const sampleProject = (number: number): Project => ({
   content: study(number),
 });
 
+/** The same as it is shown. */
+export const shownProject = (number: number) => ({
+  ...sampleProject(number),
+  ground: { color: '#ebe3ff', isNight: false },
+});
+
 export const sampleSite: Site = {
   name: 'Robin Sample',
   brand: 'Robin Sample',

@@ -39,6 +39,7 @@ export function aCard(index: number, changes: Partial<Card> = {}): Card {
     title: `Project ${index}`,
     category: 'Tools',
     color: firstAccent,
+    ground: { color: '#ebe3ff', isNight: false },
     sealed: null,
     draft: null,
     image: aPicture(`cover-${index}`, `Cover of project ${index}`),

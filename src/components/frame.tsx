@@ -9,6 +9,7 @@ export const Edge = styled.div`
   container-type: inline-size;
   overflow: hidden;
   border-radius: ${radius.frame};
+  color: ${color.ink};
   background: ${color.accentTint};
   &::after {
     content: '';

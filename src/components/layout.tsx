@@ -12,14 +12,16 @@ interface Props {
   overNight?: boolean;
   /** The accent of the whole page. */
   accent?: string;
+  /** What the page begins on, if not on paper. */
+  ground?: Queries.Ground_groundFragment;
 }
 
 /** What every page stands in: navigation bar, main content and footer. */
-export function Layout({ children, overNight = false, accent = theme.siteAccent }: Props) {
+export function Layout({ children, overNight = false, accent = theme.siteAccent, ground }: Props) {
   const { site } = useSite();
   return (
     <Page data-accent={accent}>
-      <NavigationBar site={site} overNight={overNight} />
+      <NavigationBar site={site} over={overNight ? 'night' : ground?.isNight ? 'dark ground' : 'paper'} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

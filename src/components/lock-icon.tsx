@@ -35,6 +35,4 @@ const Mark = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space.half};
-  color: ${theme.color.accent};
-  font-weight: 600;
 `;

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { theme } from '../styles/theme';
 import { DraftCardMark } from './draft-marks';
 import { Frame } from './frame';
+import { onGround } from './ground';
 import { Icon } from './icon';
 import { LockedMark } from './lock-icon';
 import { framed, Picture } from './picture';
@@ -14,15 +15,15 @@ interface Props {
   sizes: string;
 }
 
-/** A project as a card that leads to its case study: picture, title, category, and a lock where it is sealed. */
+/** A project as a card that leads to its case study: on its ground, picture, title, category, and a lock where it is sealed. */
 export function ProjectCard({ project, sizes }: Props) {
-  const { index, title, category, image, color: accent, sealed } = project;
+  const { index, title, category, image, color: accent, ground, sealed } = project;
   const titleId = `project-${index}`;
   return (
-    <Card data-accent={accent} aria-labelledby={titleId} data-in={`projects.json#/${index}`}>
-      <Frame data-field="/image">
+    <Card data-accent={accent} {...onGround(ground)} aria-labelledby={titleId} data-in={`projects.json#/${index}`}>
+      <Top data-field="/image">
         <Picture image={framed(image)} alt={image.alt} focus={image.focus} sizes={sizes} />
-      </Frame>
+      </Top>
       <Words>
         <h3 id={titleId} data-field="/title">
           <Cover to={`/project/${index}`}>{typeset(title)}</Cover>
@@ -42,6 +43,11 @@ const { color, space, motion, radius, size, media, layer } = theme;
 
 const Card = styled.article`
   position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  border-radius: ${radius.frame};
+  outline: 1px solid transparent;
   img {
     transition: transform ${motion.calm} ${motion.ease};
   }
@@ -53,11 +59,15 @@ const Card = styled.article`
   }
 `;
 
+const Top = styled(Frame)`
+  border-radius: ${radius.frame} ${radius.frame} 0 0;
+`;
+
 const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space.half} ${space.s3};
-  margin-top: ${space.s3};
+  padding: clamp(${space.s3}, 2vw, ${space.s4});
   h3 {
     font-size: ${size.h3};
     line-height: 1.25;
@@ -93,7 +103,7 @@ const Cover = styled(Link)`
 
 const Arrow = styled(Icon)`
   width: 28px;
-  stroke: ${color.accent};
+  stroke: currentColor;
   stroke-width: 1.8;
   transition: transform ${motion.calm} ${motion.ease};
   ${media.moving} {
@@ -113,6 +123,9 @@ export const query = graphql`
     title
     category
     color
+    ground {
+      ...Ground_ground
+    }
     sealed
     draft
     image {

@@ -4,8 +4,10 @@ import { formatReport } from '../content/check/report';
 import type { Content } from '../content/schema/schema';
 import type { Inspections } from '../content/check/pictures';
 import { checkForPublishing } from '../content/check/publishing';
+import type { ShownContent } from '../seo/page-meta';
 import { shownOrder, withDraftsLast, withoutDrafts } from './drafts';
 import { redirectTarget } from './permanent-addresses';
+import { withGrounds } from './grounds';
 import { copyContent } from './valid-copy';
 import { changesOf } from './watch';
 
@@ -21,12 +23,13 @@ interface Options {
 /** The content of the site: read and checked in one place, kept as what was valid last, and followed while it is edited. */
 export function contentSource({ content, copy, showsDrafts = false }: Options) {
   const browsers = new Set<ServerResponse>();
-  const listeners: ((valid: Content) => unknown)[] = [];
-  let valid: Content | undefined;
+  const listeners: ((valid: ShownContent) => unknown)[] = [];
+  let valid: ShownContent | undefined;
   let report = '';
   let lastTurn = Promise.resolve();
   const inspections: Inspections = new Map();
   const arrange = showsDrafts ? withDraftsLast : withoutDrafts;
+  const shown = (found: Content) => withGrounds(arrange(found), content, `${copy}-tones.json`);
 
   const send = (browser: ServerResponse) => browser.write(`data: ${JSON.stringify(report)}\n\n`);
 
@@ -38,7 +41,7 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
     report = isValid(found) ? '' : formatReport(found, { color: false });
     if (report !== before) console.log(formatReport(found, { color: process.stdout.isTTY }));
     browsers.forEach(send);
-    if (isValid(found) && found.content) valid = arrange(found.content);
+    if (isValid(found) && found.content) valid = await shown(found.content);
     return isValid(found);
   }
 
@@ -64,7 +67,7 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
   return {
     /** Reads and checks the content. @throws ContentError where it can't be published */
     async load(): Promise<void> {
-      valid = arrange(await requireValidContent(content, showsDrafts ? checkAgain : checkForPublishing));
+      valid = await shown(await requireValidContent(content, showsDrafts ? checkAgain : checkForPublishing));
     },
     /** Makes the copy. @throws with the names of the files that can't be copied */
     async makeCopy(): Promise<void> {
@@ -72,7 +75,7 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
       if (failures.length > 0) throw new Error(failures.join('\n'));
     },
     /** Calls `listener` with the content that was loaded, and again whenever it has changed and is valid. */
-    async onValidContent(listener: (valid: Content) => unknown): Promise<void> {
+    async onValidContent(listener: (valid: ShownContent) => unknown): Promise<void> {
       listeners.push(listener);
       if (valid) await listener(valid);
     },

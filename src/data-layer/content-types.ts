@@ -1,6 +1,7 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
 import type { Words } from '../content/schema/words';
 import { graphqlTypeDefs } from './graphql-types';
+import { groundType } from './grounds';
 import { pageMetaType } from './page-meta-nodes';
 
 interface NodeModelContext {
@@ -10,11 +11,11 @@ interface NodeModelContext {
 }
 
 /**
- * Declares the content's GraphQL types; on a project its `index`, which is its position in the copy of the content and its URL;
- * and on a phrase its `lang`, which is null where that is the document's.
+ * Declares the content's GraphQL types; on a project its `index`, which is its position in the copy of the content and its URL, and its
+ * `ground`; and on a phrase its `lang`, which is null where that is the document's.
  */
 export function declareTypes({ actions, schema }: CreateSchemaCustomizationArgs): void {
-  const projectIndex = schema.buildObjectType({ name: 'ProjectsJson', fields: { index: 'Int!' } });
+  const shownProject = schema.buildObjectType({ name: 'ProjectsJson', fields: { index: 'Int!', ground: 'Ground!' } });
   const phrase = schema.buildObjectType({
     name: 'Phrase',
     fields: {
@@ -28,6 +29,6 @@ export function declareTypes({ actions, schema }: CreateSchemaCustomizationArgs)
       },
     },
   });
-  actions.createTypes([phrase, graphqlTypeDefs(), pageMetaType]);
-  actions.createTypes(projectIndex);
+  actions.createTypes([phrase, graphqlTypeDefs(), pageMetaType, groundType]);
+  actions.createTypes(shownProject);
 }

@@ -2,7 +2,8 @@ import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { filesIn } from '../content/check/files-below';
-import { projectsSchema, siteSchema, type Content, type Site } from '../content/schema/schema';
+import { projectsSchema, siteSchema, type Site } from '../content/schema/schema';
+import type { ShownContent } from '../seo/page-meta';
 import { withPictures } from './pictures';
 import { publishedPath } from './published-names';
 
@@ -60,11 +61,15 @@ function stillTrue({ availability, ...site }: Site): Site {
 const again = 'Make sure that it can be read and that the disk has room; it is tried again with the next change.';
 
 /**
- * Makes the folder `to` the copy of the content that Gatsby reads: the valid values as JSON, each project with its index, and the
+ * Makes the folder `to` the copy of the content that Gatsby reads: the valid values as JSON, each project with its index and its ground, and the
  * pictures of the folder `from` under their published names. Only what has changed is written, because Gatsby watches `to`.
  * Returns a message for the owner for each file that could not be copied.
  */
-export async function copyContent({ site, projects, words }: Content, from: string, to: string): Promise<string[]> {
+export async function copyContent(
+  { site, projects, words }: ShownContent,
+  from: string,
+  to: string,
+): Promise<string[]> {
   const pictures = filesIn(from).filter(isCopied);
   const wanted = new Set(['site.json', 'projects.json', 'words.json', ...pictures.map(publishedPath)]);
   const outdated = filesIn(to).filter((path) => !wanted.has(path));
@@ -79,7 +84,7 @@ export async function copyContent({ site, projects, words }: Content, from: stri
   await writeJson(join(to, 'site.json'), withPictures(siteSchema, stillTrue(site)));
   // Gatsby's own order of the nodes is not settled while a file changes.
   const indexed = projects.map((project, index) =>
-    Object.assign({ index }, withPictures(projectsSchema.element, project)),
+    Object.assign({ index, ground: project.ground }, withPictures(projectsSchema.element, project)),
   );
   await writeJson(join(to, 'projects.json'), indexed);
   await writeJson(join(to, 'words.json'), words);

@@ -1,12 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Content } from '../content/schema/schema';
-import { metaOf, publicPages, type PageMeta } from './page-meta';
+import { metaOf, publicPages, type PageMeta, type ShownContent } from './page-meta';
 import { isPublic, siteUrl } from './site-url';
 import { cardPath, drawCards, type CardSources } from './social-cards';
 
 /** The meta of every page. @throws Error in the owner's words when the site's address can't be read */
-export function pageMetas(content: Content, sources: CardSources): PageMeta[] {
+export function pageMetas(content: ShownContent, sources: CardSources): PageMeta[] {
   const { site } = content;
   const published = { origin: siteUrl(site.siteUrl), isPublic: isPublic() };
   return publicPages(content).map((page) =>
@@ -15,7 +14,7 @@ export function pageMetas(content: Content, sources: CardSources): PageMeta[] {
 }
 
 /** Writes what crawlers read besides the pages: the sitemap, robots.txt and the images of link previews. */
-export async function writeDiscovery(content: Content, sources: CardSources, publicDir: string): Promise<void> {
+export async function writeDiscovery(content: ShownContent, sources: CardSources, publicDir: string): Promise<void> {
   const urls = pageMetas(content, sources).flatMap(({ listed, url }) => (listed && url ? [url] : []));
   const [home] = urls;
   const sitemapUrl = home ? new URL('/sitemap.xml', home).href : null;

@@ -1,5 +1,6 @@
 import type { Content, Project, Site } from '../content/schema/schema';
 import type { Words } from '../content/schema/words';
+import type { Ground } from '../styles/ground';
 import { theme } from '../styles/theme';
 import { aboutCard, homeCard, projectCard, type Card } from './social-card-designs';
 import { aboutData, caseStudyData, homeData, scriptSafeJson, type Published } from './structured-data';
@@ -28,6 +29,16 @@ export interface PageMeta {
   structuredData: string | null;
 }
 
+/** A project with what its cover is shown on. */
+export interface ShownProject extends Project {
+  ground: Ground;
+}
+
+/** All that is shown of what the owner writes. */
+export interface ShownContent extends Content {
+  projects: ShownProject[];
+}
+
 interface PublicPage extends Pick<PageMeta, 'page' | 'title' | 'description' | 'kind' | 'themeColor'> {
   titleLang?: string;
   card: Card;
@@ -35,15 +46,15 @@ interface PublicPage extends Pick<PageMeta, 'page' | 'title' | 'description' | '
   data?: (published: Published) => Record<string, unknown>;
 }
 
-const { color, accents } = theme;
+const { color } = theme;
 
 /** The owner as titles call them. */
 const called = ({ name, profession }: Site) => (profession ? `${name}, ${profession}` : name);
 
 const fill = ({ text }: Words[keyof Words], name: string) => text.replace('{name}', name);
 
-function projectPage(project: Project, index: number, { site, words }: Content): PublicPage {
-  const { title, category, content: study } = project;
+function projectPage(project: ShownProject, index: number, { site, words }: ShownContent): PublicPage {
+  const { title, category, ground, content: study } = project;
   const named = `${title} · ${called(site)}`;
   const guarded = `${fill(words.lockedDescription, site.name)} ${category}.`;
   return {
@@ -51,7 +62,8 @@ function projectPage(project: Project, index: number, { site, words }: Content):
     title: fitTitle(`${title} · ${site.name}`, named, title, `${named}: ${site.description}`),
     description: fitDescription(study ? study.heroSubtitle : guarded, `${category}.`, site.description),
     kind: 'article',
-    themeColor: accents[project.color].tint,
+    // What lies at the top: the bar is light over a dark ground.
+    themeColor: ground.isNight ? color.paper : ground.color,
     card: projectCard(project, site, words.locked.text),
     access: study ? 'open' : 'locked',
     ...(study && { data: (published: Published) => caseStudyData(project, site, published) }),
@@ -72,7 +84,7 @@ function missingPage(page: string, heading: Words[keyof Words], sentence: string
 }
 
 /** Every page of the site, in the words of the content; none has the title or the description of another. */
-export function publicPages(content: Content): PublicPage[] {
+export function publicPages(content: ShownContent): PublicPage[] {
   const { site, projects, words } = content;
   const pages: PublicPage[] = [
     {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Project, Site } from '../content/schema/schema';
 import { theme } from '../styles/theme';
+import type { ShownProject } from './page-meta';
 import { canvas, cardSize, display, fit, heading, margin, night, row, signature } from './social-card-parts';
 
 /** What a link preview shows. The elements are satori's: a subset of HTML and CSS, with every box a flex box. */
@@ -12,7 +13,7 @@ export interface Card {
   design(mark: string, picture: string): ReactElement;
 }
 
-const { color, accents } = theme;
+const { color, muted } = theme;
 const borderRadius = 24;
 
 /** The home page: its headline on night. */
@@ -55,14 +56,14 @@ const lockedMark = (text: string) => (
   </div>
 );
 
-/** A case study: its title on the tint of its accent, above its cover. A locked one says so in place of its category. */
-export function projectCard(project: Project, { name }: Site, locked: string): Card {
-  const { title, category, sealed, image, imageAlt, imageFocus } = project;
-  const { accent, tint } = accents[project.color];
+/** A case study: its title on its ground, above its cover. A locked one says so in place of its category. */
+export function projectCard(project: ShownProject, { name }: Site, locked: string): Card {
+  const { title, category, sealed, image, imageAlt, imageFocus, ground } = project;
+  const quiet = ground.isNight ? muted.night : muted.day;
   const width = cardSize.width - 2 * margin;
   const size = { width, height: width / 2 };
   const aside = (
-    <div style={{ display: 'block', lineClamp: 1, wordBreak: 'break-all', marginLeft: 40, color: accent }}>
+    <div style={{ display: 'block', lineClamp: 1, wordBreak: 'break-all', marginLeft: 40, color: quiet }}>
       {sealed ? lockedMark(locked) : category}
     </div>
   );
@@ -75,8 +76,8 @@ export function projectCard(project: Project, { name }: Site, locked: string): C
         style={{
           ...canvas,
           paddingTop: 44,
-          color: color.ink,
-          backgroundImage: `linear-gradient(${tint} 40%, ${color.paper})`,
+          color: ground.isNight ? color.onNight : color.ink,
+          backgroundColor: ground.color,
         }}
       >
         {signature(mark, name, aside)}

@@ -37,7 +37,7 @@ ${faceRule(faces.display, display.common)}
 ${faceRule(faces.text, text.common)}
 ${fallbackRule(faces.display)}
 ${fallbackRule(faces.text)}
-:root { --section: clamp(72px, 10vw, 144px); ${accentVariables(theme.siteAccent)} }
+:root { --section: clamp(72px, 10vw, 144px); --muted: ${theme.muted.day}; ${accentVariables(theme.siteAccent)} }
 ${accentNames.map(accentRule).join('\n')}
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }
@@ -58,6 +58,11 @@ button, input { font: inherit; color: inherit; }
 button { cursor: pointer; }
 dialog { outline: 1px solid transparent; }
 :focus-visible { outline: 3px solid ${color.accent}; outline-offset: 3px; }
+@media screen {
+  [data-ground] { background: ${color.ground}; }
+  [data-ground='night'] { --muted: ${theme.muted.night}; color: ${color.onNight}; }
+}
+[data-ground] :focus-visible { outline-color: currentColor; }
 :where(:focus-visible) { border-radius: ${radius.half}; }
 [tabindex='-1']:focus-visible { outline: none; }
 ::selection { background: ${color.accent}; color: ${color.white}; }
@@ -66,7 +71,7 @@ ${media.moving} { @media screen { html[data-followed] main { animation: arrive $
 ${media.print} {
   @page { size: A4; margin: 16mm 14mm; }
   :root { --section: 20pt; }
-  html { background: none; font-size: 10.5pt; }
+  html { background: none; font-size: 10pt; }
   dialog { display: none !important; }
   h1, h2, h3 { break-after: avoid; break-inside: avoid; }
   img, figure, li, dl { break-inside: avoid; }

@@ -7,6 +7,7 @@ const onWide = (shown: string) => `${media.wide.replace('@media ', '')} calc(${s
 
 /** The `sizes` of every place an image is shown in: the width it has in the layout. */
 export const imageSizes = {
+  window: '100vw',
   container: column,
   half: onWide(`(${column} - ${space.s5}) / 2`),
   third: onWide(`(${column} - 2 * ${space.s5}) / 3`),

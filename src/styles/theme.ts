@@ -56,7 +56,7 @@ export const theme = {
   color: {
     paper: '#fbfaf8',
     ink: '#14121a',
-    muted: '#5b5766',
+    muted: 'var(--muted)',
     hairline: '#e7e3dc',
     edge: 'rgb(20 18 26 / 0.08)',
     night: '#120e1f',
@@ -74,7 +74,10 @@ export const theme = {
     errorTint: '#fef3f2',
     accent: 'var(--accent)',
     accentTint: 'var(--accent-tint)',
+    ground: 'var(--ground)',
   },
+  /** The quieter text, on what is light and on what is dark. */
+  muted: { day: '#5b5766', night: 'rgb(255 255 255 / 0.8)' },
   /** Each may be named in the content, as the `color` of a project. The site itself has the one of `siteAccent`. */
   accents: {
     purple: { accent: '#5b2bd9', tint: '#f0eaff' },
@@ -92,12 +95,14 @@ export const theme = {
     hero: 'clamp(2.6rem, 1.2rem + 5.8vw, 5.75rem)',
     heroSecond: 'clamp(1.35rem, 2.9vw, 2.35rem)',
     h1: 'clamp(2.2rem, 5vw, 4rem)',
+    /** The two loud moments of a case study, and what leads to them. */
+    chapter: 'clamp(2rem, 4.6vw, 3.5rem)',
     h2: 'clamp(1.6rem, 3vw, 2.4rem)',
     h3: '1.375rem',
     menu: '2rem',
     brand: '1.2rem',
     lead: 'clamp(1.2rem, 1.9vw, 1.5rem)',
-    point: '1.125rem',
+    point: 'clamp(1.3rem, 2.2vw, 1.75rem)',
     body: '1.0625rem',
     small: '0.9rem',
     alternative: 'clamp(0.7rem, 4.4cqi, 0.9rem)',
@@ -114,7 +119,9 @@ export const theme = {
     s7: '64px',
     s8: '88px',
     s9: '112px',
+    /** Between the chapters of a page, and between the parts of a chapter. */
     section: 'var(--section)',
+    part: 'calc(var(--section) / 2)',
     gutter: 'clamp(20px, 5vw, 64px)',
     bar: '72px',
   },

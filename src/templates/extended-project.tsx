@@ -7,7 +7,7 @@ export default function ExtendedProjectPage({ data }: PageProps<Queries.Extended
   const { project, others, words } = data;
   if (!project?.content || !words) throw new Error('This project has no content.');
   return (
-    <Layout accent={project.color}>
+    <Layout accent={project.color} ground={project.ground}>
       <ExtendedCaseStudy project={project} content={project.content} words={words} />
       <OtherProjects projects={others.nodes} after={project.index} />
     </Layout>
@@ -27,6 +27,9 @@ export const query = graphql`
     project: projectsJson(id: { eq: $id }) {
       index
       color
+      ground {
+        ...Ground_ground
+      }
       ...CaseStudy_project
       content {
         ...ExtendedCaseStudy_content

@@ -7,7 +7,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
   const { project, others } = data;
   if (!project?.content) throw new Error('This project has no content.');
   return (
-    <Layout accent={project.color}>
+    <Layout accent={project.color} ground={project.ground}>
       <CaseStudy project={project} content={project.content} />
       <OtherProjects projects={others.nodes} after={project.index} />
     </Layout>
@@ -24,6 +24,9 @@ export const query = graphql`
     project: projectsJson(id: { eq: $id }) {
       index
       color
+      ground {
+        ...Ground_ground
+      }
       ...CaseStudy_project
       content {
         ...CaseStudy_content

@@ -18,7 +18,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   const { project, others, siteJson, words } = data;
   const unlocking = useUnlocking(pageContext.envelope);
   if (!project || !siteJson || !words) throw new Error('This project is not in the content.');
-  const { color } = project;
+  const { color, ground } = project;
   // The dialog covers the mark of the page.
   const isMarked = process.env['NODE_ENV'] === 'development' && pageContext.draft;
   const title = isMarked ? `Draft: ${project.title}` : project.title;
@@ -28,14 +28,14 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   };
   if (!unlocking.opened) {
     return (
-      <Layout accent={color}>
-        <LockedPlaceholder words={words} title={project.title} email={siteJson.email} />
+      <Layout accent={color} ground={ground}>
+        <LockedPlaceholder words={words} title={project.title} email={siteJson.email} ground={ground} />
         <PasswordDialog words={words} title={title} email={siteJson.email} unlocking={unlocking} onLeave={leave} />
       </Layout>
     );
   }
   return (
-    <Layout accent={color}>
+    <Layout accent={color} ground={ground}>
       <UnlockedCaseStudy words={words} project={project} opened={unlocking.opened}>
         <OtherProjects projects={others.nodes} after={project.index} />
       </UnlockedCaseStudy>
@@ -74,6 +74,9 @@ export const query = graphql`
     project: projectsJson(id: { eq: $id }) {
       index
       color
+      ground {
+        ...Ground_ground
+      }
       title
       ...CaseStudy_project
     }

@@ -1,9 +1,10 @@
-import { clinic, ferry, market, projects, seeds } from '../../fixtures/site';
+import { bus, clinic, ferry, market, projects, seeds } from '../../fixtures/site';
 
 const addressOf = (project: (typeof projects)[number]) => `/project/${projects.indexOf(project)}`;
 
 export const firstAddress = addressOf(ferry);
 export const seedsAddress = addressOf(seeds);
+export const busAddress = addressOf(bus);
 export const marketAddress = addressOf(market);
 export const lockedAddress = addressOf(clinic);
 

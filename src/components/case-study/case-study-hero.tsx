@@ -4,57 +4,70 @@ import { useWords } from '../../hooks/use-site';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
+import { onGround } from '../ground';
 import { Icon } from '../icon';
-import { projectsId } from '../section-ids';
-import { Screenshot } from '../viewer/screenshot';
 import { Phrase } from '../phrase';
+import { projectsId } from '../section-ids';
 import { typeset } from '../typeset';
+import { Screenshot } from '../viewer/screenshot';
+import { HeadWords, Split } from './head-words';
 
 interface Props {
   project: Queries.CaseStudyHero_projectFragment;
   subtitle: string;
 }
 
-/** The head of a case study on the tint of its accent: way back, title, subtitle and the large picture. */
+/** The head of a case study on its ground: way back, category, title, subtitle and the large picture. */
 export function CaseStudyHero({ project, subtitle }: Props) {
   const words = useWords();
   return (
-    <Tinted>
+    <Head {...onGround(project.ground)}>
       <Container>
-        <Back to={`/#${projectsId}`}>
-          <Previous name="previous" /> <Phrase of={words.back} />
-        </Back>
-        <Category data-field="/category">{typeset(project.category)}</Category>
-        <h1 data-field="/title">{project.title}</h1>
-        <Subtitle data-field="/content/heroSubtitle">{typeset(subtitle)}</Subtitle>
-        <Screenshot picture={project.image} sizes={imageSizes.container} eager />
+        <Way>
+          <Back to={`/#${projectsId}`}>
+            <Previous name="previous" /> <Phrase of={words.back} />
+          </Back>
+          <p data-field="/category">{typeset(project.category)}</p>
+        </Way>
+        <HeadWords>
+          <h1 data-field="/title">{project.title}</h1>
+          <p data-field="/content/heroSubtitle">{typeset(subtitle)}</p>
+        </HeadWords>
+        <Cover>
+          <Screenshot picture={project.image} sizes={imageSizes.container} eager />
+        </Cover>
       </Container>
-    </Tinted>
+    </Head>
   );
 }
 
-const { color, space, size, width, motion, media } = theme;
+const { color, space, motion, media } = theme;
 
-const Tinted = styled.header`
-  padding-top: calc(${space.bar} + ${space.s5});
-  background: linear-gradient(${color.accentTint} 40%, transparent);
-  h1 {
-    max-width: 13.2em;
-    font-size: ${size.h1};
-    line-height: 1.05;
-    letter-spacing: -0.03em;
+const Head = styled.header`
+  padding: calc(${space.bar} + ${space.s3}) 0 ${space.part};
+  ${media.print} {
+    padding: 0;
+  }
+`;
+
+/** Its height is known to src/components/lock/locked-placeholder.tsx. */
+const Way = styled(Split)`
+  margin-bottom: ${space.s4};
+  row-gap: 0;
+  align-items: center;
+  p {
+    color: ${color.muted};
+    font-weight: 500;
   }
   ${media.print} {
-    padding-top: 0;
-    background: none;
+    margin-bottom: ${space.s1};
   }
 `;
 
 const Back = styled(Link)`
-  display: inline-block;
+  justify-self: start;
   padding-block: ${space.s2};
-  color: ${color.accent};
-  font-weight: 600;
+  font-weight: 500;
   text-decoration: underline transparent;
   transition: text-decoration-color ${motion.quick} ${motion.ease};
   &:hover {
@@ -72,26 +85,20 @@ const Previous = styled(Icon)`
   vertical-align: -0.2em;
 `;
 
-const Category = styled.p`
-  margin: clamp(${space.s4}, 4vw, ${space.s6}) 0 ${space.s2};
-  color: ${color.muted};
-  font-size: ${size.small};
-  font-weight: 500;
-`;
-
-const Subtitle = styled.p`
-  margin: ${space.s4} 0 clamp(${space.s5}, 5vw, ${space.s7});
-  max-width: ${width.text};
-  color: ${color.muted};
-  font-size: ${size.lead};
-  line-height: 1.45;
-  text-wrap: balance;
+const Cover = styled.div`
+  margin-top: clamp(${space.s4}, 3.4vw, ${space.s6});
+  ${media.print} {
+    margin-top: ${space.s3};
+  }
 `;
 
 export const query = graphql`
   fragment CaseStudyHero_project on ProjectsJson {
     title
     category
+    ground {
+      ...Ground_ground
+    }
     image {
       ...Screenshot_picture
     }

@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import { useWords } from '../../hooks/use-site';
 import { CaseStudyHero } from './case-study-hero';
+import { Diagnostic } from './diagnostic';
+import { Design } from './design';
 import { DesignImages } from './design-images';
 import { ImageBand } from './image-band';
 import { Impact } from './impact';
-import { PointSection } from './point-section';
 import { Research } from './research';
 import { ScreenshotViewer } from '../viewer/screenshot-viewer';
 import type { ViewedScreenshot } from '../viewer/viewer-slide';
@@ -24,15 +24,14 @@ interface Props {
 
 /** A case study from its hero to its impact, the same for public and for unlocked projects; what its content leaves out is not shown. */
 export function CaseStudy({ project, content, onViewerOpen, summary, gallery, galleryScreenshots = [] }: Props) {
-  const words = useWords();
   return (
     <ScreenshotViewer screenshots={[...screenshotsOf(project, content), ...galleryScreenshots]} onOpen={onViewerOpen}>
       <CaseStudyHero project={project} subtitle={content.heroSubtitle} />
       {summary}
       <Research content={content} />
-      {content.diagnostic && <PointSection title={words.diagnostic} points={content.diagnostic} numbered />}
-      <ImageBand content={content} />
-      {content.design && <PointSection title={words.design} points={content.design} />}
+      {content.diagnostic && <Diagnostic points={content.diagnostic} />}
+      <ImageBand content={content} ground={project.ground} />
+      {content.design && <Design points={content.design} />}
       {content.designImages && <DesignImages images={content.designImages} />}
       {gallery}
       {content.impact && <Impact impact={content.impact} />}

@@ -25,7 +25,7 @@ export function DesignImages({ images }: Props) {
 }
 
 const Section = styled(Container)`
-  padding-top: ${theme.space.section};
+  padding-top: ${theme.space.part};
 `;
 
 /** The `sizes` of the two pictures: half the page each where they stand side by side. */

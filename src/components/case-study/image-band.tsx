@@ -3,59 +3,92 @@ import styled from 'styled-components';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
+import { Edge } from '../frame';
+import { onGround } from '../ground';
 import { ImagePair } from './image-pair';
 import { typeset } from '../typeset';
 import { Screenshot } from '../viewer/screenshot';
 
 interface Props {
   content: Queries.ImageBand_contentFragment;
+  ground: Queries.Ground_groundFragment;
 }
 
-/** The titled picture of a case study on a full-bleed tint; two beside each other where there is a second one. */
-export function ImageBand({ content }: Props) {
+/** The titled picture of a case study from edge to edge; two beside each other on the same ground where there is a second one. */
+export function ImageBand({ content, ground }: Props) {
   const sizes = imageBandSizes(content);
   const { searchFlowTitle, searchFlowImage, typeComponentImage } = content;
   if (!searchFlowImage) return null;
   return (
-    <Band aria-labelledby={searchFlowTitle ? 'band' : undefined}>
-      <Container>
-        {searchFlowTitle && (
+    <Band aria-labelledby={searchFlowTitle ? 'band' : undefined} {...onGround(ground)}>
+      {searchFlowTitle && (
+        <Title>
           <h2 id="band" data-field="/content/searchFlowTitle">
             {typeset(searchFlowTitle)}
           </h2>
-        )}
-        {typeComponentImage ? (
-          <ImagePair>
+        </Title>
+      )}
+      {typeComponentImage ? (
+        <Container>
+          <Pair>
             <Screenshot picture={searchFlowImage} sizes={sizes} />
             <Screenshot picture={typeComponentImage} sizes={sizes} />
-          </ImagePair>
-        ) : (
+          </Pair>
+        </Container>
+      ) : (
+        <Whole>
           <Screenshot picture={searchFlowImage} sizes={sizes} />
-        )}
-      </Container>
+        </Whole>
+      )}
     </Band>
   );
 }
 
 /** The `sizes` of the band's pictures: half the page each where there are two. */
 export function imageBandSizes(content: { typeComponentImage?: unknown }): string {
-  return content.typeComponentImage ? imageSizes.half : imageSizes.container;
+  return content.typeComponentImage ? imageSizes.half : imageSizes.window;
 }
 
 const { color, space, size, media } = theme;
 
 const Band = styled.section`
   margin-top: ${space.section};
-  padding-block: clamp(${space.s7}, 8vw, ${space.s9});
-  background: ${color.accentTint};
+`;
+
+const Title = styled(Container)`
+  padding-block: ${space.part} clamp(${space.s4}, 3.4vw, ${space.s6});
   h2 {
     max-width: 16em;
-    margin-bottom: clamp(${space.s4}, 4vw, ${space.s6});
-    font-size: ${size.h2};
+    font-size: ${size.chapter};
   }
   ${media.print} {
-    padding-block: ${space.s4};
-    background: none;
+    padding-block: 0 ${space.s2};
+  }
+`;
+
+const Pair = styled(ImagePair)`
+  padding-bottom: ${space.part};
+  ${media.print} {
+    padding: 0;
+  }
+`;
+
+/** From edge to edge: the focus is shown within the picture, its caption under it in the column. */
+const Whole = styled.div`
+  ${Edge} {
+    border-radius: 0;
+  }
+  a:focus-visible {
+    outline: none;
+    ${Edge}::after {
+      border: 3px solid ${color.ink};
+      box-shadow: inset 0 0 0 3px ${color.white};
+    }
+  }
+  figcaption {
+    max-width: calc(${theme.width.container} + 2 * ${space.gutter});
+    margin-inline: auto;
+    padding: 0 ${space.gutter} ${space.s4};
   }
 `;
 

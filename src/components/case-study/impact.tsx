@@ -71,7 +71,10 @@ const { color, font, space, size, width, media } = theme;
 const Section = styled(Container).attrs({ as: 'section' })`
   padding-top: ${space.section};
   h2 {
-    font-size: ${size.h2};
+    font-size: ${size.chapter};
+  }
+  ${media.print} {
+    break-inside: avoid;
   }
 `;
 
@@ -79,7 +82,7 @@ const Section = styled(Container).attrs({ as: 'section' })`
 const Tiles = styled.dl<{ $longest: number }>`
   display: grid;
   gap: ${space.s5};
-  margin-top: ${space.s5};
+  margin-top: ${space.s4};
   ${media.wide} {
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
@@ -115,6 +118,10 @@ const Description = styled.p`
   margin-top: ${space.s6};
   font-size: ${size.lead};
   line-height: 1.5;
+  ${media.print} {
+    margin-top: ${space.s3};
+    font-size: ${size.body};
+  }
 `;
 
 export const query = graphql`

@@ -44,9 +44,9 @@ const End = styled.div`
 const Section = styled(Container).attrs({ as: 'section' })`
   padding-block: ${space.section};
   h2 {
-    padding-top: clamp(${space.s6}, 5vw, ${space.s7});
+    padding-top: ${space.s5};
     border-top: 1px solid ${color.hairline};
-    font-size: ${size.h2};
+    font-size: ${size.h3};
   }
   ul {
     display: grid;

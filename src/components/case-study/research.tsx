@@ -4,7 +4,6 @@ import { originOf } from '../../editing/origins';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
-import { PointList } from './point-list';
 import { Phrase } from '../phrase';
 import { typeset } from '../typeset';
 
@@ -30,7 +29,13 @@ export function Research({ content }: Props) {
           <h2 id="research">
             <Phrase of={words.research} />
           </h2>
-          <PointList points={content.initialResearch} />
+          <Notes data-in={originOf(content.initialResearch)}>
+            {content.initialResearch.map((note, index) => (
+              <li key={index} data-field={`/${index}`}>
+                {typeset(note)}
+              </li>
+            ))}
+          </Notes>
         </section>
       )}
       {given.length > 0 && (
@@ -58,15 +63,39 @@ const { color, space, size, media, radius } = theme;
 
 const Split = styled(Container)`
   display: grid;
-  gap: ${space.s6} clamp(${space.s6}, 7vw, ${space.s9});
-  padding-block: ${space.section} 0;
+  gap: ${space.s6} clamp(${space.s5}, 5vw, ${space.s7});
+  padding-top: ${space.part};
   ${media.desktop} {
     &:has(> :nth-child(2)) {
-      grid-template-columns: minmax(0, 1fr) 340px;
+      grid-template-columns: minmax(0, 1fr) 320px;
+    }
+  }
+  ${media.print} {
+    gap: ${space.s4};
+    &:has(> :nth-child(2)) {
+      grid-template-columns: minmax(0, 1fr) 190px;
     }
   }
   h2 {
-    font-size: ${size.h2};
+    margin-bottom: ${space.s3};
+    font-size: ${size.h3};
+  }
+`;
+
+/** Notes as they were taken, side by side. */
+const Notes = styled.ul`
+  display: grid;
+  gap: ${space.s5};
+  ${media.wide} {
+    grid-template-columns: 1fr 1fr;
+  }
+  li {
+    padding-top: ${space.s2};
+    border-top: 1px solid ${color.hairline};
+    line-height: 1.55;
+  }
+  ${media.print} {
+    gap: ${space.s2} ${space.s3};
   }
 `;
 
@@ -79,10 +108,6 @@ const Card = styled.section`
   ${media.desktop} {
     position: sticky;
     top: calc(${space.bar} + ${space.s4});
-  }
-  h2 {
-    margin-bottom: ${space.s3};
-    font-size: ${size.h3};
   }
   dl > div {
     padding-block: ${space.s2};

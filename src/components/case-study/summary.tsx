@@ -56,7 +56,7 @@ export function Summary({ summary, words }: Props) {
 const { color, space, size, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
-  padding-top: clamp(${space.s6}, 6vw, ${space.s8});
+  padding-top: ${space.part};
   h2 {
     font-size: ${size.h3};
   }

@@ -138,6 +138,8 @@ const Stage = styled.div`
   }
   ${media.print} {
     ${apart}
+    grid-template-columns: 1fr 1fr;
+    gap: ${space.s3};
   }
 `;
 

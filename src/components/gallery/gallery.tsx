@@ -52,20 +52,20 @@ const arrangements: Record<string, ComponentType<GroupProps>> = {
 const { space, size, width } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
-  padding-top: ${space.section};
+  padding-top: ${space.part};
 `;
 
 const Head = styled.div`
-  margin-bottom: clamp(${space.s4}, 4vw, ${space.s6});
+  margin-bottom: ${space.s4};
   h2 {
     max-width: 16em;
-    font-size: ${size.h2};
+    font-size: ${size.h3};
   }
   p {
     max-width: ${width.text};
   }
   h2 + p {
-    margin-top: ${space.s2};
+    margin-top: ${space.half};
   }
 `;
 

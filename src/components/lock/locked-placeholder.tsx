@@ -1,19 +1,22 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
+import { HeadWords } from '../case-study/head-words';
 import { Container } from '../container';
+import { onGround } from '../ground';
 import { Phrase } from '../phrase';
 
 interface Props {
   words: Queries.LockedPlaceholder_wordsFragment;
   title: string;
   email: string;
+  ground: Queries.Ground_groundFragment;
 }
 
 /** What a locked page shows under its dialog, and all it shows without JavaScript. Of a link, src/browser/opener.ts puts the first words in its place. */
-export function LockedPlaceholder({ words, title, email }: Props) {
+export function LockedPlaceholder({ words, title, email, ground }: Props) {
   return (
-    <Tinted>
+    <Ground {...onGround(ground)}>
       <Container>
         <FirstWords data-first-words={title} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
         <h1>
@@ -25,44 +28,35 @@ export function LockedPlaceholder({ words, title, email }: Props) {
           </p>
         </noscript>
       </Container>
-    </Tinted>
+    </Ground>
   );
 }
 
 const nothing = { __html: '' };
 
-const { color, space, size, width } = theme;
+const { space, size, width, media } = theme;
 
-/** At the height at which they stand in the case study: under the way back and the category. */
-const FirstWords = styled.div`
-  padding-top: calc(${space.s2} * 2 + 1lh + clamp(${space.s4}, 4vw, ${space.s6}) + ${space.s2} + ${size.small} * 1.6);
-  margin-top: calc(${space.s5} - ${space.section});
+/** At the height at which they stand in the case study: under the way back and the category, which stands beside it where there is room. */
+const FirstWords = styled(HeadWords)`
+  padding-top: calc(2 * ${space.s2} + 2lh + ${space.s4});
+  margin-top: calc(${space.s3} - ${space.section});
+  ${media.desktop} {
+    padding-top: calc(2 * ${space.s2} + 1lh + ${space.s4});
+  }
   &:empty,
   &:not(:empty) + h1 {
     display: none;
   }
-  h1 {
-    max-width: 13.2em;
-    line-height: 1.05;
-    letter-spacing: -0.03em;
-  }
-  p {
-    max-width: 30.5em;
-    color: ${color.muted};
-    line-height: 1.45;
-    text-wrap: balance;
-  }
 `;
 
 /** As high as the window: where a link opens the case study, nothing in view moves. */
-const Tinted = styled.section`
+const Ground = styled.section`
   min-height: 100svh;
   padding-top: calc(${space.bar} + ${space.section});
-  background: linear-gradient(${color.accentTint} 40%, transparent);
   h1 {
     font-size: ${size.h1};
   }
-  p {
+  noscript p {
     max-width: ${width.measure};
     margin-top: ${space.s4};
     font-size: ${size.lead};

@@ -43,6 +43,9 @@ export const GlassBar = styled.header`
       outline-color: currentColor;
     }
   }
+  &[data-over='dark ground'] {
+    background: ${color.paper};
+  }
   html[data-scrolled] & {
     ${scrolled}
   }

@@ -10,15 +10,15 @@ import { SkipLink } from './skip-link';
 
 interface Props {
   site: Queries.NavigationBar_siteFragment;
-  /** True where the bar lies over the night of the home page's hero. */
-  overNight: boolean;
+  /** What the bar lies over at the top of the page: over the night of the home page its text is white. */
+  over: 'night' | 'dark ground' | 'paper';
 }
 
 /** The navigation bar of every page, with a way past it; on small screens its links are in the drawer. */
-export function NavigationBar({ site, overNight }: Props) {
+export function NavigationBar({ site, over }: Props) {
   const words = useWords();
   return (
-    <GlassBar data-over={overNight ? 'night' : 'paper'}>
+    <GlassBar data-over={over}>
       <SkipLink />
       <Inner as="nav" aria-label={words.navigation.text}>
         <Brand to="/" data-field="site.json#/brand">

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { bus, clinic, ferry, passphrase } from '../fixtures/site';
+import { lowestContrast } from './support/contrast';
+import { openLocked, opened, tryPassword } from './support/lock';
+import { busAddress, firstAddress, lockedAddress } from './support/site';
+import { expect, test } from './support/test';
+
+const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+
+/** What lies behind the head of a case study. */
+const ground = (page: Page) => background(page.locator('[data-ground]').first());
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+test('a case study, its picture band and its card stand on one ground, another for each cover', async ({ page }) => {
+  const grounds: string[] = [];
+  for (const { title, address, band } of [
+    { ...ferry, address: firstAddress, band: ferry.content.searchFlowTitle },
+    { ...bus, address: busAddress, band: bus.content.searchFlowTitle },
+  ]) {
+    await page.goto(address);
+    const color = await ground(page);
+    expect(await background(page.getByRole('region', { name: band }))).toBe(color);
+    await page.goto('/');
+    expect(await background(card(page, title))).toBe(color);
+    grounds.push(color);
+  }
+  expect(new Set(grounds).size).toBe(2);
+});
+
+test('a locked case study stands on the ground of its cover, before it is opened and after', async ({ page }) => {
+  await page.goto('/');
+  const color = await background(card(page, clinic.title));
+  await openLocked(page);
+  expect(await ground(page)).toBe(color);
+  await tryPassword(page, passphrase);
+  await expect(opened(page)).toBeVisible();
+  await expect(page).toHaveURL(lockedAddress);
+  expect(await ground(page)).toBe(color);
+});
+
+test('a dark cover makes a dark ground, with light words, on the page and on its card', async ({ page }) => {
+  for (const [address, isDark] of [
+    [busAddress, true],
+    [firstAddress, false],
+  ] as const) {
+    await page.goto(address);
+    const title = page.getByRole('heading', { level: 1 });
+    const [red = 0] = (await title.evaluate((node) => getComputedStyle(node).color)).match(/\d+/g)?.map(Number) ?? [];
+    expect(red > 128).toBe(isDark);
+    for (const words of [title, page.getByRole('link', { name: 'Retour aux projets' })])
+      expect(await lowestContrast(words)).toBeGreaterThan(7);
+  }
+  await page.goto('/');
+  for (const { title } of [bus, ferry])
+    expect(await lowestContrast(page.getByRole('heading', { name: title }))).toBeGreaterThan(7);
+});
+
+test('on paper there is no ground, and dark words', async ({ page }) => {
+  await page.goto(busAddress);
+  await page.emulateMedia({ media: 'print' });
+  expect(await ground(page)).toBe('rgba(0, 0, 0, 0)');
+  expect(await lowestContrast(page.getByRole('heading', { level: 1 }))).toBeGreaterThan(7);
+});

@@ -1,0 +1,50 @@
+import { groundOf } from '../../src/styles/ground';
+import { theme } from '../../src/styles/theme';
+import { contrastOf } from '../browser/support/contrast';
+
+const { color, muted } = theme;
+
+const hues = Array.from({ length: 72 }, (_, step) => step * 5);
+const chromas = [0, 0.02, 0.06, 0.15, 0.37];
+const middles = [0, 0.2, 0.499, 0.5, 0.8, 1];
+
+const numbersOf = (color: string) =>
+  color.startsWith('#')
+    ? [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
+    : (color.match(/[\d.]+/g)?.map(Number) ?? []);
+
+const css = (channels: number[]) => `rgb(${channels.map(Math.round).join(', ')})`;
+
+/** The contrast of a text, which may let through what is behind it, with its ground. */
+function contrastOn(ground: string, text: string): number {
+  const [behind, [red = 0, green = 0, blue = 0, share = 1]] = [numbersOf(ground), numbersOf(text)];
+  const seen = [red, green, blue].map((channel, index) => channel * share + (behind[index] ?? 0) * (1 - share));
+  return contrastOf(css(seen), css(behind));
+}
+
+test.each(middles)('what stands on the ground of a cover as light as %d can be read, whatever its hue', (middle) => {
+  const isNight = middle < 0.5;
+  // The ring of the focus has the colour of the text.
+  const texts = { text: isNight ? color.onNight : color.ink, 'muted text': isNight ? muted.night : muted.day };
+  const unreadable: string[] = [];
+  for (const hue of hues) {
+    for (const chroma of chromas) {
+      const ground = groundOf({ lightness: middle, chroma, hue, middle });
+      expect(ground).toEqual({ color: expect.stringMatching(/^#[0-9a-f]{6}$/), isNight });
+      for (const [name, text] of Object.entries(texts)) {
+        const contrast = contrastOn(ground.color, text);
+        if (contrast < 4.5) unreadable.push(`${name} on ${ground.color}: ${contrast.toFixed(2)} : 1`);
+      }
+    }
+  }
+  expect(unreadable).toEqual([]);
+});
+
+test.each([0, 1])('grounds of covers as light as %d differ by hue, and those without colour are one', (middle) => {
+  const grounds = hues
+    .filter((hue) => hue % 30 === 0)
+    .map((hue) => groundOf({ lightness: 0.6, chroma: 0.2, hue, middle }).color);
+  expect(new Set(grounds).size).toBe(12);
+  const grey = hues.map((hue) => groundOf({ lightness: 0.6, chroma: 0.001, hue, middle }).color);
+  expect(new Set(grey).size).toBe(1);
+});

@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { originOf } from '../../editing/origins';
+import { useWords } from '../../hooks/use-site';
+import { theme } from '../../styles/theme';
+import { Container } from '../container';
+import { Phrase } from '../phrase';
+import { typeset } from '../typeset';
+
+interface Props {
+  points: readonly string[];
+}
+
+/** 'Design': what was decided, told in large type beside its title. */
+export function Design({ points }: Props) {
+  const words = useWords();
+  return (
+    <Section aria-labelledby="design">
+      <h2 id="design">
+        <Phrase of={words.design} />
+      </h2>
+      <ul data-in={originOf(points)}>
+        {points.map((point, index) => (
+          <li key={index} data-field={`/${index}`}>
+            {typeset(point)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const { space, size, width, media } = theme;
+
+const Section = styled(Container).attrs({ as: 'section' })`
+  display: grid;
+  gap: ${space.s3} ${space.s5};
+  padding-top: ${space.section};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  }
+  h2 {
+    font-size: ${size.h3};
+  }
+  ul {
+    display: grid;
+    gap: ${space.s4};
+    max-width: ${width.text};
+    font-size: ${size.lead};
+    line-height: 1.45;
+    ${media.print} {
+      grid-template-columns: 1fr 1fr;
+      gap: ${space.s1} ${space.s4};
+      max-width: none;
+      font-size: ${size.body};
+    }
+  }
+`;

@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { theme } from '../../styles/theme';
+
+const { color, size, space, width, media } = theme;
+
+/** Two columns, of seven and of five twelfths, where there is room for them. */
+export const Split = styled.div`
+  display: grid;
+  gap: ${space.s3};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    column-gap: ${space.s5};
+  }
+  ${media.print} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    column-gap: ${space.s4};
+  }
+`;
+
+/** The title of a case study and its subtitle, which end on one line. */
+export const HeadWords = styled(Split)`
+  align-items: last baseline;
+  h1 {
+    max-width: 13.2em;
+    font-size: ${size.h1};
+    line-height: 1.05;
+    letter-spacing: -0.03em;
+  }
+  p {
+    max-width: ${width.text};
+    color: ${color.muted};
+    font-size: ${size.lead};
+    line-height: 1.45;
+    text-wrap: pretty;
+    ${media.print} {
+      font-size: ${size.body};
+    }
+  }
+`;

@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import type { Project } from '../content/schema/schema';
+import { oklabOf, type Tone } from '../styles/ground';
+import { theme } from '../styles/theme';
+
+/** So few pixels tell the tone of a cover, which is shown twice as wide as high. */
+const size = { width: 64, height: 32 };
+
+/** In degrees; what looks like one hue lies in three steps at most. */
+const step = 15;
+
+/** What pixels of one hue amount to: the two axes of their colour, how colourful they are, and the same times how light. */
+type Amount = [a: number, b: number, colour: number, light: number];
+
+/** The tone of a cover, as its frame shows it. */
+export async function coverTone(file: string, focus: Project['imageFocus'] = 'center'): Promise<Tone> {
+  const pixels = await sharp(file, { limitInputPixels: false })
+    .autoOrient()
+    .resize({ ...size, fit: 'cover', position: focus })
+    .flatten({ background: theme.color.paper })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  const lights: number[] = [];
+  const steps = Array.from({ length: 360 / step }, nothing);
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [lightness, a, b] = oklabOf(...[...pixels.subarray(at, at + 3)].map((channel) => channel / 255));
+    const index = Math.floor(hueOf(a, b) / step);
+    const colour = Math.hypot(a, b);
+    lights.push(lightness);
+    steps[index] = sum(steps[index], [a, b, colour, colour * lightness]);
+  }
+  const hues = steps.map((amount, index) => sum(steps.at(index - 1), amount, steps[(index + 1) % steps.length]));
+  const [a, b, colour, light] = hues.reduce((most, other) =>
+    Math.hypot(other[0], other[1]) > Math.hypot(most[0], most[1]) ? other : most,
+  );
+  return {
+    lightness: colour > 0 ? light / colour : 1,
+    chroma: Math.hypot(a, b) / lights.length,
+    hue: hueOf(a, b),
+    middle: lights.toSorted((one, other) => one - other)[lights.length / 2] ?? 1,
+  };
+}
+
+const nothing = (): Amount => [0, 0, 0, 0];
+
+const sum = (...all: (Amount | undefined)[]): Amount =>
+  all.reduce(
+    (total: Amount, one = nothing()) => [total[0] + one[0], total[1] + one[1], total[2] + one[2], total[3] + one[3]],
+    nothing(),
+  );
+
+const hueOf = (a: number, b: number) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
