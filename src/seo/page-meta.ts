@@ -81,7 +81,7 @@ export function publicPages(content: Content): PublicPage[] {
       description: fitDescription(site.description),
       kind: 'website',
       themeColor: color.night,
-      card: homeCard(site),
+      card: homeCard(site, projects),
       access: 'open',
       data: (published) => homeData(site, published),
     },
