@@ -52,6 +52,8 @@ export function editor(content: () => string) {
       const outgoing = request({
         port: port(),
         host: '127.0.0.1',
+        // Where publishing takes longer than a connection is kept, the next request would find it closed.
+        agent: false,
         method,
         path: `${editAddress}/${path}`,
         headers: {

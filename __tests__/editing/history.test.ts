@@ -102,12 +102,8 @@ describe('what was changed can be taken back, to the byte', () => {
     mkdirSync(join(root, 'content/folder'));
     writeFileSync(join(root, other), 'after');
     const history = changeHistory(root);
-    const files = (text: string) =>
-      new Map([
-        [one, Buffer.from(text)],
-        [other, Buffer.from(text)],
-      ]);
-    history.add({ words: 'Both', before: files('before'), after: files('after') });
+    const both = { before: Buffer.from('before'), after: Buffer.from('after') };
+    history.add({ words: 'Both', files: new Map([one, other].map((path) => [path, both])) });
     mkdirSync(join(root, `${other}.part`, 'in the way'), { recursive: true });
     expect(() => history.undo()).toThrow();
     expect(readFileSync(join(root, one), 'utf8')).toBe('after');

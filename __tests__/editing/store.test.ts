@@ -267,12 +267,15 @@ describe('the working copy of a locked case study', () => {
   test('is given as its page needs it, without what is kept from everybody', async () => {
     const { body } = await ask<object>('GET', 'locked/coaching');
     const { strategy: _, ...content } = caseStudy;
+    const picture = (file: string) => {
+      return { width: 400, height: 200, backgroundColor: 'transparent', variants: [{ width: 400, file }] };
+    };
     expect(body).toEqual({
       content,
       images: {
-        searchFlowImage: { width: 400, height: 200, file: 'rehearsal-room.png' },
-        'designImages.results': { width: 400, height: 200, file: 'weekly-digest.png' },
-        'designImages.homepage': { width: 400, height: 200, file: 'pictures/offer-sheet.png' },
+        searchFlowImage: picture('rehearsal-room.png'),
+        'designImages.results': picture('weekly-digest.png'),
+        'designImages.homepage': picture('pictures/offer-sheet.png'),
       },
       videos: {},
     });

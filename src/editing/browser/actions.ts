@@ -2,20 +2,8 @@ import { newProject } from '../../content/schema/new-project';
 import type { Change } from '../protocol';
 import { pointerOf } from '../../content/edit/json-pointer';
 import { ask } from './dialog';
-import {
-  accepts,
-  goTo,
-  indexOf,
-  isFile,
-  pageOf,
-  projects,
-  schemaAt,
-  shown,
-  valueOf,
-  whenChanged,
-  whenShown,
-  type Field,
-} from './fields';
+import { accepts, goTo, indexOf, isFile, pageOf, pageChanged, projects } from './fields';
+import { schemaAt, shown, valueOf, whenShown, type Field } from './fields';
 import { alternativeOf, describe, replacePicture } from './pictures';
 import { changeOrSay } from './requests';
 import { read, update } from './store';
@@ -36,11 +24,12 @@ function entriesOf({ file, steps, element }: Field, list: string[]) {
   const move = (from: number, to: number, said: string) =>
     change({ op: 'move', from: at(from), path: at(to) }, to, said);
   const remove = async (place: number) => {
+    const { parentElement } = entry;
     // The page follows later.
     entry.setAttribute('data-edit-hidden', '');
-    const show = () => entry.removeAttribute('data-edit-hidden');
-    if (await change({ op: 'remove', path: at(place) }, Math.max(0, place - 1), 'Removed')) whenChanged(entry, show);
-    else show();
+    if (await change({ op: 'remove', path: at(place) }, Math.max(0, place - 1), 'Removed'))
+      await pageChanged(parentElement);
+    entry.removeAttribute('data-edit-hidden');
   };
   return { entry, at, fieldAt, change, move, remove };
 }
@@ -65,7 +54,8 @@ function listActions(field: Field): Action[] {
     to >= 0 && to < values.length && (() => move(index, to, `${to + 1} of ${values.length}`));
   const add = async () => {
     const value = newEntry(list, values[index]);
-    if (await changeOrSay(file, [{ op: 'add', path: at(index + 1), value }])) whenShown(file, fieldAt(index + 1), edit);
+    if (await changeOrSay(file, [{ op: 'add', path: at(index + 1), value }]))
+      edit(await whenShown(file, fieldAt(index + 1)));
   };
   return [
     { name: 'Move up', icon: 'up', act: moveTo(index - 1) },
@@ -106,15 +96,16 @@ function projectActions(field: Field): Action[] {
   };
   const duplicate = async () => {
     const { slug: _, previousSlugs: __, ...copy } = { ...project, title: `${title} (copy)`, draft: true };
-    if (await change({ op: 'add', path: at(index + 1), value: copy }, index + 1, 'Duplicated as a draft'))
-      whenChanged(entry, () => shown(file, fieldAt(index + 1))?.element.scrollIntoView({ block: 'center' }));
+    if (!(await change({ op: 'add', path: at(index + 1), value: copy }, index + 1, 'Duplicated as a draft'))) return;
+    await pageChanged(entry.parentElement);
+    shown(file, fieldAt(index + 1))?.element.scrollIntoView({ block: 'center' });
   };
   const publish = () => change({ op: 'remove', path: `${at(index)}/draft` }, index, 'No draft any more');
   const hide = () =>
     change({ op: 'add', path: `${at(index)}/draft`, value: true }, index, 'A draft, behind the others');
   const askAndRemove = async () => {
-    const lines = ['It leaves the site with the next publishing. Undo brings it back.'];
-    if (await ask({ title: `Delete “${title}”?`, lines, yes: 'Delete' })) await remove(index);
+    const text = 'It leaves the site with the next publishing. Undo brings it back.';
+    if (await ask({ title: `Delete “${title}”?`, text, yes: 'Delete' })) await remove(index);
   };
   return [
     { name: 'Open', icon: 'open', act: () => goTo(`/project/${page}`) },
@@ -136,9 +127,8 @@ export const actionsFor = (field: Field): Action[][] =>
 export async function addProject(): Promise<void> {
   const index = projects().length;
   const value = newProject(projects()[0]?.image ?? '');
-  if (await changeOrSay('projects.json', [{ op: 'add', path: `/${index}`, value }]))
-    whenShown('projects.json', `/${index}/title`, (field) => {
-      field.element.scrollIntoView({ block: 'center' });
-      edit(field);
-    });
+  if (!(await changeOrSay('projects.json', [{ op: 'add', path: `/${index}`, value }]))) return;
+  const field = await whenShown('projects.json', `/${index}/title`);
+  field?.element.scrollIntoView({ block: 'center' });
+  edit(field);
 }

@@ -38,7 +38,7 @@ export const schemaAt = (file: string, steps: string[]): Schema | undefined =>
   );
 
 /** The ending of the example that the contract gives for a field that names a file: `png`, `mp4` or `pdf`. */
-export const fileKind = ({ description = '' }: Pick<Schema, 'description'>) =>
+export const fileKind = ({ description = '' }: { description?: string | undefined }) =>
   /such as "\.\/uploads\/\w+\.(\w+)"/.exec(description)?.[1];
 
 export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !== undefined;
@@ -50,7 +50,7 @@ const accepted: Record<string, string> = {
 };
 
 /** What a file picker offers for a field. */
-export const accepts = (schema: Pick<Schema, 'description'>) => accepted[fileKind(schema) ?? ''] ?? '';
+export const accepts = (schema: Parameters<typeof fileKind>[0]) => accepted[fileKind(schema) ?? ''] ?? '';
 
 const around = (element: Element): string => {
   const outer = element.parentElement?.closest('[data-in]');
@@ -126,29 +126,22 @@ export const shown = (file: string, pointer: string): Field | undefined =>
     .map(fieldOf)
     .find((field) => field?.file === file && field.pointer === pointer);
 
-/** Calls `act` once the page shows a value, if that takes less than ten seconds. */
-export function whenShown(file: string, pointer: string, act: (field: Field) => void): void {
-  const look = () => {
-    const field = shown(file, pointer);
-    if (field) act(field);
-    return field !== undefined;
-  };
-  if (look()) return;
-  const observer = new MutationObserver(() => look() && observer.disconnect());
-  observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), 10_000);
-}
+/** Resolves once the page has changed below an element so that it is as it should be, or after ten seconds. */
+export const pageChanged = (below: Element | null, isReady: () => unknown = () => true): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(() => isReady() && end());
+    observer.observe(below ?? document.body, { childList: true, characterData: true, subtree: true });
+    setTimeout(end, 10_000);
+  });
 
-/** Calls `act` once the page has changed what stands beside an element, or after ten seconds. */
-export function whenChanged({ parentElement }: Element, act: () => void): void {
-  const end = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    act();
-  };
-  const observer = new MutationObserver(end);
-  const timer = setTimeout(end, 10_000);
-  if (parentElement) observer.observe(parentElement, { childList: true, characterData: true, subtree: true });
+/** The same, once the page shows it. */
+export async function whenShown(file: string, pointer: string): Promise<Field | undefined> {
+  if (!shown(file, pointer)) await pageChanged(document.body, () => shown(file, pointer));
+  return shown(file, pointer);
 }
 
 /** The project of a page, and its place in the file. */

@@ -3,11 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { Bar } from './bar';
 import { OpenDialog } from './dialog';
 import { notePages } from './fields';
+import { pageStyle } from './page-style';
 import { Panel } from './panel';
 import { askAgain } from './pictures';
 import { refresh, sendOrSay } from './requests';
 import { read, subscribe, update, useEditor } from './store';
-import { editorStyle, pageStyle } from './style';
+import { editorStyle } from './style';
 import { aim, followTargets, reachFields } from './targets';
 import { Toolbar, TypingMessage } from './toolbar';
 import { workingCopyEvent } from './working-copy';
@@ -26,16 +27,14 @@ function mount(): void {
   createRoot(shadow).render(<Editor host={host} />);
 
   document.adoptedStyleSheets.push(pageStyle);
-  let following = followTargets();
+  followTargets();
   reachFields(true);
   subscribe(() => {
     const { isPreview } = read();
     if (host.hidden === isPreview) return;
-    host.hidden = isPreview;
-    pageStyle.disabled = isPreview;
+    host.hidden = pageStyle.disabled = isPreview;
     reachFields(!isPreview);
-    if (isPreview) following.abort();
-    else following = followTargets();
+    if (isPreview) aim(undefined);
   });
   new MutationObserver(() => {
     reachFields(!read().isPreview);

@@ -21,11 +21,6 @@ export const beside =
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-const placeOf = (group: number, place: number) => ({
-  tabIndex: group + place === 0 ? 0 : -1,
-  'data-start': (group > 0 && place === 0) || undefined,
-});
-
 /** The tools of what the pointer or the focus is on. */
 export function Toolbar() {
   const { target, typing } = useEditor();
@@ -51,9 +46,13 @@ export function Toolbar() {
       ref={beside(target.element, put)}
       onKeyDown={onKey}
     >
-      {groups.map((actions, group) =>
-        actions.map((action, place) => <Tool key={action.name} {...action} {...placeOf(group, place)} />),
-      )}
+      {groups.map((actions, group) => (
+        <div key={group}>
+          {actions.map((action, place) => (
+            <Tool key={action.name} {...action} tabIndex={group + place > 0 ? -1 : 0} />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

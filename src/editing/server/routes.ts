@@ -3,7 +3,6 @@ import { posix } from 'node:path';
 import { valueAt } from '../../content/schema/image-fields';
 import { lockProject } from '../../seal/lock-project';
 import { share } from '../../seal/share';
-import { changesInWords } from './changes-in-words';
 import { bytesOf } from './files';
 import { placeOf } from './guards';
 import { workingCopyOf } from './locked';
@@ -44,9 +43,8 @@ export function editingRoutes(options: EditingOptions): Record<string, Route> {
     async 'PATCH content'(request) {
       const patch = await jsonOf(request, patchRequest);
       return inTurn(async () => {
-        const { step, before, after, findings } = await store.patch(patch);
-        const words = changesInWords(patch.file, before, after).join('; ') || patch.file;
-        history.add({ words, ...step }, JSON.stringify(patch.changes));
+        const { step, findings } = await store.patched(patch);
+        write(step, JSON.stringify(patch.changes));
         return state(findings);
       });
     },
@@ -56,10 +54,10 @@ export function editingRoutes(options: EditingOptions): Record<string, Route> {
       const [folder, home] = owner.startsWith('private/') ? ['private', 'private'] : ['content', 'content/uploads'];
       const bytes = await bodyOf(request, 50e6);
       const stored = await inTurn(async () => {
-        const file = await uploadOf(root, home, name, query.get('slot'), bytes);
+        const file = await uploadOf(root, home, name, bytes);
         const upload = `./${posix.relative(folder, file)}`;
-        const step = { before: new Map([[file, undefined]]), after: new Map([[file, bytes]]) };
-        if (!bytesOf(root, file)) write({ words: `New file: ${file}`, ...step, upload });
+        const files = new Map([[file, { after: bytes }]]);
+        if (!bytesOf(root, file)) write({ words: `New file: ${file}`, files, upload });
         return { path: upload, state: await state() };
       });
       return { status: 201, ...stored };
@@ -68,9 +66,10 @@ export function editingRoutes(options: EditingOptions): Record<string, Route> {
       inTurn(async () => {
         if (history.forget(`content/uploads/${name}`) || history.forget(`private/${name}`)) return state();
         const file = `content/uploads/${name}`;
-        const [{ unused }, bytes] = [await store.check(), bytesOf(root, file)];
-        if (!unused.includes(`uploads/${name}`) || !bytes) throw refusal(409, `${file} is not there, or still in use.`);
-        write({ words: `Deleted: ${file}`, before: new Map([[file, bytes]]), after: new Map([[file, undefined]]) });
+        const [{ unused }, before] = [await store.check(), bytesOf(root, file)];
+        if (!unused.includes(`uploads/${name}`) || !before)
+          throw refusal(409, `${file} is not there, or still in use.`);
+        write({ words: `Deleted: ${file}`, files: new Map([[file, { before }]]) });
         return state();
       }),
     async 'POST lock'(request) {

@@ -39,14 +39,15 @@ export function editingSession({ root, token, source }: EditingOptions) {
     history,
     state,
     inTurn,
-    write(step: Step): void {
-      writeFiles(root, step.before, step.after);
-      history.add(step);
+    /** Writes what is to be after a step; `written` is what it puts into the content. */
+    write(step: Step, written?: string): void {
+      writeFiles(root, step.files, 'after');
+      history.add(step, written);
     },
     run: (words: string, command: Command) =>
       inTurn(async () => {
-        const { lines, ...step } = await runCommand(root, command);
-        if (step.after.size > 0) history.add({ words, ...step });
+        const { lines, files } = await runCommand(root, command);
+        if (files.size > 0) history.add({ words, files });
         return { lines, state: await state() };
       }),
   };
