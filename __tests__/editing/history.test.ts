@@ -14,7 +14,7 @@ const all = () => filesIn(dirname(tree().content), 'content');
 const undo = <Body = State>() => ask<Body>('POST', 'undo');
 const redo = <Body = State>() => ask<Body>('POST', 'redo');
 const title = (value: string) => patch('projects.json', { op: 'replace', path: '/0/title', value });
-const put = <Body = { path: string; state: State }>(name: string, body: Buffer) =>
+const put = <Body = State & { path: string }>(name: string, body: Buffer) =>
   ask<Body>('PUT', `uploads/${name}`, { body });
 
 jest.setTimeout(60_000);
@@ -119,7 +119,7 @@ describe('a file that is dropped', () => {
       .jpeg()
       .toBuffer();
     const { status, body } = await put('IMG_2041.JPG', photo);
-    expect([status, body.path, body.state.undo]).toEqual([
+    expect([status, body.path, body.undo]).toEqual([
       201,
       './uploads/img-2041.jpg',
       'New file: content/uploads/img-2041.jpg',

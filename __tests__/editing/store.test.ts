@@ -285,12 +285,10 @@ describe('the working copy of a locked case study', () => {
 
   test('gets its pictures beside it', async () => {
     const bytes = await drawPicture(2, 2400).toBuffer();
-    const { status, body } = await ask<{ path: string; state: State }>(
-      'PUT',
-      'uploads/New.PNG?for=private/coaching.json',
-      { body: bytes },
-    );
-    expect([status, body.path, body.state.undo]).toEqual([201, './new.png', 'New file: private/new.png']);
+    const { status, body } = await ask<State & { path: string }>('PUT', 'uploads/New.PNG?for=private/coaching.json', {
+      body: bytes,
+    });
+    expect([status, body.path, body.undo]).toEqual([201, './new.png', 'New file: private/new.png']);
     expect((await readFile(join(root(), 'private/new.png'))).equals(bytes)).toBe(true);
     expect(await readdir(tree().path('uploads'))).not.toContain('new.png');
   });

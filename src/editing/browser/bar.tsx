@@ -1,24 +1,16 @@
 import type { MouseEvent } from 'react';
+import { newProject } from '../../content/schema/new-project';
 import type { State } from '../protocol';
-import { addProject } from './actions';
 import { ask, Entry } from './dialog';
-import { goTo, indexOf, projectOf, projects, workingCopyOf } from './fields';
+import { whenShown } from './fields';
 import { Icon } from './icons';
 import { leave } from './panel';
 import { lock, publish, share } from './publishing';
-import { removeUpload, sendOrSay, wordsOf } from './requests';
+import { changeOrSay, removeUpload, sendOrSay, wordsOf } from './requests';
+import { goTo, pages, projectOf, projects, workingCopyOf } from './site-pages';
 import { update, useEditor } from './store';
+import { edit } from './targets';
 import { Tool } from './tool';
-
-/** The site's pages; drafts are the last projects. */
-function pages(): [address: string, title: string][] {
-  const titles = projects().map((_, page): [string, string] => {
-    const { title = '', draft } = projects()[indexOf(page)] ?? {};
-    return [`/project/${page}`, draft ? `${title} (draft)` : title];
-  });
-  const last: [string, string] = ['/project-not-found', 'Project not found'];
-  return [['/', 'Home'], ['/about', 'About'], ...titles, ['/404', 'Page not found'], last];
-}
 
 function PageMenu({ address }: { address: string }) {
   const all = pages();
@@ -44,6 +36,16 @@ function PageMenu({ address }: { address: string }) {
       </nav>
     </>
   );
+}
+
+/** Adds a draft and puts the caret into its title. */
+async function addProject(): Promise<void> {
+  const index = projects().length;
+  const value = newProject(projects()[0]?.image ?? '');
+  if (!(await changeOrSay('projects.json', [{ op: 'add', path: `/${index}`, value }]))) return;
+  const field = await whenShown('projects.json', `/${index}/title`);
+  field?.element.scrollIntoView({ block: 'center' });
+  edit(field);
 }
 
 /** What the check warns of, and what nothing uses. */

@@ -1,7 +1,7 @@
-import { navigate } from 'gatsby';
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
-import { read, update } from './store';
+import { indexOf, projects, workingCopyOf } from './site-pages';
+import { read } from './store';
 
 /** What the editor reads of a JSON Schema. */
 export interface Schema {
@@ -52,40 +52,15 @@ const accepted: Record<string, string> = {
 /** What a file picker offers for a field. */
 export const accepts = (schema: Parameters<typeof fileKind>[0]) => accepted[fileKind(schema) ?? ''] ?? '';
 
-const around = (element: Element): string => {
-  const outer = element.parentElement?.closest('[data-in]');
-  return outer ? scopeOf(outer) : '';
-};
-
-const scopeOf = (element: Element): string => {
-  const own = element.getAttribute('data-in') ?? '';
-  return own.includes('#') ? own : around(element) + own;
-};
-
-export interface Project {
-  title: string;
-  slug?: string;
-  previousSlugs?: string[];
-  draft?: boolean;
-  sealed?: string;
-  image: string;
+/** Where what an element shows is written: by itself, or together with the parts of the page that it stands in. */
+function originOf(element: Element | null | undefined, name = 'data-in'): string {
+  const own = element?.getAttribute(name) ?? '';
+  return !element || own.includes('#') ? own : originOf(element.parentElement?.closest('[data-in]')) + own;
 }
-
-export const projects = (): Project[] => {
-  const value: unknown = read().content?.files['projects.json']?.value;
-  return Array.isArray(value) ? value : [];
-};
-
-/** The index in the file of the project that a page shows, which counts drafts last. */
-export const indexOf = (page: number) => read().content?.order[page] ?? page;
-export const pageOf = (index: number) => read().content?.order.indexOf(index) ?? index;
-
-export const workingCopyOf = ({ sealed }: Project) => sealed?.replace(/^\.\/sealed\/(.*)$/, 'private/$1');
 
 /** Where the value of an element is written; a locked case study's is in its working copy. Nothing where that is not here. */
 export function fieldOf(element: Element): Field | undefined {
-  const own = element.getAttribute('data-field') ?? '';
-  const [file = '', pointer = ''] = (own.includes('#') ? own : around(element) + own).split('#');
+  const [file = '', pointer = ''] = originOf(element, 'data-field').split('#');
   const [page = '', ...rest] = stepsOf(pointer);
   const index = file === 'projects.json' ? indexOf(Number(page)) : page;
   const project = file === 'projects.json' ? projects()[Number(index)] : undefined;
@@ -99,26 +74,6 @@ export function fieldOf(element: Element): Field | undefined {
 /** Moves the focus to what can have it: the element, or the link or button that it stands in. */
 export const focusOn = (element: HTMLElement) =>
   element.closest<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
-
-/** How many projects there were when the document was loaded. */
-let known = 0;
-export const notePages = (): void => void (known = projects().length);
-
-const isMade = (address: string): Promise<boolean> =>
-  fetch(`/page-data${address}/page-data.json`)
-    .then((answer) => answer.json())
-    .then((data: unknown) => valueAt(data, ['path']) === address)
-    .catch(() => false);
-
-/** Goes to a page of the site. The document knows the pages that there were when it was loaded: a newer one needs a new document, once Gatsby has made it. */
-export async function goTo(address: string): Promise<void> {
-  const page = Number(/^\/project\/(\d+)/.exec(address)?.[1] ?? -1);
-  update({ isOpening: address !== location.pathname });
-  if (page < known) return navigate(address);
-  for (let tries = 0; tries < 80 && !(await isMade(address)); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  location.assign(address);
-}
 
 /** What the page shows of a value. */
 export const shown = (file: string, pointer: string): Field | undefined =>
@@ -142,12 +97,4 @@ export const pageChanged = (below: Element | null, isReady: () => unknown = () =
 export async function whenShown(file: string, pointer: string): Promise<Field | undefined> {
   if (!shown(file, pointer)) await pageChanged(document.body, () => shown(file, pointer));
   return shown(file, pointer);
-}
-
-/** The project of a page, and its place in the file. */
-export function projectOf(address: string) {
-  const page = /^\/project\/(\d+)\/?$/.exec(address)?.[1];
-  const index = page === undefined ? -1 : indexOf(Number(page));
-  const project = projects()[index];
-  return project && { index, project };
 }

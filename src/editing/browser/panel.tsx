@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { pointerOf } from '../../content/edit/json-pointer';
 import { ask } from './dialog';
-import { projectOf, projects, workingCopyOf } from './fields';
 import { SubjectForm, type Subject } from './form';
+import { projectOf, projects, workingCopyOf } from './site-pages';
 import { read, update, useEditor } from './store';
 
 /** This page's come first. */

@@ -1,7 +1,7 @@
 import type { Change } from '../protocol';
 import { pointerOf } from '../../content/edit/json-pointer';
 import { ask } from './dialog';
-import { schemaAt, textOf, type Field } from './fields';
+import { accepts, schemaAt, textOf, type Field } from './fields';
 import { change, changeOrSay, removeUpload, upload } from './requests';
 
 /** Where the text alternative of a picture stands: beside it, under a name made of its own or as `alt`. */
@@ -42,6 +42,13 @@ export async function describe(field: Field, other: Change[] = []): Promise<bool
 }
 
 const label = 'What it shows, for those who can’t see it';
+
+/** Asks for a file that a field may name. */
+export function choose(field: Field): void {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept: accepts(field.schema) });
+  input.onchange = () => input.files?.[0] && void replacePicture(field, input.files[0]);
+  input.click();
+}
 
 /** Puts a picture in place of another: on the page at once, in the file with its text alternative. */
 export async function replacePicture(field: Field, data: File): Promise<void> {

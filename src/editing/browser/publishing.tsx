@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import type { Published, State } from '../protocol';
+import type { Published } from '../protocol';
 import { ask, Entry } from './dialog';
 import { send, sendOrSay } from './requests';
 import { read, update } from './store';
 import { Tool } from './tool';
 
-type Done = Published & { state: State };
-
 /** Shows what would be published, and publishes it. */
 export async function publish(): Promise<void> {
-  const planned = await sendOrSay<Done>('POST', '/publish', { dryRun: true });
+  const planned = await sendOrSay<Published>('POST', '/publish', { dryRun: true });
   if (!planned) return;
   if (planned.changes.length === 0) return update({ said: 'Nothing has changed since the last time' });
   const body = () => planned.changes.map((change) => <p key={change}>{change}</p>);
-  const act = async () => (await send<Done>('POST', '/publish', {})).reason;
+  const act = async () => (await send('POST', '/publish', {})).reason;
   if (await ask({ title: 'Publish these changes?', body, yes: 'Publish', act })) update({ said: '✓ Published' });
 }
 
@@ -21,7 +19,7 @@ export async function publish(): Promise<void> {
 let lines: string[] = [];
 
 async function command(path: string, data: object): Promise<string | undefined> {
-  const { body, reason } = await send<{ lines: string[]; state: State }>('POST', path, data);
+  const { body, reason } = await send<{ lines: string[] }>('POST', path, data);
   lines = body?.lines ?? [];
   return reason;
 }

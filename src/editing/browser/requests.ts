@@ -50,19 +50,18 @@ async function answer<Body>(method: string, path: string, data?: object): Promis
 }
 
 /** Sends what changes something, and takes in what that has left. */
-export const send = <Body extends State | { state: State }>(method: string, path: string, data?: object) =>
+export const send = <More = object>(method: string, path: string, data?: object) =>
   inTurn(async () => {
     update({ saving: true, notice: undefined, said: undefined });
-    const given = await answer<Body>(method, path, data);
-    const content: State | undefined = given.body && ('state' in given.body ? given.body.state : given.body);
-    update({ saving: false, ...(content && { content }) });
-    if (content) dispatchEvent(new Event(workingCopyEvent));
+    const given = await answer<State & More>(method, path, data);
+    update({ saving: false, ...(given.body && { content: given.body }) });
+    if (given.body) dispatchEvent(new Event(workingCopyEvent));
     return given;
   });
 
 /** The same, where nothing but the bar can say why it was refused. */
-export async function sendOrSay<Body extends State | { state: State }>(method: string, path: string, data?: object) {
-  const { body, reason } = await send<Body>(method, path, data);
+export async function sendOrSay<More = object>(method: string, path: string, data?: object) {
+  const { body, reason } = await send<More>(method, path, data);
   if (reason !== undefined) update({ notice: reason });
   return body;
 }
@@ -77,7 +76,7 @@ export async function refresh(): Promise<boolean> {
 /** Changes a file. Resolves with why that was refused, if it was. */
 export async function change(file: string, changes: Change[]): Promise<Refused | undefined> {
   const hash = read().content?.files[file]?.hash;
-  const given = await send<State>('PATCH', '/content', { file, hash, changes });
+  const given = await send('PATCH', '/content', { file, hash, changes });
   if (given.body) return undefined;
   if (given.theirs === undefined) return given;
   await refresh();
@@ -94,9 +93,9 @@ export async function changeOrSay(file: string, changes: Change[]): Promise<bool
 /** Stores a picture, a video or a PDF for `file`. Resolves with its path as the JSON names it, unless it is refused. */
 export async function upload(data: File, file: string): Promise<string | undefined> {
   const path = `/uploads/${encodeURIComponent(data.name)}?for=${encodeURIComponent(file)}`;
-  return (await sendOrSay<{ path: string; state: State }>('PUT', path, data))?.path;
+  return (await sendOrSay<{ path: string }>('PUT', path, data))?.path;
 }
 
 /** Deletes a file that nothing names. */
 export const removeUpload = (path: string) =>
-  sendOrSay<State>('DELETE', `/uploads/${encodeURIComponent(path.replace(/.*\//, ''))}`);
+  sendOrSay('DELETE', `/uploads/${encodeURIComponent(path.replace(/.*\//, ''))}`);

@@ -106,15 +106,6 @@ function onDrag(event: DragEvent): void {
   if (event.type === 'drop' && isOver && file) void replacePicture(field, file);
 }
 
-/** Lets the keyboard reach what a link or a button does not reach already. */
-export function reachFields(isOn: boolean): void {
-  const fields = document.querySelectorAll('[data-field]:not(a, button, a *, button *, [data-edit-typing])');
-  for (const element of fields) {
-    if (isOn) element.setAttribute('tabindex', '0');
-    else element.removeAttribute('tabindex');
-  }
-}
-
 /** Follows the pointer, the focus and the keyboard, but in the preview. */
 export function followTargets(): void {
   const follow = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>

@@ -1,4 +1,3 @@
-import { pointerOf } from '../../content/edit/json-pointer';
 import { askWhich } from './dialog';
 import { focusOn, pageChanged, textOf, type Field } from './fields';
 import { change } from './requests';
@@ -41,16 +40,6 @@ function copyOf(original: HTMLElement, label: string, words: string): { copy: HT
   return { copy, box };
 }
 
-/** What the words alone don’t show: what a name in braces stands for, and the language that they are marked with. */
-function hintOf({ file, steps, pointer }: Field): string {
-  const names = textOf({ file, pointer }).match(/\{\w+\}/g);
-  if (names) return `${names.join(' and ')} must stay: what it stands for is changed in Details.`;
-  const language = textOf({ file, pointer: pointerOf([...steps.slice(0, -1), 'lang']) });
-  if (language === '' || language === document.documentElement.lang) return '';
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
-  return `These words are marked as ${name}. For another language change “Lang” beside them in Details.`;
-}
-
 function caretAt(box: HTMLElement, point?: MouseEvent): void {
   const found = point && document.caretPositionFromPoint(point.clientX, point.clientY);
   const selection = getSelection();
@@ -67,14 +56,13 @@ export function startTyping(field: Field, point?: MouseEvent): void {
   const { element, schema } = field;
   const original = originals.get(element) ?? element;
   let before = textOf(field);
-  const hint = hintOf(field);
   const mayBreak = schema.description?.includes('\\n') ?? false;
   const { copy, box } = copyOf(original, schema.description ?? '', before);
   const events = new AbortController();
 
   const say = (reason?: string) => {
     box.ariaInvalid = reason ? 'true' : null;
-    update({ typing: { element: copy, left: (schema.maxLength ?? Infinity) - typed(box).length, hint, reason } });
+    update({ typing: { field, element: copy, left: (schema.maxLength ?? Infinity) - typed(box).length, reason } });
   };
 
   /** Ends it; the page shows what it has, once that is what was written. */

@@ -20,7 +20,8 @@ export const isSame = (one?: Buffer, other?: Buffer): boolean => one === other |
 export function writeFiles(root: string, files: Files, to: 'before' | 'after'): void {
   const done: Files = new Map();
   try {
-    for (const [path, file] of files) {
+    // What names a file is written after it, and taken back before it.
+    for (const [path, file] of to === 'after' ? files : [...files].reverse()) {
       const place = placeOf(root, path);
       if (file[to]) writeWhole(place, file[to], path.startsWith('private/') ? 0o600 : undefined);
       else rmSync(place, { force: true });

@@ -28,24 +28,18 @@ const typeOf = (file: string): string | undefined => {
 
 /** What is answered, by the method and the first step of the address below that of editing. */
 export function editingRoutes(options: EditingOptions): Record<string, Route> {
-  const { root, store, history, state, inTurn, write, run } = editingSession(options);
-
-  const turnBack = (way: 'undo' | 'redo') =>
-    inTurn(async () => {
-      history[way]();
-      return state();
-    });
+  const { root, store, history, state, change, write, run } = editingSession(options);
 
   return {
     'GET content': async () => ({ body: await state() }),
-    'POST undo': () => turnBack('undo'),
-    'POST redo': () => turnBack('redo'),
+    'POST undo': () => change(history.undo),
+    'POST redo': () => change(history.redo),
     async 'PATCH content'(request) {
       const patch = await jsonOf(request, patchRequest);
-      return inTurn(async () => {
+      return change(async () => {
         const { step, findings } = await store.patched(patch);
         write(step, JSON.stringify(patch.changes));
-        return state(findings);
+        return findings;
       });
     },
     async 'PUT uploads'(request, name, query) {
@@ -53,24 +47,23 @@ export function editingRoutes(options: EditingOptions): Record<string, Route> {
       if (!store.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
       const [folder, home] = owner.startsWith('private/') ? ['private', 'private'] : ['content', 'content/uploads'];
       const bytes = await bodyOf(request, 50e6);
-      const stored = await inTurn(async () => {
+      const stored = await change(async () => {
         const file = await uploadOf(root, home, name, bytes);
-        const upload = `./${posix.relative(folder, file)}`;
+        const path = `./${posix.relative(folder, file)}`;
         const files = new Map([[file, { after: bytes }]]);
-        if (!bytesOf(root, file)) write({ words: `New file: ${file}`, files, upload });
-        return { path: upload, state: await state() };
+        if (!bytesOf(root, file)) write({ words: `New file: ${file}`, files, upload: path });
+        return { path };
       });
       return { status: 201, ...stored };
     },
     'DELETE uploads': (_, name) =>
-      inTurn(async () => {
-        if (history.forget(`content/uploads/${name}`) || history.forget(`private/${name}`)) return state();
+      change(async () => {
+        if (history.forget(`content/uploads/${name}`) || history.forget(`private/${name}`)) return;
         const file = `content/uploads/${name}`;
         const [{ unused }, before] = [await store.check(), bytesOf(root, file)];
         if (!unused.includes(`uploads/${name}`) || !before)
           throw refusal(409, `${file} is not there, or still in use.`);
         write({ words: `Deleted: ${file}`, files: new Map([[file, { before }]]) });
-        return state();
       }),
     async 'POST lock'(request) {
       const { index } = await jsonOf(request, lockRequest);
@@ -85,7 +78,7 @@ export function editingRoutes(options: EditingOptions): Record<string, Route> {
     },
     async 'POST publish'(request) {
       const { dryRun } = await jsonOf(request, publishRequest);
-      return inTurn(async () => ({ ...(await publish(root, dryRun, store.owner())), state: await state() }));
+      return change(() => publish(root, dryRun, store.owner()));
     },
     async 'GET file'(_, file) {
       const type = typeOf(file);

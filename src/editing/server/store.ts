@@ -97,7 +97,7 @@ export function contentStore(root: string, order: Order) {
       const words = changesInWords(file, current.value, read(file, bytes).value).join('; ') || file;
       return { step: { words, files: new Map([[path, { before: current.bytes, after: bytes }]]) }, findings };
     },
-    state(findings: Findings): Omit<State, 'token' | 'undo' | 'redo'> {
+    state(): Omit<State, 'token' | 'undo' | 'redo' | keyof Findings> {
       const keys = orNothing(() => readKeys(root));
       const recipients = keys?.recipients.map(({ label, until, opens }) => {
         return { label, ...(until && { until }), ...(opens && { opens }) };
@@ -106,7 +106,6 @@ export function contentStore(root: string, order: Order) {
         files: Object.fromEntries(names().map((file) => [file, pick(read(file))])),
         schemas: Object.fromEntries(names().map((file) => [file, schemaOf(file)])),
         order: order(drafts.parse(read('projects.json').value)),
-        ...findings,
         ...(recipients && { recipients }),
         locked: locked(),
       };
