@@ -40,7 +40,7 @@ function fieldIn(target: EventTarget | null): Field | undefined {
 }
 
 /** Moves the focus to the tools of the target. */
-export function focusTools(): void {
+function focusTools(): void {
   document.getElementById('edit')?.shadowRoot?.querySelector<HTMLElement>('[role=toolbar] button')?.focus();
 }
 
