@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isSlug } from '../content/schema/slugs';
+import { isSlug, slugOf } from '../content/schema/slugs';
 import { committedFiles, committedText } from './git';
 import { isNamedIn, movedPictures } from './moved-pictures';
 import { newPassphrase } from './passphrases';
@@ -13,16 +13,6 @@ import type { Terminal } from './terminal';
 import { demoPassword } from './demo';
 import { parseJson, sealedNames } from './working-copy';
 
-/** What a title would be as a slug. */
-const slugOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-|-$/g, '');
-
 /** A name that no other case study has; a working copy that an attempt before left behind keeps its own. */
 const nameFor = (
   root: string,
@@ -31,7 +21,7 @@ const nameFor = (
   others: string[],
   text: string,
 ) => {
-  const wanted = [slug, slugOf(title)].find((name) => isSlug(name) && name !== 'keys') ?? `project-${index}`;
+  const wanted = [slug, slugOf(title, 60)].find((name) => isSlug(name) && name !== 'keys') ?? `project-${index}`;
   for (let number = 1; ; number++) {
     const name = number === 1 ? wanted : `${wanted}-${number}`;
     const file = join(root, 'private', `${name}.json`);

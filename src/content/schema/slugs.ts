@@ -7,14 +7,19 @@ const pattern = /^(?=.*[a-z\d])[a-z\d-]+$/;
 /** Whether a text may be a slug. */
 export const isSlug = (written: string) => pattern.test(written);
 
-function slugErrors(written: string): Explanation[] {
-  if (isSlug(written)) return [];
-  const near = written
+/** A text in what a slug, and a file's name on every disk, may consist of. */
+export const slugOf = (text: string, most = 80): string =>
+  text
     .normalize('NFKD')
-    .replace(/\p{M}|^\/p\//gu, '')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
+    .slice(0, most)
     .replace(/^-|-$/g, '');
+
+function slugErrors(written: string): Explanation[] {
+  if (isSlug(written)) return [];
+  const near = slugOf(written.replace(/^\/p\//, ''));
   const fix = near === '' ? 'Write a word or two, such as “team-search”.' : `Write “${near}”.`;
   return [explain(quoted(written), 'lower case letters from a to z, digits and hyphens', fix)];
 }
