@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './fields';
+import { text } from './text-fields';
 import { explain, quoted, type Explanation } from './text-rules';
 
 const pattern = /^(?=.*[a-z\d])[a-z\d-]+$/;
