@@ -3992,6 +3992,8 @@ type PasswordField_wordsFragment = { readonly password: { readonly text: string,
 
 type Phrase_phraseFragment = { readonly text: string, readonly lang: string | null };
 
+type Portrait_portraitFragment = { readonly alt: string, readonly caption: string | null, readonly mobile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
 type ProjectCard_projectFragment = { readonly index: number, readonly title: string, readonly category: string, readonly color: string, readonly sealed: string | null, readonly draft: boolean | null, readonly ground: { readonly color: string, readonly isNight: boolean }, readonly image: { readonly alt: string, readonly focus: string | null, readonly top: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly center: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null, readonly bottom: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } };
 
 type ProjectNotFoundPageQueryVariables = Exact<{

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isSlug, slugOf } from '../content/schema/slugs';
-import { committedFiles, committedText } from './git';
+import { sayHistory } from './history';
 import { isNamedIn, movedPictures } from './moved-pictures';
 import { newPassphrase } from './passphrases';
 import { readProject, replaceField, writeWhole, type ListedProject } from './project-file';
@@ -58,25 +58,6 @@ const keysFor = async (root: string, name: string, others: string[], terminal: T
   const labels = known.map(({ label }) => label);
   const label = ['default', name].find((free) => !labels.includes(free)) ?? `${name} (${labels.length})`;
   return { owner, recipients: [...recipients, await firstRecipient(root, label, name, terminal)] };
-};
-
-const longTexts = (value: unknown): string[] => {
-  if (typeof value === 'string') return value.length > 30 ? [JSON.stringify(value).slice(1, -1)] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(longTexts) : [];
-};
-
-/** Says what of it git keeps from before. */
-const sayHistory = (root: string, content: unknown, files: string[], say: Terminal['say']): void => {
-  const text = committedText(root, 'content/projects.json', longTexts(content).slice(0, 20));
-  const committed = [
-    ...(text === undefined ? [] : ['content/projects.json (its text)']),
-    ...committedFiles(root, files),
-  ];
-  if (committed.length === 0) return say('Nothing of it was ever committed in clear in this repository.');
-  say(
-    'Already committed in clear, which stays in git’s history for everybody who can read the repository, and in what was published:\n' +
-      committed.map((file) => `  ${file}`).join('\n'),
-  );
 };
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './fields';
+import { text } from './text-fields';
 import { explain, quoted, type Explanation } from './text-rules';
 
 const pattern = /^(?=.*[a-z\d])[a-z\d-]+$/;
@@ -7,9 +7,12 @@ const pattern = /^(?=.*[a-z\d])[a-z\d-]+$/;
 /** Whether a text may be a slug. */
 export const isSlug = (written: string) => pattern.test(written);
 
-/** A text in what a slug, and a file's name on every disk, may consist of. */
-export const slugOf = (text: string, most = 80): string =>
-  text
+/** How long a slug may be. */
+const longest = 80;
+
+/** What a text would be as a slug; nothing where it has no letter or digit of these. */
+export const slugOf = (words: string, most = longest): string =>
+  words
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -28,7 +31,7 @@ const slug = (description: string) =>
   text({
     errorsIn: slugErrors,
     description,
-    most: 80,
+    most: longest,
     hint: { pattern: pattern.source.replaceAll('\\d', '0-9'), patternErrorMessage: 'Write a-z, 0-9 and hyphens only.' },
   });
 
