@@ -1,21 +1,22 @@
 import type { GatsbyNode } from 'gatsby';
 import { resolve } from 'node:path';
 import { contentSource } from './src/data-layer/content-source';
-import { declareTypes } from './src/data-layer/content-types';
 import { pageMetaNodes } from './src/data-layer/page-meta-nodes';
 import { createProjectPages } from './src/data-layer/project-pages';
 import { mountEditing } from './src/editing/server/mount';
 import { lowerAvifEffort } from './src/publish/avif-effort';
 import { startInSteps } from './src/publish/browser-entry';
-import { leaveOutOrigins } from './src/publish/origins';
 import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
 import { publishFontSubsets, writeFontSubsets } from './src/styles/font-subsets';
 
+export { declareTypes as createSchemaCustomization } from './src/data-layer/content-types';
+export { leaveOutOrigins as onCreateBabelConfig } from './src/publish/origins';
+
 const folders = { content: resolve(__dirname, 'content'), copy: resolve(__dirname, '.cache/content') };
 const source = contentSource({ ...folders, showsDrafts: process.env['NODE_ENV'] === 'development' });
 const cardSources = { content: folders.content, mark: resolve(__dirname, 'static/favicon.svg') };
-let onContentNode: ReturnType<typeof pageMetaNodes>['noteNode'] | undefined;
+let developedMetas: ReturnType<typeof pageMetaNodes> | undefined;
 
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
   await source.load().catch((error: Error) => reporter.panic(error.message));
@@ -32,19 +33,18 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   publishFontSubsets(args);
 };
 
-export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = leaveOutOrigins;
-
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = declareTypes;
-
 export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
-  const { createNodes, noteNode } = pageMetaNodes(args);
-  if (process.env['NODE_ENV'] === 'development') onContentNode = noteNode;
-  return source.onValidContent((content) => createNodes(pageMetas(content, cardSources)));
+  const metas = pageMetaNodes(args);
+  if (process.env['NODE_ENV'] === 'development') developedMetas = metas;
+  return source.onValidContent((content) => metas.createNodes(pageMetas(content, cardSources)));
 };
 
-export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node }) => onContentNode?.(node);
+export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node }) => developedMetas?.noteNode(node);
 
-export const createPages: GatsbyNode['createPages'] = (args) => createProjectPages(args, __dirname);
+export const createPages: GatsbyNode['createPages'] = async (args) => {
+  await createProjectPages(args, __dirname);
+  developedMetas?.renew();
+};
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
   source.onValidContent(({ site }) => writeIcons(site, cardSources.mark, 'public'));

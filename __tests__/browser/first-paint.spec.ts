@@ -20,20 +20,6 @@ for (const address of ['/', firstAddress]) {
   });
 }
 
-test('the glows of the night drift once it is painted, and rest once the page is scrolled', async ({ page }) => {
-  await page.goto('/');
-  const glows = () =>
-    page.evaluate(() =>
-      document.getAnimations().flatMap(({ effect, playState }) => {
-        const endless = effect?.getTiming().iterations === Infinity;
-        return endless && effect instanceof KeyframeEffect ? [`${effect.pseudoElement} ${playState}`] : [];
-      }),
-    );
-  await expect.poll(glows).toEqual(['::before running', '::after running']);
-  await page.mouse.wheel(0, 400);
-  await expect.poll(glows).toEqual(['::before paused', '::after paused']);
-});
-
 test('who loads a page anew far down is there again', async ({ page }) => {
   await page.goto(firstAddress);
   await started(page);

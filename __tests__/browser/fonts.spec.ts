@@ -97,6 +97,11 @@ test('letters of other European languages load a font of their own, and only the
   await started(page);
   await page.evaluate(() => document.fonts.ready);
   expect(fonts.sort()).toEqual(['display-common', 'text-common']);
+  expect(await page.evaluate(() => [...document.fonts].filter((face) => face.unicodeRange !== 'U+0-10FFFF'))).toEqual(
+    [],
+  );
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL(/about/);
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.textContent = 'Łukasz'));
   await expect.poll(() => fonts.slice(2)).toEqual(['display-extended']);
   await page.getByRole('contentinfo').evaluate((footer) => (footer.textContent = 'Straße'));

@@ -17,6 +17,7 @@ async function unseen(page: Page): Promise<string[]> {
         .filter((element) => !element.closest('dialog:not([open])'))
         // What is said only once something has gone wrong.
         .filter((element) => !element.matches('[role="alert"]'))
+        .filter((element) => !element.closest('[aria-hidden="true"]'))
         // Neither the ways to other pages, nor buttons, nor dialogs are printed.
         .filter((element) => !(matchMedia('print').matches && element.closest('a, dialog, [aria-labelledby="others"]')))
         .map((element) => element.outerHTML.slice(0, 120)),

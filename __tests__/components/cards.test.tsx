@@ -28,6 +28,23 @@ test.each([1, 2, 40])('a grid of %d', (count) => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(cards(count).map(({ index }) => `/project/${index}`));
 });
 
+test.each([
+  [1, []],
+  [2, ['cover-1']],
+  [9, ['cover-4', 'cover-3', 'cover-2', 'cover-1']],
+])('behind the first cover of %d lie those of the next, which nobody hears of', (count, piled) => {
+  const { container } = render(<ProjectGrid projects={cards(count)} />);
+  const covers = [...container.querySelectorAll<HTMLImageElement>('[aria-hidden="true"] img')];
+  expect(covers.map(({ src }) => /cover-\d+/.exec(src)?.[0])).toEqual(piled);
+  expect(screen.getAllByRole('img')).toHaveLength(count);
+});
+
+test('the first cover alone is loaded before all else', () => {
+  const { container } = render(<ProjectGrid projects={cards(3)} />);
+  const first = screen.getByRole('img', { name: 'Cover of project 0' });
+  expect([...container.querySelectorAll('[loading="eager"], [fetchpriority]')]).toEqual([first]);
+});
+
 test('the delay of the fade-in grows with the place, up to the ninth card', () => {
   render(<ProjectGrid projects={cards(40)} />);
   const positions = screen.getAllByRole('listitem').map((item) => Number(item.style.getPropertyValue('--position')));

@@ -13,16 +13,18 @@ interface Props {
   project: Queries.ProjectCard_projectFragment;
   /** The `sizes` of the card's picture. */
   sizes: string;
+  /** True for the one of the first screen. */
+  eager?: boolean;
 }
 
 /** A project as a card that leads to its case study: on its ground, picture, title, category, and a lock where it is sealed. */
-export function ProjectCard({ project, sizes }: Props) {
+export function ProjectCard({ project, sizes, eager = false }: Props) {
   const { index, title, category, image, color: accent, ground, sealed } = project;
   const titleId = `project-${index}`;
   return (
     <Card data-accent={accent} {...onGround(ground)} aria-labelledby={titleId} data-in={`projects.json#/${index}`}>
       <Top data-field="/image">
-        <Picture image={framed(image)} alt={image.alt} focus={image.focus} sizes={sizes} />
+        <Picture image={framed(image)} alt={image.alt} focus={image.focus} sizes={sizes} eager={eager} />
       </Top>
       <Words>
         <h3 id={titleId} data-field="/title">

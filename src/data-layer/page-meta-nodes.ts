@@ -11,8 +11,9 @@ const contentTypes = ['ProjectsJson', 'SiteJson', 'WordsJson'];
 
 /**
  * Makes the meta of every page a node, so that a page can query its own; called again, it renews them all.
- * While developing, `noteNode` is told of every new node: Gatsby forgets that a page is outdated where a node changes while the page's query
- * runs, and then shows a part of the projects for good. Once the content's nodes are settled, all metas are new, and every page is queried again.
+ * While developing, Gatsby forgets that a query is outdated where a node changes while it runs, and then shows a part of the projects for good.
+ * Every query asks for a meta, so new metas run them all again: `noteNode` is told of every new node and makes Gatsby create the pages once
+ * more when the content's nodes are settled, and `renew` is called then, when Gatsby runs no query.
  */
 export function pageMetaNodes({ actions, createNodeId, createContentDigest, getNodesByType }: SourceNodesArgs) {
   let revision = 0;
@@ -27,13 +28,14 @@ export function pageMetaNodes({ actions, createNodeId, createContentDigest, getN
     }
     for (const node of getNodesByType('PageMeta')) if (!ids.has(node.id)) actions.deleteNode(node);
   };
+  const renew = (): void => {
+    revision += 1;
+    createNodes(latest);
+  };
   const noteNode = ({ internal }: Node): void => {
     if (!contentTypes.includes(internal.type)) return;
     clearTimeout(settling);
-    settling = setTimeout(() => {
-      revision += 1;
-      createNodes(latest);
-    }, 500);
+    settling = setTimeout(renew, 500);
   };
-  return { createNodes, noteNode };
+  return { createNodes, noteNode, renew };
 }

@@ -20,6 +20,9 @@ export function useSite() {
       words: wordsJson {
         ...Words
       }
+      renewedWith: pageMeta(page: { eq: "/" }) {
+        page
+      }
     }
   `);
   const isDeveloping = process.env['NODE_ENV'] === 'development';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globalStyle } from '../styles/global-style';
+import { globalStyle, rareFaces } from '../styles/global-style';
 import { pageScript } from './late-scripts';
 
 interface Page {
@@ -12,18 +12,19 @@ interface Page {
 const knownBlocks = [
   { tag: 'script', kind: 'bootstrap', is: (_: string, text: string) => text === pageScript },
   { tag: 'script', kind: 'data', is: (attributes: string) => attributes.startsWith(' type="application/ld+json"') },
-  { tag: 'style', kind: 'shared', is: (_: string, text: string) => text === sharedStyle(text) },
+  { tag: 'style', kind: 'shared', is: (_: string, text: string) => sharedStyles(text).includes(text) },
   { tag: 'style', kind: 'components', is: (attributes: string) => attributes.startsWith(' data-styled=""') },
 ];
 
-/** The shared style with the faces, named by their hashes, that a text names. */
-function sharedStyle(text: string): string {
-  const urls = [...text.matchAll(/url\((\/static\/[\w-]+\.woff2)\)/g)].map(([, url = '']) => url);
-  const partsFrom = (first: number) => {
-    const [extended = '', western = '', common = ''] = urls.slice(first);
-    return { extended, western, common };
-  };
-  return globalStyle({ display: partsFrom(0), text: partsFrom(3) });
+/** The styles that every page shares, with the faces, named by their hashes, that a text names. */
+function sharedStyles(text: string): string[] {
+  const [first = '', second = '', third = '', fourth = ''] = [
+    ...text.matchAll(/url\((\/static\/[\w-]+\.woff2)\)/g),
+  ].map(([, url = '']) => url);
+  return [
+    globalStyle({ display: { common: first }, text: { common: second } }),
+    rareFaces({ display: { extended: first, western: second }, text: { extended: third, western: fourth } }),
+  ];
 }
 
 /**

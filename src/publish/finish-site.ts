@@ -6,6 +6,7 @@ import { contentPolicy } from './content-policy';
 import { headersFile } from './headers';
 import { startLate } from './late-scripts';
 import { pageRequests, type PageRequests } from './page-requests';
+import { withNeededFaces } from './rare-faces';
 import { siteFiles } from './site-files';
 
 /**
@@ -43,7 +44,7 @@ export function finishSite(routes: RoutesManifest, publicDir: string, siteDir: s
 
 function finishedPage(name: string, html: string, requests: PageRequests): string {
   try {
-    return startLate(html, requests);
+    return startLate(withNeededFaces(html), requests);
   } catch (error) {
     throw new Error(`The page ${name} can't be published: ${error instanceof Error ? error.message : String(error)}.`);
   }

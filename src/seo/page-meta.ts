@@ -93,7 +93,7 @@ export function publicPages(content: ShownContent): PublicPage[] {
       description: fitDescription(site.description),
       kind: 'website',
       themeColor: color.night,
-      card: homeCard(site),
+      card: homeCard(site, projects),
       access: 'open',
       data: (published) => homeData(site, published),
     },

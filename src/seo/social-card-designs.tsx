@@ -2,7 +2,19 @@ import type { ReactElement } from 'react';
 import type { Project, Site } from '../content/schema/schema';
 import { theme } from '../styles/theme';
 import type { ShownProject } from './page-meta';
-import { canvas, cardSize, display, fit, heading, margin, night, row, signature } from './social-card-parts';
+import {
+  canvas,
+  cardSize,
+  display,
+  fit,
+  heading,
+  margin,
+  night,
+  pile,
+  pileSize,
+  row,
+  signature,
+} from './social-card-parts';
 
 /** What a link preview shows. The elements are satori's: a subset of HTML and CSS, with every box a flex box. */
 export interface Card {
@@ -13,18 +25,30 @@ export interface Card {
   design(mark: string, picture: string): ReactElement;
 }
 
-const { color, muted } = theme;
+const { accents, color, muted } = theme;
 const borderRadius = 24;
 
-/** The home page: its headline on night. */
-export function homeCard({ name, hero }: Site): Card {
+/** The home page: its headline on night and, where there are projects, the first cover on sheets in the accents of the next. */
+export function homeCard({ name, hero }: Site, projects: readonly Project[] = []): Card {
   const [first = '', second] = hero.headline.split('\n');
+  const [front, ...others] = projects;
+  const sheets = others.slice(0, 2).map((project) => accents[project.color].accent);
+  const sizes: [number, number][] = [
+    [10, 180],
+    [24, 112],
+    [50, 86],
+    [80, 66],
+    [120, 56],
+    [160, 50],
+  ];
   return {
     alt: `${name}: ${hero.headline.replace('\n', ' ')}`,
-    design: (mark) => (
-      <div style={night}>
+    ...(front && { picture: { file: front.image, size: pileSize, focus: front.imageFocus } }),
+    design: (mark, cover) => (
+      <div style={{ ...night, justifyContent: 'flex-start' }}>
         {signature(mark, name)}
-        {heading(first, fit(first, [50, 108], [80, 84], [120, 68], [160, 58]), second)}
+        {front && pile(cover, sheets)}
+        <div style={{ marginTop: 40 }}>{heading(first, fit(first, ...sizes), second)}</div>
       </div>
     ),
   };

@@ -26,16 +26,12 @@ export const canvas: CSSProperties = {
   fontSize: 28,
 };
 
-const glow = (tint: string, radiusAndPosition: string) =>
-  `radial-gradient(circle ${radiusAndPosition}, ${tint}, transparent)`;
-
-/** The night of the home page, with its two glows. */
+/** The night of the home page. */
 export const night: CSSProperties = {
   ...canvas,
   justifyContent: 'space-between',
   color: color.onNight,
   backgroundColor: color.night,
-  backgroundImage: `${glow(color.glowPurple, '460px at 1010px 130px')}, ${glow(color.glowBlue, '420px at 440px 620px')}`,
 };
 
 /** The largest size at which a text stays in its room; `steps` are [most characters, pixels], the largest size first. */
@@ -65,6 +61,25 @@ export function heading(first: string, fontSize: number | undefined, second?: st
           {second}
         </div>
       )}
+    </div>
+  );
+}
+
+export const pileSize = { width: cardSize.width - 2 * margin, height: (cardSize.width - 2 * margin) / 2 } as const;
+
+/** A cover that goes on below the card, on sheets of these colours, the uppermost first. */
+export function pile(cover: string, sheets: readonly string[]) {
+  const place: CSSProperties = { ...pileSize, position: 'absolute', left: margin, top: 506, borderRadius: 20 };
+  const turned = sheets.map((backgroundColor, order) => (
+    <div
+      key={order}
+      style={{ ...place, backgroundColor, transform: order === 0 ? 'rotate(1.6deg)' : 'rotate(-2.6deg)' }}
+    />
+  ));
+  return (
+    <div style={row}>
+      {turned.reverse()}
+      <img src={cover} alt="" style={place} />
     </div>
   );
 }

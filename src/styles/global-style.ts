@@ -1,4 +1,4 @@
-import { fontParts, unicodeRange } from './font-characters';
+import { fontParts, unicodeRange, type FontPart } from './font-characters';
 import type { FontUrls } from './font-urls';
 import { accentNames, theme, type AccentName, type Face } from './theme';
 
@@ -9,9 +9,17 @@ const faceRule = ({ family, weights: { min, max } }: Face, url: string, range = 
 
 const rangeOf = (part: 'western' | 'extended') => ` unicode-range: ${unicodeRange(fontParts[part])};`;
 
-/** Of rules that suit a character the last one counts: it has what most pages need, so the others are rarely loaded. */
-const faceRules = (face: Face, { common, western, extended }: FontUrls[keyof FontUrls]) =>
-  faceRule(face, extended, rangeOf('extended')) + faceRule(face, western, rangeOf('western')) + faceRule(face, common);
+type UrlsOf<Part extends FontPart> = Record<keyof FontUrls, Record<Part, string>>;
+
+const rareRules = (face: Face, { western, extended }: Record<'western' | 'extended', string>) =>
+  faceRule(face, extended, rangeOf('extended')) + faceRule(face, western, rangeOf('western'));
+
+/**
+ * The faces with letters that few pages have. They stand in a style of their own, which a page without such letters has switched off
+ * (src/publish/rare-faces.ts), and before the shared one: of the rules that suit a character, a browser takes the last one.
+ */
+export const rareFaces = ({ display, text }: UrlsOf<'western' | 'extended'>) =>
+  rareRules(faces.display, display) + rareRules(faces.text, text);
 
 const fallbackRule = ({ fallback: { family, local, adjust, ascent, descent } }: Face) => `
 @font-face { font-family: '${family}'; src: ${local.map((name) => `local('${name}')`).join(', ')}; size-adjust: ${adjust * 100}%;
@@ -24,9 +32,9 @@ const accentRule = (name: AccentName) =>
   `[data-accent='${name.replace(/['\\]/g, '\\$&')}'] { ${accentVariables(name)} }`;
 
 /** The rules every page shares; put once into the head, outside React. */
-export const globalStyle = ({ display, text }: FontUrls) => `
-${faceRules(faces.display, display)}
-${faceRules(faces.text, text)}
+export const globalStyle = ({ display, text }: UrlsOf<'common'>) => `
+${faceRule(faces.display, display.common)}
+${faceRule(faces.text, text.common)}
 ${fallbackRule(faces.display)}
 ${fallbackRule(faces.text)}
 :root { --section: clamp(72px, 10vw, 144px); --muted: ${theme.muted.day}; ${accentVariables(theme.siteAccent)} }

@@ -65,8 +65,7 @@ export const theme = {
     onNightMuted: '#c9c2dd',
     onNightFaint: 'rgb(255 255 255 / 0.36)',
     onNightHairline: 'rgb(255 255 255 / 0.28)',
-    glowPurple: 'rgb(112 62 255 / 0.62)',
-    glowBlue: 'rgb(38 96 255 / 0.5)',
+    editing: 'rgb(112 62 255 / 0.62)',
     glass: 'rgb(255 255 255 / 0.92)',
     veil: 'rgb(18 14 31 / 0.45)',
     white: '#ffffff',
@@ -93,7 +92,11 @@ export const theme = {
   },
   size: {
     hero: 'clamp(2.6rem, 1.2rem + 5.8vw, 5.75rem)',
-    heroSecond: 'clamp(1.35rem, 2.9vw, 2.35rem)',
+    /** The home page's headline, where it has as many characters as most; none is set smaller than the second. */
+    headline: 'min(max(2.6rem + 4vw, 1rem + 7.2vw), 9rem)',
+    headlineLeast: '2rem',
+    headlineSecond: 'clamp(1.3rem, 1rem + 1.2vw, 2.1rem)',
+    label: 'clamp(1.25rem, 1.6vw, 1.5rem)',
     h1: 'clamp(2.2rem, 5vw, 4rem)',
     /** The two loud moments of a case study, and what leads to them. */
     chapter: 'clamp(2rem, 4.6vw, 3.5rem)',
@@ -138,16 +141,18 @@ export const theme = {
   radius: { half: '4px', frame: '20px', field: '12px', pill: '999px' },
   shadow: {
     dialog: '0 24px 80px -16px rgb(18 14 31 / 0.45)',
+    sheet: '0 -4px 16px -4px rgb(18 14 31 / 0.45)',
   },
   motion: {
     quick: '200ms',
     calm: '400ms',
     slow: '600ms',
-    drift: '26s',
     wait: '20s',
     ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   },
   card: { delay: '200ms', step: '150ms', lastStep: 8 },
+  /** The covers that show behind the first one: how many at most, and how far each rises above the one in front of it. */
+  pile: { most: 4, step: 'clamp(18px, 3vw, 44px)' },
   layer: { behind: -1, raised: 1, bar: 10, skip: 20 },
   media: {
     phone: '@media (max-width: 47.99rem)',

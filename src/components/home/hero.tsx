@@ -5,6 +5,7 @@ import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { ButtonLink } from '../button-link';
 import { Container } from '../container';
+import { Headline } from './headline';
 import { Night } from './night';
 import { projectsId } from '../section-ids';
 import { Phrase } from '../phrase';
@@ -16,15 +17,12 @@ interface Props {
 /** The first screen of the home page: the headline on night, and two ways on. */
 export function Hero({ site }: Props) {
   const words = useWords();
-  const [first, second] = site.hero.headline.split('\n');
+  const [first = '', second] = site.hero.headline.split('\n');
   return (
-    <Night>
+    <Night as="section">
       <Inner>
-        <h1 data-field="site.json#/hero/headline">
-          {first}
-          {second && <Second> {second}</Second>}
-        </h1>
-        <Actions>
+        <Headline first={first} second={second} />
+        <Actions $isAlone={!second}>
           <Primary href={`mailto:${site.email}`}>
             <Phrase of={words.letsTalk} />
           </Primary>
@@ -55,41 +53,26 @@ function scrollToProjects(event: MouseEvent): void {
 /** In milliseconds. */
 const scrollDelay = 100;
 
-const { color, space, size, media } = theme;
+const { color, space, media } = theme;
 
 const Inner = styled(Container)`
-  display: flex;
-  flex-direction: column;
-  justify-content: flex-end;
-  gap: clamp(${space.s5}, 5vw, ${space.s7});
-  padding-block: calc(${space.bar} + ${space.s6}) clamp(${space.s6}, 7vw, ${space.s8});
-  h1 {
-    max-width: 10em;
-    font-size: ${size.hero};
-    font-weight: 650;
-    line-height: 1;
-    letter-spacing: -0.03em;
+  display: grid;
+  gap: clamp(${space.s4}, 3vw, ${space.s6}) ${space.s6};
+  align-items: center;
+  /* Clear of the bar while its text is white, until the page is scrolled by 50 px. */
+  padding-top: calc(${space.bar} + ${space.s7});
+  ${media.wide} {
+    grid-template-columns: minmax(40%, 1fr) auto;
   }
 `;
 
-const Second = styled.span`
-  display: block;
-  max-width: 30em;
-  margin-top: 0.9em;
-  color: ${color.onNightMuted};
-  font-size: ${size.heroSecond};
-  font-weight: 500;
-  line-height: 1.25;
-  letter-spacing: -0.015em;
-  ${media.print} {
-    color: ${color.muted};
-  }
-`;
-
-const Actions = styled.div`
+const Actions = styled.div<{ $isAlone: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.s3};
+  ${media.wide} {
+    grid-area: 2 / ${({ $isAlone }) => ($isAlone ? 1 : 2)} / auto / -1;
+  }
   [data-variant='outlined'] {
     border-color: ${color.onNightHairline};
   }

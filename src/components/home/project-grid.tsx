@@ -4,6 +4,8 @@ import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { NothingToPublishMark } from '../draft-marks';
+import { Night } from './night';
+import { Pile } from './pile';
 import { ProjectCard } from '../project-card';
 import { projectsId } from '../section-ids';
 import { Phrase } from '../phrase';
@@ -12,39 +14,59 @@ interface Props {
   projects: readonly Queries.ProjectCard_projectFragment[];
 }
 
-/** 'Selected projects': the first card full width, then two by two, each fading in after the one before. */
+/** 'Selected projects': the first card full width on the edge of the night, then two by two, each fading in after the one before. */
 export function ProjectGrid({ projects }: Props) {
   const words = useWords();
+  const piled = projects.slice(1, 1 + pile.most);
   return (
-    <Section id={projectsId} tabIndex={-1} aria-labelledby="selected-projects">
-      <h2 id="selected-projects">
-        <Phrase of={words.selectedProjects} />
-      </h2>
-      {process.env['NODE_ENV'] === 'development' && projects.every(({ draft }) => draft) && <NothingToPublishMark />}
-      <Grid>
+    <section id={projectsId} tabIndex={-1} aria-labelledby="selected-projects">
+      <Head style={{ '--piled': piled.length }}>
+        <Container>
+          <h2 id="selected-projects">
+            <Phrase of={words.selectedProjects} />
+          </h2>
+          {process.env['NODE_ENV'] === 'development' && projects.every(({ draft }) => draft) && (
+            <NothingToPublishMark />
+          )}
+        </Container>
+      </Head>
+      <Grid as="ul">
         {projects.map((project, position) => (
-          <Item key={project.index} style={{ '--position': Math.min(position, theme.card.lastStep) }}>
-            <ProjectCard project={project} sizes={position === 0 ? imageSizes.container : imageSizes.half} />
+          <Item key={project.index} style={{ '--position': Math.min(position, card.lastStep) }}>
+            {position === 0 && piled.length > 0 && <Pile projects={piled} />}
+            <ProjectCard
+              project={project}
+              sizes={position === 0 ? imageSizes.container : imageSizes.half}
+              eager={position === 0}
+            />
           </Item>
         ))}
       </Grid>
-    </Section>
+    </section>
   );
 }
 
-const { space, media, motion, card, size } = theme;
+const { space, media, motion, card, pile, size } = theme;
 
-const Section = styled(Container).attrs({ as: 'section' })`
-  padding-block: clamp(${space.s6}, 5vw, ${space.s8}) ${space.section};
-  > h2 {
-    margin-bottom: clamp(${space.s4}, 3vw, ${space.s6});
-    font-size: ${size.h2};
+/** Half as high as the first cover, which lies on both grounds. */
+const overlap = `(${imageSizes.container} / 4)`;
+
+const Head = styled(Night)`
+  padding-block: clamp(${space.s6}, 5vw, ${space.s7}) calc(${pile.step} * var(--piled) + ${overlap});
+  h2 {
+    margin-bottom: clamp(${space.s3}, 2vw, ${space.s4});
+    font-size: ${size.label};
+  }
+  ${media.print} {
+    padding-bottom: 0;
   }
 `;
 
-const Grid = styled.ul`
+const Grid = styled(Container)`
   display: grid;
   gap: clamp(${space.s6}, 5vw, ${space.s7}) ${space.s5};
+  margin-top: calc(-1 * ${overlap});
+  padding-bottom: ${space.section};
   ${media.wide} {
     grid-template-columns: 1fr 1fr;
     > :first-child {
@@ -54,9 +76,13 @@ const Grid = styled.ul`
       }
     }
   }
+  ${media.print} {
+    margin-top: 0;
+  }
 `;
 
 const Item = styled.li`
+  position: relative;
   min-width: 0;
   ${media.moving} {
     @media screen {

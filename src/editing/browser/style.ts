@@ -17,10 +17,10 @@ const sheet = (css: string): CSSStyleSheet => {
 export const pageStyle = sheet(`
   body { padding-bottom: 72px; }
   html { scroll-padding-bottom: 80px; }
-  [data-field][data-edit-target], [data-edit-typing] { outline: 2px solid ${color.glowPurple}; outline-offset: 6px; }
+  [data-field][data-edit-target], [data-edit-typing] { outline: 2px solid ${color.editing}; outline-offset: 6px; }
   [data-field][data-edit-target]:not(:has(img), video), [data-edit-typing] { border-radius: ${radius.half}; cursor: text; }
   [data-edit-typing] { white-space-collapse: preserve; }
-  [data-edit-typing]:focus-within { outline-color: rgb(from ${color.glowPurple} r g b); }
+  [data-edit-typing]:focus-within { outline-color: rgb(from ${color.editing} r g b); }
   [data-edit-typing]:has([aria-invalid]) { outline-color: ${color.error}; }
   [data-edit-typing] [role=textbox]:focus-visible { outline: none; }
   [data-edit-hidden] { display: none !important; }

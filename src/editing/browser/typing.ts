@@ -24,7 +24,7 @@ function copyOf(field: Field, words: string): { copy: HTMLElement; box: HTMLElem
   const copy = element.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error('What is edited is an element.');
   const [first = '', ...rest] = words.split('\n');
-  const second = rest.length > 0 ? copy.firstElementChild : null;
+  const second = rest.length > 0 ? copy.lastElementChild : null;
   const box = document.createElement('span');
   box.textContent = second ? first : words;
   if (second) {

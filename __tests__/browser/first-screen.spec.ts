@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { owner } from '../fixtures/site';
+import { expect, started, test } from './support/test';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+const headlines = {
+  'one word': 'Hello',
+  'a long word': 'Internationalisierungsbeauftragte\nfor hire',
+  '160 characters':
+    'Je dessine ce que l’on lit en attendant : des horaires, des plans, des guichets, et tout ce qui fait qu’une inconnue sait où elle va sans le demander à personne',
+};
+
+/** The home page as it is with another headline, reached from within the site. */
+async function openWith(page: Page, headline: string) {
+  await page.route('**/page-data/index/page-data.json', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { result: { data: { siteJson: { hero: { headline: string } } } } };
+    json.result.data.siteJson.hero.headline = headline;
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/about');
+  await started(page);
+  await page.getByRole('banner').getByRole('link', { name: owner.brand }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(headline.split('\n')[0] ?? '');
+}
+
+const main = (page: Page) => page.getByRole('main');
+const topOf = async (part: Locator) => (await part.first().boundingBox())?.y ?? NaN;
+
+for (const [kind, headline] of Object.entries(headlines)) {
+  test(`a headline of ${kind} fits every window, and leaves room for the projects on a laptop`, async ({ page }) => {
+    await openWith(page, headline);
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { wide, lines } = await heading.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const { left, right } = words.getBoundingClientRect();
+        const size = parseFloat(getComputedStyle(element).fontSize);
+        return { wide: left < 0 || right > innerWidth, lines: element.clientHeight / size };
+      });
+      expect(wide, `at ${width} px`).toBe(false);
+      if (kind === 'one word') expect(lines, `at ${width} px`).toBeLessThan(1.2);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeInViewport({ ratio: 1 });
+    expect(await topOf(main(page).getByRole('img'))).toBeLessThan(800);
+  });
+}
+
+for (const { width, height } of sizes) {
+  test(`the first screen shows some of the work at ${width} × ${height}, and no void above the headline`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    expect(await topOf(main(page).getByRole('heading'))).toBeLessThan(160);
+    expect(height - (await topOf(main(page).getByRole('img')))).toBeGreaterThan(80);
+  });
+}
+
+const angles = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+    .first()
+    .locator(':scope > [aria-hidden="true"] > *')
+    .evaluateAll((sheets) => sheets.map((sheet) => Math.abs(parseFloat(getComputedStyle(sheet).rotate)) || 0));
+
+test('the pile behind the first cover slides together while the page is scrolled', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  const before = await angles(page);
+  expect(before).toHaveLength(4);
+  expect(Math.min(...before)).toBeGreaterThan(0);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(async () => Math.max(...(await angles(page)))).toBeLessThan(Math.max(...before));
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => angles(page)).toEqual([0, 0, 0, 0]);
+});
+
+test('with reduced motion the pile stays as it is', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const before = await angles(page);
+  await page.mouse.wheel(0, 1000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+  expect(await angles(page)).toEqual(before);
+});

@@ -1,0 +1,100 @@
+import styled, { keyframes } from 'styled-components';
+import { imageSizes } from '../../styles/image-sizes';
+import { theme } from '../../styles/theme';
+import { framed, Picture } from '../picture';
+
+interface Props {
+  /** Those whose covers show, the uppermost first. */
+  projects: readonly Queries.ProjectCard_projectFragment[];
+}
+
+/**
+ * The covers of the next projects, piled behind the first one: no more than a look at what comes, since each has its own card.
+ * While the page is scrolled, the pile slides together behind the first cover.
+ */
+export function Pile({ projects }: Props) {
+  return (
+    <Sheets aria-hidden>
+      {[...projects].reverse().map(({ index, image }) => (
+        <Sheet key={index}>
+          {/* The file of its card, so nothing is loaded twice, and the headline stays the largest part that is painted. */}
+          <Picture image={framed(image)} alt="" focus={image.focus} sizes={imageSizes.half} />
+        </Sheet>
+      ))}
+    </Sheets>
+  );
+}
+
+const { color, media, pile, radius, shadow } = theme;
+
+/** Beside the column there is more room the wider the window is. */
+const aside = `(100vw - ${imageSizes.container})`;
+
+/** How each lies, the uppermost first: by how much of that room it is moved, its angle, and its size. */
+const places = [
+  { shift: 0.05, turn: 1.5, scale: 0.985 },
+  { shift: -0.1, turn: -2.2, scale: 0.97 },
+  { shift: 0.16, turn: 2.1, scale: 0.95 },
+  { shift: -0.2, turn: -3, scale: 0.93 },
+];
+
+const place = ({ shift, turn, scale }: (typeof places)[number], order: number) => `
+  &:nth-last-child(${order + 1}) {
+    translate: calc(${aside} * ${shift}) calc(${pile.step} * -${order + 0.95});
+    rotate: ${turn}deg;
+    scale: ${scale};
+  }
+`;
+
+const together = keyframes`
+  to { translate: none; rotate: none; scale: 0.98; }
+`;
+
+const Sheet = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  border-radius: ${radius.frame};
+  box-shadow: ${shadow.sheet};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid ${color.onNightFaint};
+    border-radius: inherit;
+  }
+  img {
+    height: auto;
+  }
+  ${media.phone} {
+    bottom: 40%;
+  }
+  ${places.map(place).join('')}
+  ${media.moving} {
+    @supports (animation-timeline: scroll()) {
+      /* On a first arrival only once it is painted, since moving layers delay that. */
+      html:not([data-arriving]) & {
+        animation: ${together} linear both;
+        animation-timeline: scroll();
+        animation-range: 0 75svh;
+      }
+    }
+  }
+`;
+
+/** As large as the first cover, whose shadow it casts. */
+const Sheets = styled.div`
+  position: absolute;
+  inset: 0 0 auto;
+  aspect-ratio: 2;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.frame};
+    box-shadow: ${shadow.sheet};
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
