@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { About } from '../../src/components/about';
+import { About } from '../../src/components/about/about';
 import { Hero } from '../../src/components/home/hero';
 import { Facts } from '../../src/components/facts';
 import { Layout } from '../../src/components/layout';

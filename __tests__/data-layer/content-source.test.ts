@@ -193,6 +193,22 @@ describe('content that is edited while the site runs', () => {
     stop.abort();
   });
 
+  it('keeps the copy of a picture that is gone, which Gatsby may be at work on, until the next start', async () => {
+    await tree().write('uploads/dropped.png', await tree().read('uploads/cover-0.png'));
+    const content = source();
+    const titles: (string | undefined)[] = [];
+    await content.load();
+    await content.makeCopy();
+    await content.onValidContent(({ projects }) => titles.push(projects[0]?.title));
+    await rm(tree().path('uploads/dropped.png'));
+    await tree().replace('projects.json', 'Case study 0', 'A new title');
+    await content.refresh();
+    expect(titles).toEqual(['Case study 0', 'A new title']);
+    expect(await copied('uploads/dropped.png')).toBe(await tree().read('uploads/cover-0.png'));
+    await makeCopy();
+    await expect(copied('uploads/dropped.png')).rejects.toThrow('ENOENT');
+  });
+
   it('goes on after whatever else goes wrong', async () => {
     const complaints = jest.spyOn(console, 'error').mockReset().mockImplementation();
     const content = source();

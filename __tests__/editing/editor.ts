@@ -37,6 +37,8 @@ export function editor(content: () => string) {
       response.setHeader('access-control-allow-origin', '*');
       handle(incoming, response, () => response.writeHead(404).end('Not the editor'));
     });
+    // Publishing may take longer than a connection is kept otherwise.
+    server.keepAliveTimeout = 60_000;
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     token = (await ask('GET', 'content')).body.token;
   });

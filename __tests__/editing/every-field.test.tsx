@@ -86,7 +86,10 @@ function serveWorkingCopy(isThere: boolean): void {
   const fields = imageFields(caseStudySchema, caseStudy).map(({ path, slot }) => ({ field: path.join('.'), slot }));
   const images = fields
     .filter(({ slot }) => slot !== 'video')
-    .map(({ field }) => [field, { width: 2, height: 1, file: `${field}.png` }]);
+    .map(({ field }) => {
+      const variants = [{ width: 2, file: `${field}.png` }];
+      return [field, { width: 2, height: 1, backgroundColor: 'transparent', variants }];
+    });
   const videos = fields
     .filter(({ slot }) => slot === 'video')
     .map(({ field }) => [field, { file: `${field}.mp4`, type: 'video/mp4' }]);

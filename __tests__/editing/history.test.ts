@@ -14,7 +14,7 @@ const all = () => filesIn(dirname(tree().content), 'content');
 const undo = <Body = State>() => ask<Body>('POST', 'undo');
 const redo = <Body = State>() => ask<Body>('POST', 'redo');
 const title = (value: string) => patch('projects.json', { op: 'replace', path: '/0/title', value });
-const put = <Body = { path: string; state: State }>(name: string, body: Buffer) =>
+const put = <Body = State & { path: string }>(name: string, body: Buffer) =>
   ask<Body>('PUT', `uploads/${name}`, { body });
 
 jest.setTimeout(60_000);
@@ -102,12 +102,8 @@ describe('what was changed can be taken back, to the byte', () => {
     mkdirSync(join(root, 'content/folder'));
     writeFileSync(join(root, other), 'after');
     const history = changeHistory(root);
-    const files = (text: string) =>
-      new Map([
-        [one, Buffer.from(text)],
-        [other, Buffer.from(text)],
-      ]);
-    history.add({ words: 'Both', before: files('before'), after: files('after') });
+    const both = { before: Buffer.from('before'), after: Buffer.from('after') };
+    history.add({ words: 'Both', files: new Map([one, other].map((path) => [path, both])) });
     mkdirSync(join(root, `${other}.part`, 'in the way'), { recursive: true });
     expect(() => history.undo()).toThrow();
     expect(readFileSync(join(root, one), 'utf8')).toBe('after');
@@ -123,7 +119,7 @@ describe('a file that is dropped', () => {
       .jpeg()
       .toBuffer();
     const { status, body } = await put('IMG_2041.JPG', photo);
-    expect([status, body.path, body.state.undo]).toEqual([
+    expect([status, body.path, body.undo]).toEqual([
       201,
       './uploads/img-2041.jpg',
       'New file: content/uploads/img-2041.jpg',

@@ -18,10 +18,7 @@ const root = () => dirname(tree().content);
 
 jest.setTimeout(60_000);
 
-interface Said {
-  lines: string[];
-  state: State;
-}
+type Said = State & { lines: string[] };
 const post = <Body = Said>(name: string, body?: object) => ask<Body>('POST', name, { body });
 const all = () => ({ ...filesIn(root(), 'content'), ...filesIn(root(), 'private') });
 const opensWith = async (passphrase: string) =>
@@ -38,16 +35,16 @@ beforeEach(async () => {
 
 test('a case study is locked, shared, and all of it taken back', async () => {
   const before = all();
-  const locked = (await post('lock', { index: 0 })).body;
-  expect(locked.state).toMatchObject({
+  const { lines, ...state } = (await post('lock', { index: 0 })).body;
+  expect(state).toMatchObject({
     locked: ['case-study-0'],
     undo: 'Locked: Case study 0',
     recipients: [{ label: 'default' }],
   });
   expect(await tree().read('projects.json')).toContain('"sealed": "./sealed/case-study-0.json"');
-  const [, made = ''] = /to give away: (.*)/.exec(locked.lines.join('\n')) ?? [];
+  const [, made = ''] = /to give away: (.*)/.exec(lines.join('\n')) ?? [];
   expect(await opensWith(made)).toBe('default');
-  const keys = JSON.stringify(locked.state);
+  const keys = JSON.stringify(state);
   expect([keys.includes(made), keys.includes(readKeys(root())?.owner ?? '?')]).toEqual([false, false]);
   const afterLock = all();
 
@@ -56,10 +53,10 @@ test('a case study is locked, shared, and all of it taken back', async () => {
   ).body;
   const [, given = ''] = /Passphrase {2}(.*)/.exec(shared.lines.join('\n')) ?? [];
   expect(await opensWith(given)).toBe('--until');
-  expect(shared.state.recipients).toContainEqual({ label: '--until', until: '2099-01-31', opens: ['case-study-0'] });
+  expect(shared.recipients).toContainEqual({ label: '--until', until: '2099-01-31', opens: ['case-study-0'] });
   expect(shared.lines.join('\n')).toContain('/project/0#key=');
   const shown = (await post('share', { action: 'show', label: '--until' })).body;
-  expect([shown.lines.join().includes(given), shown.state.undo]).toEqual([true, 'Sharing: add “--until”']);
+  expect([shown.lines.join().includes(given), shown.undo]).toEqual([true, 'Sharing: add “--until”']);
   await post('share', { action: 'revoke', label: '--until' });
   expect(await opensWith(given)).toBeUndefined();
 

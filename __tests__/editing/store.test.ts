@@ -267,12 +267,15 @@ describe('the working copy of a locked case study', () => {
   test('is given as its page needs it, without what is kept from everybody', async () => {
     const { body } = await ask<object>('GET', 'locked/coaching');
     const { strategy: _, ...content } = caseStudy;
+    const picture = (file: string) => {
+      return { width: 400, height: 200, backgroundColor: 'transparent', variants: [{ width: 400, file }] };
+    };
     expect(body).toEqual({
       content,
       images: {
-        searchFlowImage: { width: 400, height: 200, file: 'rehearsal-room.png' },
-        'designImages.results': { width: 400, height: 200, file: 'weekly-digest.png' },
-        'designImages.homepage': { width: 400, height: 200, file: 'pictures/offer-sheet.png' },
+        searchFlowImage: picture('rehearsal-room.png'),
+        'designImages.results': picture('weekly-digest.png'),
+        'designImages.homepage': picture('pictures/offer-sheet.png'),
       },
       videos: {},
     });
@@ -282,12 +285,10 @@ describe('the working copy of a locked case study', () => {
 
   test('gets its pictures beside it', async () => {
     const bytes = await drawPicture(2, 2400).toBuffer();
-    const { status, body } = await ask<{ path: string; state: State }>(
-      'PUT',
-      'uploads/New.PNG?for=private/coaching.json',
-      { body: bytes },
-    );
-    expect([status, body.path, body.state.undo]).toEqual([201, './new.png', 'New file: private/new.png']);
+    const { status, body } = await ask<State & { path: string }>('PUT', 'uploads/New.PNG?for=private/coaching.json', {
+      body: bytes,
+    });
+    expect([status, body.path, body.undo]).toEqual([201, './new.png', 'New file: private/new.png']);
     expect((await readFile(join(root(), 'private/new.png'))).equals(bytes)).toBe(true);
     expect(await readdir(tree().path('uploads'))).not.toContain('new.png');
   });

@@ -31,12 +31,7 @@ jest.mock('node:fs', () => {
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 // Nothing here is in git, which takes long to say so.
-jest.mock('../../src/seal/git', () => ({
-  git: () => undefined,
-  gitPaths: () => [],
-  committedText: () => undefined,
-  committedFiles: () => [],
-}));
+jest.mock('../../src/content/git', () => ({ git: () => undefined }));
 
 jest.setTimeout(300_000);
 

@@ -8,7 +8,7 @@ import type { ShownContent } from '../seo/page-meta';
 import { shownOrder, withDraftsLast, withoutDrafts } from './drafts';
 import { redirectTarget } from './permanent-addresses';
 import { withGrounds } from './grounds';
-import { copyContent } from './valid-copy';
+import { copyContent, removeOutdated } from './valid-copy';
 import { changesOf } from './watch';
 
 interface Options {
@@ -71,6 +71,7 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
     },
     /** Makes the copy. @throws with the names of the files that can't be copied */
     async makeCopy(): Promise<void> {
+      await removeOutdated(content, copy);
       const failures = valid ? await copyContent(valid, content, copy) : [];
       if (failures.length > 0) throw new Error(failures.join('\n'));
     },

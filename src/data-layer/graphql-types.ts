@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isPicture, phrases } from '../content/schema/fields';
+import { isPicture } from '../content/schema/fields';
 import { projectsSchema, siteSchema } from '../content/schema/schema';
-import { wordsSchema } from '../content/schema/words';
+import { phrases, wordsSchema } from '../content/schema/words';
 import { pictureType, slotOf, takenIn } from './pictures';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -60,6 +60,14 @@ function stillTrue({ availability, ...site }: Site): Site {
 
 const again = 'Make sure that it can be read and that the disk has room; it is tried again with the next change.';
 
+/** Removes from the copy what the content has no more. Not while Gatsby is at work, which ends where a picture goes that it makes variants of. */
+export async function removeOutdated(from: string, to: string): Promise<void> {
+  const pictures = filesIn(from).filter(isCopied);
+  const wanted = new Set(['site.json', 'projects.json', 'words.json', ...pictures.map(publishedPath)]);
+  const outdated = filesIn(to).filter((path) => !wanted.has(path));
+  await Promise.all(outdated.map((path) => rm(join(to, path))));
+}
+
 /**
  * Makes the folder `to` the copy of the content that Gatsby reads: the valid values as JSON, each project with its index and its ground, and the
  * pictures of the folder `from` under their published names. Only what has changed is written, because Gatsby watches `to`.
@@ -71,9 +79,6 @@ export async function copyContent(
   to: string,
 ): Promise<string[]> {
   const pictures = filesIn(from).filter(isCopied);
-  const wanted = new Set(['site.json', 'projects.json', 'words.json', ...pictures.map(publishedPath)]);
-  const outdated = filesIn(to).filter((path) => !wanted.has(path));
-  await Promise.all(outdated.map((path) => rm(join(to, path))));
   const failures: string[] = [];
   for (const path of pictures) {
     await copyPicture(join(from, path), join(to, publishedPath(path))).catch((error: unknown) => {

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../content/check/diagnostic';
-import type { Change } from '../content/edit/json-text';
 
 export type { Change } from '../content/edit/json-text';
 
@@ -14,17 +13,11 @@ export interface FieldDiagnostic extends Diagnostic {
   pointer?: string;
 }
 
-/** A file that can be edited: its bytes' hash, and what it says. */
-export interface EditedFile {
-  hash: string;
-  value: unknown;
-}
-
-/** `GET /__edit/content`, and the answer to whatever has changed something. */
+/** The answer to `GET /__edit/content`, and to whatever has changed something. */
 export interface State {
   token: string;
   /** By name: `projects.json`, `site.json`, `words.json`, and `private/<name>.json` for the working copies that are here. */
-  files: Record<string, EditedFile>;
+  files: Record<string, { hash: string; value: unknown }>;
   /** The JSON Schema of each of these files, by the same name. */
   schemas: Record<string, object>;
   /** The index in `projects.json` of each page: drafts are shown last. */
@@ -41,14 +34,6 @@ export interface State {
   locked: string[];
 }
 
-/** `PATCH /__edit/content` */
-export interface PatchRequest {
-  file: string;
-  /** Of the file as the change was made for it; where it is another by now, 409 and nothing is written. */
-  hash: string;
-  changes: Change[];
-}
-
 /** 409 and other refusals: a sentence for the owner; of a file changed meanwhile, its value now and the one that was to be written. */
 export interface Refusal {
   reason: string;
@@ -61,26 +46,7 @@ export interface Refused {
   diagnostics: FieldDiagnostic[];
 }
 
-/** `PUT /__edit/uploads/<name>`: 201; `?for=private/<name>.json` stores the file beside a locked case study. */
-export interface Uploaded {
-  /** As it is written in the JSON, such as `./uploads/name.png`. */
-  path: string;
-}
-
-/** `POST /__edit/share`; answered with what to give to the recipient, line by line. */
-export interface ShareRequest {
-  action: 'add' | 'renew' | 'revoke' | 'show';
-  label: string;
-  until?: string;
-  /** Names of case studies; without it the recipient opens all of them. */
-  opens?: string[];
-}
-
-/** `POST /__edit/publish` */
-export interface PublishRequest {
-  dryRun?: boolean;
-}
-
+/** The answer to `POST /__edit/publish`. */
 export interface Published {
   /** What has changed since the last time, in words, such as `The search that nobody could find: title, 1 picture`. */
   changes: string[];

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { About } from '../components/about';
+import { About } from '../components/about/about';
 import { Layout } from '../components/layout';
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {

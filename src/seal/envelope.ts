@@ -1,5 +1,6 @@
 import { decrypt, deriveKey, deriveLinkKey, formatVersion, fromBase64, fromUtf8, linkMark, utf8 } from './cipher';
-import { isEnvelope, isHolder, type Envelope, type Guard, type Holder } from './format';
+import { isEnvelope, isHolder, type Envelope, type Holder } from './format';
+import type { Guard } from './guards';
 
 interface Unlocked extends Holder {
   dataKey: CryptoKey;

@@ -1,5 +1,6 @@
-import type { CaseStudy } from '../content/schema/schema';
 import type { Kdf } from './cipher';
+import { isContent, type SealedContent } from './content-guard';
+import { groupOf, isNumber, isText, listOf, optional, recordOf } from './guards';
 
 /** What is in content/sealed/<name>.json. All of it is public; ciphertext is base64. */
 export interface Envelope {
@@ -23,8 +24,7 @@ export interface Envelope {
 
 /** The text part of an envelope, once opened. */
 export interface SealedText {
-  /** `strategy` is kept for the owner and never displayed: it stays in the sources. */
-  content: Omit<CaseStudy, 'strategy'>;
+  content: SealedContent;
   /** By the path of the field in `content`, e.g. "designImages.results". */
   images: Record<string, SealedImage>;
   /** By the path of the field as well; earlier versions of the site knew none. */
@@ -70,61 +70,6 @@ export interface SealedVideo {
   file: string;
 }
 
-/** Written by hand, because it runs in visitors' browsers: zod would be downloaded with every locked page. */
-export type Guard<Value> = (value: unknown) => value is Value;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isNumber = (value: unknown): value is number => typeof value === 'number';
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf =
-  <Item>(isItem: Guard<Item>): Guard<Item[]> =>
-  (value): value is Item[] =>
-    Array.isArray(value) && value.every(isItem);
-const recordOf =
-  <Item>(isItem: Guard<Item>): Guard<Record<string, Item>> =>
-  (value): value is Record<string, Item> =>
-    isRecord(value) && Object.values(value).every(isItem);
-/** A guard for each field of a type: one that is missing or for another type does not compile. */
-const groupOf =
-  <Value>(fields: { [Field in keyof Value]-?: Guard<Value[Field]> }): Guard<Value> =>
-  (value): value is Value =>
-    isRecord(value) && Object.entries<Guard<unknown>>(fields).every(([field, isValid]) => isValid(value[field]));
-
-const optional =
-  <Value>(isValid: Guard<Value>): Guard<Value | undefined> =>
-  (value): value is Value | undefined =>
-    value === undefined || isValid(value);
-
-const oneOf =
-  <Choice extends string>(...choices: Choice[]): Guard<Choice> =>
-  (value): value is Choice =>
-    choices.some((choice) => choice === value);
-
-const detailGuards = {
-  Alt: optional(isText),
-  Caption: optional(isText),
-  Focus: optional(oneOf('top', 'center', 'bottom')),
-  Mobile: optional(isText),
-};
-
-type DetailGuards = typeof detailGuards;
-
-/** The guards of what is said about a picture, by the names of the fields. */
-const detailsOf = <Name extends string>(name: Name) =>
-  Object.fromEntries(Object.entries(detailGuards).map(([end, guard]) => [name + end, guard])) as {
-    [End in keyof DetailGuards as `${Name}${End}`]: DetailGuards[End];
-  };
-
-const isItem = groupOf<NonNullable<CaseStudy['gallery']>[number]['items'][number]>({
-  image: optional(isText),
-  imageMobile: optional(isText),
-  video: optional(isText),
-  poster: optional(isText),
-  alt: isText,
-  caption: optional(isText),
-});
-
 export const isEnvelope = groupOf<Envelope>({
   version: isNumber,
   name: isText,
@@ -141,50 +86,6 @@ export const isEnvelope = groupOf<Envelope>({
 const holder = { label: isText, until: optional(isText) };
 
 export const isHolder = groupOf<Holder>(holder);
-
-const isContent = groupOf<SealedText['content']>({
-  heroSubtitle: isText,
-  summary: optional(groupOf({ problem: isText, role: isText, decisions: listOf(isText), outcome: isText })),
-  gallery: optional(
-    listOf(
-      groupOf({
-        title: optional(isText),
-        text: optional(isText),
-        arrangement: oneOf('wide', 'pair', 'phones', 'compare'),
-        items: listOf(isItem),
-      }),
-    ),
-  ),
-  initialResearch: optional(listOf(isText)),
-  projectDetails: optional(groupOf({ company: optional(isText), team: optional(isText), role: optional(isText) })),
-  diagnostic: optional(listOf(isText)),
-  searchFlowTitle: optional(isText),
-  searchFlowImage: optional(isText),
-  ...detailsOf('searchFlowImage'),
-  typeComponentImage: optional(isText),
-  ...detailsOf('typeComponentImage'),
-  design: optional(listOf(isText)),
-  designImages: optional(
-    groupOf({
-      results: optional(isText),
-      ...detailsOf('results'),
-      homepage: optional(isText),
-      ...detailsOf('homepage'),
-      layout: optional(oneOf('stacked', 'sideBySide')),
-    }),
-  ),
-  impact: optional(
-    groupOf({
-      searchUseIncrease: optional(isText),
-      searchUseIncreaseText: optional(isText),
-      dropoutReduction: optional(isText),
-      dropoutReductionText: optional(isText),
-      confidenceIncrease: optional(isText),
-      confidenceIncreaseText: optional(isText),
-      description: optional(isText),
-    }),
-  ),
-});
 
 /** What a browser shows. */
 export const isShown = groupOf<Pick<SealedText, 'content' | 'images' | 'videos'>>({

@@ -1,20 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { git } from '../content/git';
 
-/** What git says of the repository that a folder is in; undefined where there is none, or no git. */
-export const git = (root: string, args: readonly string[]): string | undefined => {
-  try {
-    return execFileSync('git', args, {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    return undefined;
-  }
-};
-
-/** The same, of a command that lists paths and was asked for zeros between them. */
+/** What git says, of a command that lists paths and was asked for zeros between them. */
 export const gitPaths = (root: string, args: readonly string[]): string[] =>
   (git(root, args) ?? '').split('\0').filter(Boolean);
 

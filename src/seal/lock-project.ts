@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isSlug } from '../content/schema/slugs';
-import { committedFiles, committedText } from './git';
+import { isSlug, slugOf } from '../content/schema/slugs';
+import { sayHistory } from './history';
 import { isNamedIn, movedPictures } from './moved-pictures';
 import { newPassphrase } from './passphrases';
 import { readProject, replaceField, writeWhole, type ListedProject } from './project-file';
@@ -13,16 +13,6 @@ import type { Terminal } from './terminal';
 import { demoPassword } from './demo';
 import { parseJson, sealedNames } from './working-copy';
 
-/** What a title would be as a slug. */
-const slugOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-|-$/g, '');
-
 /** A name that no other case study has; a working copy that an attempt before left behind keeps its own. */
 const nameFor = (
   root: string,
@@ -31,7 +21,7 @@ const nameFor = (
   others: string[],
   text: string,
 ) => {
-  const wanted = [slug, slugOf(title)].find((name) => isSlug(name) && name !== 'keys') ?? `project-${index}`;
+  const wanted = [slug, slugOf(title, 60)].find((name) => isSlug(name) && name !== 'keys') ?? `project-${index}`;
   for (let number = 1; ; number++) {
     const name = number === 1 ? wanted : `${wanted}-${number}`;
     const file = join(root, 'private', `${name}.json`);
@@ -68,25 +58,6 @@ const keysFor = async (root: string, name: string, others: string[], terminal: T
   const labels = known.map(({ label }) => label);
   const label = ['default', name].find((free) => !labels.includes(free)) ?? `${name} (${labels.length})`;
   return { owner, recipients: [...recipients, await firstRecipient(root, label, name, terminal)] };
-};
-
-const longTexts = (value: unknown): string[] => {
-  if (typeof value === 'string') return value.length > 30 ? [JSON.stringify(value).slice(1, -1)] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(longTexts) : [];
-};
-
-/** Says what of it git keeps from before. */
-const sayHistory = (root: string, content: unknown, files: string[], say: Terminal['say']): void => {
-  const text = committedText(root, 'content/projects.json', longTexts(content).slice(0, 20));
-  const committed = [
-    ...(text === undefined ? [] : ['content/projects.json (its text)']),
-    ...committedFiles(root, files),
-  ];
-  if (committed.length === 0) return say('Nothing of it was ever committed in clear in this repository.');
-  say(
-    'Already committed in clear, which stays in git’s history for everybody who can read the repository, and in what was published:\n' +
-      committed.map((file) => `  ${file}`).join('\n'),
-  );
 };
 
 /**

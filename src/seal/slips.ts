@@ -4,11 +4,12 @@ import { filesBelow } from '../content/check/files-below';
 import type { Diagnostic } from '../content/check/diagnostic';
 import { formatReport } from '../content/check/report';
 import { explain, type Explanation } from '../content/schema/text-rules';
-import { git, gitPaths } from './git';
+import { git } from '../content/git';
+import { gitPaths } from './git';
 import { isNamedIn } from './moved-pictures';
 import { contentSign, nameSign, privateSigns } from './private-signs';
-import { filesOf } from './sealed-folder';
 import { demoPassword } from './demo';
+import { strays, systemFile } from './strays';
 import { parseJson, readSealedNames } from './working-copy';
 
 const slip = (file: string, words: Explanation): Diagnostic => {
@@ -16,7 +17,6 @@ const slip = (file: string, words: Explanation): Diagnostic => {
 };
 
 const outside = 'nothing of private/ outside of it';
-const ignored = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 const valueOf = (root: string, path: string): unknown => {
   try {
@@ -39,7 +39,7 @@ const copies = (root: string): Diagnostic[] => {
   const signs = privateSigns(root, (secret) => secret === demoPassword);
   const shown = ['projects', 'site'].map((name) => valueOf(root, `content/${name}.json`));
   return [...all].sort().flatMap((path) => {
-    if (ignored.test(path) || /^content\/sealed\/[^/]+\.bin$/.test(path)) return [];
+    if (systemFile.test(path) || /^content\/sealed\/[^/]+\.bin$/.test(path)) return [];
     const byName = nameSign(path);
     // A picture that the site shows to everybody is no secret.
     const isShown = path.startsWith('content/') && isNamedIn(posix.relative('content', path), shown);
@@ -83,29 +83,6 @@ const uncovered = (root: string): Diagnostic[] => {
       explain(`nothing that covers “${name}/”`, 'a line that keeps git out of it', `Write “${name}/” into .gitignore.`),
     ),
   );
-};
-
-/** What lies in content/sealed and belongs to no locked project. */
-const strays = (root: string, names: readonly string[]): Diagnostic[] => {
-  const folder = join(root, 'content/sealed');
-  if (!existsSync(folder)) return [];
-  const known = names.flatMap((name) => {
-    try {
-      return filesOf(folder, name);
-    } catch {
-      // Missing or damaged: the check of the content says so, and what is its own can't be told.
-      return filesBelow(folder).filter((file) => file.startsWith(name));
-    }
-  });
-  const [first, ...others] = filesBelow(folder).filter(
-    (file) => !known.includes(file) && !ignored.test(file) && !file.startsWith('.'),
-  );
-  if (first === undefined) return [];
-  const expected = 'only what `npm run seal` writes for the locked projects';
-  if (others.length === 0)
-    return [slip(`content/sealed/${first}`, explain('a file that no sealed case study names', expected, 'Delete it.'))];
-  const found = `${others.length + 1} files that no sealed case study names: ${[first, ...others].join(', ')}`;
-  return [slip('content/sealed', explain(found, expected, 'Delete them.'))];
 };
 
 const namesIn = (root: string): string[] | undefined => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Diagnostic } from '../content/check/diagnostic';
-import { wholeFile } from '../content/check/report';
+import { aboutFile } from '../content/check/report';
 import { demoPassword } from './demo';
 import { unlock } from './envelope';
 import { readKeys } from './recipients';
@@ -73,9 +73,8 @@ const opensForAll = async (folder: string, name: string): Promise<boolean> => {
 export const demoWarnings = async (root: string, names: readonly string[]): Promise<Diagnostic[]> => {
   const warnings: Diagnostic[] = [];
   for (const name of names) {
-    const place = wholeFile({ root: 'content' }, `sealed/${name}.json`);
     const isOpen = await opensForAll(join(root, 'content/sealed'), name);
-    if (isOpen) warnings.push({ severity: 'warning', ...place, ...demoWords });
+    if (isOpen) warnings.push(aboutFile('warning', 'content', `sealed/${name}.json`, demoWords));
   }
   return warnings;
 };

@@ -11,7 +11,14 @@ const show = jest.fn<void, [OpenedCaseStudy]>();
 
 const aCopy = (heroSubtitle: string) => ({
   content: { heroSubtitle },
-  images: { searchFlowImage: { width: 800, height: 400, file: 'flow #1.png' } },
+  images: {
+    searchFlowImage: {
+      width: 800,
+      height: 400,
+      backgroundColor: 'transparent',
+      variants: [{ width: 800, file: 'flow #1.png' }],
+    },
+  },
   videos: { 'gallery.0.items.0.video': { file: 'films/clip.mp4', type: 'video/mp4' } },
 });
 

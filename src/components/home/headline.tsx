@@ -45,13 +45,11 @@ const Heading = styled.h1`
     > :first-child {
       grid-column: 1 / -1;
     }
-    > :only-child {
-      grid-row: 1 / -1;
-    }
   }
 `;
 
 const Second = styled.span`
+  display: block;
   align-self: center;
   color: ${color.onNightMuted};
   font-size: ${size.headlineSecond};

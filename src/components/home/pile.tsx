@@ -76,7 +76,7 @@ const Sheet = styled.div`
       html:not([data-arriving]) & {
         animation: ${together} linear both;
         animation-timeline: scroll();
-        animation-range: 0 75svh;
+        animation-range: 25svh 105svh;
       }
     }
   }

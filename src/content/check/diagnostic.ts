@@ -1,3 +1,4 @@
+import type { Path } from '../schema/image-fields';
 import type { Explanation } from '../schema/text-rules';
 
 /** One thing that is wrong with the content, and how to fix it. */
@@ -11,3 +12,8 @@ export interface Diagnostic extends Explanation {
   /** What it is about, such as `project 3, “Making search visible”, imageAlt`. */
   field: string;
 }
+
+type Details = { severity?: Diagnostic['severity']; isKey?: boolean; picture?: string };
+
+/** Adds a diagnostic, if there is one, of the value at a path, or with `isKey` of its name; of `picture`, if that is the file to change. */
+export type Report = (path: Path, words: Explanation | false | '' | undefined, details?: Details) => void;

@@ -1,32 +1,20 @@
 import { isPicture, type Slot } from '../schema/fields';
 
-/** A kind of file that a field may name. */
-interface Kind {
-  /** What it is, as the owner is told. */
-  noun: 'picture' | 'video' | 'PDF';
-  example: string;
-  expected: string;
-  /** The types of data, by their endings. */
-  types: string[];
-  /** How many bytes there may be. */
-  most: number;
-  /** How to get a file of the right type, and a smaller one. */
-  convert: string;
-  shrink: string;
-}
-
-const picture: Kind = {
-  noun: 'picture',
+const picture = {
+  noun: 'picture' as const,
   example: 'cover.png',
   expected: 'a PNG, JPEG, WebP or AVIF picture',
+  /** The types of data, by their endings. */
   types: ['png', 'jpg', 'webp', 'avif'],
+  /** How many bytes there may be. */
   most: 1e9,
+  /** How to get a file of the right type, and a smaller one. */
   convert: 'Export it as PNG, or as JPEG if it is a photograph.',
   shrink: 'Export it smaller, 2400 pixels wide.',
 };
 
-const video: Kind = {
-  noun: 'video',
+const video = {
+  noun: 'video' as const,
   example: 'video.mp4',
   expected: 'an MP4 or WebM video of at most 8.0 MB that every browser plays',
   types: ['mp4', 'webm'],
@@ -35,8 +23,8 @@ const video: Kind = {
   shrink: 'Export it shorter, with fewer pixels, or at a lower bit rate.',
 };
 
-const pdf: Kind = {
-  noun: 'PDF',
+const pdf = {
+  noun: 'PDF' as const,
   example: 'cv.pdf',
   expected: 'a PDF of at most 5.0 MB',
   types: ['pdf'],
@@ -46,10 +34,10 @@ const pdf: Kind = {
 };
 
 /** What kind of file a field is for. */
-export const kindOf = (slot: Slot): Kind => (isPicture(slot) ? picture : slot === 'video' ? video : pdf);
+export const kindOf = (slot: Slot) => (isPicture(slot) ? picture : slot === 'video' ? video : pdf);
 
 /** The kind of a file, after its ending. */
-export function kindOfFile(path: string): Kind {
+export function kindOfFile(path: string) {
   if (/\.pdf$/i.test(path)) return pdf;
   return /\.(?:mp4|m4v|mov|webm|mkv|avi|mpe?g)$/i.test(path) ? video : picture;
 }

@@ -4,13 +4,14 @@ import type { Slot } from '../schema/fields';
 import { explain, type Explanation } from '../schema/text-rules';
 import { kindOf, kindOfFile } from './file-kinds';
 import { inspectPicture, typeOfPicture } from './picture';
+import type { Shape } from './proportions';
 import { readStart } from './read-start';
 import { inMegabytes } from './report';
 import { inspectVideo, typeOfVideo } from './video';
 
-/** What can be seen in a file, in pixels, and what is most likely a mistake in it. */
+/** What can be seen in a file, and what is most likely a mistake in it. */
 export interface Inspected {
-  shape?: { width: number; height: number };
+  shape?: Shape;
   warnings: (Explanation | false | '')[];
 }
 
@@ -25,7 +26,7 @@ async function typeOf(bytes: Buffer, slot: Slot): Promise<string> {
   if (/^\s*<(?:!doctype html|html)/i.test(bytes.toString('latin1', 0, 100))) return 'web page';
   const mediaType = await (slot === 'video' ? typeOfVideo : typeOfPicture)(bytes).catch(() => undefined);
   const type = mediaType?.replace(/^\w+\/(?:x-)?|\+xml$/g, '') ?? filetypename(bytes)[0] ?? 'unknown';
-  return type.replace('jpeg', 'jpg').replace('heif', 'heic');
+  return type.replace('jpeg', 'jpg').replace('heif', 'heic').replace('quicktime', 'mov').replace('matroska', 'mkv');
 }
 
 const again = 'Export it again and replace the file.';

@@ -1,18 +1,10 @@
 import { basename } from 'node:path';
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { valueAt, type Path } from '../schema/image-fields';
-import type { CaseStudy, Content } from '../schema/schema';
-import { kindOfFile } from './file-kinds';
+import type { CaseStudy, Content, Project } from '../schema/schema';
 import { controlCharacters, nearest, quoted, type Explanation } from '../schema/text-rules';
 import type { Diagnostic } from './diagnostic';
-
-/** A folder and the files below it, as paths from it with forward slashes. */
-export type Folder = { root: string; files: string[] };
-
-/** Where a diagnostic is that is about a whole file of a folder. */
-export const wholeFile = ({ root }: Pick<Folder, 'root'>, path: string) => {
-  return { file: `${basename(root)}/${path}`, line: 0, column: 0, field: 'the whole file' };
-};
+import { kindOfFile } from './file-kinds';
 
 /** What a check says. The typed values are there if their files satisfy the schema. */
 export interface ContentReport {
@@ -29,15 +21,29 @@ export interface ContentReport {
 
 type Findings = Pick<ContentReport, 'diagnostics' | 'content' | 'pictures'>;
 
-type Details = { severity?: Diagnostic['severity']; isKey?: boolean; picture?: string };
-
-/** Adds a diagnostic, if there is one, of the value at a path, or with `isKey` of its name; of `picture`, if that is the file to change. */
-export type Report = (path: Path, explanation: Explanation | false | '' | undefined, details?: Details) => void;
+/** Errors first, then in the order of the files. */
+export const bySeverity = (one: Diagnostic, other: Diagnostic) =>
+  one.severity.localeCompare(other.severity) ||
+  one.file.localeCompare(other.file) ||
+  one.line - other.line ||
+  one.column - other.column;
 
 /** A number with its noun. */
 export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
 export const inMegabytes = (bytes: number) => `${(Math.ceil(bytes / 1e5) / 10).toFixed(1)} MB`;
+
+/** A file of a folder, as diagnostics name it. */
+export const fileName = (folder: string, path: string) => `${basename(folder)}/${path}`;
+
+/** A diagnostic about a whole file of a folder. */
+export const aboutFile = (
+  severity: Diagnostic['severity'],
+  folder: string,
+  path: string,
+  words: Explanation,
+  field = 'the whole file',
+): Diagnostic => ({ severity, file: fileName(folder, path), line: 0, column: 0, field, ...words });
 
 /** What a path means to the owner, such as `project 3, “Making search visible”, content.design, entry 2`. */
 export function fieldOf(value: unknown, path: Path): string {
@@ -64,27 +70,31 @@ function paragraph({ severity, file, line, column, field, ...words }: Diagnostic
   return [`${position}  ${label}  ${harmless(field)}`, ...rows].join('\n');
 }
 
-function conclusion({ diagnostics, content, pictures }: Findings): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const warnings = count(diagnostics.length - errors, 'warning');
-  const also = diagnostics.length > errors ? `, and ${warnings}` : '';
-  if (errors > 0) return paint('red', `${count(errors, 'error')} to fix before this can be published${also}.`);
-  const published = content?.projects.filter(({ draft }) => !draft);
-  const locked = published?.filter(({ sealed }) => sealed).length;
-  const drafts = (content?.projects.length ?? 0) - (published?.length ?? 0);
-  const projects =
-    count(published?.length ?? 1, 'project') +
-    (locked ? ` (${locked} locked)` : '') +
-    (drafts ? ` and ${count(drafts, 'draft')}` : '');
+/** What there is to publish: projects, files, and how heavy they are. A case study by itself is one project. */
+function totals({ content, pictures }: Findings): string {
+  const projects: Pick<Project, 'draft' | 'sealed'>[] = content?.projects ?? [{}];
+  const published = projects.filter(({ draft }) => !draft);
+  const locked = published.filter(({ sealed }) => sealed).length;
+  const drafts = projects.length - published.length;
+  const also = (locked ? ` (${locked} locked)` : '') + (drafts ? ` and ${count(drafts, 'draft')}` : '');
   const nouns = [...pictures.keys()].map((path) => kindOfFile(path).noun);
   const counts = ['picture', 'video', 'PDF'].map((noun) => count(nouns.filter((other) => other === noun).length, noun));
   const bytes = [...pictures.values()].reduce((sum, size) => sum + size, 0);
-  const ready = also
-    ? paint('yellow', `Ready to publish, with ${warnings}.`)
-    : paint('green', 'Ready to publish. Nothing to fix.');
+  const files = counts.filter((text) => !text.startsWith('0'));
+  return [count(published.length, 'project') + also, ...files, inMegabytes(bytes)].join(' · ');
+}
+
+function conclusion(report: Findings): string {
+  const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = report.diagnostics.length - errors;
+  const also = warnings ? `, and ${count(warnings, 'warning')}` : '';
+  if (errors > 0) return paint('red', `${count(errors, 'error')} to fix before this can be published${also}.`);
+  const isHidden = report.content?.projects.every(({ draft }) => draft);
   const nothing = paint('yellow', `Nothing to publish yet: every project is a draft${also}.`);
-  const totals = [projects, ...counts.filter((text) => !text.startsWith('0')), inMegabytes(bytes)].join(' · ');
-  return `${totals}\n${published?.length === 0 ? nothing : ready}`;
+  const ready = warnings
+    ? paint('yellow', `Ready to publish, with ${count(warnings, 'warning')}.`)
+    : paint('green', 'Ready to publish. Nothing to fix.');
+  return `${totals(report)}\n${isHidden ? nothing : ready}`;
 }
 
 /** The report as text for people: a paragraph per diagnostic, then the totals. */

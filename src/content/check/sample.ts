@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Site } from '../schema/schema';
 import { explain, type Explanation } from '../schema/text-rules';
 import type { Diagnostic } from './diagnostic';
-import { wholeFile } from './report';
+import { aboutFile } from './report';
 
 /** The digests of what the site came with. */
 const sample = { description: '0c8e44a9a19f3bef', mark: '04454d45f03bc6fa' };
@@ -37,11 +37,10 @@ export async function sampleWarnings(root: string, site: Site): Promise<Diagnost
     isExample(site.profile.url) && 'profile.url',
     isExample(site.siteUrl) && 'siteUrl',
     digest(site.description) === sample.description && 'description',
-  ];
-  const field = fields.filter(Boolean).join(', ');
+  ].filter(Boolean);
   const mark = await wrongMark(join(root, 'static/favicon.svg'));
-  const warnings: Diagnostic[] = [];
-  if (field) warnings.push({ severity: 'warning', ...wholeFile({ root: 'content' }, 'site.json'), field, ...ownText });
-  if (mark) warnings.push({ severity: 'warning', ...wholeFile({ root: 'static' }, 'favicon.svg'), ...mark });
-  return warnings;
+  return [
+    ...(fields.length > 0 ? [aboutFile('warning', 'content', 'site.json', ownText, fields.join(', '))] : []),
+    ...(mark ? [aboutFile('warning', 'static', 'favicon.svg', mark)] : []),
+  ];
 }

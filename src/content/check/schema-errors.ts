@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { phrases } from '../schema/fields';
 import { caseStudySchema } from '../schema/schema';
 import { valueAt, type Path } from '../schema/image-fields';
 import { cut, explain, nearest, quoted, type Explanation } from '../schema/text-rules';
-import { count, type Report } from './report';
+import { phrases } from '../schema/words';
+import type { Report } from './diagnostic';
+import { count } from './report';
 
 type Issue<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>;
 
@@ -33,20 +34,20 @@ function wrongLength({ input, ...issue }: Issue<'too_big' | 'too_small'>): Expla
 }
 
 function wrongValue({ input, schema, path, ...issue }: Issue<'invalid_type' | 'invalid_value'>): Explanation {
+  const type = issue.code === 'invalid_type' ? issue.expected : 'choice';
   const values = issue.code === 'invalid_value' ? issue.values.map(String) : [];
   const choices = values.map((value) => `“${value}”`).join(' or ');
-  const [kind, shape] = (issue.code === 'invalid_type' && kinds[issue.expected]) || [choices, `"${values[0]}"`];
+  const [kind, shape] = kinds[type] ?? [choices, `"${values[0]}"`];
   const sample = schema && phrases.has(schema) ? '{ "text": "…", "lang": "en" }' : shape;
   const description = schema && z.globalRegistry.get(schema)?.description;
   const expected = kind + (description ? `: ${description.charAt(0).toLowerCase()}${description.slice(1)}` : '');
   const field = String(path?.at(-1));
+  const insteadOf = (fix: string) => explain(shown(input), expected, fix);
   if (input === undefined) return explain(`no “${field}”`, expected, `Add "${field}": ${sample}.`);
-  const near = typeof input === 'string' ? nearest(input, values) : undefined;
-  const isUnquoted = sample === '"…"' && (typeof input === 'number' || typeof input === 'boolean');
-  const right = isUnquoted ? `"${input}"` : near === undefined ? choices || sample : `“${near}”`;
-  const isUnlisted = sample === '["…"]' && input !== null;
-  const fix = isUnlisted ? 'Put “[” before it and “]” after it.' : `Write ${right} in its place.`;
-  return explain(shown(input), expected, fix);
+  if (type === 'array' && input !== null) return insteadOf('Put “[” before it and “]” after it.');
+  if (type === 'string' && /number|boolean/.test(typeof input)) return insteadOf(`Write "${input}" in its place.`);
+  const near = typeof input === 'string' && nearest(input, values);
+  return insteadOf(`Write ${near ? `“${near}”` : choices || sample} in its place.`);
 }
 
 function unknownFields({ input, schema, keys, path = [] }: Issue<'unrecognized_keys'>): Mistake[] {

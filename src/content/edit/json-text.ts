@@ -1,4 +1,4 @@
-import { applyEdits, type Node } from 'jsonc-parser';
+import { applyEdits, getNodeValue, type Node } from 'jsonc-parser';
 import { endOf, keyOf, locate } from './json-pointer';
 
 /** One change of a value, as in JSON Patch (RFC 6902); `path` and `from` are JSON Pointers. */
@@ -36,7 +36,7 @@ function written(text: string, value: unknown, gap: string): string {
   return isMinified(text) ? JSON.stringify(value) : JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
 }
 
-function insert(text: string, pointer: string, order: FieldOrder, write: (gap: string) => string): string {
+function insert(text: string, pointer: string, value: unknown, order: FieldOrder): string {
   const { parent, entries, index: found, key, steps } = locate(text, pointer, false);
   const isGroup = parent.type === 'object';
   const names = order(steps);
@@ -44,7 +44,7 @@ function insert(text: string, pointer: string, order: FieldOrder, write: (gap: s
   const next = isGroup ? entries.findIndex(isBehind) : found;
   const index = next < 0 ? entries.length : next;
   const gap = gapBefore(text, { parent, entries, index });
-  const content = `${isGroup ? `${JSON.stringify(key)}:${isMinified(text) ? '' : ' '}` : ''}${write(gap)}`;
+  const content = `${isGroup ? `${JSON.stringify(key)}:${isMinified(text) ? '' : ' '}` : ''}${written(text, value, gap)}`;
   const [at, last] = [entries[index], entries.at(-1)];
   if (at) return splice(text, at.offset, at.offset, `${content},${gap}`);
   if (last) return splice(text, endOf(last), endOf(last), `,${gap}${content}`);
@@ -61,23 +61,17 @@ function remove(text: string, pointer: string): string {
 }
 
 function move(text: string, from: string, to: string, order: FieldOrder): string {
-  const place = locate(text, from);
+  const { parent, entries, index, entry, node } = locate(text, from);
   const rest = remove(text, from);
   const target = locate(rest, to, false);
-  const textOf = (node: Node) => text.slice(node.offset, endOf(node));
-  if (place.parent.type === 'array' && target.parent.type === 'array' && target.parent.offset === place.parent.offset) {
-    // What stands between the entries stays where it is.
-    const before = place.entries.map(textOf);
-    const after = before.toSpliced(place.index, 1).toSpliced(target.index, 0, before[place.index] ?? '');
-    return applyEdits(
-      text,
-      place.entries.map(({ offset, length }, at) => ({ offset, length, content: after[at] ?? '' })),
-    );
-  }
-  const lineBreak = lineBreakIn(gapBefore(text, place));
-  const moved = place.node ? textOf(place.node) : '';
-  return insert(rest, to, order, (gap) =>
-    lineBreak ? moved.replaceAll(lineBreak, lineBreakIn(gap) ?? lineBreak) : moved,
+  if (!entry || parent.type !== 'array' || target.parent.offset !== parent.offset)
+    return insert(rest, to, node && getNodeValue(node), order);
+  // What stands between the entries stays where it is.
+  const after = entries.toSpliced(index, 1).toSpliced(target.index, 0, entry);
+  const moved = after.map(({ offset, length }) => text.slice(offset, offset + length));
+  return applyEdits(
+    text,
+    entries.map(({ offset, length }, at) => ({ offset, length, content: moved[at] ?? '' })),
   );
 }
 
@@ -89,7 +83,6 @@ export function changed(text: string, change: Change, order: FieldOrder = () => 
   if (change.op === 'remove') return remove(text, change.path);
   if (change.op === 'move') return move(text, change.from, change.path, order);
   const { parent, node, ...place } = locate(text, change.path, change.op === 'replace');
-  if (!node || (change.op === 'add' && parent.type === 'array'))
-    return insert(text, change.path, order, (gap) => written(text, change.value, gap));
+  if (!node || (change.op === 'add' && parent.type === 'array')) return insert(text, change.path, change.value, order);
   return splice(text, node.offset, endOf(node), written(text, change.value, gapBefore(text, { parent, ...place })));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { exactlyOne, group, together } from './cross-checks';
-import { alternative, caption, image, line, list, video } from './fields';
+import { described, exactlyOne, figure, group, together } from './cross-checks';
+import { alternative, caption, details, image, video } from './fields';
+import { line, list, metric } from './text-fields';
 
 /** "In short": what a reader in a hurry must know of a case study. */
 export const summarySchema = z
@@ -54,3 +55,39 @@ const groupSchema = z
 
 /** More of the work, between the pictures of the design and the impact. */
 export const gallerySchema = list(groupSchema, 8, 'Groups of pictures and videos, after the pictures of the design');
+
+/** The two pictures of the design. */
+export const designImagesSchema = z
+  .strictObject({
+    results: image('wide', 'The first picture of the design').optional(),
+    resultsAlt: alternative('results').optional(),
+    ...details('results'),
+    homepage: image('wide', 'The second picture of the design').optional(),
+    homepageAlt: alternative('homepage').optional(),
+    ...details('homepage'),
+    layout: z
+      .enum(['stacked', 'sideBySide'])
+      .meta({ description: 'One picture under the other ("stacked", the usual way) or "sideBySide"' })
+      .optional(),
+  })
+  .check(...described('results'), ...described('homepage'))
+  .meta({ description: 'The two pictures of the design' });
+
+/** What came of it: figures, each with what it counts, and what they mean. */
+export const impactSchema = z
+  .strictObject({
+    searchUseIncrease: metric(12, 'The first figure, such as "+15%"; leave it empty ("") to hide the tiles').optional(),
+    searchUseIncreaseText: metric(120, 'What the first figure counts').optional(),
+    dropoutReduction: metric(12, 'The second figure, such as "-25%"; leave it empty ("") to hide the tiles').optional(),
+    dropoutReductionText: metric(120, 'What the second figure counts').optional(),
+    confidenceIncrease: metric(12, 'A third figure, if there is one').optional(),
+    confidenceIncreaseText: metric(120, 'What the third figure counts').optional(),
+    description: line(700, 'What changed for the people who use it, in a few sentences').optional(),
+  })
+  .check(
+    figure('searchUseIncrease'),
+    figure('dropoutReduction'),
+    figure('confidenceIncrease'),
+    together('confidenceIncreaseText', 'confidenceIncrease', 'the figure that the text is about'),
+  )
+  .meta({ description: 'What the project changed' });

@@ -1,44 +1,14 @@
 import { z } from 'zod';
 import { accentNames } from '../../styles/theme';
-import { described, exactlyOne, figure, together } from './cross-checks';
-import {
-  alternative,
-  date,
-  details,
-  email,
-  httpsLink,
-  image,
-  language,
-  line,
-  list,
-  metric,
-  origin,
-  pdf,
-  sealedFile,
-  twoLines,
-} from './fields';
-import { gallerySchema, summarySchema } from './optional-parts';
+import { described, exactlyOne, together } from './cross-checks';
+import { alternative, details, image, pdf } from './fields';
+import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from './optional-parts';
+import { aboutSchema, availabilitySchema, linksSchema, profileSchema } from './site-parts';
 import { addresses } from './slugs';
+import { email, language, line, list, origin, sealedFile, twoLines } from './text-fields';
 import type { Words } from './words';
 
 const items = (description: string) => list(line(400, 'One point, in a sentence or two'), 12, description);
-
-const impactSchema = z
-  .strictObject({
-    searchUseIncrease: metric(12, 'The first figure, such as "+15%"; leave it empty ("") to hide the tiles').optional(),
-    searchUseIncreaseText: metric(120, 'What the first figure counts').optional(),
-    dropoutReduction: metric(12, 'The second figure, such as "-25%"; leave it empty ("") to hide the tiles').optional(),
-    dropoutReductionText: metric(120, 'What the second figure counts').optional(),
-    confidenceIncrease: metric(12, 'A third figure, if there is one').optional(),
-    confidenceIncreaseText: metric(120, 'What the third figure counts').optional(),
-    description: line(700, 'What changed for the people who use it, in a few sentences').optional(),
-  })
-  .check(
-    figure('searchUseIncrease'),
-    figure('dropoutReduction'),
-    figure('confidenceIncrease'),
-    together('confidenceIncreaseText', 'confidenceIncrease', 'the figure that the text is about'),
-  );
 
 /** A case study: the `content` of a project, and the whole of a sealed one's private working copy. */
 export const caseStudySchema = z
@@ -64,24 +34,9 @@ export const caseStudySchema = z
     ...details('typeComponentImage'),
     strategy: items('Kept for you; never shown on the site').optional(),
     design: items('What was designed, and why').optional(),
-    designImages: z
-      .strictObject({
-        results: image('wide', 'The first picture of the design').optional(),
-        resultsAlt: alternative('results').optional(),
-        ...details('results'),
-        homepage: image('wide', 'The second picture of the design').optional(),
-        homepageAlt: alternative('homepage').optional(),
-        ...details('homepage'),
-        layout: z
-          .enum(['stacked', 'sideBySide'])
-          .meta({ description: 'One picture under the other ("stacked", the usual way) or "sideBySide"' })
-          .optional(),
-      })
-      .check(...described('results'), ...described('homepage'))
-      .meta({ description: 'The two pictures of the design' })
-      .optional(),
+    designImages: designImagesSchema.optional(),
     gallery: gallerySchema.optional(),
-    impact: impactSchema.meta({ description: 'What the project changed' }).optional(),
+    impact: impactSchema.optional(),
   })
   .check(
     ...described('searchFlowImage'),
@@ -128,39 +83,17 @@ export const siteSchema = z.strictObject({
   lang: language('The language of what you write: "en", "fr" …').default('en'),
   copyrightYear: line(20, 'The year or years after the © of the footer').optional(),
   email: email('The address that visitors write to'),
-  profile: z
-    .strictObject({
-      label: line(40, 'The text of the link in the footer'),
-      url: httpsLink('Your profile on a professional social network'),
-    })
-    .meta({ description: 'The link to your profile' }),
+  profile: profileSchema,
   place: line(60, 'Where you work, such as "Lyon, France"').optional(),
-  availability: z
-    .strictObject({
-      text: line(80, 'Whether you can be hired, such as "Available from March"'),
-      until: date('The last day on which that is true; a site built later does not show it').optional(),
-    })
-    .meta({ description: 'Whether you can be hired' })
-    .optional(),
+  availability: availabilitySchema.optional(),
   cv: pdf('Your CV, as a PDF').optional(),
-  links: list(
-    z.strictObject({ label: line(40, 'The text of the link'), url: httpsLink('The address of the page') }),
-    6,
-    'Other pages of yours',
-  ).optional(),
+  links: linksSchema.optional(),
   siteUrl: origin('The address of this site, without a path, such as "https://www.example.com"'),
   description: line(170, 'What search engines show of you', 50),
   hero: z
     .strictObject({ headline: twoLines(160, 'The headline; one "\\n" starts a smaller second line') })
     .meta({ description: 'The top of the home page' }),
-  about: z
-    .strictObject({
-      paragraphs: list(line(800, 'One paragraph'), 8, 'The paragraphs of the About page'),
-      portrait: image('portrait', 'Your portrait'),
-      portraitAlt: alternative('portrait'),
-      ...details('portrait'),
-    })
-    .meta({ description: 'The About page' }),
+  about: aboutSchema,
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './fields';
+import { text } from './text-fields';
 import { explain, quoted, type Explanation } from './text-rules';
 
 const pattern = /^(?=.*[a-z\d])[a-z\d-]+$/;
@@ -7,14 +7,22 @@ const pattern = /^(?=.*[a-z\d])[a-z\d-]+$/;
 /** Whether a text may be a slug. */
 export const isSlug = (written: string) => pattern.test(written);
 
-function slugErrors(written: string): Explanation[] {
-  if (isSlug(written)) return [];
-  const near = written
+/** How long a slug may be. */
+const longest = 80;
+
+/** What a text would be as a slug; nothing where it has no letter or digit of these. */
+export const slugOf = (words: string, most = longest): string =>
+  words
     .normalize('NFKD')
-    .replace(/\p{M}|^\/p\//gu, '')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
+    .slice(0, most)
     .replace(/^-|-$/g, '');
+
+function slugErrors(written: string): Explanation[] {
+  if (isSlug(written)) return [];
+  const near = slugOf(written.replace(/^\/p\//, ''));
   const fix = near === '' ? 'Write a word or two, such as “team-search”.' : `Write “${near}”.`;
   return [explain(quoted(written), 'lower case letters from a to z, digits and hyphens', fix)];
 }
@@ -23,7 +31,7 @@ const slug = (description: string) =>
   text({
     errorsIn: slugErrors,
     description,
-    most: 80,
+    most: longest,
     hint: { pattern: pattern.source.replaceAll('\\d', '0-9'), patternErrorMessage: 'Write a-z, 0-9 and hyphens only.' },
   });
 

@@ -1,5 +1,35 @@
 import { z } from 'zod';
-import { phrase } from './fields';
+import { language, readable, text } from './text-fields';
+import { explain, textErrors, type Explanation } from './text-rules';
+
+const placeholderErrors = (found: string, names: string[]): Explanation[] => {
+  const unknown = (found.match(/\{\w*\}/g) ?? []).filter((written) => !names.includes(written.slice(1, -1)));
+  const missing = names.filter((name) => !found.includes(`{${name}}`));
+  const expected =
+    names.length > 0 ? `a text with ${names.map((name) => `“{${name}}”`).join(' and ')}` : 'a text without braces';
+  return [
+    ...unknown.map((written) => explain(`“${written}”`, expected, `Take “${written}” out.`)),
+    ...missing.map((name) => explain(`no “{${name}}”`, expected, `Put “{${name}}” where it belongs.`)),
+  ];
+};
+
+/** Which schemas are fixed phrases of the interface. */
+export const phrases = z.registry<{ placeholders: string[] }>();
+
+/** A fixed phrase of the interface with its language, and with what is put in place of each `{placeholder}`. */
+const phrase = (description: string, placeholders: string[] = []) =>
+  z
+    .strictObject({
+      text: text({
+        errorsIn: (found) => [...textErrors(found), ...placeholderErrors(found, placeholders)],
+        description,
+        most: 200,
+        hint: readable,
+      }),
+      lang: language('The language of the text'),
+    })
+    .meta({ description })
+    .register(phrases, { placeholders });
 
 const words = {
   skip: phrase('The first link of every page, for those who use a keyboard'),

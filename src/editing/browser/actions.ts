@@ -1,23 +1,10 @@
-import { newProject } from '../../content/schema/new-project';
-import type { Change } from '../protocol';
 import { pointerOf } from '../../content/edit/json-pointer';
+import type { Change } from '../protocol';
 import { ask } from './dialog';
-import {
-  accepts,
-  goTo,
-  indexOf,
-  isFile,
-  pageOf,
-  projects,
-  schemaAt,
-  shown,
-  valueOf,
-  whenChanged,
-  whenShown,
-  type Field,
-} from './fields';
-import { alternativeOf, describe, replacePicture } from './pictures';
+import { isFile, pageChanged, schemaAt, shown, valueOf, whenShown, type Field } from './fields';
+import { alternativeOf, choose, describe } from './pictures';
 import { changeOrSay } from './requests';
+import { goTo, indexOf, pageOf, projects } from './site-pages';
 import { read, update } from './store';
 import { aim, edit } from './targets';
 import type { Action } from './tool';
@@ -36,20 +23,18 @@ function entriesOf({ file, steps, element }: Field, list: string[]) {
   const move = (from: number, to: number, said: string) =>
     change({ op: 'move', from: at(from), path: at(to) }, to, said);
   const remove = async (place: number) => {
+    const { parentElement } = entry;
     // The page follows later.
     entry.setAttribute('data-edit-hidden', '');
-    const show = () => entry.removeAttribute('data-edit-hidden');
-    if (await change({ op: 'remove', path: at(place) }, Math.max(0, place - 1), 'Removed')) whenChanged(entry, show);
-    else show();
+    if (await change({ op: 'remove', path: at(place) }, Math.max(0, place - 1), 'Removed'))
+      await pageChanged(parentElement);
+    entry.removeAttribute('data-edit-hidden');
   };
   return { entry, at, fieldAt, change, move, remove };
 }
 
-const newEntry = (list: string[], before: unknown): unknown => {
-  const name = list.at(-1) ?? '';
-  if (typeof before !== 'string') return before;
-  return `New ${['paragraphs', 'decisions'].includes(name) ? name.slice(0, -1) : 'point'}`;
-};
+const newEntry = (list = '', before: unknown): unknown =>
+  typeof before === 'string' ? `New ${/^(paragraph|decision)s$/.exec(list)?.[1] ?? 'point'}` : before;
 
 /** For the nearest entry of a list that holds a field; the list of projects is another matter. */
 function listActions(field: Field): Action[] {
@@ -64,8 +49,9 @@ function listActions(field: Field): Action[] {
   const moveTo = (to: number) =>
     to >= 0 && to < values.length && (() => move(index, to, `${to + 1} of ${values.length}`));
   const add = async () => {
-    const value = newEntry(list, values[index]);
-    if (await changeOrSay(file, [{ op: 'add', path: at(index + 1), value }])) whenShown(file, fieldAt(index + 1), edit);
+    const value = newEntry(list.at(-1), values[index]);
+    if (await changeOrSay(file, [{ op: 'add', path: at(index + 1), value }]))
+      edit(await whenShown(file, fieldAt(index + 1)));
   };
   return [
     { name: 'Move up', icon: 'up', act: moveTo(index - 1) },
@@ -75,20 +61,12 @@ function listActions(field: Field): Action[] {
   ];
 }
 
-/** Asks for a file that a field may name. */
-function choose(field: Field): void {
-  const input = Object.assign(document.createElement('input'), { type: 'file', accept: accepts(field.schema) });
-  input.onchange = () => input.files?.[0] && void replacePicture(field, input.files[0]);
-  input.click();
-}
-
 function pictureActions(field: Field): Action[] {
   if (!isFile(field)) return [];
-  const words: Action = { name: 'Description…', icon: 'words', act: () => describe(field) };
-  return [
-    { name: 'Replace…', words: 'Replace…', icon: 'picture', act: () => choose(field) },
-    ...(alternativeOf(field) ? [words] : []),
-  ];
+  const replace: Action = { name: 'Replace…', words: 'Replace…', icon: 'picture', act: () => choose(field) };
+  return alternativeOf(field)
+    ? [replace, { name: 'Description…', icon: 'words', act: () => describe(field) }]
+    : [replace];
 }
 
 /** For a project’s card on the home page. */
@@ -106,15 +84,16 @@ function projectActions(field: Field): Action[] {
   };
   const duplicate = async () => {
     const { slug: _, previousSlugs: __, ...copy } = { ...project, title: `${title} (copy)`, draft: true };
-    if (await change({ op: 'add', path: at(index + 1), value: copy }, index + 1, 'Duplicated as a draft'))
-      whenChanged(entry, () => shown(file, fieldAt(index + 1))?.element.scrollIntoView({ block: 'center' }));
+    if (!(await change({ op: 'add', path: at(index + 1), value: copy }, index + 1, 'Duplicated as a draft'))) return;
+    await pageChanged(entry.parentElement);
+    shown(file, fieldAt(index + 1))?.element.scrollIntoView({ block: 'center' });
   };
-  const publish = () => change({ op: 'remove', path: `${at(index)}/draft` }, index, 'No draft any more');
-  const hide = () =>
-    change({ op: 'add', path: `${at(index)}/draft`, value: true }, index, 'A draft, behind the others');
+  const path = `${at(index)}/draft`;
+  const publish = () => change({ op: 'remove', path }, index, 'No draft any more');
+  const hide = () => change({ op: 'add', path, value: true }, index, 'A draft, behind the others');
   const askAndRemove = async () => {
-    const lines = ['It leaves the site with the next publishing. Undo brings it back.'];
-    if (await ask({ title: `Delete “${title}”?`, lines, yes: 'Delete' })) await remove(index);
+    const text = 'It leaves the site with the next publishing. Undo brings it back.';
+    if (await ask({ title: `Delete “${title}”?`, text, yes: 'Delete' })) await remove(index);
   };
   return [
     { name: 'Open', icon: 'open', act: () => goTo(`/project/${page}`) },
@@ -131,14 +110,3 @@ function projectActions(field: Field): Action[] {
 /** What can be done with a field, beside typing, in groups. */
 export const actionsFor = (field: Field): Action[][] =>
   [pictureActions(field), listActions(field), projectActions(field)].filter(({ length }) => length > 0);
-
-/** Adds a draft and puts the caret into its title. */
-export async function addProject(): Promise<void> {
-  const index = projects().length;
-  const value = newProject(projects()[0]?.image ?? '');
-  if (await changeOrSay('projects.json', [{ op: 'add', path: `/${index}`, value }]))
-    whenShown('projects.json', `/${index}/title`, (field) => {
-      field.element.scrollIntoView({ block: 'center' });
-      edit(field);
-    });
-}

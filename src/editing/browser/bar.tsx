@@ -1,27 +1,16 @@
 import type { MouseEvent } from 'react';
+import { newProject } from '../../content/schema/new-project';
 import type { State } from '../protocol';
-import { addProject } from './actions';
-import { ask } from './dialog';
-import { goTo, indexOf, projectOf, projects, workingCopyOf } from './fields';
+import { ask, Entry } from './dialog';
+import { whenShown } from './fields';
 import { Icon } from './icons';
 import { leave } from './panel';
 import { lock, publish, share } from './publishing';
-import { removeUpload, sendOrSay, wordsOf } from './requests';
+import { changeOrSay, removeUpload, sendOrSay, wordsOf } from './requests';
+import { goTo, pages, projectOf, projects, workingCopyOf } from './site-pages';
 import { update, useEditor } from './store';
-import { Tool, type Action } from './tool';
-
-/** The site's pages; drafts are the last projects. */
-function pages(): [address: string, title: string][] {
-  const titles = projects().map((_, page): [string, string] => {
-    const { title = '', draft } = projects()[indexOf(page)] ?? {};
-    return [`/project/${page}`, draft ? `${title} (draft)` : title];
-  });
-  const missing: [string, string][] = [
-    ['/404', 'Page not found'],
-    ['/project-not-found', 'Project not found'],
-  ];
-  return [['/', 'Home'], ['/about', 'About'], ...titles, ...missing];
-}
+import { edit } from './targets';
+import { Tool } from './tool';
 
 function PageMenu({ address }: { address: string }) {
   const all = pages();
@@ -49,63 +38,46 @@ function PageMenu({ address }: { address: string }) {
   );
 }
 
+/** Adds a draft and puts the caret into its title. */
+async function addProject(): Promise<void> {
+  const index = projects().length;
+  const value = newProject(projects()[0]?.image ?? '');
+  if (!(await changeOrSay('projects.json', [{ op: 'add', path: `/${index}`, value }]))) return;
+  const field = await whenShown('projects.json', `/${index}/title`);
+  field?.element.scrollIntoView({ block: 'center' });
+  edit(field);
+}
+
 /** What the check warns of, and what nothing uses. */
-function remarksOf({ diagnostics = [], unused = [] }: Partial<State>): Action[] {
+function Remarks({ diagnostics, unused }: State) {
   const warnings = diagnostics.filter(({ file }) => !unused.includes(file.replace('content/', '')));
-  const lines = [
-    ...warnings.map((one) => `${one.line > 0 ? one.field : one.file}\n${wordsOf(one)}`),
-    ...unused.map((path) => `${path}\nNothing uses it.`),
+  const entries = [
+    ...warnings.map((one) => ({ head: one.line > 0 ? one.field : one.file, text: wordsOf(one) })),
+    ...unused.map((head) => ({ head, text: 'Nothing uses it.' })),
   ];
   const files = unused.length === 1 ? 'the file' : `the ${unused.length} files`;
   const show = async () => {
+    const body = () => entries.map((entry, index) => <Entry key={index} {...entry} />);
     const yes = unused.length > 0 ? `Delete ${files} nothing uses` : 'Good';
-    if (await ask({ title: 'Remarks', lines, yes, no: 'Close' })) for (const path of unused) await removeUpload(path);
+    if (await ask({ title: 'Remarks', body, yes, no: 'Close' })) for (const path of unused) await removeUpload(path);
   };
-  const words = String(lines.length);
-  return lines.length > 0 ? [{ icon: 'warning', name: `Remarks: ${words}`, words, act: show }] : [];
+  if (entries.length === 0) return null;
+  return <Tool icon="warning" name={`Remarks: ${entries.length}`} words={`${entries.length}`} act={show} />;
+}
+
+function StepTool({ way, words }: { way: 'undo' | 'redo'; words: string | undefined }) {
+  const name = way === 'undo' ? 'Undo' : 'Redo';
+  const act = words !== undefined && (() => sendOrSay('POST', `/${way}`));
+  return <Tool icon={way} name={words ? `${name}: ${words}` : name} act={act} />;
 }
 
 /** The bar at the bottom of every page while editing. */
 export function Bar() {
-  const { content, saving, isUnsaved, isOpening, notice, said, address, hasPanel: isPressed } = useEditor();
-  const { undo, redo } = content ?? {};
-  const { index, project } = projectOf(address) ?? { index: -1 };
+  const { content, saving, isUnsaved, isOpening, notice, said, address, hasPanel } = useEditor();
+  const { index = 0, project } = projectOf(address) ?? {};
   const name = project && workingCopyOf(project)?.replace(/^private\/|\.json$/g, '');
-  const steps: Action[] = [
-    {
-      icon: 'undo',
-      name: undo ? `Undo: ${undo}` : 'Undo',
-      act: undo !== undefined && (() => sendOrSay('POST', '/undo')),
-    },
-    {
-      icon: 'redo',
-      name: redo ? `Redo: ${redo}` : 'Redo',
-      act: redo !== undefined && (() => sendOrSay('POST', '/redo')),
-    },
-  ];
-  const add: Action = { icon: 'add', name: 'Add project', words: 'Project', act: addProject };
-  const lockIt: Action = {
-    icon: 'lock',
-    name: 'Lock…',
-    words: 'Lock…',
-    act: () => project && lock(index, project.title),
-  };
-  const shareIt: Action = { icon: 'lock', name: 'Share…', words: 'Share…', act: () => name && share(name) };
+  const togglePanel = () => leave(() => update({ hasPanel: !hasPanel }));
   const preview = () => update({ isPreview: true });
-  const tools: Action[] = [
-    ...remarksOf(content ?? {}),
-    ...(address === '/' ? [add] : []),
-    ...(name ? [shareIt] : project ? [lockIt] : []),
-    {
-      icon: 'details',
-      name: 'Details',
-      words: 'Details',
-      isPressed,
-      act: () => leave(() => update({ hasPanel: !isPressed })),
-    },
-    { icon: 'shown', name: 'Preview (Ctrl+E brings this back)', words: 'Preview', act: preview },
-    { icon: 'up', name: 'Publish…', words: 'Publish…', act: publish, isMain: true },
-  ];
   return (
     <>
       <div role="alert" className="notice" hidden={!notice}>
@@ -117,14 +89,17 @@ export function Bar() {
       </p>
       <div className="bar">
         <PageMenu address={address} />
-        {steps.map((action) => (
-          <Tool key={action.icon} {...action} />
-        ))}
+        <StepTool way="undo" words={content?.undo} />
+        <StepTool way="redo" words={content?.redo} />
         <p role="status">{isOpening ? 'Opening…' : saving ? 'Saving…' : isUnsaved ? 'Not saved yet' : 'Saved'}</p>
         {name && <strong className="locked">Locked: your private copy</strong>}
-        {tools.map((action) => (
-          <Tool key={action.name} {...action} />
-        ))}
+        {content && <Remarks {...content} />}
+        {address === '/' && <Tool icon="add" name="Add project" words="Project" act={addProject} />}
+        {name && <Tool icon="lock" name="Share…" words="Share…" act={() => share(name)} />}
+        {project && !name && <Tool icon="lock" name="Lock…" words="Lock…" act={() => lock(index, project.title)} />}
+        <Tool icon="details" name="Details" words="Details" isPressed={hasPanel} act={togglePanel} />
+        <Tool icon="shown" name="Preview (Ctrl+E brings this back)" words="Preview" act={preview} />
+        <Tool icon="up" name="Publish…" words="Publish…" act={publish} isMain />
       </div>
     </>
   );

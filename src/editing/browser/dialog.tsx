@@ -1,35 +1,25 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { update, useEditor } from './store';
-import { Tool } from './tool';
+
+/** Does something; resolves with the reason where that fails. */
+type Attempt = () => Promise<string | undefined>;
 
 interface Question {
   title: string;
-  lines?: string[];
-  /** Whether what stands below the first row of a line can be copied. */
-  canCopy?: boolean;
-  /** What there is, each with what can be done with it: as `act`. */
-  entries?: { words: string; tools: Record<string, () => Promise<string | undefined>> }[];
+  text?: string;
+  /** What else there is to say, fill in or do: `attempt` closes the dialog when it is done, and shows the reason where it fails. */
+  body?: (attempt: (work: Attempt) => void, isBusy: boolean) => ReactNode;
   /** Said while something is done that takes its time. */
   wait?: string;
-  /** What is to be filled in: a day, a long text or a line. */
-  fields?: {
-    name: string;
-    label: string;
-    value?: string;
-    most?: number | undefined;
-    kind?: 'long' | 'date';
-    isOptional?: boolean;
-  }[];
   yes: string;
   /** Empty where there is nothing to refuse. */
   no?: string;
-  /** What is done on yes; resolves with the reason where that fails, and the dialog stays. */
-  act?: (given: Record<string, string>) => Promise<string | undefined>;
+  /** What is done on yes, with what was filled in. */
+  act?: (given: Record<string, string>) => ReturnType<Attempt>;
 }
 
 export interface Asked extends Question {
-  close: () => void;
-  answer: (isYes: boolean) => void;
+  close: (isYes?: boolean) => void;
 }
 
 let opened: HTMLDialogElement | null = null;
@@ -43,97 +33,71 @@ const open = (dialog: HTMLDialogElement | null) => {
 /** Asks in a dialog. True once it is answered with yes, and done. */
 export const ask = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    let result = false;
-    const answer = (isYes: boolean) => {
-      result = isYes;
-      opened?.close();
-    };
-    const close = () => {
+    const close = (isYes = false) => {
       update({ dialog: undefined });
-      resolve(result);
+      resolve(isYes);
     };
-    update({ dialog: { ...question, answer, close } });
+    update({ dialog: { ...question, close } });
   });
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+
+/** Asks which of two versions is to be written. True for the owner’s own. */
+export const askWhich = (theirs: unknown, yours: unknown) =>
+  ask({
+    title: 'The file has been changed meanwhile',
+    body: () => [
+      <Entry key="theirs" head="In the file now" text={asText(theirs)} />,
+      <Entry key="yours" head="Yours" text={asText(yours)} />,
+    ],
+    yes: 'Write mine',
+    no: 'Keep the file’s',
+  });
+
+export const Entry = ({ head, text, children }: { head: string; text: string; children?: ReactNode }) => (
+  <p>
+    <strong>{head}</strong>
+    {`\n${text}`}
+    {children}
+  </p>
+);
 
 export function OpenDialog() {
   const { dialog } = useEditor();
   return dialog && <Dialog key={dialog.title} {...dialog} />;
 }
 
-function Dialog(asked: Asked) {
-  const { title, lines = [], canCopy, entries = [], fields = [], wait, yes, no = 'Cancel', act, close, answer } = asked;
+function Dialog({ title, text, body, wait, yes, no = 'Cancel', act, close }: Asked) {
   const [reason, setReason] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const attempt = async (work: () => Promise<string | undefined>) => {
+  const attempt = async (work: Attempt) => {
+    if (isBusy) return;
     setReason(undefined);
     setBusy(true);
     const refused = await work();
     setBusy(false);
     setReason(refused);
-    if (refused === undefined) answer(true);
+    for (const field of opened?.querySelectorAll('input, textarea') ?? []) field.ariaInvalid = String(!!refused);
+    if (refused === undefined) opened?.close('yes');
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
-    const given = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
-    );
-    const empty = fields.find(({ name, isOptional }) => !isOptional && !given[name]);
-    if (empty) setReason(`Write something here: ${empty.label.toLowerCase()}.`);
-    else await attempt(async () => act?.(given));
+    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+    void attempt(async () => act?.(Object.fromEntries(given)));
   };
   return (
-    <dialog ref={open} aria-labelledby="title" onClose={close}>
-      <form onSubmit={(event) => void submit(event)}>
+    <dialog ref={open} aria-labelledby="title" onClose={({ currentTarget }) => close(currentTarget.returnValue !== '')}>
+      <form onSubmit={submit}>
         <h2 id="title">{title}</h2>
-        {lines.map((line) => {
-          const [head, ...rest] = line.split('\n');
-          return (
-            <p key={line}>
-              {rest.length > 0 ? [<strong key="head">{head}</strong>, '\n', rest.join('\n')] : line}
-              {canCopy && rest.length > 0 && <CopyTool text={rest.join('\n')} of={head} />}
-            </p>
-          );
-        })}
-        {entries.length > 0 && (
-          <ul>
-            {entries.map(({ words, tools }) => (
-              <li key={words}>
-                {words}
-                {Object.entries(tools).map(([name, work]) => (
-                  <button key={name} type="button" aria-disabled={isBusy} onClick={() => isBusy || void attempt(work)}>
-                    {name}
-                  </button>
-                ))}
-              </li>
-            ))}
-          </ul>
-        )}
-        {fields.map(({ name, label, value = '', most, kind }) => {
-          const given = {
-            name,
-            defaultValue: value,
-            'aria-describedby': 'refused',
-            'aria-invalid': reason !== undefined,
-          };
-          return (
-            <label key={name}>
-              {label}
-              {kind === 'long' ? (
-                <textarea rows={4} maxLength={most} {...given} />
-              ) : (
-                <input type={kind ?? 'text'} {...given} />
-              )}
-            </label>
-          );
-        })}
+        {text && <p>{text}</p>}
+        {body?.((work) => void attempt(work), isBusy)}
         <p role="status">{isBusy && wait}</p>
         <p id="refused" role="alert">
           {reason}
         </p>
         <div className="buttons">
           {no && (
-            <button type="button" onClick={() => answer(false)}>
+            <button type="button" onClick={() => opened?.close()}>
               {no}
             </button>
           )}
@@ -144,10 +108,4 @@ function Dialog(asked: Asked) {
       </form>
     </dialog>
   );
-}
-
-function CopyTool({ text, of }: { text: string; of: string | undefined }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
-  return <Tool icon="copy" name={`Copy: ${of}`} words={isCopied ? 'Copied' : 'Copy'} act={copy} />;
 }

@@ -1,7 +1,7 @@
-import { navigate } from 'gatsby';
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
-import { read, update } from './store';
+import { indexOf, projects, workingCopyOf } from './site-pages';
+import { read } from './store';
 
 /** What the editor reads of a JSON Schema. */
 export interface Schema {
@@ -38,7 +38,7 @@ export const schemaAt = (file: string, steps: string[]): Schema | undefined =>
   );
 
 /** The ending of the example that the contract gives for a field that names a file: `png`, `mp4` or `pdf`. */
-export const fileKind = ({ description = '' }: Pick<Schema, 'description'>) =>
+export const fileKind = ({ description = '' }: { description?: string | undefined }) =>
   /such as "\.\/uploads\/\w+\.(\w+)"/.exec(description)?.[1];
 
 export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !== undefined;
@@ -50,42 +50,17 @@ const accepted: Record<string, string> = {
 };
 
 /** What a file picker offers for a field. */
-export const accepts = (schema: Pick<Schema, 'description'>) => accepted[fileKind(schema) ?? ''] ?? '';
+export const accepts = (schema: Parameters<typeof fileKind>[0]) => accepted[fileKind(schema) ?? ''] ?? '';
 
-const around = (element: Element): string => {
-  const outer = element.parentElement?.closest('[data-in]');
-  return outer ? scopeOf(outer) : '';
-};
-
-const scopeOf = (element: Element): string => {
-  const own = element.getAttribute('data-in') ?? '';
-  return own.includes('#') ? own : around(element) + own;
-};
-
-export interface Project {
-  title: string;
-  slug?: string;
-  previousSlugs?: string[];
-  draft?: boolean;
-  sealed?: string;
-  image: string;
+/** Where what an element shows is written: by itself, or together with the parts of the page that it stands in. */
+function originOf(element: Element | null | undefined, name = 'data-in'): string {
+  const own = element?.getAttribute(name) ?? '';
+  return !element || own.includes('#') ? own : originOf(element.parentElement?.closest('[data-in]')) + own;
 }
-
-export const projects = (): Project[] => {
-  const value: unknown = read().content?.files['projects.json']?.value;
-  return Array.isArray(value) ? value : [];
-};
-
-/** The index in the file of the project that a page shows, which counts drafts last. */
-export const indexOf = (page: number) => read().content?.order[page] ?? page;
-export const pageOf = (index: number) => read().content?.order.indexOf(index) ?? index;
-
-export const workingCopyOf = ({ sealed }: Project) => sealed?.replace(/^\.\/sealed\/(.*)$/, 'private/$1');
 
 /** Where the value of an element is written; a locked case study's is in its working copy. Nothing where that is not here. */
 export function fieldOf(element: Element): Field | undefined {
-  const own = element.getAttribute('data-field') ?? '';
-  const [file = '', pointer = ''] = (own.includes('#') ? own : around(element) + own).split('#');
+  const [file = '', pointer = ''] = originOf(element, 'data-field').split('#');
   const [page = '', ...rest] = stepsOf(pointer);
   const index = file === 'projects.json' ? indexOf(Number(page)) : page;
   const project = file === 'projects.json' ? projects()[Number(index)] : undefined;
@@ -100,61 +75,26 @@ export function fieldOf(element: Element): Field | undefined {
 export const focusOn = (element: HTMLElement) =>
   element.closest<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
 
-/** How many projects there were when the document was loaded. */
-let known = 0;
-export const notePages = (): void => void (known = projects().length);
-
-const isMade = (address: string): Promise<boolean> =>
-  fetch(`/page-data${address}/page-data.json`)
-    .then((answer) => answer.json())
-    .then((data: unknown) => valueAt(data, ['path']) === address)
-    .catch(() => false);
-
-/** Goes to a page of the site. The document knows the pages that there were when it was loaded: a newer one needs a new document, once Gatsby has made it. */
-export async function goTo(address: string): Promise<void> {
-  const page = Number(/^\/project\/(\d+)/.exec(address)?.[1] ?? -1);
-  update({ isOpening: address !== location.pathname });
-  if (page < known) return navigate(address);
-  for (let tries = 0; tries < 80 && !(await isMade(address)); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  location.assign(address);
-}
-
 /** What the page shows of a value. */
 export const shown = (file: string, pointer: string): Field | undefined =>
   [...document.querySelectorAll('[data-field]:not([data-edit-typing])')]
     .map(fieldOf)
     .find((field) => field?.file === file && field.pointer === pointer);
 
-/** Calls `act` once the page shows a value, if that takes less than ten seconds. */
-export function whenShown(file: string, pointer: string, act: (field: Field) => void): void {
-  const look = () => {
-    const field = shown(file, pointer);
-    if (field) act(field);
-    return field !== undefined;
-  };
-  if (look()) return;
-  const observer = new MutationObserver(() => look() && observer.disconnect());
-  observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), 10_000);
-}
+/** Resolves once the page has changed below an element so that it is as it should be, or after ten seconds. */
+export const pageChanged = (below: Element | null, isReady: () => unknown = () => true): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(() => isReady() && end());
+    observer.observe(below ?? document.body, { childList: true, characterData: true, subtree: true });
+    setTimeout(end, 10_000);
+  });
 
-/** Calls `act` once the page has changed what stands beside an element, or after ten seconds. */
-export function whenChanged({ parentElement }: Element, act: () => void): void {
-  const end = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    act();
-  };
-  const observer = new MutationObserver(end);
-  const timer = setTimeout(end, 10_000);
-  if (parentElement) observer.observe(parentElement, { childList: true, characterData: true, subtree: true });
-}
-
-/** The project of a page, and its place in the file. */
-export function projectOf(address: string) {
-  const page = /^\/project\/(\d+)\/?$/.exec(address)?.[1];
-  const index = page === undefined ? -1 : indexOf(Number(page));
-  const project = projects()[index];
-  return project && { index, project };
+/** The same, once the page shows it. */
+export async function whenShown(file: string, pointer: string): Promise<Field | undefined> {
+  if (!shown(file, pointer)) await pageChanged(document.body, () => shown(file, pointer));
+  return shown(file, pointer);
 }

@@ -1,6 +1,14 @@
-import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  ObjectFieldTemplateProps,
+  WidgetProps,
+} from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { accepts, fileKind } from './fields';
+import { upload } from './requests';
 import { Tool } from './tool';
+import { addressOf } from './working-copy';
 
 /** A part of the form that can be folded; where it is left out, a row that can add it. */
 function Part({
@@ -63,6 +71,34 @@ export function EntryPart({ children, hasToolbar, buttonsProps: can, index }: Ar
     <div className="entry">
       {children}
       {hasToolbar && tools}
+    </div>
+  );
+}
+
+/** A picture or a video as it is, the path, and a picker. */
+export function FilePart(props: WidgetProps) {
+  const { onChange, schema, registry, value } = props;
+  const { TextWidget } = registry.widgets;
+  const kind = fileKind(schema);
+  const src = typeof value === 'string' ? addressOf(registry.formContext.file, value) : undefined;
+  const choose = async (file: File | undefined) => {
+    const path = file && (await upload(file, registry.formContext.file));
+    if (path) onChange(path);
+  };
+  return (
+    <div className="file">
+      {src && kind === 'png' && <img src={src} alt="" />}
+      {src && kind === 'mp4' && <video src={src} muted />}
+      {TextWidget && <TextWidget {...props} />}
+      <label>
+        Choose…
+        <input
+          type="file"
+          aria-label={`Choose: ${schema.title}`}
+          accept={accepts(schema)}
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+      </label>
     </div>
   );
 }

@@ -1,16 +1,19 @@
-import { editAddress, tokenHeader, type Change, type FieldDiagnostic, type State, type Uploaded } from '../protocol';
-import { ask } from './dialog';
+import { editAddress, tokenHeader, type Change, type FieldDiagnostic, type State } from '../protocol';
+import { askWhich } from './dialog';
 import { read, update } from './store';
 import { workingCopyEvent } from './working-copy';
 
 /** Why something was not done: in words, and as the check says it where the contract refuses. */
 interface Refused {
+  body?: undefined;
   reason: string;
   diagnostics: FieldDiagnostic[];
   /** Of a file that has been changed meanwhile. */
   theirs?: unknown;
   yours?: unknown;
 }
+
+type Answer<Body> = { body: Body; reason?: undefined } | Refused;
 
 /** A page that is left takes its requests with it: nobody is there to be told. */
 let isLeaving = false;
@@ -28,7 +31,7 @@ function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
 /** The words of the check. */
 export const wordsOf = ({ found, expected, fix }: FieldDiagnostic) => `${fix}\nFound ${found}; expected ${expected}.`;
 
-async function answer<Body>(method: string, path: string, data?: object): Promise<{ body: Body } | Refused> {
+async function answer<Body>(method: string, path: string, data?: object): Promise<Answer<Body>> {
   const isFile = data instanceof Blob;
   const headers = {
     [tokenHeader]: read().content?.token ?? '',
@@ -47,48 +50,34 @@ async function answer<Body>(method: string, path: string, data?: object): Promis
 }
 
 /** Sends what changes something, and takes in what that has left. */
-export const send = <Body extends State | { state: State }>(method: string, path: string, data?: object) =>
+export const send = <More = object>(method: string, path: string, data?: object) =>
   inTurn(async () => {
     update({ saving: true, notice: undefined, said: undefined });
-    const given = await answer<Body>(method, path, data);
-    const content: State | undefined =
-      'body' in given ? ('state' in given.body ? given.body.state : given.body) : undefined;
-    update({ saving: false, ...(content && { content }) });
-    if (content) dispatchEvent(new Event(workingCopyEvent));
+    const given = await answer<State & More>(method, path, data);
+    update({ saving: false, ...(given.body && { content: given.body }) });
+    if (given.body) dispatchEvent(new Event(workingCopyEvent));
     return given;
   });
 
 /** The same, where nothing but the bar can say why it was refused. */
-export async function sendOrSay<Body extends State | { state: State }>(method: string, path: string, data?: object) {
-  const given = await send<Body>(method, path, data);
-  if ('body' in given) return given.body;
-  update({ notice: given.reason });
-  return undefined;
+export async function sendOrSay<More = object>(method: string, path: string, data?: object) {
+  const { body, reason } = await send<More>(method, path, data);
+  if (reason !== undefined) update({ notice: reason });
+  return body;
 }
 
 /** Reads the content again. False where editing is off. */
 export async function refresh(): Promise<boolean> {
-  const given = await inTurn(() => answer<State>('GET', '/content'));
-  if ('body' in given) update({ content: given.body });
-  return 'body' in given;
+  const { body } = await inTurn(() => answer<State>('GET', '/content'));
+  if (body) update({ content: body });
+  return body !== undefined;
 }
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
-
-/** Asks which of two versions is to be written. True for the owner’s own. */
-export const askWhich = (theirs: unknown, yours: unknown) =>
-  ask({
-    title: 'The file has been changed meanwhile',
-    lines: [`In the file now\n${asText(theirs)}`, `Yours\n${asText(yours)}`],
-    yes: 'Write mine',
-    no: 'Keep the file’s',
-  });
 
 /** Changes a file. Resolves with why that was refused, if it was. */
 export async function change(file: string, changes: Change[]): Promise<Refused | undefined> {
   const hash = read().content?.files[file]?.hash;
-  const given = await send<State>('PATCH', '/content', { file, hash, changes });
-  if ('body' in given) return undefined;
+  const given = await send('PATCH', '/content', { file, hash, changes });
+  if (given.body) return undefined;
   if (given.theirs === undefined) return given;
   await refresh();
   return (await askWhich(given.theirs, given.yours)) ? change(file, changes) : undefined;
@@ -103,11 +92,10 @@ export async function changeOrSay(file: string, changes: Change[]): Promise<bool
 
 /** Stores a picture, a video or a PDF for `file`. Resolves with its path as the JSON names it, unless it is refused. */
 export async function upload(data: File, file: string): Promise<string | undefined> {
-  const beside = file.startsWith('private/') ? `?for=${encodeURIComponent(file)}` : '';
-  const path = `/uploads/${encodeURIComponent(data.name)}${beside}`;
-  return (await sendOrSay<Uploaded & { state: State }>('PUT', path, data))?.path;
+  const path = `/uploads/${encodeURIComponent(data.name)}?for=${encodeURIComponent(file)}`;
+  return (await sendOrSay<{ path: string }>('PUT', path, data))?.path;
 }
 
 /** Deletes a file that nothing names. */
 export const removeUpload = (path: string) =>
-  sendOrSay<State>('DELETE', `/uploads/${encodeURIComponent(path.replace(/.*\//, ''))}`);
+  sendOrSay('DELETE', `/uploads/${encodeURIComponent(path.replace(/.*\//, ''))}`);

@@ -2,13 +2,14 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Bar } from './bar';
 import { OpenDialog } from './dialog';
-import { notePages } from './fields';
+import { pageStyle } from './page-style';
 import { Panel } from './panel';
 import { askAgain } from './pictures';
 import { refresh, sendOrSay } from './requests';
+import { notePages } from './site-pages';
 import { read, subscribe, update, useEditor } from './store';
-import { editorStyle, pageStyle } from './style';
-import { aim, followTargets, reachFields } from './targets';
+import { editorStyle } from './style';
+import { aim, followTargets } from './targets';
 import { Toolbar, TypingMessage } from './toolbar';
 import { workingCopyEvent } from './working-copy';
 
@@ -26,16 +27,14 @@ function mount(): void {
   createRoot(shadow).render(<Editor host={host} />);
 
   document.adoptedStyleSheets.push(pageStyle);
-  let following = followTargets();
+  followTargets();
   reachFields(true);
   subscribe(() => {
     const { isPreview } = read();
     if (host.hidden === isPreview) return;
-    host.hidden = isPreview;
-    pageStyle.disabled = isPreview;
+    host.hidden = pageStyle.disabled = isPreview;
     reachFields(!isPreview);
-    if (isPreview) following.abort();
-    else following = followTargets();
+    if (isPreview) aim(undefined);
   });
   new MutationObserver(() => {
     reachFields(!read().isPreview);
@@ -50,6 +49,15 @@ function mount(): void {
   new MutationObserver(() => void setInterval(reloadWhenIdle, 300)).observe(document.documentElement, {
     attributeFilter: ['data-outdated'],
   });
+}
+
+/** Lets the keyboard reach what a link or a button does not reach already. */
+function reachFields(isOn: boolean): void {
+  const fields = document.querySelectorAll('[data-field]:not(a, button, a *, button *, [data-edit-typing])');
+  for (const element of fields) {
+    if (isOn) element.setAttribute('tabindex', '0');
+    else element.removeAttribute('tabindex');
+  }
 }
 
 /** The page has got another template, which the document does not know: what is being done is done first. */

@@ -8,7 +8,7 @@ interface Editor {
   /** What can be edited under the pointer or the focus, and whether the press of a key or a pointer has put it there. */
   target?: Field | undefined;
   /** The words that are being typed, with what is said of them. */
-  typing?: { element: HTMLElement; left: number; hint: string; reason?: string | undefined } | undefined;
+  typing?: { field: Field; element: HTMLElement; left: number; reason?: string | undefined } | undefined;
   dialog?: Asked | undefined;
   /** What could not be done, in a sentence. */
   notice?: string | undefined;

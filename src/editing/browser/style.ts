@@ -1,4 +1,5 @@
 import { theme } from '../../styles/theme';
+import { sheet } from './page-style';
 
 const { color, font, radius, shadow, space, motion, size } = theme;
 const { accent, tint } = theme.accents[theme.siteAccent];
@@ -6,29 +7,6 @@ const edge = `color-mix(in srgb, ${color.muted} 70%, white)`;
 const onNight = `color: ${color.onNight}; background: ${color.night};`;
 const card = `border: 1px solid ${color.hairline}; background: ${color.white}; box-shadow: ${shadow.dialog};`;
 const refused = `border: 1px solid ${color.error}; color: ${color.error}; background: ${color.errorTint};`;
-
-const sheet = (css: string): CSSStyleSheet => {
-  const made = new CSSStyleSheet();
-  made.replaceSync(css);
-  return made;
-};
-
-/** All that the page itself gets: outlines, and room for the bar at its end. */
-export const pageStyle = sheet(`
-  body { padding-bottom: 72px; }
-  html { scroll-padding-bottom: 80px; }
-  [data-field][data-edit-target], [data-edit-typing] { outline: 2px solid ${color.editing}; outline-offset: 6px; }
-  [data-field][data-edit-target]:not(:has(img), video), [data-edit-typing] { border-radius: ${radius.half}; cursor: text; }
-  [data-edit-typing] { white-space-collapse: preserve; }
-  [data-edit-typing]:focus-within { outline-color: rgb(from ${color.editing} r g b); }
-  [data-edit-typing]:has([aria-invalid]) { outline-color: ${color.error}; }
-  [data-edit-typing] [role=textbox]:focus-visible { outline: none; }
-  [data-edit-hidden] { display: none !important; }
-  :has(> [data-edit-layer]) { position: relative; }
-  [data-edit-layer] { position: absolute; inset: 0; z-index: 1; width: 100%; height: 100%; object-fit: cover; }
-  @media (forced-colors: active) { [data-field][data-edit-target], [data-edit-typing] { outline-color: Highlight; } }
-  @media print { body { padding: 0; } #edit { display: none; } }
-`);
 
 const common = `
   :host { all: initial; color: ${color.ink}; font: 500 0.8125rem/1.35 ${font.text}; }
@@ -71,11 +49,11 @@ const bar = `
 `;
 
 const besideFields = `
-  [role=toolbar] { position: fixed; z-index: 95; inset: 0 auto auto 0; display: flex; gap: 1px; padding: 3px; border-radius: ${radius.pill}; ${card} box-shadow: 0 6px 24px -8px ${color.veil}; }
+  [role=toolbar], [role=toolbar] div { display: flex; align-items: center; gap: 1px; }
+  [role=toolbar] { position: fixed; z-index: 95; inset: 0 auto auto 0; padding: 3px; border-radius: ${radius.pill}; ${card} box-shadow: 0 6px 24px -8px ${color.veil}; }
   [role=toolbar] button { min-width: 1.75rem; min-height: 1.75rem; }
   [role=toolbar] button:hover:not([aria-disabled=true]) { background: ${tint}; color: ${accent}; }
-  [data-start] { margin-left: 9px; }
-  [data-start]::before { content: ''; position: absolute; height: 1.25rem; margin-left: -2.6rem; border-left: 1px solid ${color.hairline}; }
+  [role=toolbar] div + div::before { content: ''; height: 1.25rem; margin-inline: 4px 3px; border-left: 1px solid ${color.hairline}; }
   ::slotted(#edit-message) { position: fixed !important; z-index: 98; inset: 0 auto auto 0; width: max-content; max-width: min(26rem, 100vw - 16px);
     padding: 6px 12px; border-radius: 12px; white-space: pre-line; font: 500 0.8125rem/1.4 ${font.text}; ${onNight} }
   ::slotted(#edit-message[data-refused=true]) { ${refused} }

@@ -1,7 +1,7 @@
 import { fieldOf, isFile, type Field } from './fields';
 import { replacePicture } from './pictures';
 import { read, update } from './store';
-import { copyAround, isTyping, originalOf, startTyping } from './typing';
+import { isTyping, startTyping } from './typing';
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,9 +23,8 @@ function fieldAt({ clientX: x, clientY: y }: MouseEvent): Field | undefined {
   if (!top || isEditor(top)) return undefined;
   const scope = top.closest('[data-in]');
   for (const element of [top, ...below.filter((other) => scope?.contains(other))]) {
-    const copy = copyAround(element);
-    const marked = copy ? originalOf(copy) : element.closest('[data-field]');
-    const boxes = [...((copy ?? marked)?.getClientRects() ?? [])];
+    const marked = element.closest('[data-field]');
+    const boxes = [...(marked?.getClientRects() ?? [])];
     const isThere = boxes.some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
     const field = marked && isThere ? fieldOf(marked) : undefined;
     if (field) return field;
@@ -41,17 +40,14 @@ function fieldIn(target: EventTarget | null): Field | undefined {
 }
 
 /** Moves the focus to the tools of the target. */
-export function focusTools(): void {
-  const tools = document
-    .getElementById('edit')
-    ?.shadowRoot?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]');
-  tools?.focus();
+function focusTools(): void {
+  document.getElementById('edit')?.shadowRoot?.querySelector<HTMLElement>('[role=toolbar] button')?.focus();
 }
 
 /** Opens what edits a field: the caret in its words, or the tools of its picture. */
-export function edit(field: Field, event?: MouseEvent): void {
+export function edit(field: Field | undefined, event?: MouseEvent): void {
   // The page that was asked for is not this one.
-  if (read().isOpening) return;
+  if (!field || read().isOpening) return;
   aim(field);
   if (isFile(field)) setTimeout(focusTools);
   else if (field.schema.type === 'string') startTyping(field, event);
@@ -70,13 +66,11 @@ function onPress(event: MouseEvent): void {
 
 function onMove(event: PointerEvent): void {
   if (isEditor(event.target)) return clearTimeout(leaving);
+  if (isEditor(document.activeElement)) return;
   const field = fieldAt(event);
-  const isHeld = document.activeElement && isEditor(document.activeElement);
-  if (field && !isHeld) aim(field);
-  else if (!field && !isHeld) {
-    clearTimeout(leaving);
-    leaving = setTimeout(() => aim(fieldIn(document.activeElement)), 600);
-  }
+  if (field) return aim(field);
+  clearTimeout(leaving);
+  leaving = setTimeout(() => aim(fieldIn(document.activeElement)), 600);
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -112,26 +106,14 @@ function onDrag(event: DragEvent): void {
   if (event.type === 'drop' && isOver && file) void replacePicture(field, file);
 }
 
-let reached = new Set<Element>();
-
-/** Lets the keyboard reach what a link or a button does not reach already. */
-export function reachFields(isOn: boolean): void {
-  const fields = isOn ? document.querySelectorAll('[data-field]:not(a, button, a *, button *, [tabindex])') : [];
-  for (const element of fields) element.setAttribute('tabindex', '0');
-  if (!isOn) for (const element of reached) element.removeAttribute('tabindex');
-  reached = isOn ? new Set([...reached, ...fields].filter((element) => element.isConnected)) : new Set();
-}
-
-/** Follows the pointer, the focus and the keyboard, until it is aborted. */
-export function followTargets(): AbortController {
-  const following = new AbortController();
-  const options = { capture: true, signal: following.signal };
-  document.addEventListener('click', onPress, options);
-  document.addEventListener('pointermove', onMove, options);
-  document.addEventListener('keydown', onKey, options);
-  document.addEventListener('dragover', onDrag, options);
-  document.addEventListener('drop', onDrag, options);
-  document.addEventListener('focusin', onFocus, options);
-  following.signal.addEventListener('abort', () => aim(undefined));
-  return following;
+/** Follows the pointer, the focus and the keyboard, but in the preview. */
+export function followTargets(): void {
+  const follow = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
+    document.addEventListener(type, (event) => read().isPreview || act(event), { capture: true });
+  follow('click', onPress);
+  follow('pointermove', onMove);
+  follow('keydown', onKey);
+  follow('dragover', onDrag);
+  follow('drop', onDrag);
+  follow('focusin', onFocus);
 }

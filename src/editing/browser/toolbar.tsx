@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { pointerOf } from '../../content/edit/json-pointer';
 import { actionsFor } from './actions';
-import { focusOn, isFile } from './fields';
+import { focusOn, isFile, textOf, type Field } from './fields';
 import { useEditor } from './store';
 import { Tool } from './tool';
 
@@ -20,11 +21,6 @@ export const beside =
   };
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
-
-const placeOf = (group: number, place: number) => ({
-  tabIndex: group + place === 0 ? 0 : -1,
-  'data-start': (group > 0 && place === 0) || undefined,
-});
 
 /** The tools of what the pointer or the focus is on. */
 export function Toolbar() {
@@ -51,20 +47,34 @@ export function Toolbar() {
       ref={beside(target.element, put)}
       onKeyDown={onKey}
     >
-      {groups.map((actions, group) =>
-        actions.map((action, place) => <Tool key={action.name} {...action} {...placeOf(group, place)} />),
-      )}
+      {groups.map((actions, group) => (
+        <div key={group}>
+          {actions.map((action, place) => (
+            <Tool key={action.name} {...action} tabIndex={group + place > 0 ? -1 : 0} />
+          ))}
+        </div>
+      ))}
     </div>
   );
+}
+
+/** What the words alone don’t show: what a name in braces stands for, and the language that they are marked with. */
+function hintOf({ file, steps, pointer }: Field): string {
+  const names = textOf({ file, pointer }).match(/\{\w+\}/g);
+  if (names) return `${names.join(' and ')} must stay: what it stands for is changed in Details.`;
+  const language = textOf({ file, pointer: pointerOf([...steps.slice(0, -1), 'lang']) });
+  if (language === '' || language === document.documentElement.lang) return '';
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
+  return `These words are marked as ${name}. For another language change “Lang” beside them in Details.`;
 }
 
 /** Under the words that are typed: what the contract refuses, how many characters are left, or what to know of them. Outside of the shadow, where the words can refer to it. */
 export function TypingMessage() {
   const { typing } = useEditor();
   if (!typing) return null;
-  const { element, left, hint, reason } = typing;
+  const { field, element, left, reason } = typing;
   const put = (there: DOMRect): [number, number] => [there.left, there.bottom + 8];
-  const words = reason ?? (left < 20 ? (left < 0 ? `${-left} too many` : `${left} left`) : hint);
+  const words = reason ?? (left < 20 ? (left < 0 ? `${-left} too many` : `${left} left`) : hintOf(field));
   return (
     <p
       id="edit-message"

@@ -1,24 +1,9 @@
-import { z } from 'zod';
 import { isShown } from '../../seal/format';
 import type { OpenedCaseStudy } from '../../seal/open';
 import { editAddress } from '../protocol';
 
 /** Dispatched on the window by whatever has changed a working copy. */
 export const workingCopyEvent = 'workingcopy';
-
-const image = z.object({
-  width: z.number(),
-  height: z.number(),
-  backgroundColor: z.string().default('transparent'),
-  file: z.string(),
-});
-
-/** `GET /__edit/locked/<name>` */
-const answer = z.object({
-  content: z.unknown(),
-  images: z.record(z.string(), image),
-  videos: z.record(z.string(), z.object({ file: z.string(), type: z.string() })),
-});
 
 /**
  * Shows the working copy of the locked case study whose envelope is at `url`, and again after each change, until `signal` is aborted.
@@ -41,24 +26,16 @@ export async function followWorkingCopy(
 
 async function read(name: string, signal: AbortSignal): Promise<OpenedCaseStudy | undefined> {
   const response = await fetch(`${editAddress}/locked/${name}`, { signal });
-  if (!response.ok) return undefined;
-  const { content, images, videos } = answer.parse(await response.json());
-  const variants = Object.entries(images).map(([field, { file, ...size }]) => {
-    return [field, { ...size, variants: [{ width: size.width, file }] }] as const;
-  });
-  const study = { content, images: Object.fromEntries(variants), videos };
+  const study: unknown = response.ok && (await response.json());
   if (!isShown(study)) return undefined;
-  const files = Object.entries({ ...images, ...videos });
-  const addresses = Object.fromEntries(files.map(([field, { file }]) => [field, addressOf('private/', file)]));
+  const pictures = Object.entries(study.images).map(([field, { variants }]) => [field, variants[0]?.file] as const);
+  const videos = Object.entries(study.videos ?? {}).map(([field, { file }]) => [field, file] as const);
+  const addresses = Object.fromEntries(
+    [...pictures, ...videos].map(([field, file = '']) => [field, addressOf('private/', file)]),
+  );
   const open = async (field: string, leaving: AbortSignal) =>
     (await fetch(addresses[field] ?? '', { signal: leaving })).blob();
-  return {
-    content: study.content,
-    images: study.images,
-    image: (field, _width, leaving) => open(field, leaving),
-    video: open,
-    addresses,
-  };
+  return { ...study, addresses, image: (field, _width, leaving) => open(field, leaving), video: open };
 }
 
 /** Where a file that another names, such as `./uploads/one.png`, is shown while editing. */

@@ -43,17 +43,15 @@ function fieldsChanged(
 
 /** The project of the list before that each project was; undefined where it is new. */
 function twinsOf(before: unknown[], after: unknown[]): (number | undefined)[] {
-  const taken = new Map<number, number>();
-  const same = (field: string) => (one: unknown, other: unknown) => {
-    return valueAt(one, [field]) !== undefined && valueAt(one, [field]) === valueAt(other, [field]);
-  };
+  const twins: (number | undefined)[] = after.map(() => undefined);
+  const same = (field: string) => (one: unknown, other: unknown) =>
+    valueAt(one, [field]) !== undefined && valueAt(one, [field]) === valueAt(other, [field]);
   for (const isSame of [isDeepStrictEqual, same('title'), same('slug'), same('image')])
     for (const [index, project] of after.entries()) {
-      if ([...taken.values()].includes(index)) continue;
-      const twin = before.findIndex((one, at) => !taken.has(at) && isSame(one, project));
-      if (twin >= 0) taken.set(twin, index);
+      const twin = before.findIndex((one, at) => !twins.includes(at) && isSame(one, project));
+      if (twin >= 0) twins[index] ??= twin;
     }
-  return after.map((_, index) => [...taken].find(([, at]) => at === index)?.[0]);
+  return twins;
 }
 
 function moved(order: number[]): number[] {

@@ -1,11 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from '../../content/check/files-below';
 import { writeWhole } from '../../seal/project-file';
 import { placeOf } from './guards';
 
-/** The bytes of files, by their paths from the project; undefined where there is none. */
-export type Files = Map<string, Buffer | undefined>;
+/** The files that a change is about, by their paths from the project: their bytes before and after it, undefined where there is none. */
+export type Files = Map<string, { before?: Buffer | undefined; after?: Buffer | undefined }>;
 
 export function bytesOf(root: string, path: string): Buffer | undefined {
   try {
@@ -17,35 +16,19 @@ export function bytesOf(root: string, path: string): Buffer | undefined {
 
 export const isSame = (one?: Buffer, other?: Buffer): boolean => one === other || !!(one && other?.equals(one));
 
-/** Makes files what they are `after`; where one can't be written, those before it are made again what they were. */
-export function writeFiles(root: string, before: Files, after: Files): void {
-  const write = (path: string, bytes?: Buffer) => {
-    const file = placeOf(root, path);
-    if (bytes) writeWhole(file, bytes, path.startsWith('private/') ? 0o600 : undefined);
-    else rmSync(file, { force: true });
-  };
-  const done: string[] = [];
+/** Makes files what they are after a change, or were before it; where one can't be written, none of them is changed. */
+export function writeFiles(root: string, files: Files, to: 'before' | 'after'): void {
+  const done: Files = new Map();
   try {
-    for (const [path, bytes] of after) {
-      write(path, bytes);
-      done.push(path);
+    // What names a file is written after it, and taken back before it.
+    for (const [path, file] of to === 'after' ? files : [...files].reverse()) {
+      const place = placeOf(root, path);
+      if (file[to]) writeWhole(place, file[to], path.startsWith('private/') ? 0o600 : undefined);
+      else rmSync(place, { force: true });
+      done.set(path, file);
     }
   } catch (error) {
-    for (const path of done) write(path, before.get(path));
+    writeFiles(root, done, to === 'after' ? 'before' : 'after');
     throw error;
   }
-}
-
-export const snapshot = (root: string): Files =>
-  new Map(
-    ['content', 'private'].flatMap((folder) =>
-      filesIn(join(root, folder)).map((file) => [`${folder}/${file}`, bytesOf(root, `${folder}/${file}`)] as const),
-    ),
-  );
-
-export function differences(one: Files, other: Files): { before: Files; after: Files } {
-  const paths = [...new Set([...one.keys(), ...other.keys()])];
-  const differing = paths.filter((path) => !isSame(one.get(path), other.get(path)));
-  const only = (files: Files): Files => new Map(differing.map((path) => [path, files.get(path)]));
-  return { before: only(one), after: only(other) };
 }

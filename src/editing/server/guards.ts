@@ -3,6 +3,7 @@ import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { basename, dirname, join, parse, posix, relative, sep } from 'node:path';
 import { TLSSocket } from 'node:tls';
+import { slugOf } from '../../content/schema/slugs';
 import { tokenHeader } from '../protocol';
 import { refusal } from './refusal';
 
@@ -39,15 +40,7 @@ export const newToken = () => randomBytes(32).toString('base64url');
 /** A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens, with its ending. */
 export function plainName(given: string): string {
   const { name, ext } = parse(posix.basename(given.replaceAll('\\', '/')));
-  const plain = (text: string) =>
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z\d]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 80);
-  return `${plain(name) || 'file'}.${plain(ext)}`.replace(/\.$/, '');
+  return `${slugOf(name) || 'file'}.${slugOf(ext)}`.replace(/\.$/, '');
 }
 
 /** The place of a file of `content/` or `private/`, given by its path from the project. @throws EditingError where it would lead elsewhere */

@@ -8,18 +8,10 @@ import type { EditingOptions } from './session';
 const answerOf = (error: unknown): Answer => {
   if (error instanceof EditingError) return { status: error.status, body: error.body };
   const reason = error instanceof Error ? error.message : String(error);
-  if (error instanceof RangeError || error instanceof SyntaxError) return { status: 400, body: { reason } };
+  const isAskedWrong = [RangeError, SyntaxError, URIError].some((kind) => error instanceof kind);
+  if (isAskedWrong) return { status: 400, body: { reason } };
   const isFull = Reflect.get(Object(error), 'code') === 'ENOSPC';
   return { status: 500, body: { reason: isFull ? 'The disk is full: nothing was changed.' : reason } };
-};
-
-const decoded = (text: string) => {
-  try {
-    // No name of a file holds a zero.
-    return decodeURIComponent(text.replaceAll('%00', '%'));
-  } catch {
-    throw refusal(400, 'This address can’t be read.');
-  }
 };
 
 function send(request: IncomingMessage, response: ServerResponse, { status = 200, body, type }: Answer): void {
@@ -47,7 +39,8 @@ export function editingHandler(options: Omit<EditingOptions, 'token'>) {
     const [name = '', ...rest] = pathname.slice(editAddress.length + 1).split('/');
     const route = Object.entries(routes).find(([key]) => key === `${request.method} ${name}`)?.[1];
     if (!route) throw refusal(404, 'There is nothing of that name.');
-    return route(request, decoded(rest.join('/')), searchParams);
+    // No name of a file holds a zero.
+    return route(request, decodeURIComponent(rest.join('/').replaceAll('%00', '%')), searchParams);
   }
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {

@@ -4,8 +4,7 @@ import { refusal } from './refusal';
 
 export interface Step {
   words: string;
-  before: Files;
-  after: Files;
+  files: Files;
   /** Of a file that was only added: its name, as it would be written. */
   upload?: string;
 }
@@ -15,33 +14,33 @@ export function changeHistory(root: string) {
   const done: Step[] = [];
   const undone: Step[] = [];
 
-  function take(from: Step[], to: Step[], present: 'before' | 'after', wanted: 'before' | 'after'): void {
+  function take(from: Step[], to: Step[], wanted: 'before' | 'after'): void {
     const step = from.at(-1);
     if (!step) throw refusal(409, 'There is no such change any more.');
-    const other = [...step[present]].find(([path, bytes]) => !isSame(bytesOf(root, path), bytes));
+    const present = wanted === 'before' ? 'after' : 'before';
+    const other = [...step.files].find(([path, file]) => !isSame(bytesOf(root, path), file[present]));
     if (other) throw refusal(409, `${other[0]} has been changed otherwise since, so this can’t be done: ${step.words}`);
-    writeFiles(root, step[present], step[wanted]);
+    writeFiles(root, step.files, wanted);
     to.push(step);
     from.pop();
   }
 
-  const undo = () => take(done, undone, 'after', 'before');
+  const undo = () => take(done, undone, 'before');
 
   return {
     /** Notes a change that was made. A file that was added just before, to be named by this one, is one change with it. */
     add(step: Step, written = ''): void {
       const last = done.at(-1);
       undone.length = 0;
-      if (!last?.upload || !written.includes(last.upload)) return void done.push(step);
-      const [before, after] = [new Map([...step.before, ...last.before]), new Map([...last.after, ...step.after])];
-      done.splice(-1, 1, { words: step.words, before, after });
+      if (!last?.upload || !written.includes(last.upload)) done.push(step);
+      else done.splice(-1, 1, { words: step.words, files: new Map([...last.files, ...step.files]) });
     },
     undo,
-    redo: () => take(undone, done, 'before', 'after'),
+    redo: () => take(undone, done, 'after'),
     /** Takes back a file that was just added, as if it never was. False where the last change is another. */
     forget(file: string): boolean {
       const last = done.at(-1);
-      if (!last?.upload || !last.after.has(file)) return false;
+      if (!last?.upload || !last.files.has(file)) return false;
       undo();
       return undone.pop() !== undefined;
     },

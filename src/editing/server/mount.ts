@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { valueAt } from '../../content/schema/image-fields';
 import { editingHandler } from './handler';
 
 interface Server {
@@ -6,7 +6,6 @@ interface Server {
 }
 
 const ownComputer = /^(?:localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/;
-const gatsbyState = z.looseObject({ program: z.looseObject({ host: z.string() }) });
 
 /**
  * Lets the page be edited in `gatsby develop`, unless other computers reach it. `state` is Gatsby's, which knows the host it was started with.
@@ -14,7 +13,7 @@ const gatsbyState = z.looseObject({ program: z.looseObject({ host: z.string() })
  * them (`_router.stack`) is as it is in Express 4, editing goes before it; elsewhere its guards refuse other sites all the same.
  */
 export function mountEditing(server: Server, state: unknown, options: Parameters<typeof editingHandler>[0]): void {
-  const host = gatsbyState.safeParse(state).data?.program.host ?? 'unknown';
+  const host = String(valueAt(state, ['program', 'host']));
   if (!ownComputer.test(host)) {
     console.log(`The page can’t be edited, because the site is open to other computers (--host ${host}).`);
     return;

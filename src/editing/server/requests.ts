@@ -8,7 +8,9 @@ const change = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('remove'), path }),
   z.strictObject({ op: z.literal('move'), from: path, path }),
 ]);
+/** `hash` is that of the file which the changes were made for. */
 export const patchRequest = z.strictObject({ file: path, hash: path, changes: z.array(change).min(1).max(500) });
+export type PatchRequest = z.infer<typeof patchRequest>;
 export const lockRequest = z.strictObject({ index: z.int().min(0) });
 export const shareRequest = z.strictObject({
   action: z.enum(['add', 'renew', 'revoke', 'show']),

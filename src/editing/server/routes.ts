@@ -3,7 +3,6 @@ import { posix } from 'node:path';
 import { valueAt } from '../../content/schema/image-fields';
 import { lockProject } from '../../seal/lock-project';
 import { share } from '../../seal/share';
-import { changesInWords } from './changes-in-words';
 import { bytesOf } from './files';
 import { placeOf } from './guards';
 import { workingCopyOf } from './locked';
@@ -29,25 +28,18 @@ const typeOf = (file: string): string | undefined => {
 
 /** What is answered, by the method and the first step of the address below that of editing. */
 export function editingRoutes(options: EditingOptions): Record<string, Route> {
-  const { root, store, history, state, inTurn, write, run } = editingSession(options);
-
-  const turnBack = (way: 'undo' | 'redo') =>
-    inTurn(async () => {
-      history[way]();
-      return state();
-    });
+  const { root, store, history, state, change, write, run } = editingSession(options);
 
   return {
     'GET content': async () => ({ body: await state() }),
-    'POST undo': () => turnBack('undo'),
-    'POST redo': () => turnBack('redo'),
+    'POST undo': () => change(history.undo),
+    'POST redo': () => change(history.redo),
     async 'PATCH content'(request) {
       const patch = await jsonOf(request, patchRequest);
-      return inTurn(async () => {
-        const { step, before, after, findings } = await store.patch(patch);
-        const words = changesInWords(patch.file, before, after).join('; ') || patch.file;
-        history.add({ words, ...step }, JSON.stringify(patch.changes));
-        return state(findings);
+      return change(async () => {
+        const { step, findings } = await store.patched(patch);
+        write(step, JSON.stringify(patch.changes));
+        return findings;
       });
     },
     async 'PUT uploads'(request, name, query) {
@@ -55,23 +47,23 @@ export function editingRoutes(options: EditingOptions): Record<string, Route> {
       if (!store.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
       const [folder, home] = owner.startsWith('private/') ? ['private', 'private'] : ['content', 'content/uploads'];
       const bytes = await bodyOf(request, 50e6);
-      const stored = await inTurn(async () => {
-        const file = await uploadOf(root, home, name, query.get('slot'), bytes);
-        const upload = `./${posix.relative(folder, file)}`;
-        const step = { before: new Map([[file, undefined]]), after: new Map([[file, bytes]]) };
-        if (!bytesOf(root, file)) write({ words: `New file: ${file}`, ...step, upload });
-        return { path: upload, state: await state() };
+      const stored = await change(async () => {
+        const file = await uploadOf(root, home, name, bytes);
+        const path = `./${posix.relative(folder, file)}`;
+        const files = new Map([[file, { after: bytes }]]);
+        if (!bytesOf(root, file)) write({ words: `New file: ${file}`, files, upload: path });
+        return { path };
       });
       return { status: 201, ...stored };
     },
     'DELETE uploads': (_, name) =>
-      inTurn(async () => {
-        if (history.forget(`content/uploads/${name}`) || history.forget(`private/${name}`)) return state();
+      change(async () => {
+        if (history.forget(`content/uploads/${name}`) || history.forget(`private/${name}`)) return;
         const file = `content/uploads/${name}`;
-        const [{ unused }, bytes] = [await store.check(), bytesOf(root, file)];
-        if (!unused.includes(`uploads/${name}`) || !bytes) throw refusal(409, `${file} is not there, or still in use.`);
-        write({ words: `Deleted: ${file}`, before: new Map([[file, bytes]]), after: new Map([[file, undefined]]) });
-        return state();
+        const [{ unused }, before] = [await store.check(), bytesOf(root, file)];
+        if (!unused.includes(`uploads/${name}`) || !before)
+          throw refusal(409, `${file} is not there, or still in use.`);
+        write({ words: `Deleted: ${file}`, files: new Map([[file, { before }]]) });
       }),
     async 'POST lock'(request) {
       const { index } = await jsonOf(request, lockRequest);
@@ -86,7 +78,7 @@ export function editingRoutes(options: EditingOptions): Record<string, Route> {
     },
     async 'POST publish'(request) {
       const { dryRun } = await jsonOf(request, publishRequest);
-      return inTurn(async () => ({ ...(await publish(root, dryRun, store.owner())), state: await state() }));
+      return change(() => publish(root, dryRun, store.owner()));
     },
     async 'GET file'(_, file) {
       const type = typeOf(file);

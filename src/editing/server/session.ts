@@ -1,6 +1,5 @@
 import type { State } from '../protocol';
 import { writeFiles } from './files';
-import type { Findings } from './findings';
 import { changeHistory, type Step } from './history';
 import { runCommand, type Command } from './locked';
 import { contentStore, type Order } from './store';
@@ -17,20 +16,21 @@ export function editingSession({ root, token, source }: EditingOptions) {
   const history = changeHistory(root);
   let last: Promise<unknown> = Promise.resolve();
 
-  const state = async (findings?: Findings): Promise<State> => ({
-    token,
-    ...store.state(findings ?? (await store.check())),
-    ...history.next(),
-  });
+  /** `more` may bring what the check says. */
+  const state = async (more: Partial<State> = {}): Promise<State> => {
+    const { diagnostics, unused } = more;
+    const findings = diagnostics && unused ? { diagnostics, unused } : await store.check();
+    return { token, ...findings, ...store.state(), ...history.next(), ...more };
+  };
 
-  /** Changes are made one after the other; the site is told of each at once. */
-  function inTurn<Body>(work: () => Promise<Body>): Promise<{ body: Body }> {
-    const turn = last.then(work);
+  /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
+  function change(work: () => object | void | Promise<object | void>): Promise<{ body: State }> {
+    const turn = last.then(async () => ({ body: await state((await work()) ?? {}) }));
     last = turn.then(
       () => void source.refresh(),
       () => undefined,
     );
-    return turn.then((body) => ({ body }));
+    return turn;
   }
 
   return {
@@ -38,16 +38,17 @@ export function editingSession({ root, token, source }: EditingOptions) {
     store,
     history,
     state,
-    inTurn,
-    write(step: Step): void {
-      writeFiles(root, step.before, step.after);
-      history.add(step);
+    change,
+    /** Writes what is to be after a step; `written` is what it puts into the content. */
+    write(step: Step, written?: string): void {
+      writeFiles(root, step.files, 'after');
+      history.add(step, written);
     },
     run: (words: string, command: Command) =>
-      inTurn(async () => {
-        const { lines, ...step } = await runCommand(root, command);
-        if (step.after.size > 0) history.add({ words, ...step });
-        return { lines, state: await state() };
+      change(async () => {
+        const { lines, files } = await runCommand(root, command);
+        if (files.size > 0) history.add({ words, files });
+        return { lines };
       }),
   };
 }

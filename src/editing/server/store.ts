@@ -10,16 +10,14 @@ import { editorSchemas } from '../../content/schema/editor-schemas';
 import { valueAt } from '../../content/schema/image-fields';
 import { readKeys } from '../../seal/recipients';
 import { readSealedNames } from '../../seal/working-copy';
-import type { EditedFile, PatchRequest, State } from '../protocol';
+import type { State } from '../protocol';
+import { changesInWords } from './changes-in-words';
+import { bytesOf } from './files';
 import { checker, newErrors, type Findings } from './findings';
-import { bytesOf, writeFiles } from './files';
 import { EditingError, refusal } from './refusal';
+import type { PatchRequest } from './requests';
 
 const drafts = z.array(z.looseObject({ draft: z.boolean().optional().catch(undefined) })).catch([]);
-
-const identity = z
-  .object({ name: z.string().catch('Owner'), email: z.string().catch('') })
-  .catch({ name: 'Owner', email: '' });
 
 /** The indexes of projects in the order in which the site shows them. */
 export type Order = (projects: z.infer<typeof drafts>) => number[];
@@ -33,7 +31,7 @@ const orNothing = <Value>(read: () => Value): Value | undefined => {
   }
 };
 
-const pick = ({ hash, value }: EditedFile): EditedFile => ({ hash, value });
+const pick = ({ hash, value }: State['files'][string]) => ({ hash, value });
 const pathOf = (file: string) => (file.startsWith('private/') ? file : `content/${file}`);
 
 /** The files that can be edited, and changes of them through the contract. */
@@ -47,8 +45,7 @@ export function contentStore(root: string, order: Order) {
     (orNothing(() => readSealedNames(root)) ?? []).filter((name) => existsSync(join(root, `private/${name}.json`)));
   const names = () => ['projects.json', 'site.json', 'words.json', ...locked().map((name) => `private/${name}.json`)];
 
-  function read(file: string) {
-    const bytes = bytesOf(root, pathOf(file)) ?? Buffer.alloc(0);
+  function read(file: string, bytes = bytesOf(root, pathOf(file)) ?? Buffer.alloc(0)) {
     const text = bytes.toString().replace(/^\uFEFF/, '');
     const errors: ParseError[] = [];
     const value: unknown = parse(text, errors, { disallowComments: true });
@@ -78,9 +75,12 @@ export function contentStore(root: string, order: Order) {
     read,
     locked,
     check: () => check(locked()),
-    owner: () => identity.parse(read('site.json').value),
-    /** Changes a file. @throws EditingError where that was made for another text, or the contract refuses it; then nothing is written */
-    async patch(request: PatchRequest) {
+    owner() {
+      const { value } = read('site.json');
+      return { name: String(valueAt(value, ['name']) ?? 'Owner'), email: String(valueAt(value, ['email']) ?? '') };
+    },
+    /** How a file is to be changed. @throws EditingError where that was made for another text, or the contract refuses it */
+    async patched(request: PatchRequest) {
       const { file, changes } = request;
       if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
       assertFresh(request);
@@ -94,11 +94,10 @@ export function contentStore(root: string, order: Order) {
       const diagnostics = isClean ? [] : newErrors(await check(locked()), findings);
       if (diagnostics.length > 0) throw new EditingError(422, { diagnostics });
       assertFresh(request);
-      const step = { before: new Map([[path, current.bytes]]), after: new Map([[path, bytes]]) };
-      writeFiles(root, step.before, step.after);
-      return { step, before: current.value, after: read(file).value, findings };
+      const words = changesInWords(file, current.value, read(file, bytes).value).join('; ') || file;
+      return { step: { words, files: new Map([[path, { before: current.bytes, after: bytes }]]) }, findings };
     },
-    state(findings: Findings): Omit<State, 'token' | 'undo' | 'redo'> {
+    state(): Omit<State, 'token' | 'undo' | 'redo' | keyof Findings> {
       const keys = orNothing(() => readKeys(root));
       const recipients = keys?.recipients.map(({ label, until, opens }) => {
         return { label, ...(until && { until }), ...(opens && { opens }) };
@@ -107,7 +106,6 @@ export function contentStore(root: string, order: Order) {
         files: Object.fromEntries(names().map((file) => [file, pick(read(file))])),
         schemas: Object.fromEntries(names().map((file) => [file, schemaOf(file)])),
         order: order(drafts.parse(read('projects.json').value)),
-        ...findings,
         ...(recipients && { recipients }),
         locked: locked(),
       };

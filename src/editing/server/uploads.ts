@@ -8,8 +8,11 @@ import { freeName, writeWhole } from '../../seal/project-file';
 import { placeOf, plainName } from './guards';
 import { EditingError } from './refusal';
 
-const slots: Slot[] = ['wide', 'half', 'portrait', 'whole', 'video', 'document'];
-const usualSlots: Record<string, Slot> = { video: 'video', PDF: 'document' };
+const slots: Record<ReturnType<typeof kindOfFile>['noun'], Slot> = {
+  picture: 'whole',
+  video: 'video',
+  PDF: 'document',
+};
 
 /** The files of a folder whose names differ from this one in capitals alone, with or without a number: the same on some disks. */
 const twinsOf = (folder: string, name: string): Map<string, Buffer> => {
@@ -21,15 +24,12 @@ const twinsOf = (folder: string, name: string): Map<string, Buffer> => {
  * Checks the bytes of a picture, a video or a PDF as those of the content are checked, and says where they are to be written: in `home`, under a
  * plain name that is free. @throws EditingError where the contract takes no such file
  */
-export async function uploadOf(root: string, home: string, given: string, slot: string | null, bytes: Buffer) {
+export async function uploadOf(root: string, home: string, given: string, bytes: Buffer) {
   const name = plainName(given);
   const part = placeOf(root, `${home}/.${randomBytes(8).toString('hex')}${extname(name)}`);
   try {
     writeWhole(part, bytes, 0o600);
-    const found = await inspect(
-      part,
-      slots.find((one) => one === slot) ?? usualSlots[kindOfFile(name).noun] ?? 'whole',
-    );
+    const found = await inspect(part, slots[kindOfFile(name).noun]);
     const place = { file: `${home}/${name}`, line: 0, column: 0, field: 'the whole file' };
     if ('fix' in found) throw new EditingError(422, { diagnostics: [{ severity: 'error', ...place, ...found }] });
   } finally {

@@ -1,8 +1,8 @@
 import type { Change } from '../protocol';
 import { pointerOf } from '../../content/edit/json-pointer';
 import { ask } from './dialog';
-import { schemaAt, valueOf, type Field } from './fields';
-import { change, removeUpload, upload } from './requests';
+import { accepts, schemaAt, textOf, type Field } from './fields';
+import { change, changeOrSay, removeUpload, upload } from './requests';
 
 /** Where the text alternative of a picture stands: beside it, under a name made of its own or as `alt`. */
 export function alternativeOf({ file, steps }: Field): string[] | undefined {
@@ -16,18 +16,38 @@ export function alternativeOf({ file, steps }: Field): string[] | undefined {
 
 /** Asks for the text alternative and writes it together with `other`. False where the owner has left it. */
 export async function describe(field: Field, other: Change[] = []): Promise<boolean> {
+  const { file } = field;
   const place = alternativeOf(field);
-  const act = async ({ text }: Record<string, string>) => {
-    const described: Change[] = place && text ? [{ op: 'add', path: pointerOf(place), value: text }] : [];
-    return (await change(field.file, [...other, ...described]))?.reason;
-  };
-  if (!place) return (await act({})) === undefined;
-  const label = 'What it shows, for those who can’t see it';
-  const value = String(valueOf(field.file, pointerOf(place)) ?? '');
-  const most = schemaAt(field.file, place)?.maxLength;
-  const [title, yes] =
-    other.length > 0 ? ['Describe the new picture', 'Use this picture'] : ['Describe the picture', 'Save'];
-  return ask({ title, yes, fields: [{ name: 'text', label, value, most, kind: 'long' }], act });
+  if (!place) return changeOrSay(file, other);
+  const path = pointerOf(place);
+  const act = async ({ text }: Record<string, string>) =>
+    text
+      ? (await change(file, [...other, { op: 'add', path, value: text }]))?.reason
+      : `Write something here: ${label.toLowerCase()}.`;
+  const body = () => (
+    <label>
+      {label}
+      <textarea
+        name="text"
+        rows={4}
+        maxLength={schemaAt(file, place)?.maxLength}
+        defaultValue={textOf({ file, pointer: path })}
+        aria-describedby="refused"
+      />
+    </label>
+  );
+  const isNew = other.length > 0;
+  const title = isNew ? 'Describe the new picture' : 'Describe the picture';
+  return ask({ title, body, yes: isNew ? 'Use this picture' : 'Save', act });
+}
+
+const label = 'What it shows, for those who can’t see it';
+
+/** Asks for a file that a field may name. */
+export function choose(field: Field): void {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept: accepts(field.schema) });
+  input.onchange = () => input.files?.[0] && void replacePicture(field, input.files[0]);
+  input.click();
 }
 
 /** Puts a picture in place of another: on the page at once, in the file with its text alternative. */

@@ -1,0 +1,79 @@
+import { graphql } from 'gatsby';
+import styled from 'styled-components';
+import { imageSizes } from '../../styles/image-sizes';
+import { theme } from '../../styles/theme';
+import { framed, Picture } from '../picture';
+import { MobileSources } from '../viewer/mobile-sources';
+
+interface Props {
+  portrait: Queries.Portrait_portraitFragment;
+}
+
+/** The owner's portrait; on phones another picture may stand in its place. */
+export function Portrait({ portrait }: Props) {
+  const mobile = portrait.mobile?.childImageSharp?.gatsbyImageData;
+  return (
+    <Figure>
+      <Frame $ratio={mobile ? mobile.width / mobile.height : undefined} data-field="/portrait">
+        <Picture image={framed(portrait)} alt={portrait.alt} sizes={imageSizes.portrait} eager>
+          <MobileSources picture={portrait} sizes={imageSizes.container} />
+        </Picture>
+      </Frame>
+      {portrait.caption && <figcaption data-field="/portraitCaption">{portrait.caption}</figcaption>}
+    </Figure>
+  );
+}
+
+const { color, space, size, media, radius } = theme;
+
+/** As high as the greeting and the first paragraph beside it, where these are higher. */
+const Figure = styled.figure`
+  ${media.wide} {
+    grid-area: 1 / 2 / 3 / 3;
+    display: flex;
+    flex-direction: column;
+  }
+  figcaption {
+    margin-top: ${space.s2};
+    color: ${color.muted};
+    font-size: ${size.small};
+  }
+`;
+
+const Frame = styled.div<{ $ratio: number | undefined }>`
+  overflow: hidden;
+  flex: 1 0 auto;
+  aspect-ratio: 4 / 5;
+  border-radius: ${radius.frame};
+  background: ${color.accentTint};
+  ${media.phoneScreen} {
+    aspect-ratio: ${({ $ratio }) => $ratio ?? '4 / 5'};
+  }
+`;
+
+export const query = graphql`
+  fragment Portrait_portrait on Picture {
+    alt
+    caption
+    mobile {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, transformOptions: { cropFocus: CENTER })
+      }
+    }
+    top {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, transformOptions: { cropFocus: NORTH })
+      }
+    }
+    center {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, transformOptions: { cropFocus: CENTER })
+      }
+    }
+    bottom {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, transformOptions: { cropFocus: SOUTH })
+      }
+    }
+  }
+`;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { alternative, details, image } from './fields';
+import { date, httpsLink, line, list } from './text-fields';
+
+export const profileSchema = z
+  .strictObject({
+    label: line(40, 'The text of the link in the footer'),
+    url: httpsLink('Your profile on a professional social network'),
+  })
+  .meta({ description: 'The link to your profile' });
+
+export const availabilitySchema = z
+  .strictObject({
+    text: line(80, 'Whether you can be hired, such as "Available from March"'),
+    until: date('The last day on which that is true; a site built later does not show it').optional(),
+  })
+  .meta({ description: 'Whether you can be hired' });
+
+export const linksSchema = list(
+  z.strictObject({ label: line(40, 'The text of the link'), url: httpsLink('The address of the page') }),
+  6,
+  'Other pages of yours',
+);
+
+export const aboutSchema = z
+  .strictObject({
+    paragraphs: list(line(800, 'One paragraph'), 8, 'The paragraphs of the About page'),
+    portrait: image('portrait', 'Your portrait'),
+    portraitAlt: alternative('portrait'),
+    ...details('portrait'),
+  })
+  .meta({ description: 'The About page' });

@@ -1,0 +1,111 @@
+import Form from '@rjsf/core';
+import { englishStringTranslator, ErrorSchemaBuilder, type ErrorSchema, type UiSchema } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { createPatch } from 'rfc6902';
+import { useState } from 'react';
+import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
+import { valueAt } from '../../content/schema/image-fields';
+import { fileKind, schemaAt, valueOf, type Schema } from './fields';
+import { EntryPart, FilePart, ListPart, ObjectPart } from './parts';
+import { change, wordsOf } from './requests';
+import { update } from './store';
+
+/** A value that has a form of its own: a whole file, or one project. */
+export interface Subject {
+  name: string;
+  file: string;
+  steps: string[];
+}
+
+const readable = (name: string) =>
+  name
+    .replace(/(?:Alt|^alt)$/, ' text alternative')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim()
+    .replace(/^./, (first) => first.toUpperCase());
+
+/** The contract’s schema as the form takes it: named for people, long texts in large fields, files with a picker. */
+function formSchema({ oneOf: _, ...schema }: Schema, value: unknown, name = ''): Schema {
+  const { content, sealed, ...others } = schema.properties ?? {};
+  const isSealed = typeof value === 'object' && value !== null && 'sealed' in value;
+  // A project has either a case study or a sealed one.
+  const properties = content && sealed ? { ...others, ...(isSealed ? { sealed } : { content }) } : schema.properties;
+  const entries = Object.entries(properties ?? {}).map(
+    ([key, part]) => [key, formSchema(part, undefined, key)] as const,
+  );
+  const most = schema.maxLength ?? 0;
+  const format = fileKind(schema) ? 'file' : most > 60 && most < 2000 ? 'textarea' : undefined;
+  return {
+    ...schema,
+    ...(name && { title: readable(name) }),
+    ...(format && { format }),
+    ...(properties && { properties: Object.fromEntries(entries) }),
+    ...(schema.items && { items: formSchema(schema.items, undefined, name.replace(/s$/, '')) }),
+  };
+}
+
+const templates = { ObjectFieldTemplate: ObjectPart, ArrayFieldTemplate: ListPart, ArrayFieldItemTemplate: EntryPart };
+const widgets = { FileWidget: FilePart };
+const options: UiSchema = { 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } };
+const behaviour = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
+const labels: Record<string, string> = {
+  'Add data for optional field': 'Add',
+  'Remove data for optional field': 'Leave it out',
+};
+
+/** What the contract has for a subject, as a form that is written as it is filled in. */
+export function SubjectForm({ subject }: { subject: Subject }) {
+  const { file, steps } = subject;
+  const saved = valueOf(file, pointerOf(steps));
+  /** What the owner has changed, and what it was then, until it is written. */
+  const [draft, setDraft] = useState<{ before: unknown; now: unknown }>();
+  const [errors, setErrors] = useState<ErrorSchema>({});
+
+  async function save(now: unknown, before: unknown): Promise<void> {
+    // What is not given is not written.
+    const after: unknown = JSON.parse(JSON.stringify(now));
+    const changes = createPatch(before, after).flatMap((part) => {
+      const path = pointerOf(steps) + part.path;
+      return part.op === 'add' || part.op === 'replace' || part.op === 'remove' ? [{ ...part, path }] : [];
+    });
+    const refused = changes.length > 0 ? await change(file, changes) : undefined;
+    // What has been typed meanwhile stays.
+    if (!refused) setDraft((given) => (given && given.now !== now ? { before: after, now: given.now } : undefined));
+    const found = new ErrorSchemaBuilder();
+    for (const diagnostic of refused?.diagnostics ?? []) {
+      const place = stepsOf(diagnostic.pointer ?? '').slice(steps.length);
+      found.addErrors((valueAt(after, place) ?? '') === '' ? 'Still to be filled in' : wordsOf(diagnostic), place);
+    }
+    setErrors(found.ErrorSchema);
+    update({ isUnsaved: refused !== undefined });
+  }
+
+  const onChange = (now: unknown, id = '') => {
+    const before = draft ? draft.before : saved;
+    setDraft({ before, now });
+    // Words are written when their field is left, all else at once.
+    const field = document.getElementById('edit')?.shadowRoot?.activeElement;
+    const isTyping = field?.id === id && field.matches('input:not([type=checkbox]), textarea');
+    if (!isTyping) void save(now, before);
+  };
+  return (
+    <Form
+      schema={formSchema(schemaAt(file, steps) ?? {}, saved)}
+      uiSchema={options}
+      formData={draft ? draft.now : saved}
+      formContext={subject}
+      validator={validator}
+      templates={templates}
+      widgets={widgets}
+      extraErrors={errors}
+      experimental_defaultFormStateBehavior={behaviour}
+      translateString={(text, names) => labels[text] ?? englishStringTranslator(text, names)}
+      showErrorList={false}
+      noHtml5Validate
+      onChange={({ formData }, id) => onChange(formData, id)}
+      onBlur={() => draft && void save(draft.now, draft.before)}
+    >
+      <></>
+    </Form>
+  );
+}
