@@ -63,9 +63,10 @@ function wholeCaseStudy(): unknown {
 const caseStudy = wholeCaseStudy();
 const words = filled(wordsSchema);
 const siteJson = answered(withPictures(siteSchema, filled(siteSchema)));
-const [project] = answered(
+const [written] = answered(
   withPictures(projectsSchema, [{ ...(filled(projectsSchema.element) as object), content: caseStudy }]),
 ) as [object];
+const project = { ...written, ground: { color: '#ebe3ff', isNight: false } };
 const card = { ...project, index: 1 };
 
 async function show(page: unknown, data: Record<string, unknown>, pageContext: object = {}): Promise<void> {
