@@ -136,6 +136,9 @@ export function inFirefox(edited: () => EditedSite): void {
       await type('h1', 'Published by a fox.');
       await typed();
       await tab.locator(inEditor('[aria-label="Publish…"]')).click();
+      await tab.waitForFunction(() =>
+        document.getElementById('edit')?.shadowRoot?.querySelector('dialog[open] .primary'),
+      );
       await tab.locator(inEditor('dialog button.primary')).click();
       await tab.locator(words('✓ Published')).wait();
       expect(git(edited().remote, 'show', 'main:content/site.json')).toContain('Published by a fox.');
