@@ -99,6 +99,8 @@ const Cover = styled(Link)`
     &::after {
       outline: 3px solid ${color.accent};
       outline-offset: 6px;
+      /* So that it is seen on night, too. */
+      box-shadow: 0 0 0 6px ${color.paper};
     }
   }
 `;

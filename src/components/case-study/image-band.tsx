@@ -89,6 +89,9 @@ const Whole = styled.div`
     max-width: calc(${theme.width.container} + 2 * ${space.gutter});
     margin-inline: auto;
     padding: 0 ${space.gutter} ${space.s4};
+    ${media.print} {
+      padding: 0;
+    }
   }
 `;
 

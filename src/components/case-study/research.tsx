@@ -6,6 +6,7 @@ import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { Phrase } from '../phrase';
 import { typeset } from '../typeset';
+import { Notes } from './notes';
 
 interface Props {
   content: Queries.Research_contentFragment;
@@ -24,20 +25,7 @@ export function Research({ content }: Props) {
   if (!content.initialResearch && given.length === 0) return null;
   return (
     <Split>
-      {content.initialResearch && (
-        <section aria-labelledby="research">
-          <h2 id="research">
-            <Phrase of={words.research} />
-          </h2>
-          <Notes data-in={originOf(content.initialResearch)}>
-            {content.initialResearch.map((note, index) => (
-              <li key={index} data-field={`/${index}`}>
-                {typeset(note)}
-              </li>
-            ))}
-          </Notes>
-        </section>
-      )}
+      {content.initialResearch && <Notes notes={content.initialResearch} />}
       {given.length > 0 && (
         <Card aria-labelledby="details" data-in="/content/projectDetails">
           <h2 id="details">
@@ -79,23 +67,6 @@ const Split = styled(Container)`
   h2 {
     margin-bottom: ${space.s3};
     font-size: ${size.h3};
-  }
-`;
-
-/** Notes as they were taken, side by side. */
-const Notes = styled.ul`
-  display: grid;
-  gap: ${space.s5};
-  ${media.wide} {
-    grid-template-columns: 1fr 1fr;
-  }
-  li {
-    padding-top: ${space.s2};
-    border-top: 1px solid ${color.hairline};
-    line-height: 1.55;
-  }
-  ${media.print} {
-    gap: ${space.s2} ${space.s3};
   }
 `;
 
