@@ -11,7 +11,11 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   graphqlTypegen: { generateOnBuild: true, typesOutputPath: 'gatsby-types.d.ts' },
   plugins: [
-    'gatsby-plugin-styled-components',
+    {
+      resolve: 'gatsby-plugin-styled-components',
+      // Names in the classes help who develops; in the published pages each would stand twice for every element.
+      options: { displayName: process.env['NODE_ENV'] === 'development' },
+    },
     {
       resolve: 'gatsby-plugin-sharp',
       options: {

@@ -15,7 +15,14 @@ function show(state: Partial<Unlocking> = {}) {
   const onLeave = jest.fn(() => true);
   const unlocking = { ...idle, ...state, unlock };
   render(
-    <PasswordDialog words={words} title="A secret" email="robin@example.com" unlocking={unlocking} onLeave={onLeave} />,
+    <PasswordDialog
+      words={words}
+      title="A secret"
+      email="robin@example.com"
+      ground={{ color: '#dfe8fe', isNight: false }}
+      unlocking={unlocking}
+      onLeave={onLeave}
+    />,
   );
   return { unlock, onLeave, field: screen.getByLabelText('Mot de passe') };
 }

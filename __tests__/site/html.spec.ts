@@ -13,12 +13,14 @@ const validator = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     // Gatsby's root is called ___gatsby, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // The first line is ours: a picture's dominant colour and focus, a card's place, and the shapes in a gallery. The rest is Gatsby's route announcer.
+    // The first two lines are ours: a picture's dominant colour and focus, a card's place and ground, the size of the headline, what lies behind the
+    // first card, and the shapes in a gallery. The rest is Gatsby's route announcer.
     'no-inline-style': [
       'error',
       {
         allowedProperties: [
-          ...['background-color', 'object-position', '--position', '--share', '--split', '--ratio', '--mobile'],
+          ...['background-color', 'object-position', '--position', '--ground', '--longest', '--piled'],
+          ...['--share', '--split', '--ratio', '--mobile'],
           ...['outline', 'position', 'top', 'width', 'height', 'padding', 'overflow', 'clip', 'white-space', 'border'],
         ],
       },

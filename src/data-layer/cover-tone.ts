@@ -1,6 +1,7 @@
+import { converter } from 'culori';
 import sharp from 'sharp';
 import type { Project } from '../content/schema/schema';
-import { oklabOf, type Tone } from '../styles/ground';
+import type { Tone } from '../styles/ground';
 import { theme } from '../styles/theme';
 
 /** So few pixels tell the tone of a cover, which is shown twice as wide as high. */
@@ -24,11 +25,12 @@ export async function coverTone(file: string, focus: Project['imageFocus'] = 'ce
   const lights: number[] = [];
   const steps = Array.from({ length: 360 / step }, nothing);
   for (let at = 0; at < pixels.length; at += 3) {
-    const [lightness, a, b] = oklabOf(...[...pixels.subarray(at, at + 3)].map((channel) => channel / 255));
-    const index = Math.floor(hueOf(a, b) / step);
-    const colour = Math.hypot(a, b);
-    lights.push(lightness);
-    steps[index] = sum(steps[index], [a, b, colour, colour * lightness]);
+    const [r = 0, g = 0, b = 0] = [...pixels.subarray(at, at + 3)].map((channel) => channel / 255);
+    const seen = oklab({ mode: 'rgb', r, g, b });
+    const index = Math.floor(hueOf(seen.a, seen.b) / step);
+    const colour = Math.hypot(seen.a, seen.b);
+    lights.push(seen.l);
+    steps[index] = sum(steps[index], [seen.a, seen.b, colour, colour * seen.l]);
   }
   const hues = steps.map((amount, index) => sum(steps.at(index - 1), amount, steps[(index + 1) % steps.length]));
   const [a, b, colour, light] = hues.reduce((most, other) =>
@@ -41,6 +43,8 @@ export async function coverTone(file: string, focus: Project['imageFocus'] = 'ce
     middle: lights.toSorted((one, other) => one - other)[lights.length / 2] ?? 1,
   };
 }
+
+const oklab = converter('oklab');
 
 const nothing = (): Amount => [0, 0, 0, 0];
 

@@ -30,7 +30,14 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
     return (
       <Layout accent={color} ground={ground}>
         <LockedPlaceholder words={words} title={project.title} email={siteJson.email} ground={ground} />
-        <PasswordDialog words={words} title={title} email={siteJson.email} unlocking={unlocking} onLeave={leave} />
+        <PasswordDialog
+          words={words}
+          title={title}
+          email={siteJson.email}
+          ground={ground}
+          unlocking={unlocking}
+          onLeave={leave}
+        />
       </Layout>
     );
   }

@@ -15,7 +15,7 @@ export const DialogCard = styled.dialog`
   background: ${color.paper};
   box-shadow: ${shadow.dialog};
   &::backdrop {
-    background: ${color.veil};
+    background: color-mix(in oklab, var(--ground) 35%, ${color.veil});
     -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);
   }

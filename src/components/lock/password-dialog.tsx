@@ -6,6 +6,7 @@ import type { Unlocking } from '../../hooks/use-unlocking';
 import { theme } from '../../styles/theme';
 import { DialogActions } from './dialog-actions';
 import { CloseButton, DialogCard, OfflineMessage } from './dialog-card';
+import { onGround } from '../ground';
 import { Icon } from '../icon';
 import { LockIcon } from '../lock-icon';
 import { labelled, Phrase } from '../phrase';
@@ -15,13 +16,14 @@ interface Props {
   words: Queries.PasswordDialog_wordsFragment;
   title: string;
   email: string;
+  ground: Queries.Ground_groundFragment;
   unlocking: Unlocking;
   /** Called when the visitor gives up: the dialog is closed and what was typed is gone. False where there is no way to leave. */
   onLeave: () => boolean;
 }
 
 /** Asks for the password of a locked case study as soon as the page is there, unless a link opens it. */
-export function PasswordDialog({ words, title, email, unlocking, onLeave }: Props) {
+export function PasswordDialog({ words, title, email, ground, unlocking, onLeave }: Props) {
   const { asks, busy, failure, unlock } = unlocking;
   const dialog = useModalDialog(asks);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -38,7 +40,13 @@ export function PasswordDialog({ words, title, email, unlocking, onLeave }: Prop
   };
   const label = failure === 'unreadableFiles' ? words.retry : words.enter;
   return (
-    <DialogCard ref={dialog} aria-labelledby="lock-title" aria-describedby="lock-text" onClose={leave}>
+    <DialogCard
+      ref={dialog}
+      style={onGround(ground).style}
+      aria-labelledby="lock-title"
+      aria-describedby="lock-text"
+      onClose={leave}
+    >
       <form method="dialog" aria-busy={busy} onSubmit={submit}>
         <Lock>
           <LockIcon />
