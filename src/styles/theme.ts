@@ -93,7 +93,7 @@ export const theme = {
   size: {
     hero: 'clamp(2.6rem, 1.2rem + 5.8vw, 5.75rem)',
     /** The home page's headline, where it has as many characters as most; none is set smaller than the second. */
-    headline: 'min(max(2.6rem + 4vw, 1rem + 7.2vw), 9rem)',
+    headline: 'min(max(2.6rem + 3vw, 1rem + 6.2vw), 6.75rem)',
     headlineLeast: '2rem',
     headlineSecond: 'clamp(1.3rem, 1rem + 1.2vw, 2.1rem)',
     label: 'clamp(1.25rem, 1.6vw, 1.5rem)',
@@ -152,7 +152,7 @@ export const theme = {
   },
   card: { delay: '200ms', step: '150ms', lastStep: 8 },
   /** The covers that show behind the first one: how many at most, and how far each rises above the one in front of it. */
-  pile: { most: 4, step: 'clamp(18px, 3vw, 44px)' },
+  pile: { most: 4, step: 'clamp(14px, 1.8vw, 28px)' },
   layer: { behind: -1, raised: 1, bar: 10, skip: 20 },
   media: {
     phone: '@media (max-width: 47.99rem)',

@@ -88,17 +88,19 @@ const Section = styled(Container).attrs({ as: 'section' })`
 const Problem = styled.div`
   grid-column: 1 / -1;
   dd {
-    max-width: 30em;
-    font-size: ${size.lead};
-    font-weight: 500;
-    line-height: 1.35;
+    max-width: 27em;
+    font-size: ${size.point};
+    font-weight: 600;
+    line-height: 1.3;
   }
 `;
 
 const Outcome = styled.div`
   dd {
     color: ${color.accent};
+    font-size: ${size.lead};
     font-weight: 600;
+    line-height: 1.35;
   }
 `;
 

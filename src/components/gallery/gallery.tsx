@@ -49,7 +49,7 @@ const arrangements: Record<string, ComponentType<GroupProps>> = {
   compare: Compare,
 };
 
-const { space, size, width } = theme;
+const { color, space, size, width } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
   padding-top: ${space.part};
@@ -63,9 +63,12 @@ const Head = styled.div`
   }
   p {
     max-width: ${width.text};
+    color: ${color.muted};
+    font-size: ${size.lead};
+    line-height: 1.45;
   }
   h2 + p {
-    margin-top: ${space.half};
+    margin-top: ${space.s1};
   }
 `;
 

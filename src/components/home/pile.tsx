@@ -32,10 +32,10 @@ const aside = `(100vw - ${imageSizes.container})`;
 
 /** How each lies, the uppermost first: by how much of that room it is moved, its angle, and its size. */
 const places = [
-  { shift: 0.05, turn: 1.5, scale: 0.985 },
-  { shift: -0.1, turn: -2.2, scale: 0.97 },
-  { shift: 0.16, turn: 2.1, scale: 0.95 },
-  { shift: -0.2, turn: -3, scale: 0.93 },
+  { shift: 0.05, turn: 1.2, scale: 0.97 },
+  { shift: -0.1, turn: -1.6, scale: 0.945 },
+  { shift: 0.16, turn: 1.7, scale: 0.925 },
+  { shift: -0.2, turn: -2.2, scale: 0.9 },
 ];
 
 const place = ({ shift, turn, scale }: (typeof places)[number], order: number) => `

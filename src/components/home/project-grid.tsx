@@ -52,7 +52,7 @@ const { space, media, motion, card, pile, size } = theme;
 const overlap = `(${imageSizes.container} / 4)`;
 
 const Head = styled(Night)`
-  padding-block: clamp(${space.s6}, 5vw, ${space.s7}) calc(${pile.step} * var(--piled) + ${overlap});
+  padding-block: clamp(${space.s5}, 3.5vw, ${space.s6}) calc(${pile.step} * var(--piled) + ${overlap});
   h2 {
     margin-bottom: clamp(${space.s3}, 2vw, ${space.s4});
     font-size: ${size.label};
