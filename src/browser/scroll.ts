@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { switchNeededFacesOn } from './rare-faces';
 
 /**
  * Whether Gatsby moves the page to where the visitor was. Not when React takes over a page, which the visitor may have scrolled
@@ -19,17 +20,14 @@ export const noteReturns = (): void => {
   window.addEventListener('popstate', () => (isReturning = true));
 };
 
-/**
- * Once a new page is in place, before it is painted. `data-followed` fades it in (styles/global-style.ts); it may have letters that the
- * one before had not (publish/rare-faces.ts).
- */
+/** Once a new page is in place, before it is painted. `data-followed` fades it in (styles/global-style.ts). */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   const root = document.documentElement;
   delete root.dataset['waiting'];
   if (prevLocation && prevLocation.pathname !== location.pathname) {
     root.toggleAttribute('data-returned', isReturning);
     root.toggleAttribute('data-followed', !isReturning);
-    document.querySelector('style[data-rare-faces]')?.removeAttribute('media');
+    switchNeededFacesOn();
     if (startsAtTop(location, prevLocation)) showTop();
   }
   isReturning = false;
