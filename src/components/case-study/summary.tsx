@@ -89,18 +89,23 @@ const Problem = styled.div`
   grid-column: 1 / -1;
   dd {
     max-width: 27em;
-    font-size: ${size.point};
+    font-size: ${size.lead};
     font-weight: 600;
     line-height: 1.3;
+    ${media.wide} {
+      font-size: ${size.point};
+    }
   }
 `;
 
 const Outcome = styled.div`
   dd {
     color: ${color.accent};
-    font-size: ${size.lead};
     font-weight: 600;
-    line-height: 1.35;
+    ${media.wide} {
+      font-size: ${size.lead};
+      line-height: 1.35;
+    }
   }
 `;
 
