@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import sharp from 'sharp';
 import type { Tree } from './content-cases';
@@ -31,12 +31,23 @@ const text = (value: unknown): string => {
 
 const maybe = (value: unknown) => value === undefined || value === '' || text(value);
 
+/** By all that tells one file from another: a picture that has not changed is decoded once. */
+const decoded = new Map<string, Promise<Buffer>>();
+
+function decode(file: string): Promise<Buffer> {
+  const { ino, ctimeMs } = statSync(file);
+  const key = `${file} ${ino} ${ctimeMs}`;
+  const result = decoded.get(key) ?? sharp(file).resize(8).toBuffer();
+  decoded.set(key, result);
+  return result;
+}
+
 async function picture(tree: Tree, owner: Group, field: string): Promise<void> {
   const file = resolve(tree.content, text(owner[field]));
   text(owner[`${field}Alt`]);
   demand(readdirSync(dirname(file)).includes(basename(file)), 'no such picture');
   demand(file.startsWith(tree.content), 'a picture from elsewhere');
-  await sharp(file).resize(8).toBuffer();
+  await decode(file);
 }
 
 /** What may be left out, but not a picture's alternative alone. */
