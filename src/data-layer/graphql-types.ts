@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPicture } from '../content/schema/fields';
+import { isPicture } from '../content/schema/file-kinds';
 import { projectsSchema, siteSchema } from '../content/schema/schema';
 import { phrases, wordsSchema } from '../content/schema/words';
 import { pictureType, slotOf, takenIn } from './pictures';

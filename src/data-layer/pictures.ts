@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fileSlots, isFramed, isPicture, type Slot } from '../content/schema/fields';
+import { fileSlots } from '../content/schema/fields';
+import { isFramed, isPicture, type Slot } from '../content/schema/file-kinds';
 import { publishedPath } from './published-names';
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
 import { imageFields } from '../content/schema/image-fields';
-import { isPicture } from '../content/schema/fields';
+import { isPicture } from '../content/schema/file-kinds';
 import { caseStudySchema } from '../content/schema/schema';
 import { fromUtf8 } from './cipher';
 

@@ -88,23 +88,3 @@ it('nothing is said where there is no history', async () => {
   rmSync(join(root(), '.git'), { recursive: true });
   expect(await gone()).toEqual([]);
 });
-
-it('an address that another project takes over is named, and one whose project is a draft now', async () => {
-  await publish(slug('search'), slug('map'));
-  await write(slug('map'), slug('plan'));
-  expect(await gone()).toContainEqual(
-    expect.objectContaining({
-      field: 'project 0, “Case study 0”, slug',
-      found: '/p/map, which led to project 1, “Case study 1”',
-      fix: 'Give this project another slug, unless the other one has no links anywhere.',
-    }),
-  );
-  await write(slug('search'), `    "draft": true,\n${slug('map')}`);
-  expect(await gone()).toEqual([
-    expect.objectContaining({
-      severity: 'warning',
-      field: 'project 1, “Case study 1”, slug',
-      found: '/p/map, which leads nowhere while this is a draft',
-    }),
-  ]);
-});

@@ -73,7 +73,6 @@ describe('a video', () => {
 });
 
 describe('what a video has to do with others', () => {
-  const tall = drawPicture(41).resize(1200, 2400, { fit: 'fill' });
   const wide = drawPicture(42);
   const items = (...names: string[]) =>
     names.map((name) => ({ image: `./uploads/${name}`, alt: `What ${name} is`, caption: name }));
@@ -85,18 +84,6 @@ describe('what a video has to do with others', () => {
       file: 'uploads/poster.png',
       found: '2400 × 1260 pixels, for a video of 160 × 80 pixels',
       fix: 'Export a frame of the video itself; otherwise the picture jumps when the video starts.',
-    },
-    {
-      name: 'a lying picture among phones',
-      severity: 'warning',
-      spoil: async (tree) => {
-        await tall.toFile(tree.path('uploads/tall.png'));
-        await wide.toFile(tree.path('uploads/lying.png'));
-        await addGroup(tree, { arrangement: 'phones', items: items('tall.png', 'lying.png') });
-      },
-      file: 'uploads/lying.png',
-      found: '2400 × 1200 pixels',
-      fix: 'Put the screen of a phone there, or choose “wide” or “pair” for the group.',
     },
     {
       name: 'two pictures of different proportions to compare',

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { findNodeAtLocation, getLocation, type Node } from 'jsonc-parser';
 import type { z } from 'zod';
-import { imageFields, type Path } from '../schema/image-fields';
-import type { Diagnostic, Report } from './diagnostic';
+import { fieldOf, imageFields, type Path } from '../schema/image-fields';
+import type { Issue } from './diagnostic';
 import { filesIn } from './files-below';
 import { checkPictures, checkSealedFiles, type Inspections } from './pictures';
 import { readJson } from './read-json';
-import { aboutFile, fieldOf, fileName, type ContentReport } from './report';
-import { checkSchema } from './schema-errors';
-import { checkSlugs, checkTexts } from './texts';
+import { aboutFile, fileName, type ContentReport } from './report';
+import { checkSchema, checkTexts } from './schema-issues';
 
 /** How a file is checked before it is written, and a check is made faster. */
 export interface CheckOptions {
@@ -31,39 +30,31 @@ const nodeAt = (tree: Node, path: Path): Node => findNodeAtLocation(tree, path) 
 
 /** Checks one JSON file, and the files that it names, and adds to what was found. */
 export async function checkFile<Schema extends z.ZodType>(check: Check, name: string, schema: Schema) {
-  const file = fileName(check.root, name);
-  const { text, errors, value: content, tree } = await readJson(join(check.root, name), check.instead.get(name));
+  const { root, instead, report } = check;
+  const { text, errors, value: content, tree } = await readJson(join(root, name), instead.get(name));
 
-  const positionOf = (offset: number) => {
+  const add = (offset: number, { path, isKey: _, picture, ...words }: Issue) => {
     const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
-    return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
-  };
-  const add = (diagnostic: Diagnostic, path: Path) => {
-    check.report.diagnostics.push(diagnostic);
-    check.report.places.set(diagnostic, { file, path });
+    const isInText = text !== '' && picture === undefined;
+    const position = isInText ? { line: lines.length, column: (lines.at(-1) ?? '').length + 1 } : undefined;
+    const file = fileName(root, name);
+    const field = fieldOf(content, path) + (picture === undefined ? '' : ` (${file}:${lines.length})`);
+    const diagnostic = aboutFile(words.severity ?? 'error', root, picture ?? name, words, field, position);
+    report.diagnostics.push(diagnostic);
+    report.places.set(diagnostic, { file, path });
   };
 
-  for (const { offset, isFatal: _, ...words } of errors) {
-    const path = getLocation(text, offset).path.filter((step) => step !== '');
-    const diagnostic = aboutFile('error', check.root, name, words, fieldOf(content, path));
-    add(text === '' ? diagnostic : { ...diagnostic, ...positionOf(offset) }, path);
+  for (const { offset, isFatal: _, ...words } of errors)
+    add(offset, { path: getLocation(text, offset).path.filter((step) => step !== ''), ...words });
+  if (!tree) return { text };
+
+  const { value, issues } = checkSchema(schema, content);
+  issues.push(...checkTexts(schema, content), ...(await checkSealedFiles(check, content)));
+  issues.push(...(await checkPictures(check, imageFields(schema, content), content)));
+  for (const issue of issues) {
+    const node = nodeAt(tree, issue.path);
+    const { offset } = (issue.isKey && node.parent) || node;
+    if (!errors.some((error) => error.offset === offset)) add(offset, issue);
   }
-  if (!tree || errors.some(({ isFatal }) => isFatal)) return { text };
-
-  const report: Report = (path, words, { severity = 'error', isKey, picture } = {}) => {
-    const node = nodeAt(tree, path);
-    const { offset } = (isKey && node.parent) || node;
-    const isKnown = errors.some((error) => error.offset === offset);
-    if (!words || isKnown) return;
-    const position = positionOf(offset);
-    const field = fieldOf(content, path);
-    const inPicture = picture && aboutFile(severity, check.root, picture, words, `${field} (${file}:${position.line})`);
-    add(inPicture || { severity, file, ...position, field, ...words }, path);
-  };
-  const value = checkSchema(schema, content, report);
-  checkTexts(content, report);
-  checkSlugs(content, report);
-  await checkSealedFiles(check, content, report);
-  await checkPictures(check, imageFields(schema, content), content, report);
   return { text, content, value };
 }

@@ -3,6 +3,7 @@ import { valueAt } from '../schema/image-fields';
 import { caseStudySchema, projectsSchema, siteSchema, type Content } from '../schema/schema';
 import { wordsSchema } from '../schema/words';
 import { checkFile, startCheck, type CheckOptions } from './check-file';
+import { isError } from './diagnostic';
 import { checkOtherFiles } from './other-files';
 import { bySeverity, formatReport, type ContentReport } from './report';
 
@@ -32,8 +33,7 @@ export async function checkCaseStudy(file: string, options: CheckOptions = {}): 
 }
 
 /** Whether content can be published; warnings don't matter. */
-export const isValid = ({ diagnostics }: ContentReport): boolean =>
-  diagnostics.every(({ severity }) => severity !== 'error');
+export const isValid = ({ diagnostics }: ContentReport): boolean => !diagnostics.some(isError);
 
 /** Content that can't be published; the message is the report. */
 export class ContentError extends Error {

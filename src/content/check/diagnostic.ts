@@ -1,6 +1,11 @@
 import type { Path } from '../schema/image-fields';
 import type { Explanation } from '../schema/text-rules';
 
+/** What is wrong with the value at a path of a JSON file, or with `isKey` with its name; `picture` is the file to change, if that is another. */
+export type Issue = Explanation & { path: Path; isKey?: boolean; picture?: string };
+
+export const isError = ({ severity }: Explanation): boolean => severity !== 'warning';
+
 /** One thing that is wrong with the content, and how to fix it. */
 export interface Diagnostic extends Explanation {
   severity: 'error' | 'warning';
@@ -12,8 +17,3 @@ export interface Diagnostic extends Explanation {
   /** What it is about, such as `project 3, “Making search visible”, imageAlt`. */
   field: string;
 }
-
-type Details = { severity?: Diagnostic['severity']; isKey?: boolean; picture?: string };
-
-/** Adds a diagnostic, if there is one, of the value at a path, or with `isKey` of its name; of `picture`, if that is the file to change. */
-export type Report = (path: Path, words: Explanation | false | '' | undefined, details?: Details) => void;

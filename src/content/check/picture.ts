@@ -1,9 +1,8 @@
 import readExif from 'exif-reader';
 import sharp, { type Metadata } from 'sharp';
-import type { Slot } from '../schema/fields';
-import { explain, type Explanation } from '../schema/text-rules';
-import { kindOf } from './file-kinds';
-import type { Inspected } from './inspect';
+import { kindOf, type Slot } from '../schema/file-kinds';
+import { explain, warn } from '../schema/text-rules';
+import type { Seen } from './inspect';
 import { inMegabytes } from './report';
 
 /** How wide a picture must be to stay sharp on a screen with two dots per pixel. */
@@ -17,35 +16,34 @@ const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false });
 
 export const typeOfPicture = async (bytes: Buffer) => (await open(bytes).metadata()).mediaType;
 
-/** The personal details in a picture, by the tags of its EXIF data and by pieces of its XMP. */
+/** The personal details in a picture, by the names of what its EXIF data and its XMP say. */
 async function personalIn({ exif, xmp }: Metadata): Promise<string> {
   const parsed = Promise.resolve(exif).then((data) => data && readExif(data).Image);
-  const text = [...Object.keys((await parsed.catch(() => undefined)) ?? {}), xmp].join('\n');
-  const place = /^GPSTag$|exif:GPSL/m.test(text) && 'the place where it was taken';
-  const author = /^(?:Artist|Copyright|XPAuthor)$|<dc:creator|tiff:Artist/m.test(text) && 'the name of its author';
+  const names = [...Object.keys((await parsed.catch(() => undefined)) ?? {}), xmp].join('\n');
+  const place = /^GPSTag$|exif:GPSL/m.test(names) && 'the place where it was taken';
+  const author = /^(?:Artist|Copyright|XPAuthor)$|<dc:creator|tiff:Artist/m.test(names) && 'the name of its author';
   return [place, author].filter(Boolean).join(' and ');
 }
 
 /** Decodes a picture. Nothing, or an exception, means that it is damaged. */
-export async function inspectPicture(bytes: Buffer, slot: Slot): Promise<Explanation | Inspected> {
+export async function inspectPicture(bytes: Buffer, slot: Slot): Promise<Seen> {
   const { expected, shrink } = kindOf(slot);
   const metadata = await open(bytes).metadata();
   // As it is shown, after the rotation that its metadata asks for.
   const { width, height } = metadata.autoOrient;
   const size = `${width} × ${height} pixels`;
-  if (width * height > 1e8 || Math.max(width, height) > 16_383) return explain(size, expected, shrink);
-  const header = bytes.toString('latin1', 0, Math.max(12, bytes.indexOf('IDAT')));
-  const isAnimated = (metadata.pages ?? 1) > 1 || /^.{4}ftypavis|acTL/s.test(header);
-  if (isAnimated) return explain('an animation', expected, 'Export a still picture of it.');
+  if (width * height > 1e8 || Math.max(width, height) > 16_383) return { issues: [explain(size, expected, shrink)] };
+  if ((metadata.pages ?? 1) > 1)
+    return { issues: [explain('an animation', expected, 'Export a still picture of it.')] };
   await open(bytes).resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   const personal = await personalIn(metadata);
   const sharpEnough = `at least ${sharpWidth[slot]} pixels in width, to be sharp on every screen`;
   const isOfOtherShape = ['wide', 'half'].includes(slot) && Math.abs(width / height / 2 - 1) > 0.02;
-  const warnings = [
-    width < sharpWidth[slot] && explain(size, sharpEnough, 'Export it larger (2×).'),
-    isOfOtherShape && explain(size, 'a picture twice as wide as high (16:8)', shapeFix),
-    bytes.length > 4e6 && explain(inMegabytes(bytes.length), 'at most 4.0 MB', weightFix),
-    personal && explain(personal, 'a picture without personal details', personalFix),
+  const issues = [
+    width < sharpWidth[slot] && warn(size, sharpEnough, 'Export it larger (2×).'),
+    isOfOtherShape && warn(size, 'a picture twice as wide as high (16:8)', shapeFix),
+    bytes.length > 4e6 && warn(inMegabytes(bytes.length), 'at most 4.0 MB', weightFix),
+    personal !== '' && warn(personal, 'a picture without personal details', personalFix),
   ];
-  return { shape: { width, height }, warnings };
+  return { shape: { width, height }, issues: issues.filter((issue) => issue !== false) };
 }

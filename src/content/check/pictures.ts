@@ -1,12 +1,11 @@
 import { lstat } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Slot } from '../schema/fields';
+import { kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
 import { valueAt, type ImageField } from '../schema/image-fields';
 import { explain, nearest, pathPattern, quoted, sealedPath } from '../schema/text-rules';
 import type { Check } from './check-file';
-import type { Report } from './diagnostic';
-import { kindOf, kindOfFile } from './file-kinds';
+import type { Issue } from './diagnostic';
 import { inspect } from './inspect';
 import { checkProportions, type ShownFile } from './proportions';
 import { readJson } from './read-json';
@@ -17,19 +16,15 @@ const retype = 'The accents are stored in another way: rename the file by typing
 function wrongPath({ files }: Check, { written, slot }: ImageField, picture: string) {
   const usable = files.filter((file) => !/^sealed\/|\.json$|(?:^|\/)\./.test(file));
   if (RegExp(pathPattern).test(written) && usable.includes(picture)) return undefined;
-  const kind = kindOf(slot);
-  const others = usable.filter((file) => kindOfFile(file) === kind);
-  const name = nearest(
-    basename(picture.replaceAll('\\', '/')),
-    others.map((file) => basename(file)),
-  );
-  const meant = others.find((file) => basename(file) === name);
-  const put = `Put the ${kind.noun} into uploads, or name one that is there.`;
-  const isOtherSpelling = meant?.normalize() === picture.normalize();
+  const { noun, example } = kindOf(slot);
+  const others = usable.filter((file) => kindOfFile(file).noun === noun);
+  const names = others.map((file) => basename(file));
+  const meant = others[names.indexOf(nearest(basename(picture.replaceAll('\\', '/')), names) ?? '')];
+  const put = `Put the ${noun} into uploads, or name one that is there.`;
   return explain(
-    `${quoted(written)}, where the site finds no ${kind.noun}`,
-    `a ${kind.noun} in this folder, named exactly as its file (capital and small letters count), such as “./uploads/${kind.example}”`,
-    isOtherSpelling ? retype : meant ? `Write “./${meant}”.` : put,
+    `${quoted(written)}, where the site finds no ${noun}`,
+    `a ${noun} in this folder, named exactly as its file (capital and small letters count), such as “./uploads/${example}”`,
+    meant?.normalize() === picture.normalize() ? retype : meant ? `Write “./${meant}”.` : put,
   );
 }
 
@@ -45,27 +40,31 @@ async function inspectOnce(known: Inspections, file: string, slot: Slot) {
   return found;
 }
 
-/** Reports what is wrong with the pictures, videos and PDFs that a file names in `fields`, and notes the sizes of the valid ones. */
-export async function checkPictures(check: Check, fields: ImageField[], content: unknown, report: Report) {
+/** What is wrong with the pictures, videos and PDFs that a file names in `fields`; notes the sizes of the valid ones. */
+export async function checkPictures(check: Check, fields: ImageField[], content: unknown): Promise<Issue[]> {
+  const found: Issue[] = [];
   const shown: ShownFile[] = [];
   const examine = async (field: ImageField) => {
     const { path, slot, written } = field;
     const picture = relative(check.root, resolve(check.root, written)).replaceAll(sep, '/');
     const wrong = wrongPath(check, field, picture);
-    if (wrong) return report(path, wrong);
-    const result = await inspectOnce(check.inspections, join(check.root, picture), slot);
-    if ('fix' in result) return report(path, result, { picture });
-    for (const warning of result.warnings) report(path, warning, { severity: 'warning', picture });
-    check.report.pictures.set(picture, result.bytes);
-    if (result.shape) shown.push({ path, picture, shape: result.shape });
+    if (wrong) {
+      found.push({ path, ...wrong });
+      return;
+    }
+    const { issues, bytes, shape } = await inspectOnce(check.inspections, join(check.root, picture), slot);
+    if (bytes !== undefined) check.report.pictures.set(picture, bytes);
+    if (shape) shown.push({ path, picture, shape });
+    found.push(...issues.map((issue) => ({ path, picture, ...issue })));
   };
   // Four at a time keep the processor busy without filling the memory.
   await Readable.from(fields).forEach(examine, { concurrency: 4 });
-  checkProportions(content, shown, report);
+  return [...found, ...checkProportions(content, shown)];
 }
 
-/** Reports sealed files that are not there, or not what sealing writes, of a list of projects. */
-export async function checkSealedFiles({ root, files }: Check, projects: unknown, report: Report): Promise<void> {
+/** The sealed files of a list of projects that are not there, or not what sealing writes. */
+export async function checkSealedFiles({ root, files }: Check, projects: unknown): Promise<Issue[]> {
+  const issues: Issue[] = [];
   for (const index of Array.isArray(projects) ? projects.keys() : []) {
     const written = valueAt(projects, [index, 'sealed']);
     if (typeof written !== 'string' || !sealedPath.test(written)) continue;
@@ -73,6 +72,8 @@ export async function checkSealedFiles({ root, files }: Check, projects: unknown
     const isThere = files.includes(written.replace('./', ''));
     if (isThere && errors.length === 0 && valueAt(value, ['version']) !== undefined) continue;
     const found = `“${written}”, which is missing or damaged`;
-    report([index, 'sealed'], explain(found, 'a case study sealed by `npm run seal`', 'Run `npm run seal`.'));
+    const words = explain(found, 'a case study sealed by `npm run seal`', 'Run `npm run seal`.');
+    issues.push({ path: [index, 'sealed'], ...words });
   }
+  return issues;
 }

@@ -6,7 +6,7 @@ import { explain, nearest, type Explanation } from '../schema/text-rules';
 import { readStart } from './read-start';
 import { explainErrors, type SyntaxError } from './syntax-errors';
 
-/** A JSON file: its text, empty if there is none, what is wrong with it, what it says as far as that can be understood, and where. */
+/** A JSON file: its text, empty if there is none, what is wrong with it, what it says, and where, if all of it can be understood. */
 type JsonFile = { text: string; errors: SyntaxError[]; value?: unknown; tree?: Node | undefined };
 
 const restore = 'Put it back, from a copy or from git.';
@@ -14,8 +14,7 @@ const reopen =
   'In VS Code: click the encoding at the bottom right, “Reopen with Encoding”, the one in which all letters are right; then “Save with Encoding”, “UTF-8”.';
 const notUtf8 = explain('a character that is not UTF-8', 'a file saved as UTF-8', reopen);
 const notJson = explain('something that is not JSON', 'the content', 'Undo the last change.');
-
-const fatal = (explanation: Explanation, offset = 0): SyntaxError[] => [{ offset, isFatal: true, ...explanation }];
+const empty = explain('an empty file', 'the content', restore);
 
 /** Why there is no file of a name, if it is not in its folder. */
 async function missing(file: string): Promise<Explanation | undefined> {
@@ -28,17 +27,19 @@ async function missing(file: string): Promise<Explanation | undefined> {
 /** Reads a JSON file, or these bytes as if they were in it; whatever is wrong with it is one of its errors, never an exception. */
 export async function readJson(path: string, given?: Buffer): Promise<JsonFile> {
   const file = given ? { bytes: given } : await readStart(path);
-  if ('fix' in file) return { text: '', errors: fatal((await missing(path)) ?? file) };
+  if ('fix' in file) return { text: '', errors: [{ offset: 0, ...((await missing(path)) ?? file) }] };
   // A decoder leaves out the byte order mark that some editors start a file with.
   const text = new TextDecoder().decode(file.bytes);
-  if (text.trim() === '') return { text: '', errors: fatal(explain('an empty file', 'the content', restore)) };
-  const isText = isUtf8(file.bytes) && !text.includes('\0');
+  if (text.trim() === '') return { text: '', errors: [{ offset: 0, ...empty }] };
   const parseErrors: ParseError[] = [];
   try {
     const tree = parseTree(text, parseErrors, { disallowComments: true });
-    const errors = isText ? explainErrors(text, parseErrors, tree) : fatal(notUtf8, text.search(/[\0\uFFFD]/));
-    return { text, errors, tree, value: tree && getNodeValue(tree) };
+    const isText = isUtf8(file.bytes) && !text.includes('\0');
+    const notText = { offset: text.search(/[\0\uFFFD]/), isFatal: true, ...notUtf8 };
+    const errors = isText ? explainErrors(text, parseErrors, tree) : [notText];
+    const isUnderstood = !errors.some(({ isFatal }) => isFatal);
+    return { text, errors, value: tree && getNodeValue(tree), tree: isUnderstood ? tree : undefined };
   } catch {
-    return { text, errors: fatal(notJson) };
+    return { text, errors: [{ offset: 0, ...notJson }] };
   }
 }

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { stripVTControlCharacters, styleText } from 'node:util';
-import { valueAt, type Path } from '../schema/image-fields';
+import type { Path } from '../schema/image-fields';
 import type { CaseStudy, Content, Project } from '../schema/schema';
-import { controlCharacters, nearest, quoted, type Explanation } from '../schema/text-rules';
+import { controlCharacters, type Explanation } from '../schema/text-rules';
 import type { Diagnostic } from './diagnostic';
-import { kindOfFile } from './file-kinds';
+import { kindOfFile } from '../schema/file-kinds';
 
 /** What a check says. The typed values are there if their files satisfy the schema. */
 export interface ContentReport {
@@ -36,27 +36,15 @@ export const inMegabytes = (bytes: number) => `${(Math.ceil(bytes / 1e5) / 10).t
 /** A file of a folder, as diagnostics name it. */
 export const fileName = (folder: string, path: string) => `${basename(folder)}/${path}`;
 
-/** A diagnostic about a whole file of a folder. */
+/** A diagnostic about a file of a folder, as a whole if no position in it is given. */
 export const aboutFile = (
   severity: Diagnostic['severity'],
   folder: string,
   path: string,
   words: Explanation,
   field = 'the whole file',
-): Diagnostic => ({ severity, file: fileName(folder, path), line: 0, column: 0, field, ...words });
-
-/** What a path means to the owner, such as `project 3, “Making search visible”, content.design, entry 2`. */
-export function fieldOf(value: unknown, path: Path): string {
-  const isProject = typeof path[0] === 'number';
-  const project = isProject ? valueAt(value, path.slice(0, 1)) : undefined;
-  // The title, even if its field is misspelt.
-  const title = valueAt(project, [nearest('title', Object.keys(project ?? {})) ?? 'title']);
-  const named = typeof title === 'string' && title.trim() !== '' && quoted(title);
-  const inside = isProject ? path.slice(1) : path;
-  const steps = inside.map((step) => (typeof step === 'number' ? `, entry ${step + 1}` : `.${step}`)).join('');
-  const parts = [isProject && `project ${path[0]}`, named, steps.replace(/^[.,] ?/, '')];
-  return parts.filter(Boolean).join(', ') || 'the whole file';
-}
+  position = { line: 0, column: 0 },
+): Diagnostic => ({ ...position, field, ...words, severity, file: fileName(folder, path) });
 
 const paint = (style: 'red' | 'yellow' | 'green' | 'bold' | 'dim', text: string) =>
   styleText(style, text, { validateStream: false });

@@ -2,7 +2,7 @@ import { printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { explain, type Explanation } from '../schema/text-rules';
 
 /** What is wrong at a character of a text, counted from its start; after a fatal error the rest can't be understood. */
-export type SyntaxError = Explanation & { offset: number; isFatal: boolean };
+export type SyntaxError = Explanation & { offset: number; isFatal?: boolean };
 
 const missing = (what: string, where: string) => explain(`no ${what}`, `a ${what} ${where}`, `Add the ${what}.`);
 
@@ -34,7 +34,7 @@ function explainError(text: string, { error, offset, length }: ParseError): Synt
   const isAfterText = text[end - 1] === '"' && (end === offset || !/\n|["{[]$/.test(text.slice(end, offset + 1)));
   if (isAfterText && /^(?:CommaExpected|InvalidSymbol)$/.test(name))
     return { offset: end - 1, isFatal: true, ...innerQuote };
-  if (text[end - 1] === ',' && /^[\]},]?$/.test(token)) return { offset: end - 1, isFatal: false, ...extraComma };
+  if (text[end - 1] === ',' && /^[\]},]?$/.test(token)) return { offset: end - 1, ...extraComma };
   // After these the rest can be understood.
   const isMild = /^(?:CommaExpected|Invalid(?:CommentToken|Unicode|EscapeCharacter|Character))$/.test(name);
   const isBehind = /^(?:Comma|Colon|CloseBrace|CloseBracket)Expected$/.test(name);
@@ -49,7 +49,7 @@ function repeatedFields({ type, children = [] }: Node): SyntaxError[] {
   const repeated = keys.filter((key, index) => keys.findIndex(({ value }) => value === key.value) < index);
   const errors = repeated.map(({ offset, value }) => {
     const fix = `Keep the “${value}” that is right and delete the other.`;
-    return { offset, isFatal: false, ...explain(`“${value}” a second time`, 'each field once', fix) };
+    return { offset, ...explain(`“${value}” a second time`, 'each field once', fix) };
   });
   return [...children.flatMap(repeatedFields), ...errors];
 }

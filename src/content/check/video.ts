@@ -1,34 +1,29 @@
 import { BufferSource, EncodedPacketSink, Input, Logging, LogLevel, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
-import type { Slot } from '../schema/fields';
-import { explain, type Explanation } from '../schema/text-rules';
-import { kindOf } from './file-kinds';
-import type { Inspected } from './inspect';
+import { kindOf, type Slot } from '../schema/file-kinds';
+import { explain, warn } from '../schema/text-rules';
+import type { Seen } from './inspect';
 import { inMegabytes } from './report';
 
 // What it has to say of a file, the check says in words for the owner.
 Logging.level = LogLevel.Silent;
 
 const heavy = 3e6;
-
+const quick = `at most ${inMegabytes(heavy)}, to start at once on a phone`;
 const bare = 'Export it without metadata: a video is published as it is.';
 
 /** What every browser plays, as codecs are named in media types. */
 const playable = /^(?:avc[13]\.(?:42|4d|64)|vp8$|vp09\.00|av01\.0)/i;
 
-const codecNames: Record<string, string> = {
-  avc: 'H.264',
-  hevc: 'HEVC (H.265)',
-  prores: 'ProRes',
-  vp9: 'VP9',
-  av1: 'AV1',
-};
+const codecNames = new Map(
+  Object.entries({ avc: 'H.264', hevc: 'HEVC (H.265)', prores: 'ProRes', vp9: 'VP9', av1: 'AV1' }),
+);
 
 const open = (bytes: Buffer) => new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM, QTFF, MATROSKA] });
 
 export const typeOfVideo = async (bytes: Buffer) => (await open(bytes).getFormat()).mimeType;
 
 /** Reads a video from its first frame to its last. Nothing, or an exception, means that it is damaged. */
-export async function inspectVideo(bytes: Buffer, slot: Slot): Promise<Explanation | Inspected | undefined> {
+export async function inspectVideo(bytes: Buffer, slot: Slot): Promise<Seen> {
   const { expected, convert, shrink } = kindOf(slot);
   const input = open(bytes);
   const [track] = await input.getVideoTracks();
@@ -39,20 +34,17 @@ export async function inspectVideo(bytes: Buffer, slot: Slot): Promise<Explanati
   const parameters = (await track.getCodecParameterString()) ?? codec;
   if (!playable.test(parameters)) {
     const variant = /^(?:avc|vp09|av01)/.test(parameters) ? ' that is not 8 bits and 4:2:0' : '';
-    return explain(`a video in ${codecNames[codec] ?? codec}${variant}`, expected, convert);
+    return { issues: [explain(`a video in ${codecNames.get(codec) ?? codec}${variant}`, expected, convert)] };
   }
   const shape = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
   const hasSound = (await input.getAudioTracks()).length > 0;
-  const { artist } = await input.getMetadataTags();
-  const hasDetails = artist || /udta[^]{0,300}(?:\xA9xyz|loci)|quicktime\.location/.test(bytes.toString('latin1'));
-  const quick = `at most ${inMegabytes(heavy)}, to start at once on a phone`;
-  const warnings = [
-    bytes.length > heavy && explain(inMegabytes(bytes.length), quick, shrink),
-    hasSound &&
-      explain('a video with sound', 'a silent video: it is always muted', 'Export it without sound: smaller.'),
-    codec === 'av1' && explain('a video in AV1', 'a video that every phone plays: many iPhones have no AV1', convert),
-    hasDetails &&
-      explain('where or by whom it was recorded, in its metadata', 'a video without personal details', bare),
+  const { artist, raw = {} } = await input.getMetadataTags();
+  const hasDetails = artist !== undefined || Object.keys(raw).some((name) => /^.xyz$|loci|location/.test(name));
+  const issues = [
+    bytes.length > heavy && warn(inMegabytes(bytes.length), quick, shrink),
+    hasSound && warn('a video with sound', 'a silent video: it is always muted', 'Export it without sound: smaller.'),
+    codec === 'av1' && warn('a video in AV1', 'a video that every phone plays: many iPhones have no AV1', convert),
+    hasDetails && warn('where or by whom it was recorded, in its metadata', 'a video without personal details', bare),
   ];
-  return { shape, warnings };
+  return { shape, issues: issues.filter((issue) => issue !== false) };
 }

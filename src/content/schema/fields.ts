@@ -1,15 +1,7 @@
 import { z } from 'zod';
+import { kindOf, type Slot } from './file-kinds';
 import { line, text } from './text-fields';
-import { pathPattern } from './text-rules';
-
-/** Where a picture is shown in a frame: across the page, in half of it (both 16:8), or as the portrait. */
-const framedSlots = ['wide', 'half', 'portrait'] as const;
-
-/** What a field names a file for: a picture in a frame, a picture in its own proportions, a video or a PDF. */
-export type Slot = (typeof framedSlots)[number] | 'whole' | 'video' | 'document';
-
-export const isFramed = (slot: Slot | undefined): boolean => framedSlots.some((framed) => framed === slot);
-export const isPicture = (slot: Slot | undefined): boolean => slot === 'whole' || isFramed(slot);
+import { pathPattern, quoted, warn } from './text-rules';
 
 /** Which schemas are fields that name a file, and what for. */
 export const fileSlots = z.registry<{ slot: Slot }>();
@@ -18,21 +10,35 @@ export const fileSlots = z.registry<{ slot: Slot }>();
 const focuses = ['top', 'center', 'bottom'] as const;
 
 /** The path of a file, relative to the one that names it; the check says what is wrong with it. */
-const file = (slot: Slot, description: string, example: string) =>
-  text({
-    description: `${description}, such as "./uploads/${example}"`,
-    hint: {
-      pattern: pathPattern,
-      patternErrorMessage: `Write a path such as “./uploads/${example}”.`,
+const file = (slot: Slot, description: string) => {
+  const example = `./uploads/${kindOf(slot).example}`;
+  const hint = { pattern: pathPattern, patternErrorMessage: `Write a path such as “${example}”.` };
+  return text({ description: `${description}, such as "${example}"`, hint }).register(fileSlots, { slot });
+};
+
+export const image = (slot: Slot, description: string) => file(slot, description);
+export const video = (description: string) => file('video', description);
+export const pdf = (description: string) => file('document', description);
+
+const announcement =
+  /^(?:an? |the |une? )?(?:image|picture|photo|photograph|screenshot|graphic|capture(?: d’écran| d'écran)?) (?:of|de|du|des|d’|d')\s*/i;
+
+/** A text, or the name of a file without its folder and ending, to be compared. */
+const plain = (name: string) => name.replace(/^.*\/|\.\w{2,4}$|[\s_-]/g, '').toLowerCase();
+
+const repetition = 'Describe in a sentence what can be seen; this only repeats the name of the file.';
+
+/** What a picture shows, for those who can’t see it; `fields` may name its file. */
+export const alternative = (of: string, fields = [of]) =>
+  line(250, `What ${of} shows, for those who can’t see it`, {
+    inContext: (text, { sibling }) => {
+      const warning = (fix: string) => [warn(quoted(text), 'what the picture shows', fix)];
+      const isOf = (file: unknown) => typeof file === 'string' && plain(file) === plain(text);
+      if (fields.map(sibling).some(isOf)) return warning(repetition);
+      const [start] = announcement.exec(text) ?? [];
+      return start ? warning(`Leave out “${start.trim()}”; it is announced as an image anyway.`) : [];
     },
-  }).register(fileSlots, { slot });
-
-export const image = (slot: Slot, description: string) => file(slot, description, 'cover.png');
-export const video = (description: string) => file('video', description, 'video.mp4');
-export const pdf = (description: string) => file('document', description, 'cv.pdf');
-
-/** What a picture shows, for those who can’t see it. */
-export const alternative = (of: string) => line(250, `What ${of} shows, for those who can’t see it`);
+  });
 export const caption = (of: string) => line(160, `The caption under ${of}`);
 
 type Details<Name extends string> = Record<`${Name}Caption` | `${Name}Mobile`, z.ZodOptional<z.ZodString>> &

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { fileSlots, type Slot } from './fields';
+import { fileSlots } from './fields';
+import type { Slot } from './file-kinds';
+import { nearest, quoted, type TextIn } from './text-rules';
 
 /** The way to a value: names of fields, and indexes of entries. */
 export type Path = (string | number)[];
@@ -14,24 +16,42 @@ export const valueAt = (value: unknown, path: Path): unknown =>
   );
 
 /** A field that names a picture, by a path of valid form. */
-export interface ImageField {
-  path: Path;
-  slot: Slot;
-  written: string;
+export type ImageField = TextIn & { slot: Slot };
+
+/** What a path means to the owner, such as `project 3, “Making search visible”, content.design, entry 2`. */
+export function fieldOf(value: unknown, path: Path): string {
+  const isProject = typeof path[0] === 'number';
+  const project = isProject ? valueAt(value, path.slice(0, 1)) : undefined;
+  // The title, even if its field is misspelt.
+  const title = valueAt(project, [nearest('title', Object.keys(project ?? {})) ?? 'title']);
+  const named = typeof title === 'string' && title.trim() !== '' && quoted(title);
+  const inside = isProject ? path.slice(1) : path;
+  const steps = inside.map((step) => (typeof step === 'number' ? `, entry ${step + 1}` : `.${step}`)).join('');
+  const parts = [isProject && `project ${path[0]}`, named, steps.replace(/^[.,] ?/, '')];
+  return parts.filter(Boolean).join(', ') || 'the whole file';
 }
 
-/** The image fields of a value, in the order of its schema; those with a path of invalid form are left out. */
-export function imageFields(schema: z.core.$ZodType, value: unknown, path: Path = []): ImageField[] {
-  if (schema instanceof z.ZodOptional) return imageFields(schema.unwrap(), value, path);
+/** The texts of a value, each with its schema, in the order of the schema. */
+export function textsIn(
+  schema: z.core.$ZodType,
+  value: unknown,
+  path: Path = [],
+): (TextIn & { schema: z.core.$ZodType })[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return textsIn(schema.unwrap(), value, path);
   if (schema instanceof z.ZodArray) {
     const entries = Array.isArray(value) ? value : [];
-    return entries.flatMap((entry, index) => imageFields(schema.element, entry, [...path, index]));
+    return entries.flatMap((entry, index) => textsIn(schema.element, entry, [...path, index]));
   }
   if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) {
     const values = new Map<string, unknown>(Object.entries(value));
-    return Object.entries(schema.shape).flatMap(([name, type]) => imageFields(type, values.get(name), [...path, name]));
+    return Object.entries(schema.shape).flatMap(([name, type]) => textsIn(type, values.get(name), [...path, name]));
   }
-  const slot = fileSlots.get(schema)?.slot;
-  const { success } = z.safeParse(schema, value);
-  return slot && success && typeof value === 'string' ? [{ path, slot, written: value }] : [];
+  return typeof value === 'string' ? [{ schema, path, written: value }] : [];
 }
+
+/** The image fields of a value, in the order of its schema; those with a path of invalid form are left out. */
+export const imageFields = (root: z.core.$ZodType, value: unknown): ImageField[] =>
+  textsIn(root, value).flatMap(({ schema, path, written }) => {
+    const slot = fileSlots.get(schema)?.slot;
+    return slot && z.safeParse(schema, written).success ? [{ path, slot, written }] : [];
+  });

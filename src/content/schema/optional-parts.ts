@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { described, exactlyOne, figure, group, together } from './cross-checks';
 import { alternative, caption, details, image, video } from './fields';
 import { line, list, metric } from './text-fields';
+import { warn, type InContext } from './text-rules';
 
 /** "In short": what a reader in a hurry must know of a case study. */
 export const summarySchema = z
@@ -27,7 +28,7 @@ const itemSchema = z
     imageMobile: image('whole', 'Another picture in its place on phones').optional(),
     video: video('A silent video, in place of a picture').optional(),
     poster: image('whole', 'The still that stands for the video until it plays').optional(),
-    alt: alternative('it'),
+    alt: alternative('it', ['image', 'poster']),
     caption: caption('it').optional(),
   })
   .check(
@@ -73,12 +74,30 @@ export const designImagesSchema = z
   .check(...described('results'), ...described('homepage'))
   .meta({ description: 'The two pictures of the design' });
 
+const bothFigures = 'both of the first two figures, or neither; with one alone no figure is shown';
+
+const pairedWith =
+  (other: string): InContext =>
+  (text, { path, sibling }) => {
+    const isAlone = text !== '' && (sibling(other) ?? '') === '';
+    const field = String(path.at(-1));
+    return [isAlone && warn(`“${field}” without “${other}”`, bothFigures, `Fill in “${other}”, or empty “${field}”.`)];
+  };
+
 /** What came of it: figures, each with what it counts, and what they mean. */
 export const impactSchema = z
   .strictObject({
-    searchUseIncrease: metric(12, 'The first figure, such as "+15%"; leave it empty ("") to hide the tiles').optional(),
+    searchUseIncrease: metric(
+      12,
+      'The first figure, such as "+15%"; leave it empty ("") to hide the tiles',
+      pairedWith('dropoutReduction'),
+    ).optional(),
     searchUseIncreaseText: metric(120, 'What the first figure counts').optional(),
-    dropoutReduction: metric(12, 'The second figure, such as "-25%"; leave it empty ("") to hide the tiles').optional(),
+    dropoutReduction: metric(
+      12,
+      'The second figure, such as "-25%"; leave it empty ("") to hide the tiles',
+      pairedWith('searchUseIncrease'),
+    ).optional(),
     dropoutReductionText: metric(120, 'What the second figure counts').optional(),
     confidenceIncrease: metric(12, 'A third figure, if there is one').optional(),
     confidenceIncreaseText: metric(120, 'What the third figure counts').optional(),

@@ -6,6 +6,7 @@ import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from '
 import { aboutSchema, availabilitySchema, linksSchema, profileSchema } from './site-parts';
 import { addresses } from './slugs';
 import { email, language, line, list, origin, sealedFile, twoLines } from './text-fields';
+import { warn, type InContext } from './text-rules';
 import type { Words } from './words';
 
 const items = (description: string) => list(line(400, 'One point, in a sentence or two'), 12, description);
@@ -46,9 +47,15 @@ export const caseStudySchema = z
   )
   .meta({ description: 'The case study' });
 
+const repeatedTitle: InContext = (title, { path: [index], texts }) => {
+  const first = texts.find(({ path: [, field], written }) => field === 'title' && written === title)?.path[0];
+  const found = `the same title as project ${first}`;
+  return [first !== index && warn(found, 'a title of its own', 'Say what sets this project apart.')];
+};
+
 const projectSchema = z
   .strictObject({
-    title: line(120, 'The title of the case study'),
+    title: line(120, 'The title of the case study', { inContext: repeatedTitle }),
     category: line(60, 'A few words under the title of the card'),
     image: image('wide', 'The cover: the picture of the card and of the top of the page'),
     imageAlt: alternative('image'),
@@ -89,7 +96,7 @@ export const siteSchema = z.strictObject({
   cv: pdf('Your CV, as a PDF').optional(),
   links: linksSchema.optional(),
   siteUrl: origin('The address of this site, without a path, such as "https://www.example.com"'),
-  description: line(170, 'What search engines show of you', 50),
+  description: line(170, 'What search engines show of you', { least: 50 }),
   hero: z
     .strictObject({ headline: twoLines(160, 'The headline; one "\\n" starts a smaller second line') })
     .meta({ description: 'The top of the home page' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { alternative, details, image } from './fields';
-import { date, httpsLink, line, list } from './text-fields';
+import { httpsLink, lastDay, line, list } from './text-fields';
 
 export const profileSchema = z
   .strictObject({
@@ -12,7 +12,10 @@ export const profileSchema = z
 export const availabilitySchema = z
   .strictObject({
     text: line(80, 'Whether you can be hired, such as "Available from March"'),
-    until: date('The last day on which that is true; a site built later does not show it').optional(),
+    until: lastDay(
+      'The last day on which that is true; a site built later does not show it',
+      'Write a later day, or take “availability” out; from the next build on the site does not show it.',
+    ).optional(),
   })
   .meta({ description: 'Whether you can be hired' });
 

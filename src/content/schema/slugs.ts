@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { fieldOf } from './image-fields';
 import { text } from './text-fields';
-import { explain, quoted, type Explanation } from './text-rules';
+import { explain, quoted, type Explanation, type InContext } from './text-rules';
 
 const pattern = /^(?=.*[a-z\d])[a-z\d-]+$/;
 
@@ -27,9 +28,18 @@ function slugErrors(written: string): Explanation[] {
   return [explain(quoted(written), 'lower case letters from a to z, digits and hyphens', fix)];
 }
 
+/** No two projects have the same slug, now or earlier. */
+const repeatedSlug: InContext = (written, { root, path, texts }) => {
+  const first = texts.find((other) => other.written === written && /^(?:slug|previousSlugs)$/.test(`${other.path[1]}`));
+  const found = `${quoted(written)}, which ${fieldOf(root, first?.path ?? path)}, has too`;
+  const words = explain(found, 'an address that no other project has', 'Change or delete one of the two.');
+  return [isSlug(written) && first?.path !== path && words];
+};
+
 const slug = (description: string) =>
   text({
     errorsIn: slugErrors,
+    inContext: repeatedSlug,
     description,
     most: longest,
     hint: { pattern: pattern.source.replaceAll('\\d', '0-9'), patternErrorMessage: 'Write a-z, 0-9 and hyphens only.' },

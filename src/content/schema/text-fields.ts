@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addressErrors, explain, matching, quoted, sealedPath, textErrors, type Explanation } from './text-rules';
+import { addressErrors, encodingWarning, explain, matching, quoted, sealedPath, textErrors, warn } from './text-rules';
+import type { Explanation, InContext } from './text-rules';
 
 /** What an editor checks while the owner types, and what it says when the pattern is not met. */
 interface Hint {
@@ -7,8 +8,12 @@ interface Hint {
   patternErrorMessage: string;
 }
 
+/** What is wrong with a text where it stands, by its schema. */
+export const textRules = z.registry<{ inContext: InContext }>();
+
 interface Text {
   errorsIn?: (text: string) => Explanation[];
+  inContext?: InContext;
   description: string;
   least?: number;
   most?: number;
@@ -16,29 +21,32 @@ interface Text {
 }
 
 /** A text, what may be wrong with it, and what an editor says of it. */
-export const text = ({ errorsIn = () => [], description, least = 1, most = 2000, hint }: Text) =>
+export const text = ({ errorsIn, inContext, description, least = 1, most = 2000, hint }: Text) =>
   z
     .string()
     .min(least > 1 ? least : 0)
     .max(most)
     .superRefine((found, context) => {
-      for (const explanation of errorsIn(found)) context.addIssue({ code: 'custom', params: explanation });
+      for (const explanation of errorsIn?.(found) ?? []) context.addIssue({ code: 'custom', params: explanation });
     })
-    .meta({ description, minLength: least, ...hint });
+    .meta({ description, minLength: least, ...hint })
+    .register(textRules, {
+      inContext: (found, context) => [encodingWarning(found), ...(inContext?.(found, context) ?? [])],
+    });
 
 export const readable: Hint = { pattern: '\\S', patternErrorMessage: 'Write something that can be read.' };
 
 /** A text on one line, with something to read in it. */
-export const line = (most: number, description: string, least = 1) =>
-  text({ errorsIn: (found) => textErrors(found), description, least, most, hint: readable });
+export const line = (most: number, description: string, more: Pick<Text, 'least' | 'inContext'> = {}) =>
+  text({ errorsIn: (found) => textErrors(found), description, most, hint: readable, ...more });
 
 /** A text on one line or two. */
 export const twoLines = (most: number, description: string) =>
   text({ errorsIn: (found) => textErrors(found, true), description, most, hint: readable });
 
 /** A line that may be empty. */
-export const metric = (most: number, description: string) =>
-  text({ errorsIn: (found) => (found === '' ? [] : textErrors(found)), description, least: 0, most });
+export const metric = (most: number, description: string, inContext: InContext = () => []) =>
+  text({ errorsIn: (found) => (found === '' ? [] : textErrors(found)), inContext, description, least: 0, most });
 
 export const list = <Item extends z.ZodType>(item: Item, most: number, description: string) =>
   z.array(item).min(1).max(most).meta({ description });
@@ -86,10 +94,13 @@ const dayErrors = (found: string): Explanation[] => {
   return isDay ? [] : [explain(quoted(found), 'a day, such as “2027-03-31”', 'Write year, month and day.')];
 };
 
-/** A day of the calendar: year, month and day. */
-export const date = (description: string) =>
+const isOver = (day: string) => day < new Date().toISOString().slice(0, 10);
+
+/** A day of the calendar: year, month and day. `renewal` says what to do once it is over. */
+export const lastDay = (description: string, renewal: string) =>
   text({
     errorsIn: dayErrors,
+    inContext: (found) => [isOver(found) && warn(`${quoted(found)}, which is over`, 'a day to come', renewal)],
     description,
     hint: { pattern: dayPattern, patternErrorMessage: 'Write a day such as “2027-03-31”.' },
   });

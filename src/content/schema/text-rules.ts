@@ -1,9 +1,26 @@
 import levenshtein from 'damerau-levenshtein';
 
-/** What is wrong with a value, in the words of the report. */
-export type Explanation = Record<'found' | 'expected' | 'fix', string>;
+/** What is wrong with a value, in the words of the report: an error, if nothing else is said. */
+export interface Explanation extends Record<'found' | 'expected' | 'fix', string> {
+  severity?: 'error' | 'warning';
+}
 
 export const explain = (found: string, expected: string, fix: string): Explanation => ({ found, expected, fix });
+
+/** The same of what is allowed, but most likely a mistake. */
+export const warn = (found: string, expected: string, fix: string): Explanation => ({
+  severity: 'warning',
+  ...explain(found, expected, fix),
+});
+
+/** A text of a file, and the way to it. */
+export type TextIn = { path: (string | number)[]; written: string };
+
+/** What is wrong with a text where it stands: in a file, among its texts, and beside what its group says under another name. */
+export type InContext = (
+  text: string,
+  context: { root: unknown; path: TextIn['path']; texts: TextIn[]; sibling: (name: string) => unknown },
+) => (Explanation | false)[];
 
 /** A text, cut where it gets too long to read. */
 export const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
@@ -47,6 +64,14 @@ export function textErrors(text: string, mayBreak = false): Explanation[] {
     ...tags.map((tag) => explain(`the HTML “${tag}”`, asTyped, `Take “${tag}” out, or type the character itself.`)),
   ];
 }
+
+/** What is left of accents and punctuation that were read in the wrong encoding. */
+const garbled =
+  /[ÂÃ][\u0080-\u00BF\u20AC\u2018-\u201E\u2020-\u2026\u2030\u2039\u203A\u0152\u0153\u0160\u0161\u0178\u017D\u017E]|â€|ðŸ|ï»¿|\uFFFD/;
+
+export const encodingWarning = (text: string) =>
+  garbled.test(text) &&
+  warn(quoted(text), 'accents and punctuation as you would type them', 'Retype the garbled characters.');
 
 /** A rule for texts that must have a form. */
 export const matching = (form: RegExp, expected: string, fix: string) => (text: string) =>

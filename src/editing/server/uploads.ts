@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, extname, join, parse } from 'node:path';
-import { kindOfFile } from '../../content/check/file-kinds';
+import { isError } from '../../content/check/diagnostic';
 import { inspect } from '../../content/check/inspect';
-import type { Slot } from '../../content/schema/fields';
+import { kindOfFile, type Slot } from '../../content/schema/file-kinds';
 import { freeName, writeWhole } from '../../seal/project-file';
 import { placeOf, plainName } from './guards';
 import { EditingError } from './refusal';
@@ -29,9 +29,10 @@ export async function uploadOf(root: string, home: string, given: string, bytes:
   const part = placeOf(root, `${home}/.${randomBytes(8).toString('hex')}${extname(name)}`);
   try {
     writeWhole(part, bytes, 0o600);
-    const found = await inspect(part, slots[kindOfFile(name).noun]);
+    const { issues } = await inspect(part, slots[kindOfFile(name).noun]);
+    const error = issues.find(isError);
     const place = { file: `${home}/${name}`, line: 0, column: 0, field: 'the whole file' };
-    if ('fix' in found) throw new EditingError(422, { diagnostics: [{ severity: 'error', ...place, ...found }] });
+    if (error) throw new EditingError(422, { diagnostics: [{ ...place, ...error, severity: 'error' }] });
   } finally {
     rmSync(part, { force: true });
   }

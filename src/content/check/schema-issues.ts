@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { caseStudySchema } from '../schema/schema';
-import { valueAt, type Path } from '../schema/image-fields';
+import { textsIn, valueAt, type Path } from '../schema/image-fields';
+import { textRules } from '../schema/text-fields';
 import { cut, explain, nearest, quoted, type Explanation } from '../schema/text-rules';
 import { phrases } from '../schema/words';
-import type { Report } from './diagnostic';
+import type { Issue } from './diagnostic';
 import { count } from './report';
 
-type Issue<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>;
-
-/** What is wrong with the value at a path; or with the name of a field, which may stand for the one that is `meant`. */
-type Mistake = Explanation & { path: PropertyKey[]; isKey: boolean; meant?: PropertyKey[] | undefined };
+type RawIssue<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>;
 
 /** What each kind of value is called, and what it looks like in JSON. */
 const kinds: Record<string, [string, string]> = {
@@ -21,7 +19,7 @@ const kinds: Record<string, [string, string]> = {
 
 const shown = (value: unknown) => (typeof value === 'string' ? quoted(value) : cut(JSON.stringify(value)));
 
-function wrongLength({ input, ...issue }: Issue<'too_big' | 'too_small'>): Explanation {
+function wrongLength({ input, ...issue }: RawIssue<'too_big' | 'too_small'>): Explanation {
   const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum);
   const isText = typeof input === 'string';
   const measure = (number: number) => (isText ? count(number, 'character') : count(number, 'entry', 'entries'));
@@ -33,7 +31,7 @@ function wrongLength({ input, ...issue }: Issue<'too_big' | 'too_small'>): Expla
     : explain(found, `at least ${measure(limit)}`, `Add at least ${difference}.`);
 }
 
-function wrongValue({ input, schema, path, ...issue }: Issue<'invalid_type' | 'invalid_value'>): Explanation {
+function wrongValue({ input, schema, path, ...issue }: RawIssue<'invalid_type' | 'invalid_value'>): Explanation {
   const type = issue.code === 'invalid_type' ? issue.expected : 'choice';
   const values = issue.code === 'invalid_value' ? issue.values.map(String) : [];
   const choices = values.map((value) => `“${value}”`).join(' or ');
@@ -50,38 +48,52 @@ function wrongValue({ input, schema, path, ...issue }: Issue<'invalid_type' | 'i
   return insteadOf(`Write ${near ? `“${near}”` : choices || sample} in its place.`);
 }
 
-function unknownFields({ input, schema, keys, path = [] }: Issue<'unrecognized_keys'>): Mistake[] {
+/** With the way to the field that is meant by the name of another, where it is not there. */
+type SchemaIssue = Issue & { meant?: Path };
+
+function unknownFields({ input, schema, keys }: RawIssue<'unrecognized_keys'>, path: Path): SchemaIssue[] {
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   return keys.map((key) => {
     const near = nearest(key, known) ?? known.find((name) => key.toLowerCase().endsWith(name.toLowerCase()));
-    const isMissing = near !== undefined && valueAt(input, [near]) === undefined;
+    const isMeant = near !== undefined && valueAt(input, [near]) === undefined;
     const isInside = known.includes('content') && key in caseStudySchema.shape;
     const there = near === undefined ? '' : `; “${near}” is there already`;
     const removal = isInside ? `Move “${key}” into “content”.` : `Delete “${key}”${there}.`;
-    const fix = isMissing ? `Rename “${key}” to “${near}”.` : removal;
+    const fix = isMeant ? `Rename “${key}” to “${near}”.` : removal;
     const words = explain(`the unknown field “${key}”`, `one of the fields ${known.join(', ')}`, fix);
-    return { path: [...path, key], isKey: true, meant: isMissing ? [...path, near] : undefined, ...words };
+    return { path: [...path, key], isKey: true, ...(isMeant && { meant: [...path, near] }), ...words };
   });
 }
 
-function mistakesOf(issue: z.core.$ZodRawIssue): Mistake[] {
-  if (issue.code === 'unrecognized_keys') return unknownFields(issue);
-  const place = { path: issue.path ?? [], isKey: false };
-  if (issue.code === 'too_big' || issue.code === 'too_small') return [{ ...place, ...wrongLength(issue) }];
-  if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return [{ ...place, ...wrongValue(issue) }];
+function issuesOf(issue: z.core.$ZodRawIssue): SchemaIssue[] {
+  const path = (issue.path ?? []).map((step) => (typeof step === 'number' ? step : String(step)));
+  if (issue.code === 'unrecognized_keys') return unknownFields(issue, path);
+  if (issue.code === 'too_big' || issue.code === 'too_small') return [{ path, ...wrongLength(issue) }];
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return [{ path, ...wrongValue(issue) }];
   const { found, expected, fix }: Partial<Explanation> = issue.code === 'custom' ? (issue.params ?? {}) : {};
-  return found && expected && fix ? [{ ...place, found, expected, fix }] : [];
+  return found && expected && fix ? [{ path, found, expected, fix }] : [];
 }
 
-/** Reports what a schema has against a value, one thing at each place. Returns the typed value if there is nothing. */
-export function checkSchema<Schema extends z.ZodType>(schema: Schema, value: unknown, report: Report) {
-  // A message of zod is one text: the words are in it as JSON.
-  const { data, error } = schema.safeParse(value, { error: (issue) => JSON.stringify(mistakesOf(issue)) });
-  const mistakes = (error?.issues ?? []).flatMap(({ message }): Mistake[] => JSON.parse(message));
-  const reported = new Set(mistakes.map(({ meant }) => meant?.join('\0')));
-  for (const { path, isKey, meant: _, ...explanation } of mistakes) {
-    if (!reported.has(path.join('\0'))) report(path as Path, explanation, { isKey });
-    reported.add(path.join('\0'));
-  }
-  return data;
+/** What a schema has against a value, one thing at each place. The typed value is there if that is nothing. */
+export function checkSchema<Schema extends z.ZodType>(schema: Schema, content: unknown) {
+  // A message of zod is one text: the issues are in it as JSON.
+  const { data, error } = schema.safeParse(content, { error: (issue) => JSON.stringify(issuesOf(issue)) });
+  const found = (error?.issues ?? []).flatMap(({ message }): SchemaIssue[] => JSON.parse(message));
+  const places = new Set(found.map(({ meant }) => meant?.join('\0')));
+  const issues = found.flatMap(({ meant: _, ...issue }) => {
+    const isFirst = !places.has(issue.path.join('\0'));
+    places.add(issue.path.join('\0'));
+    return isFirst ? issue : [];
+  });
+  return { value: data, issues };
+}
+
+/** What is wrong with the texts of a value where they stand. */
+export function checkTexts(schema: z.ZodType, root: unknown): Issue[] {
+  const texts = textsIn(schema, root);
+  return texts.flatMap(({ schema: field, path, written }) => {
+    const sibling = (name: string) => valueAt(root, [...path.slice(0, -1), name]);
+    const found = textRules.get(field)?.inContext(written, { root, path, texts, sibling }) ?? [];
+    return found.flatMap((words) => (words ? { path, ...words } : []));
+  });
 }

@@ -1,4 +1,11 @@
-import { isPicture, type Slot } from '../schema/fields';
+/** Where a picture is shown in a frame: across the page, in half of it (both 16:8), or as the portrait. */
+const framedSlots = ['wide', 'half', 'portrait'] as const;
+
+/** What a field names a file for: a picture in a frame, a picture in its own proportions, a video or a PDF. */
+export type Slot = (typeof framedSlots)[number] | 'whole' | 'video' | 'document';
+
+export const isFramed = (slot: Slot | undefined): boolean => framedSlots.some((framed) => framed === slot);
+export const isPicture = (slot: Slot | undefined): boolean => slot === 'whole' || isFramed(slot);
 
 const picture = {
   noun: 'picture' as const,
