@@ -110,6 +110,10 @@ export const theme = {
     small: '0.9rem',
     alternative: 'clamp(0.7rem, 4.4cqi, 0.9rem)',
     numeral: 'clamp(3.6rem, 9.5vw, 8rem)',
+    /** On paper, where a rem is ten points. */
+    paperTitle: '3.4rem',
+    paperPoint: '1.7rem',
+    paperText: '1.1rem',
   },
   space: {
     half: '4px',

@@ -88,7 +88,7 @@ const Previous = styled(Icon)`
 const Cover = styled.div`
   margin-top: clamp(${space.s4}, 3.4vw, ${space.s6});
   ${media.print} {
-    margin-top: ${space.s3};
+    margin-top: ${space.s4};
   }
 `;
 

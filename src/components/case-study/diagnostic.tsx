@@ -57,9 +57,6 @@ const Section = styled(Container).attrs({ as: 'section' })`
     ${media.wide} {
       grid-template-columns: minmax(0, 1fr) minmax(0, 6fr) minmax(0, 5fr);
     }
-    ${media.print} {
-      padding-block: ${space.s1};
-    }
   }
   ul {
     counter-reset: point;
@@ -78,8 +75,15 @@ const Section = styled(Container).attrs({ as: 'section' })`
         grid-column: 2 / -1;
       }
     }
+    ${media.print} {
+      font-size: ${size.paperPoint};
+    }
   }
   li > span {
     color: ${color.muted};
+    ${media.print} {
+      font-size: ${size.paperText};
+      line-height: 1.5;
+    }
   }
 `;

@@ -25,6 +25,9 @@ export const HeadWords = styled(Split)`
     font-size: ${size.h1};
     line-height: 1.05;
     letter-spacing: -0.03em;
+    ${media.print} {
+      font-size: ${size.paperTitle};
+    }
   }
   p {
     max-width: ${width.text};

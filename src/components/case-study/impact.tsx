@@ -119,8 +119,10 @@ const Description = styled.p`
   font-size: ${size.lead};
   line-height: 1.5;
   ${media.print} {
-    margin-top: ${space.s3};
-    font-size: ${size.body};
+    margin-top: ${space.s4};
+    h2 + & {
+      font-size: ${size.h3};
+    }
   }
 `;
 

@@ -28,7 +28,7 @@ export function Notes({ notes }: Props) {
   );
 }
 
-const { color, space, media } = theme;
+const { color, space, size, media } = theme;
 
 const List = styled.ul`
   display: grid;
@@ -42,6 +42,7 @@ const List = styled.ul`
     line-height: 1.55;
   }
   ${media.print} {
-    gap: ${space.s2} ${space.s3};
+    gap: ${space.s3} ${space.s5};
+    font-size: ${size.paperText};
   }
 `;

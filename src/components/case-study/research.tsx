@@ -59,10 +59,10 @@ const Split = styled(Container)`
     }
   }
   ${media.print} {
-    gap: ${space.s4};
-    &:has(> :nth-child(2)) {
-      grid-template-columns: minmax(0, 1fr) 190px;
-    }
+    display: flex;
+    flex-direction: column;
+    gap: ${space.s5};
+    padding-top: ${space.section};
   }
   h2 {
     margin-bottom: ${space.s3};
@@ -95,6 +95,24 @@ const Card = styled.section`
     margin: 0;
     font-weight: 500;
     line-height: 1.45;
+  }
+  /* A row above the notes, in the columns of the summary. */
+  ${media.print} {
+    order: -1;
+    align-self: stretch;
+    padding: 0;
+    border: 0;
+    background: none;
+    dl {
+      display: grid;
+      grid-template-columns: 3fr 5fr 4fr;
+      column-gap: ${space.s5};
+      border-top: 1px solid ${color.hairline};
+    }
+    dl > div {
+      padding-block: ${space.s1} 0;
+      border: 0;
+    }
   }
 `;
 

@@ -83,6 +83,16 @@ const Section = styled(Container).attrs({ as: 'section' })`
   dd + dd {
     margin-top: ${space.s1};
   }
+  ${media.print} {
+    padding-top: ${space.section};
+    dl {
+      row-gap: ${space.s4};
+    }
+    dd {
+      font-size: ${size.paperText};
+      line-height: 1.5;
+    }
+  }
 `;
 
 const Problem = styled.div`
@@ -95,6 +105,9 @@ const Problem = styled.div`
     ${media.wide} {
       font-size: ${size.point};
     }
+    ${media.print} {
+      font-size: ${size.paperPoint};
+    }
   }
 `;
 
@@ -105,6 +118,9 @@ const Outcome = styled.div`
     ${media.wide} {
       font-size: ${size.lead};
       line-height: 1.35;
+    }
+    ${media.print} {
+      font-size: ${size.lead};
     }
   }
 `;

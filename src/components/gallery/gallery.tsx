@@ -49,7 +49,7 @@ const arrangements: Record<string, ComponentType<GroupProps>> = {
   compare: Compare,
 };
 
-const { color, space, size, width } = theme;
+const { color, space, size, width, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
   padding-top: ${space.part};
@@ -69,6 +69,10 @@ const Head = styled.div`
   }
   h2 + p {
     margin-top: ${space.s1};
+  }
+  ${media.print} {
+    break-after: avoid;
+    break-inside: avoid;
   }
 `;
 
