@@ -46,7 +46,7 @@ interface PublicPage extends Pick<PageMeta, 'page' | 'title' | 'description' | '
   data?: (published: Published) => Record<string, unknown>;
 }
 
-const { color } = theme;
+const { color, accents, siteAccent } = theme;
 
 /** The owner as titles call them. */
 const called = ({ name, profession }: Site) => (profession ? `${name}, ${profession}` : name);
@@ -77,7 +77,7 @@ function missingPage(page: string, heading: Words[keyof Words], sentence: string
     titleLang: heading.lang,
     description: fitDescription(sentence, site.description),
     kind: 'website',
-    themeColor: color.paper,
+    themeColor: accents[siteAccent].tint,
     card: homeCard(site),
     access: 'missing',
   };
@@ -105,7 +105,7 @@ export function publicPages(content: ShownContent): PublicPage[] {
       ),
       description: fitDescription(...site.about.paragraphs, site.description),
       kind: 'profile',
-      themeColor: color.paper,
+      themeColor: accents[siteAccent].tint,
       card: aboutCard(site, fill(words.greeting, site.name)),
       access: 'open',
       data: (published) => aboutData(site, words.about.text, published),
