@@ -50,9 +50,6 @@ const Rows = styled.ul`
       grid-template-columns: 1fr 1fr;
     }
   }
-  ${media.print} {
-    display: none;
-  }
 `;
 
 const Empty = styled.li`
