@@ -1,4 +1,4 @@
-import { useContext, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useContext, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled, { css } from 'styled-components';
 import { useWords } from '../../hooks/use-site';
@@ -9,13 +9,6 @@ import { MissingPicture } from './missing-picture';
 import { MobileSources } from './mobile-sources';
 import { Slide } from './slide';
 import { largestVariant } from './whole-picture';
-
-export interface ViewedScreenshot {
-  /** Of a video its poster. */
-  picture: Queries.ViewedPicture_pictureFragment;
-  /** Of a video the slide that shows it, given its position in words: pages without videos don't load its code. */
-  videoSlide?: ((count: string) => ReactNode) | undefined;
-}
 
 interface Props {
   picture: Queries.ViewedPicture_pictureFragment;
