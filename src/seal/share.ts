@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { invitation, pagesOf } from './invitation';
 import { newPassphrase } from './passphrases';
-import { isOver, randomKey, readKeys, writeKeys, writeKeysText, type Keys, type Recipient } from './recipients';
+import { isOver, randomKey, readKeys, writeKeys, type Keys, type Recipient } from './recipients';
 import { sealAll } from './seal-all';
 import type { Terminal } from './terminal';
 import { readSealedNames } from './working-copy';
@@ -118,7 +118,7 @@ async function outcome(root: string, args: readonly string[], terminal: Terminal
     try {
       await sealAll(root, terminal);
     } catch (error) {
-      writeKeysText(root, written);
+      writeKeys(root, written);
       throw error;
     }
   }

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { decrypt, deriveKey } from './cipher';
 import { openText, ownerRole, sourceRole, unlock } from './envelope';
 import { isRestorable, type Envelope } from './format';
+import { writeWhole } from './project-file';
 import { readKeys, writeKeys, type Keys, type Recipient } from './recipients';
 import type { Terminal } from './terminal';
 import { readBin, readEnvelope } from './sealed-folder';
@@ -50,12 +51,6 @@ export const openSources = async (root: string, name: string, secret: string): P
   const isOwners = envelope.version > 1;
   const hasOthers = !isOwners && envelope.keys.length > 1;
   return { recipients: list.recipients, isOwners, hasOthers, sources: await Promise.all(list.sources.map(open)) };
-};
-
-const write = (file: string, bytes: Buffer | string): void => {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.part`, bytes);
-  renameSync(`${file}.part`, file);
 };
 
 const refuseToOverwrite = (fileOf: (source: Source) => string, sources: Source[]): void => {
@@ -119,7 +114,7 @@ export const unsealAll = async (root: string, { ask, say }: Terminal): Promise<v
   const fileOf = ({ path }: Source): string => join(root, 'private', inPrivate(path));
   const sources = [...opened.values()].flatMap((one) => one.sources);
   refuseToOverwrite(fileOf, sources);
-  for (const source of sources) write(fileOf(source), source.bytes);
+  for (const source of sources) writeWhole(fileOf(source), source.bytes);
   say(`Restored in private/: ${sources.map(({ path }) => path).join(', ')}`);
 
   const before = readKeys(root);

@@ -74,9 +74,6 @@ const Pane = styled.div`
   min-height: 0;
   padding-inline: min(4vw, ${space.s7});
   overflow: auto;
-  &[data-natural='true'] {
-    padding-inline: 0;
-  }
   > :not(button) {
     position: static;
     margin: auto;
@@ -108,6 +105,7 @@ const Pane = styled.div`
     }
   }
   &[data-natural='true'] {
+    padding-inline: 0;
     > button {
       width: max-content;
       height: max-content;
