@@ -8,7 +8,7 @@ import { git } from '../content/git';
 import { isNamedIn } from './moved-pictures';
 import { contentSign, nameSign, privateSigns } from './private-signs';
 import { demoPassword } from './demo';
-import { strays, systemFile } from './strays';
+import { unusedSealedFiles, systemFile } from './unused-sealed-files';
 import { readSealedNames, tryReadJson } from './working-copy';
 
 const slip = (file: string, words: Explanation): Diagnostic => {
@@ -92,8 +92,8 @@ const namesIn = (root: string): string[] | undefined => {
 export const findSlips = (root: string): Diagnostic[] => {
   const names = namesIn(root);
   if (names?.length === 0 && !readdirSync(root).some((name) => name.toLowerCase() === 'private'))
-    return strays(root, []);
-  return [...uncovered(root), ...copies(root), ...(names ? strays(root, names) : [])];
+    return unusedSealedFiles(root, []);
+  return [...uncovered(root), ...copies(root), ...(names ? unusedSealedFiles(root, names) : [])];
 };
 
 /** @throws, with the report, where there is a slip that sealing does not fix by itself; `fixed` is the file that the caller fixes */
