@@ -10,7 +10,7 @@ import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
 import { publishFontSubsets, writeFontSubsets } from './src/styles/font-subsets';
 
-export { declareTypes as createSchemaCustomization } from './src/data-layer/content-types';
+export { declareTypes as createSchemaCustomization } from './src/data-layer/graphql-types';
 export { leaveOutOrigins as onCreateBabelConfig } from './src/publish/origins';
 
 const folders = { content: resolve(__dirname, 'content'), copy: resolve(__dirname, '.cache/content') };
