@@ -103,7 +103,7 @@ describe('what was changed can be taken back, to the byte', () => {
     writeFileSync(join(root, other), 'after');
     const history = changeHistory(root);
     const both = { before: Buffer.from('before'), after: Buffer.from('after') };
-    history.add({ words: 'Both', files: new Map([one, other].map((path) => [path, both])) });
+    history.note({ words: 'Both', files: new Map([one, other].map((path) => [path, both])) });
     mkdirSync(join(root, `${other}.part`, 'in the way'), { recursive: true });
     expect(() => history.undo()).toThrow();
     expect(readFileSync(join(root, one), 'utf8')).toBe('after');

@@ -26,10 +26,10 @@ export interface State {
   /** Files in `content/` that nothing names any more, such as `uploads/old.png`. */
   unused: string[];
   /** What would be undone and redone, in words, where there is something. */
-  undo?: string;
-  redo?: string;
+  undo?: string | undefined;
+  redo?: string | undefined;
   /** Whom the locked case studies open for, without their secrets; undefined where there are no keys here. */
-  recipients?: { label: string; until?: string; opens?: string[] }[];
+  recipients?: { label: string; until?: string | undefined; opens?: string[] | undefined }[] | undefined;
   /** The names of the locked case studies whose working copy is here. */
   locked: string[];
 }
