@@ -34,16 +34,12 @@ export interface State {
   locked: string[];
 }
 
-/** 409 and other refusals: a sentence for the owner; of a file changed meanwhile, its value now and the one that was to be written. */
+/** Why nothing was written: what the contract refuses, or a sentence for the owner; of a file changed meanwhile, its value now and the other. */
 export interface Refusal {
-  reason: string;
+  diagnostics?: FieldDiagnostic[];
+  reason?: string;
   theirs?: unknown;
   yours?: unknown;
-}
-
-/** 422: what the contract refuses; nothing was written. */
-export interface Refused {
-  diagnostics: FieldDiagnostic[];
 }
 
 /** The answer to `POST /__edit/publish`. */

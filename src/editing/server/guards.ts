@@ -3,20 +3,19 @@ import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { TLSSocket } from 'node:tls';
-import { tokenHeader, type Refusal, type Refused } from '../protocol';
+import { tokenHeader, type Refusal } from '../protocol';
 
 /** What the editor is answered in place of what it asked for. */
 export class EditingError extends Error {
   constructor(
     readonly status: number,
-    readonly body: Refusal | Refused,
+    readonly body: Refusal,
   ) {
-    super('reason' in body ? body.reason : 'The contract refuses it.');
+    super(body.reason);
   }
 }
 
-export const refusal = (status: number, reason: string, more: Omit<Refusal, 'reason'> = {}) =>
-  new EditingError(status, { reason, ...more });
+export const refusal = (status: number, reason: string) => new EditingError(status, { reason });
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 

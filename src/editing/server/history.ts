@@ -13,14 +13,16 @@ export interface Step {
   upload?: string;
 }
 
-export function bytesOf(root: string, path: string): Buffer | undefined {
+export function orNothing<Value>(read: () => Value): Value | undefined {
   try {
-    return readFileSync(join(root, path));
+    return read();
   } catch {
+    // What is wrong with a file, the check and sealing say.
     return undefined;
   }
 }
 
+export const bytesOf = (root: string, path: string) => orNothing(() => readFileSync(join(root, path)));
 export const isSame = (one?: Buffer, other?: Buffer): boolean => one === other || !!(one && other?.equals(one));
 
 /** Makes files what they are after a change, or were before it; where one can't be written, none of them is changed. */

@@ -3,33 +3,24 @@ import { refusal } from './guards';
 
 export const refuse = (reason: string) => refusal(409, `${reason} Nothing was published.`);
 
-/** What git says where it fails, and what that is for the owner; `$1` is a part of it. */
-const failures: [said: RegExp, reason: string][] = [
-  [/spawn git ENOENT/, 'Git is not installed on this computer.'],
-  [/index\.lock/, 'Another program uses git in this folder at this moment: publish again.'],
-  [/paths are ignored[^\n]*\n([^\n]+)/, 'Git leaves out $1, which the site shows: see .gitignore.'],
-  [
+/** What the owner is told, by what git says where it fails; `$1` is a part of that. */
+const failures = {
+  'Git is not installed on this computer.': /spawn git ENOENT/,
+  'Another program uses git in this folder at this moment: publish again.': /index\.lock/,
+  'Git leaves out $1, which the site shows: see .gitignore.': /paths are ignored[^\n]*\n([^\n]+)/,
+  'You are not signed in where this site is published to, or may not change it: sign in with git.':
     /could not read (?:Username|Password)|Authentication failed|Permission denied|prompts disabled|error: 40[13]|Host key/i,
-    'You are not signed in where this site is published to, or may not change it: sign in with git.',
-  ],
-  [
+  'The place that this site is published to can’t be reached: are you online?':
     /Could not resolve|(?:Failed|Couldn't) to? ?connect|Connection (?:refused|timed out|reset)|unreachable|timeout reached|No route to/i,
-    'The place that this site is published to can’t be reached: are you online?',
-  ],
-  [
-    /\(fetch first\)|\(non-fast-forward\)|cannot lock ref/i,
-    'Somebody else has published at this moment: publish again.',
-  ],
-  [/GH001|file size limit|too large/i, 'A file is too large for the place that this site is published to.'],
-  [
+  'Somebody else has published at this moment: publish again.': /\(fetch first\)|\(non-fast-forward\)|cannot lock ref/i,
+  'A file is too large for the place that this site is published to.': /GH001|file size limit|too large/i,
+  'The repository that this site is published to is not there, or you may not see it.':
     /does not appear to be a git repository|repository .*(?:not found|does not exist)/i,
-    'The repository that this site is published to is not there, or you may not see it.',
-  ],
-];
+};
 
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message.trim() : String(error);
-  const [said, reason] = failures.find(([pattern]) => pattern.test(message)) ?? [];
+  const [reason, said] = Object.entries(failures).find(([, pattern]) => pattern.test(message)) ?? [];
   return reason?.replace('$1', said?.exec(message)?.[1] ?? '') ?? `Git can’t do it: ${message}`;
 }
 
@@ -82,7 +73,7 @@ export async function openRepository(root: string, site: unknown) {
   return {
     git,
     ask,
-    /** The paths that git lists, of `content/` unless others are named. */
+    /** The paths that git lists with a zero after each. */
     list: async (...args: string[]) => (await git(...args)).split('\0').filter(Boolean),
     /** Git with an index of its own, so that what the owner has staged stays as it is. */
     withIndex: (index: string) => open(config, { GIT_INDEX_FILE: index }),

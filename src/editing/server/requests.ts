@@ -34,10 +34,7 @@ export async function bodyOf(request: IncomingMessage, most: number): Promise<Bu
 }
 
 /** The JSON value that a request brings. @throws EditingError where it brings none, or another than it should */
-export async function jsonOf<Schema extends z.ZodType>(
-  request: IncomingMessage,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
+export async function jsonOf<Value>(request: IncomingMessage, schema: z.ZodType<Value>): Promise<Value> {
   if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
     throw refusal(415, 'Only JSON can be taken here.');
   const { data, error } = schema.safeParse(JSON.parse((await bodyOf(request, 1e6)).toString()));

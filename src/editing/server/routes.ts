@@ -9,7 +9,7 @@ import { runCommand, workingCopyOf, type Command } from './locked';
 import { publish } from './publishing';
 import { bodyOf, jsonOf, lockRequest, patchRequest, publishRequest, shareRequest } from './requests';
 import { contentStore, type Order } from './store';
-import { uploadOf } from './uploads';
+import { stored } from './uploads';
 
 export interface EditingOptions {
   root: string;
@@ -74,12 +74,13 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
       const owner = query.get('for') ?? 'projects.json';
       if (!store.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
       const bytes = await bodyOf(request, 50e6);
-      const stored = await change(async () => {
-        const { step, path } = await uploadOf(root, owner.startsWith('private/') ? 'private' : 'content', name, bytes);
-        if (step) history.write(step);
+      const folder = owner.startsWith('private/') ? 'private' : 'content';
+      const answer = await change(async () => {
+        const { step, path } = await stored(root, folder, name, bytes);
+        if (step) history.note(step);
         return { path };
       });
-      return { status: 201, ...stored };
+      return { ...answer, status: 201 };
     },
     'DELETE uploads': (_, name) =>
       change(async () => {

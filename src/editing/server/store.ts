@@ -12,22 +12,13 @@ import type { State } from '../protocol';
 import { changesInWords } from './changes-in-words';
 import { checker, newErrors } from './findings';
 import { EditingError, refusal } from './guards';
-import { bytesOf } from './history';
+import { bytesOf, orNothing } from './history';
 import type { PatchRequest } from './requests';
 
 const drafts = z.array(z.looseObject({ draft: z.boolean().optional().catch(undefined) })).catch([]);
 
 /** The indexes of projects in the order in which the site shows them. */
 export type Order = (projects: z.infer<typeof drafts>) => number[];
-
-const orNothing = <Value>(read: () => Value): Value | undefined => {
-  try {
-    return read();
-  } catch {
-    // What is wrong with a file, the check and sealing say.
-    return undefined;
-  }
-};
 
 const isPrivate = (file: string) => file.startsWith('private/');
 const pathOf = (file: string) => (isPrivate(file) ? file : `content/${file}`);
@@ -62,7 +53,8 @@ export function contentStore(root: string, order: Order) {
     const current = read(file);
     if (current.hash === hash) return;
     const [first] = changes.filter((change) => 'value' in change);
-    throw refusal(409, `${pathOf(file)} has been changed otherwise meanwhile.`, {
+    throw new EditingError(409, {
+      reason: `${pathOf(file)} has been changed otherwise meanwhile.`,
       ...(first && { theirs: valueAt(current.value, stepsOf(first.path)), yours: first.value }),
     });
   }

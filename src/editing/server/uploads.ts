@@ -1,12 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, parse, posix } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join, parse, posix } from 'node:path';
 import { kindOfFile } from '../../content/check/file-kinds';
 import { inspect } from '../../content/check/inspect';
 import { slugOf } from '../../content/schema/slugs';
-import { freeName } from '../../seal/project-file';
+import { freeName, writeWhole } from '../../seal/project-file';
 import { EditingError, placeOf } from './guards';
 import { bytesOf, type Step } from './history';
+
+const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
 
 /** A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens, with its ending. */
 export function plainName(given: string): string {
@@ -14,35 +15,25 @@ export function plainName(given: string): string {
   return `${slugOf(name) || 'file'}.${slugOf(ext)}`.replace(/\.$/, '');
 }
 
-/** What the check of the content says of a picture, a video or a PDF of these bytes. */
-async function inspected(name: string, bytes: Buffer) {
-  const folder = mkdtempSync(join(tmpdir(), 'upload-'));
-  try {
-    writeFileSync(join(folder, name), bytes);
-    const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
-    return await inspect(join(folder, name), slots[kindOfFile(name).noun]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 /**
- * Checks a file that is to be named in `content/`, or `private/`, and says how it is to be written: under a plain name that is free; the same
- * file is kept once. @throws EditingError where the contract takes no such file
+ * Stores a picture, a video or a PDF that is to be named in a file of `content` or `private`, under a plain name that is free, once it is checked
+ * as those of the content are. Returns that name as it is written, and the step, unless the same file was there.
+ * @throws EditingError where the contract takes no such file; then none is there
  */
-export async function uploadOf(root: string, folder: string, given: string, bytes: Buffer) {
+export async function stored(root: string, folder: string, given: string, bytes: Buffer) {
   const home = folder === 'content' ? 'content/uploads' : folder;
   const name = plainName(given);
-  const place = dirname(placeOf(root, `${home}/${name}`));
-  const found = await inspected(name, bytes);
-  const about = { severity: 'error' as const, file: `${home}/${name}`, line: 0, column: 0, field: 'the whole file' };
-  if ('fix' in found) throw new EditingError(422, { diagnostics: [{ ...about, ...found }] });
-  // On some disks names that differ in capitals alone are the same.
-  const others = readdirSync(place).filter((one) => one !== one.toLowerCase());
-  const similar = others.filter((one) => one.toLowerCase().startsWith(parse(name).name));
-  const taken = new Map(similar.map((one) => [one.toLowerCase(), readFileSync(join(place, one))]));
-  const file = `${home}/${freeName(place, name, bytes, taken)}`;
-  const path = `./${posix.relative(folder, file)}`;
-  const step: Step = { words: `New file: ${file}`, files: new Map([[file, { after: bytes }]]), upload: path };
-  return { path, ...(!bytesOf(root, file) && { step }) };
+  const free = `${home}/${freeName(join(placeOf(root, `${home}/${name}`), '..'), name, bytes)}`;
+  const place = placeOf(root, free);
+  const isNew = !bytesOf(root, free);
+  if (isNew) writeWhole(place, bytes, folder === 'private' ? 0o600 : undefined);
+  const found = await inspect(place, slots[kindOfFile(name).noun]);
+  if ('fix' in found) {
+    if (isNew) rmSync(place);
+    const about = { severity: 'error' as const, file: free, line: 0, column: 0, field: 'the whole file' };
+    throw new EditingError(422, { diagnostics: [{ ...about, ...found }] });
+  }
+  const path = `./${posix.relative(folder, free)}`;
+  const step: Step = { words: `New file: ${free}`, files: new Map([[free, { after: bytes }]]), upload: path };
+  return { path, ...(isNew && { step }) };
 }
