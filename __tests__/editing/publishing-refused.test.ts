@@ -49,6 +49,11 @@ describe('where the content can’t be published', () => {
     await refused(/content\/site\.json, email: “nobody”/);
   });
 
+  test('a file can’t be read', async () => {
+    await tree().replace('site.json', '{', '{,');
+    await refused(/something to fix first: content\/site\.json/);
+  });
+
   test('something of a locked case study would be published', async () => {
     writeFileSync(join(root(), '.gitignore'), '');
     mkdirSync(join(root(), 'private'));

@@ -66,6 +66,11 @@ describe('a change', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
+  test('does not wait until the site shows the one before', async () => {
+    refresh.mockReturnValue(new Promise(() => undefined));
+    for (const value of ['One', 'Two']) expect((await patch('projects.json', title(value))).status).toBe(200);
+  });
+
   test('leaves nothing beside the file', async () => {
     await patch('projects.json', title('New'));
     expect((await readdir(tree().content)).sort()).toEqual(['projects.json', 'site.json', 'uploads', 'words.json']);

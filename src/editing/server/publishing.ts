@@ -12,7 +12,7 @@ import { parseJson, readSealedNames } from '../../seal/working-copy';
 import type { Published } from '../protocol';
 import { changesInWords } from './changes-in-words';
 import { refusal } from './guards';
-import { bytesOf } from './history';
+import { bytesOf, orNothing } from './history';
 import { runCommand } from './locked';
 import { openRepository, refuse, type Git, type Repository } from './repository';
 
@@ -28,10 +28,10 @@ async function unpublished(root: string, { list, ask, head, published }: Reposit
   const files = [...new Set(lists.flat())];
   const names = [...files, ...unsealed(root).map((name) => `content/sealed/${name}.json`)];
   const changed = new Set(names.map((file) => file.replace('content/', './')));
-  const valueOf = (bytes?: Buffer): unknown => bytes?.length && parseJson(bytes);
+  const valueOf = (bytes?: Buffer) => orNothing(() => bytes && parseJson(bytes));
   const words: string[] = [];
   for (const file of ['projects.json', 'site.json', 'words.json']) {
-    const before = base && valueOf(Buffer.from(await ask('show', `${base}:content/${file}`)));
+    const before = valueOf(Buffer.from(base ? await ask('show', `${base}:content/${file}`) : ''));
     words.push(...changesInWords(file, before, valueOf(bytesOf(root, `content/${file}`)), changed));
   }
   if (words.length === 0 && files.length > 0) words.push(`${count(files.length, 'file')} that no page shows`);

@@ -47,7 +47,7 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
   /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
   function change(work: () => object | void | Promise<object | void>): Promise<Answer> {
     const turn = last.then(async () => ({ body: await state((await work()) ?? {}) }));
-    last = turn.then(source.refresh, () => undefined);
+    last = turn.then(() => void source.refresh()).catch(() => undefined);
     return turn;
   }
 
