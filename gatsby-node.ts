@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { contentSource } from './src/data-layer/content-source';
 import { pageMetaNodes } from './src/data-layer/page-meta-nodes';
 import { createProjectPages } from './src/data-layer/project-pages';
-import { mountEditing } from './src/editing/server/mount';
+import { mountEditing } from './src/editing/server/handler';
 import { lowerAvifEffort } from './src/publish/avif-effort';
 import { startInSteps } from './src/publish/browser-entry';
 import { pageMetas, writeDiscovery } from './src/seo/discovery';

@@ -1,4 +1,14 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
@@ -62,13 +72,16 @@ export const replaceField = (root: string, index: number, field: string, name: s
   writeWhole(path, mark + applyEdits(text, [{ offset: property.offset, length: property.length, content }]));
 };
 
-/** A name for a file in a folder: this one, unless another file has it, however it is spelt; then with a number. A file with the same bytes is the same. */
-export const freeName = (folder: string, wanted: string, bytes: Buffer, taken: ReadonlyMap<string, Buffer>): string => {
+/** A name for a file in a folder: this one, unless another file has it, in capitals or not; then with a number. A file with the same bytes is the same. */
+export function freeName(folder: string, wanted: string, bytes: Buffer, taken?: ReadonlyMap<string, Buffer>): string {
   const { name, ext } = parse(wanted);
+  const others = existsSync(folder) ? readdirSync(folder) : [];
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? wanted : `${name}-${number}${ext}`;
-    const given = taken.get(candidate.toLowerCase());
-    const there = given ?? (existsSync(join(folder, candidate)) ? readFileSync(join(folder, candidate)) : undefined);
-    if (!there || there.equals(bytes)) return candidate;
+    const key = candidate.toLowerCase();
+    const other = others.find((one) => one.toLowerCase() === key);
+    const there = taken?.get(key) ?? (other && readFileSync(join(folder, other)));
+    if (!there) return candidate;
+    if (there.equals(bytes)) return other ?? candidate;
   }
-};
+}
