@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Project, Site } from '../content/schema/schema';
 import { theme } from '../styles/theme';
-import type { ShownProject } from './page-meta';
+import type { ShownProject } from './public-pages';
 import {
   canvas,
   cardSize,

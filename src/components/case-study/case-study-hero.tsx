@@ -10,7 +10,7 @@ import { Phrase } from '../phrase';
 import { projectsId } from '../section-ids';
 import { typeset } from '../typeset';
 import { Screenshot } from '../viewer/screenshot';
-import { HeadWords, Split } from './head-words';
+import { Heading, TwoColumns } from './heading';
 
 interface Props {
   project: Queries.CaseStudyHero_projectFragment;
@@ -29,10 +29,10 @@ export function CaseStudyHero({ project, subtitle }: Props) {
           </Back>
           <p data-field="/category">{typeset(project.category)}</p>
         </Way>
-        <HeadWords>
+        <Heading>
           <h1 data-field="/title">{project.title}</h1>
           <p data-field="/content/heroSubtitle">{typeset(subtitle)}</p>
-        </HeadWords>
+        </Heading>
         <Cover>
           <Screenshot picture={project.image} sizes={imageSizes.container} eager />
         </Cover>
@@ -51,7 +51,7 @@ const Head = styled.header`
 `;
 
 /** Its height is known to src/components/lock/locked-placeholder.tsx. */
-const Way = styled(Split)`
+const Way = styled(TwoColumns)`
   margin-bottom: ${space.s4};
   row-gap: 0;
   align-items: center;

@@ -1,10 +1,8 @@
 import styled from 'styled-components';
-import { originOf } from '../../editing/origins';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
-import { Phrase } from '../phrase';
-import { typeset } from '../typeset';
+import { TitledList } from './titled-list';
 
 interface Props {
   points: readonly string[];
@@ -12,19 +10,10 @@ interface Props {
 
 /** 'Design': what was decided, told in large type beside its title. */
 export function Design({ points }: Props) {
-  const words = useWords();
+  const { design } = useWords();
   return (
     <Section aria-labelledby="design">
-      <h2 id="design">
-        <Phrase of={words.design} />
-      </h2>
-      <ul data-in={originOf(points)}>
-        {points.map((point, index) => (
-          <li key={index} data-field={`/${index}`}>
-            {typeset(point)}
-          </li>
-        ))}
-      </ul>
+      <TitledList id="design" title={design} texts={points} />
     </Section>
   );
 }

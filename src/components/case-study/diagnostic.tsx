@@ -1,11 +1,9 @@
 import styled from 'styled-components';
-import { originOf } from '../../editing/origins';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
-import { Phrase } from '../phrase';
 import { typeset } from '../typeset';
-import { firstSentence } from './first-sentence';
+import { TitledList } from './titled-list';
 
 interface Props {
   points: readonly string[];
@@ -13,17 +11,14 @@ interface Props {
 
 /** 'Diagnostic', the argument of a case study: numerals in a margin, and of each point the first sentence leads. */
 export function Diagnostic({ points }: Props) {
-  const words = useWords();
+  const { diagnostic } = useWords();
   return (
     <Section aria-labelledby="diagnostic">
-      <h2 id="diagnostic">
-        <Phrase of={words.diagnostic} />
-      </h2>
-      <ul data-in={originOf(points)}>
-        {points.map((point, index) => {
+      <TitledList id="diagnostic" title={diagnostic} texts={points}>
+        {(point) => {
           const [lead, rest] = firstSentence(point);
           return (
-            <li key={index} data-field={`/${index}`}>
+            <>
               {lead && <strong>{typeset(lead)}</strong>}
               {rest && (
                 <span>
@@ -31,12 +26,21 @@ export function Diagnostic({ points }: Props) {
                   {typeset(rest)}
                 </span>
               )}
-            </li>
+            </>
           );
-        })}
-      </ul>
+        }}
+      </TitledList>
     </Section>
   );
+}
+
+/** Longer ones don't lead. */
+const longest = 160;
+
+/** The first sentence of a text, which is empty if it is too long, and the rest. */
+export function firstSentence(text: string): [lead: string, rest: string] {
+  const [, lead = text, rest = ''] = /^(.{12,}?[.!?…]["”’»)]*)\s+(?=["“‘«(]?[\p{Lu}\d])(.*)$/su.exec(text) ?? [];
+  return lead.length > longest ? ['', text] : [lead, rest];
 }
 
 const { color, font, space, size, media } = theme;

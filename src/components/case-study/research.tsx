@@ -24,7 +24,7 @@ export function Research({ content }: Props) {
   const given = details.filter(([, detail]) => detail);
   if (!content.initialResearch && given.length === 0) return null;
   return (
-    <Split>
+    <Columns>
       {content.initialResearch && <Notes notes={content.initialResearch} />}
       {given.length > 0 && (
         <Card aria-labelledby="details" data-in="/content/projectDetails">
@@ -43,13 +43,13 @@ export function Research({ content }: Props) {
           </dl>
         </Card>
       )}
-    </Split>
+    </Columns>
   );
 }
 
 const { color, space, size, media, radius } = theme;
 
-const Split = styled(Container)`
+const Columns = styled(Container)`
   display: grid;
   gap: ${space.s6} clamp(${space.s5}, 5vw, ${space.s7});
   padding-top: ${space.part};

@@ -4,7 +4,7 @@ import { theme } from '../../styles/theme';
 const { color, size, space, width, media } = theme;
 
 /** Two columns, of seven and of five twelfths, where there is room for them. */
-export const Split = styled.div`
+export const TwoColumns = styled.div`
   display: grid;
   gap: ${space.s3};
   ${media.desktop} {
@@ -18,7 +18,7 @@ export const Split = styled.div`
 `;
 
 /** The title of a case study and its subtitle, which end on one line. */
-export const HeadWords = styled(Split)`
+export const Heading = styled(TwoColumns)`
   align-items: last baseline;
   h1 {
     max-width: 13.2em;
