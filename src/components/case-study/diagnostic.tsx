@@ -39,7 +39,7 @@ export function Diagnostic({ points }: Props) {
   );
 }
 
-const { color, font, space, size, media } = theme;
+const { color, columns, font, space, size, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
   padding-top: ${space.section};
@@ -55,7 +55,16 @@ const Section = styled(Container).attrs({ as: 'section' })`
     border-top: 1px solid ${color.hairline};
     counter-increment: point;
     ${media.wide} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 6fr) minmax(0, 5fr);
+      grid-template-columns: ${columns};
+      > strong {
+        grid-column: 2 / span 6;
+      }
+      > span {
+        grid-column: 8 / -1;
+      }
+      > :only-child {
+        grid-column: 2 / -1;
+      }
     }
     ${media.print} {
       padding-block: ${space.s1};
@@ -73,11 +82,6 @@ const Section = styled(Container).attrs({ as: 'section' })`
     font: 600 ${size.point} / 1.2 ${font.display};
     letter-spacing: -0.01em;
     text-wrap: balance;
-    ${media.wide} {
-      &:last-child {
-        grid-column: 2 / -1;
-      }
-    }
   }
   li > span {
     color: ${color.muted};
