@@ -4,7 +4,7 @@ import { useWords } from '../../hooks/use-site';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
-import { onGround } from '../ground';
+import { onGround, panelUnderBar } from '../ground';
 import { Icon } from '../icon';
 import { Phrase } from '../phrase';
 import { projectsId } from '../section-ids';
@@ -45,6 +45,7 @@ const { color, space, motion, media } = theme;
 
 const Head = styled.header`
   padding: calc(${space.bar} + ${space.s3}) 0 ${space.part};
+  ${panelUnderBar}
   ${media.print} {
     padding: 0;
   }

@@ -18,14 +18,20 @@ export function Design({ points }: Props) {
   );
 }
 
-const { space, size, width, media } = theme;
+const { columns, space, size, width, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
   display: grid;
   gap: ${space.s3} ${space.s5};
   padding-top: ${space.section};
   ${media.desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    grid-template-columns: ${columns};
+    > h2 {
+      grid-column: span 5;
+    }
+    > ul {
+      grid-column: span 7;
+    }
   }
   h2 {
     font-size: ${size.h3};

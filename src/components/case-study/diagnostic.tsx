@@ -43,7 +43,7 @@ export function firstSentence(text: string): [lead: string, rest: string] {
   return lead.length > longest ? ['', text] : [lead, rest];
 }
 
-const { color, font, space, size, media } = theme;
+const { color, columns, font, space, size, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
   padding-top: ${space.section};
@@ -59,7 +59,16 @@ const Section = styled(Container).attrs({ as: 'section' })`
     border-top: 1px solid ${color.hairline};
     counter-increment: point;
     ${media.wide} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 6fr) minmax(0, 5fr);
+      grid-template-columns: ${columns};
+      > strong {
+        grid-column: 2 / span 6;
+      }
+      > span {
+        grid-column: 8 / -1;
+      }
+      > :only-child {
+        grid-column: 2 / -1;
+      }
     }
   }
   ul {
@@ -74,11 +83,6 @@ const Section = styled(Container).attrs({ as: 'section' })`
     font: 600 ${size.point} / 1.2 ${font.display};
     letter-spacing: -0.01em;
     text-wrap: balance;
-    ${media.wide} {
-      &:last-child {
-        grid-column: 2 / -1;
-      }
-    }
     ${media.print} {
       font-size: ${size.paperPoint};
     }

@@ -1,18 +1,28 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { theme } from '../../styles/theme';
 
-const { color, size, space, width, media } = theme;
+const { color, columns, size, space, width, media } = theme;
+
+const halves = css`
+  grid-template-columns: ${columns};
+  > :first-child {
+    grid-column: span 7;
+  }
+  > :last-child {
+    grid-column: span 5;
+  }
+`;
 
 /** Two columns, of seven and of five twelfths, where there is room for them. */
 export const TwoColumns = styled.div`
   display: grid;
   gap: ${space.s3};
   ${media.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    ${halves}
     column-gap: ${space.s5};
   }
   ${media.print} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    ${halves}
     column-gap: ${space.s4};
   }
 `;

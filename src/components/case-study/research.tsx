@@ -47,15 +47,22 @@ export function Research({ content }: Props) {
   );
 }
 
-const { color, space, size, media, radius } = theme;
+const { color, columns, space, size, media, radius } = theme;
 
 const Columns = styled(Container)`
   display: grid;
-  gap: ${space.s6} clamp(${space.s5}, 5vw, ${space.s7});
+  gap: ${space.s6} ${space.s5};
   padding-top: ${space.part};
   ${media.desktop} {
-    &:has(> :nth-child(2)) {
-      grid-template-columns: minmax(0, 1fr) 320px;
+    grid-template-columns: ${columns};
+    > :first-child {
+      grid-column: span 8;
+    }
+    > :last-child {
+      grid-column: span 4;
+    }
+    > :only-child {
+      grid-column: 1 / -1;
     }
   }
   ${media.print} {

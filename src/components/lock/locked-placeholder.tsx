@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { Heading } from '../case-study/heading';
 import { Container } from '../container';
-import { onGround } from '../ground';
+import { onGround, panelUnderBar } from '../ground';
 import { Phrase } from '../phrase';
 
 interface Props {
@@ -53,6 +53,7 @@ const FirstWords = styled(Heading)`
 const Ground = styled.section`
   min-height: 100svh;
   padding-top: calc(${space.bar} + ${space.section});
+  ${panelUnderBar}
   h1 {
     font-size: ${size.h1};
   }
