@@ -1,4 +1,4 @@
-import { openProject } from '../src/seal/open-project';
+import { unlockProject } from '../src/seal/unlock-project';
 import { runInTerminal } from '../src/seal/terminal';
 import { unsealAll } from '../src/seal/unseal';
 
@@ -7,5 +7,5 @@ runInTerminal(async (root, terminal) => {
   if (option === undefined) return unsealAll(root, terminal);
   if (option !== '--public' || index === undefined || others.length > 0)
     throw new Error('npm run unseal, or npm run unseal -- --public <number of the project to unlock for everybody>');
-  return openProject(root, index, terminal);
+  return unlockProject(root, index, terminal);
 });

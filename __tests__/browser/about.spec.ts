@@ -1,23 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
 import { owner } from '../fixtures/site';
 import { expect, test } from './support/test';
 
-for (const width of [768, 1280]) {
-  test(`at ${width} px no hole is left beside the portrait or below it`, async ({ page }) => {
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('About lacks a part.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+const paragraph = (page: Page, index: number) => page.getByText(owner.about.paragraphs[index] ?? '');
+
+for (const width of [768, 1024, 1280, 1920]) {
+  test(`at ${width} px the greeting is one line, and no hole is left beside the portrait or below it`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/about');
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const portrait = await page.getByRole('img', { name: owner.about.portraitAlt }).boundingBox();
-    const paragraphs = await page.getByRole('main').locator('p').all();
-    const [first, second, ...others] = await Promise.all(paragraphs.map((paragraph) => paragraph.boundingBox()));
-    if (!heading || !portrait || !first || !second) throw new Error('About lacks a part.');
-    expect(first.x + first.width).toBeLessThan(portrait.x);
-    expect(heading.y).toBeLessThan(portrait.y + portrait.height / 2);
-    expect(second.x).toBe(first.x);
-    const right = Math.max(...others.map((box) => (box ? box.x + box.width : 0)));
-    expect(right).toBeGreaterThan(portrait.x + portrait.width / 2);
-    expect(Math.abs(second.y - portrait.y - portrait.height)).toBeLessThan(160);
+    const heading = page.getByRole('heading', { level: 1 });
+    const { lineHeight, paddingTop, paddingBottom } = await heading.evaluate((element) => getComputedStyle(element));
+    const lines = (await boxOf(heading)).height - parseFloat(paddingTop) - parseFloat(paddingBottom);
+    expect(lines).toBeCloseTo(parseFloat(lineHeight), 0);
+    const portrait = await boxOf(page.getByRole('img', { name: owner.about.portraitAlt }));
+    const [first, second, third] = await Promise.all([0, 1, 2].map((index) => boxOf(paragraph(page, index))));
+    expect(first?.right).toBeLessThan(portrait.x);
+    expect(second?.x).toBe(first?.x);
+    if (width < 1024) {
+      expect((second?.y ?? 0) - portrait.bottom).toBeLessThan(160);
+      expect(third?.right).toBeGreaterThan(portrait.x);
+    } else {
+      const button = await boxOf(page.getByRole('link', { name: 'Contact me' }));
+      expect(Math.abs(button.bottom - portrait.bottom)).toBeLessThan(240);
+    }
   });
 }
+
+test('no text of the owner’s stands twice near the end of About', async ({ page }) => {
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/about');
+    const place = page.getByText(owner.place ?? '', { exact: true });
+    const [above, below] = [await boxOf(place.first()), await boxOf(place.last())];
+    expect(below.y - above.y).toBeGreaterThan(400);
+  }
+});
 
 test('the footer’s links are at least 48 px high, and it is low on wide screens', async ({ page }) => {
   const footer = page.getByRole('contentinfo');

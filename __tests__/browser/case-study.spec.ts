@@ -131,6 +131,30 @@ test('the titled picture reaches from edge to edge', async ({ page }) => {
   }
 });
 
+test('two pictures beside each other take the width of the window', async ({ page }) => {
+  await page.goto(seedsAddress);
+  const picture = (name: string) => boxOf(page.getByRole('img', { name }));
+  const { searchFlowImageAlt, typeComponentImageAlt = '', designImages } = seeds.content;
+  for (const [first, second] of [
+    [searchFlowImageAlt, typeComponentImageAlt],
+    [designImages.resultsAlt, designImages.homepageAlt],
+  ] as const) {
+    const [left, right] = [await picture(first), await picture(second)];
+    expect(left.x).toBeLessThan(20);
+    expect(right.x + right.width).toBeGreaterThan(1280 - 20);
+    expect(right.x - left.x - left.width).toBeLessThan(20);
+  }
+});
+
+test('what the figures mean stands under the second of them', async ({ page }) => {
+  await page.goto(firstAddress);
+  const impact = region(page, 'Project impact');
+  const figure = await boxOf(impact.getByRole('definition').nth(1));
+  const meaning = await boxOf(impact.getByText(ferry.content.impact.description));
+  expect(meaning.x).toBeCloseTo(figure.x, 0);
+  expect(meaning.y).toBeGreaterThan(figure.y + figure.height);
+});
+
 test('the accent of a project colours its figures', async ({ page }) => {
   for (const [address, color] of [
     [firstAddress, ferry.color],

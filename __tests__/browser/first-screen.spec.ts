@@ -92,6 +92,19 @@ test('the pile behind the first cover slides together while the page is scrolled
   await expect.poll(() => angles(page)).toEqual([0, 0, 0, 0]);
 });
 
+test('before the page is scrolled nothing of the pile moves, so that it is no layer of its own', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  const moving = () =>
+    page.evaluate(() => {
+      const sheets = document.querySelectorAll('li > [aria-hidden="true"] > *');
+      return [...sheets].filter((sheet) => sheet.getAnimations().length > 0).length;
+    });
+  expect(await moving()).toBe(0);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(moving).toBe(4);
+});
+
 test('with reduced motion the pile stays as it is', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

@@ -26,6 +26,16 @@ for (const address of ['/nothing/at/all', '/About']) {
   });
 }
 
+test('beside what is missing stand covers that lead to the work', async ({ page }) => {
+  for (const address of ['/nothing', missingProject]) {
+    await page.goto(address);
+    const covers = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect(covers).toHaveCount(5);
+    await expect(covers.first()).toHaveAttribute('href', '/project/0');
+    await expect(covers.first()).toHaveAccessibleName(projects[0]?.title ?? '');
+  }
+});
+
 const noIds = ['abc', '-1', '0.5', '1e9', '0/1', '%20'];
 
 test('what is no project is said to be none', async ({ page }) => {

@@ -93,5 +93,18 @@ test('links out of a printed page are spelled out', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   const profile = page.getByRole('contentinfo').getByText(owner.profile.label);
   const spelled = await profile.evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(spelled).toContain(owner.profile.url);
+  expect(spelled).toContain(owner.profile.url.replace('https://', ''));
+});
+
+test('the first sheet says whose work it is and where it stands, on paper alone', async ({ page }) => {
+  await page.goto(firstAddress);
+  const letterhead = page.getByText(`${owner.name}, ${owner.profession}`, { exact: true });
+  const address = page.getByText(new URL(owner.siteUrl).host, { exact: true });
+  await expect(letterhead).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(address).toBeVisible();
+  const [head, heading] = await Promise.all(
+    [letterhead, page.getByRole('heading', { level: 1 })].map((part) => part.boundingBox()),
+  );
+  expect(head?.y).toBeLessThan(heading?.y ?? 0);
 });

@@ -1,4 +1,4 @@
-import { firstSentence } from '../../src/components/case-study/first-sentence';
+import { firstSentence } from '../../src/components/case-study/diagnostic';
 
 test.each([
   ['It looked like a setting. Nobody pressed it.', 'It looked like a setting.', 'Nobody pressed it.'],

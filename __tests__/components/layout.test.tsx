@@ -4,6 +4,7 @@ import { About } from '../../src/components/about/about';
 import { Hero } from '../../src/components/home/hero';
 import { Facts } from '../../src/components/facts';
 import { Layout } from '../../src/components/layout';
+import { OwnerLinks } from '../../src/components/owner-links';
 import { MessagePage } from '../../src/components/message-page';
 import { aPicture, aSite, noFacts, words } from '../support/samples';
 
@@ -58,14 +59,20 @@ test('About greets with a name of any length and tells every paragraph', () => {
   expect(screen.getByRole('img', { name: 'A portrait' })).toBeVisible();
 });
 
-test('the footer and About say in one line what else there is to know, and nothing where there is nothing', () => {
+test('the footer and About say what else there is to know, and nothing where there is nothing', () => {
   const facts = {
     place: 'Lyon',
     availability: { text: 'Free in March' },
     cv: { publicURL: '/static/1/cv.pdf' },
     links: [{ label: 'Drawings', url: 'https://drawings.example' }],
   };
-  const { rerender } = render(<Facts site={facts} />);
+  const all = (site: typeof facts | typeof noFacts) => (
+    <>
+      <Facts site={site} />
+      <OwnerLinks site={site} />
+    </>
+  );
+  const { rerender } = render(all(facts));
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Lyon',
     'Free in March',
@@ -73,6 +80,6 @@ test('the footer and About say in one line what else there is to know, and nothi
     expect.stringMatching(/^Drawings/),
   ]);
   expect(screen.getByRole('link', { name: /^CV/ })).toHaveAttribute('href', '/static/1/cv.pdf');
-  rerender(<Facts site={noFacts} />);
+  rerender(all(noFacts));
   expect(screen.queryByRole('list')).toBeNull();
 });

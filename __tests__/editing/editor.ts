@@ -19,20 +19,25 @@ interface Asked {
   isOwn?: boolean;
 }
 
-/** A development server that lets the project of a content folder be edited, for each test. */
-export function editor(content: () => string) {
+/** A development server that lets the project of a content folder be edited: one for each test, or for all of a file. */
+export function editor(content: () => string, isShared = false) {
+  const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach];
   let server: Server;
   let token = '';
   let sender: string | undefined;
   const refresh = jest.fn();
   const port = () => (server.address() as AddressInfo).port;
 
-  beforeEach(async () => {
+  beforeEach(() => {
     refresh.mockReset();
     sender = undefined;
+  });
+  before(async () => {
     const handle = editingHandler({ root: dirname(content()), source: { refresh, order: shownOrder } });
     server = createServer((incoming, response) => {
-      if (sender) Object.defineProperty(incoming.socket, 'remoteAddress', { value: sender });
+      // A connection is used for the next request, too.
+      if (sender) Object.defineProperty(incoming.socket, 'remoteAddress', { value: sender, configurable: true });
+      else Reflect.deleteProperty(incoming.socket, 'remoteAddress');
       // As Gatsby's server does.
       response.setHeader('access-control-allow-origin', '*');
       handle(incoming, response, () => response.writeHead(404).end('Not the editor'));
@@ -42,7 +47,7 @@ export function editor(content: () => string) {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     token = (await ask('GET', 'content')).body.token;
   });
-  afterEach(async () => {
+  after(async () => {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { changeHistory } from '../../src/editing/server/history';
-import type { Refusal, Refused, State } from '../../src/editing/protocol';
+import type { Refusal, State } from '../../src/editing/protocol';
 import { contentTree } from '../support/content-cases';
 import { drawPicture } from '../support/content-tree';
 import { filesIn } from '../seal/terminal';
@@ -103,7 +103,7 @@ describe('what was changed can be taken back, to the byte', () => {
     writeFileSync(join(root, other), 'after');
     const history = changeHistory(root);
     const both = { before: Buffer.from('before'), after: Buffer.from('after') };
-    history.add({ words: 'Both', files: new Map([one, other].map((path) => [path, both])) });
+    history.note({ words: 'Both', files: new Map([one, other].map((path) => [path, both])) });
     mkdirSync(join(root, `${other}.part`, 'in the way'), { recursive: true });
     expect(() => history.undo()).toThrow();
     expect(readFileSync(join(root, one), 'utf8')).toBe('after');
@@ -150,7 +150,7 @@ describe('a file that is dropped', () => {
   ])('%s is refused, in the words of the check', async (_, name, bytes, found) => {
     const before = all();
     const half = async () => (await drawPicture(3).jpeg().toBuffer()).subarray(0, 9000);
-    const { status, body } = await put<Refused>(name, bytes ?? (await half()));
+    const { status, body } = await put<Refusal>(name, bytes ?? (await half()));
     expect([status, all()]).toEqual([422, before]);
     expect(body.diagnostics).toEqual([
       expect.objectContaining({ severity: 'error', found: expect.stringMatching(found) }),

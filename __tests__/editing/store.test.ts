@@ -1,7 +1,7 @@
 import type * as FileSystem from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Refused, Refusal, State } from '../../src/editing/protocol';
+import type { Refusal, State } from '../../src/editing/protocol';
 import { caseStudy } from '../seal/site';
 import { contentTree } from '../support/content-cases';
 import { drawPicture } from '../support/content-tree';
@@ -66,6 +66,11 @@ describe('a change', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
+  test('does not wait until the site shows the one before', async () => {
+    refresh.mockReturnValue(new Promise(() => undefined));
+    for (const value of ['One', 'Two']) expect((await patch('projects.json', title(value))).status).toBe(200);
+  });
+
   test('leaves nothing beside the file', async () => {
     await patch('projects.json', title('New'));
     expect((await readdir(tree().content)).sort()).toEqual(['projects.json', 'site.json', 'uploads', 'words.json']);
@@ -80,7 +85,7 @@ describe('a change', () => {
 describe('the contract', () => {
   const refused = async (file: string, ...changes: object[]) => {
     const before = await tree().read(file);
-    const { status, body } = await patch<Refused>(file, ...changes);
+    const { status, body } = await patch<Required<Refusal>>(file, ...changes);
     expect([status, await tree().read(file)]).toEqual([422, before]);
     expect(refresh).not.toHaveBeenCalled();
     return body.diagnostics;
@@ -184,7 +189,7 @@ describe('a file that has been changed otherwise', () => {
     await tree().replace('projects.json', 'Case study 0', 'By hand');
     const before = await tree().read('projects.json');
     const body = { file: 'projects.json', hash: files['projects.json']?.hash, changes: [title('On the page')] };
-    const reply = await ask<Refusal>('PATCH', 'content', { body });
+    const reply = await ask<Required<Refusal>>('PATCH', 'content', { body });
     expect(reply).toMatchObject({ status: 409, body: { theirs: 'By hand', yours: 'On the page' } });
     expect(await tree().read('projects.json')).toBe(before);
   });
@@ -209,7 +214,7 @@ describe.each(['write', 'rename'])('a disk that is full: %s', (step) => {
       await readdir(tree().path('uploads')),
     ];
     mockFailure = step;
-    const reply = await patch<Refusal>('projects.json', title('New'));
+    const reply = await patch<Required<Refusal>>('projects.json', title('New'));
     expect(reply).toMatchObject({ status: 500, body: { reason: expect.stringContaining('disk is full') } });
     const upload = await ask('PUT', 'uploads/new.png', { body: await drawPicture(1, 120).toBuffer() });
     expect(upload.status).toBe(500);
@@ -256,7 +261,7 @@ describe('the working copy of a locked case study', () => {
   });
 
   test('is held to the contract, too', async () => {
-    const { status, body } = await patch<Refused>('private/coaching.json', {
+    const { status, body } = await patch<Required<Refusal>>('private/coaching.json', {
       op: 'replace',
       path: '/heroSubtitle',
       value: '',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { filesBelow } from '../../src/content/check/files-below';
 import { imageFields } from '../../src/content/schema/image-fields';
 import { projectsSchema, siteSchema } from '../../src/content/schema/schema';
-import { publishedPath } from '../../src/data-layer/published-names';
+import { publishedPath } from '../../src/data-layer/pictures';
 import { parseJson } from '../../src/seal/working-copy';
 import { isFilm, isImage, metadataTexts } from './bytes';
 import type { Secrets } from './secrets';

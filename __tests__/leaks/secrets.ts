@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { imageFields } from '../../src/content/schema/image-fields';
 import { caseStudySchema } from '../../src/content/schema/schema';
 import { readKeys } from '../../src/seal/recipients';
-import { openSources } from '../../src/seal/unseal';
+import { openWorkingCopy } from '../../src/seal/open-working-copy';
 import { parseJson, readWorkingCopy, sealedNames, type Source } from '../../src/seal/working-copy';
 import { isFilm, isImage, metadataTexts } from './bytes';
 import { draftSecrets } from './drafts';
@@ -49,7 +49,7 @@ const copiesOf = async (root: string, name: string, passphrases: readonly string
   const isSealed = existsSync(join(root, `content/sealed/${name}.json`));
   if (passphrases.length === 0 || (own.length > 0 && !isSealed)) return own;
   for (const passphrase of passphrases) {
-    const opened = await openSources(root, name, passphrase);
+    const opened = await openWorkingCopy(root, name, passphrase);
     if (opened) return [...own, opened.sources];
   }
   throw new Error(

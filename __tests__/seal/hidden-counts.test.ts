@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { randomKey, type Recipient } from '../../src/seal/recipients';
 import { sealCaseStudy } from '../../src/seal/seal';
-import { openSources } from '../../src/seal/unseal';
+import { openWorkingCopy } from '../../src/seal/open-working-copy';
 import { replaceSealed, type SealedCaseStudy } from '../../src/seal/sealed-folder';
 import { openText, ownerRole, sourceRole, textRole, unlock } from '../../src/seal/envelope';
 import { decrypt, deriveKey, fromBase64 } from '../../src/seal/cipher';
@@ -84,8 +84,8 @@ test('a recipient can’t read the working copy, nor what is kept for the owner'
   const sealed = await seal(recipient ? [recipient, { label: 'default', passphrase }] : []);
   const { envelope, bins } = sealed;
   replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), [sealed]);
-  expect(await openSources(root, 'coaching', passphrase)).toBeUndefined();
-  expect(await openSources(root, 'coaching', recipient?.key ?? '')).toBeUndefined();
+  expect(await openWorkingCopy(root, 'coaching', passphrase)).toBeUndefined();
+  expect(await openWorkingCopy(root, 'coaching', recipient?.key ?? '')).toBeUndefined();
   const unlocked = await unlock(envelope, passphrase);
   if (!unlocked) throw new Error('It stayed locked.');
   const anything = (value: unknown): value is unknown => value !== undefined;
@@ -97,7 +97,7 @@ test('a recipient can’t read the working copy, nor what is kept for the owner'
     for (const file of envelope.sources)
       for (const { path } of copy.sources)
         await expect(decrypt(key, bins.get(file) ?? new Uint8Array(), envelope, sourceRole(path))).rejects.toThrow();
-  const restored = await openSources(root, 'coaching', owner);
+  const restored = await openWorkingCopy(root, 'coaching', owner);
   expect(restored?.sources.map(({ path }) => path)).toEqual(copy.sources.map(({ path }) => path));
   expect(restored?.sources[0]?.bytes.toString()).toContain('works council');
 });

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unlock } from '../../src/seal/envelope';
 import { lockProject } from '../../src/seal/lock-project';
-import { openProject } from '../../src/seal/open-project';
+import { unlockProject } from '../../src/seal/unlock-project';
 import { readKeys } from '../../src/seal/recipients';
 import { sealAll } from '../../src/seal/seal-all';
 import { readEnvelope } from '../../src/seal/sealed-folder';
-import { openSources, unsealAll } from '../../src/seal/unseal';
+import { openWorkingCopy } from '../../src/seal/open-working-copy';
+import { unsealAll } from '../../src/seal/unseal';
 import { makeOpenSite, open } from './open-site';
 import { filesIn, mockTerminal, second } from './terminal';
 import { caseStudy, owner, passphrase, removeSite, write } from './site';
@@ -75,7 +76,7 @@ describe('npm run seal -- <index>', () => {
     expect(said()).toContain('Still public, because something else shows it: content/uploads/cover.png');
     expect(said()).toMatch(/stays in git’s history[^]*projects\.json \(its text\)\n {2}content\/uploads\/flow\.png/);
     const keys = readKeys(root);
-    expect(await openSources(root, name, keys?.owner ?? '')).toBeDefined();
+    expect(await openWorkingCopy(root, name, keys?.owner ?? '')).toBeDefined();
     expect(said()).not.toContain(keys?.owner);
     expect(git('status', '--short')).not.toContain('private');
 
@@ -119,7 +120,7 @@ describe('npm run seal -- <index>', () => {
     process.env['SEAL_PASSPHRASE'] = second;
     await lock();
     expect(readKeys(root)?.owner).not.toBe(demo);
-    expect(await openSources(root, 'ete-the-search', demo)).toBeUndefined();
+    expect(await openWorkingCopy(root, 'ete-the-search', demo)).toBeUndefined();
     expect(await labelOf('ete-the-search', demo)).toBeUndefined();
   });
 
@@ -169,7 +170,7 @@ describe('npm run unseal -- --public <index>', () => {
     const before = { ...filesIn(root, 'content') };
     process.env['SEAL_PASSPHRASE'] = second;
     await lock();
-    await openProject(root, '0', terminal);
+    await unlockProject(root, '0', terminal);
     expect(JSON.parse(projects().slice(1))).toEqual(
       JSON.parse(readFileSync(join(template, 'content/projects.json'), 'utf8').slice(1)),
     );
@@ -183,7 +184,7 @@ describe('npm run unseal -- --public <index>', () => {
   test('keeps pictures that another locked one shows, and overwrites none of the public ones', async () => {
     cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
     write(root, 'content/uploads/rehearsal-room.png', 'something else');
-    await openProject(root, '1', terminal);
+    await unlockProject(root, '1', terminal);
     expect(projects()).toContain('./uploads/rehearsal-room-2.png');
     expect(readFileSync(join(root, 'content/uploads/rehearsal-room.png'), 'utf8')).toBe('something else');
     expect(readFileSync(join(root, 'content/uploads/offer-sheet.png'))).toEqual(
@@ -193,9 +194,9 @@ describe('npm run unseal -- --public <index>', () => {
   });
 
   test('refuses what is open, and what is not restored', async () => {
-    await expect(openProject(root, '0', terminal)).rejects.toThrow('not locked');
-    await expect(openProject(root, '1', terminal)).rejects.toThrow(/coaching\.json is missing.*npm run unseal/);
+    await expect(unlockProject(root, '0', terminal)).rejects.toThrow('not locked');
+    await expect(unlockProject(root, '1', terminal)).rejects.toThrow(/coaching\.json is missing.*npm run unseal/);
     appendFileSync(join(root, 'content/projects.json'), ']');
-    await expect(openProject(root, '1', terminal)).rejects.toThrow('npm run check');
+    await expect(unlockProject(root, '1', terminal)).rejects.toThrow('npm run check');
   });
 });

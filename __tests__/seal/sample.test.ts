@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoPassword, isSample } from '../../src/seal/demo';
 import { assertPassphrases } from '../../src/seal/passphrases';
-import { openSources } from '../../src/seal/unseal';
+import { openWorkingCopy } from '../../src/seal/open-working-copy';
 import { passphrase, removeSite, write } from './site';
 
 /**
@@ -15,7 +15,7 @@ let isThere = false;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'sample-'));
   cpSync(join(__dirname, '../../content'), join(root, 'content'), { recursive: true });
-  const opened = await openSources(root, 'coaching', demoPassword).catch(() => undefined);
+  const opened = await openWorkingCopy(root, 'coaching', demoPassword).catch(() => undefined);
   for (const { path, bytes } of opened?.sources ?? []) write(root, join('private', path), bytes);
   isThere = opened !== undefined;
 });

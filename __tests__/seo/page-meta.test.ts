@@ -1,5 +1,6 @@
 import type { Project, Site } from '../../src/content/schema/schema';
-import { metaOf, publicPages, type ShownProject } from '../../src/seo/page-meta';
+import { metaOf } from '../../src/seo/page-meta';
+import { publicPages, type ShownProject } from '../../src/seo/public-pages';
 import { lengths } from '../../src/seo/meta-texts';
 import { theme } from '../../src/styles/theme';
 import words from '../fixtures/words.json';

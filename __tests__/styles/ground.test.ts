@@ -1,3 +1,4 @@
+import { converter } from 'culori';
 import { groundOf } from '../../src/styles/ground';
 import { theme } from '../../src/styles/theme';
 import { contrastOf } from '../browser/support/contrast';
@@ -47,4 +48,23 @@ test.each([0, 1])('grounds of covers as light as %d differ by hue, and those wit
   expect(new Set(grounds).size).toBe(12);
   const grey = hues.map((hue) => groundOf({ lightness: 0.6, chroma: 0.001, hue, middle }).color);
   expect(new Set(grey).size).toBe(1);
+});
+
+const oklch = converter('oklch');
+
+test.each([
+  ['yellow', 95, 0.875],
+  ['neon green', 141, 0.84],
+])('a %s cover has a ground that is colourful by day, and nearly black at night', (_name, hue, lightness) => {
+  const chromaOf = (middle: number) => oklch(groundOf({ lightness, chroma: 0.12, hue, middle }).color)?.c;
+  expect(chromaOf(0.9)).toBeGreaterThan(0.075);
+  expect(chromaOf(0.1)).toBeLessThan(0.07);
+});
+
+test('a cover that is nearly grey has a clear grey, warm only where it is', () => {
+  const ground = (chroma: number, hue: number) => oklch(groundOf({ lightness: 0.6, chroma, hue, middle: 0.9 }).color);
+  const [warm, cool, grey] = [ground(0.012, 70), ground(0.012, 230), ground(0.001, 70)];
+  expect(grey).toEqual(cool);
+  expect(cool?.h).toBeGreaterThan(220);
+  expect(warm?.h).toBeLessThan(100);
 });

@@ -47,8 +47,8 @@ export const treeAt = (content: string): Tree => {
   };
 };
 
-/** Gives every test of a file its own copy of a valid tree of two projects. */
-export function contentTree(width?: number): () => Tree {
+/** Gives every test of a file its own copy of a valid tree of two projects, or all of them the same one. */
+export function contentTree(width?: number, isShared = false): () => Tree {
   let folder = '';
   let tree: Tree;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ export function contentTree(width?: number): () => Tree {
       ...(width === undefined ? {} : { width }),
     });
   });
-  beforeEach(async () => {
+  (isShared ? beforeAll : beforeEach)(async () => {
     const place = await mkdtemp(join(folder, 'case-'));
     await cp(join(folder, 'valid'), place, { recursive: true });
     tree = treeAt(join(place, 'content'));

@@ -4,6 +4,7 @@ import { useWords } from '../hooks/use-site';
 import { theme } from '../styles/theme';
 import { Container } from './container';
 import { Facts } from './facts';
+import { OwnerLinks } from './owner-links';
 import { OutwardLink } from './outward-link';
 import { Phrase } from './phrase';
 
@@ -17,31 +18,36 @@ export function Footer({ site }: Props) {
   return (
     <Foot>
       <Inner>
-        <Email href={`mailto:${site.email}`} data-field="site.json#/email">
-          {site.email}
-        </Email>
-        <OutwardLink href={site.profile.url}>
-          {process.env['NODE_ENV'] === 'development' ? (
-            <span data-field="site.json#/profile/label">{site.profile.label}</span>
-          ) : (
-            site.profile.label
-          )}
-        </OutwardLink>
-        <Facts site={site} />
-        <p>
-          {'© '}
-          {process.env['NODE_ENV'] === 'development' ? (
-            <span data-field="site.json#/copyrightYear">{site.copyrightYear}</span>
-          ) : (
-            site.copyrightYear
-          )}{' '}
-          {process.env['NODE_ENV'] === 'development' ? (
-            <span data-field="site.json#/name">{site.name}</span>
-          ) : (
-            site.name
-          )}
-          . <Phrase of={words.rights} />
-        </p>
+        <Ways>
+          <Email href={`mailto:${site.email}`} data-field="site.json#/email">
+            {site.email}
+          </Email>
+          <OutwardLink href={site.profile.url}>
+            {process.env['NODE_ENV'] === 'development' ? (
+              <span data-field="site.json#/profile/label">{site.profile.label}</span>
+            ) : (
+              site.profile.label
+            )}
+          </OutwardLink>
+          <OwnerLinks site={site} />
+        </Ways>
+        <Small>
+          <Facts site={site} />
+          <p>
+            {'© '}
+            {process.env['NODE_ENV'] === 'development' ? (
+              <span data-field="site.json#/copyrightYear">{site.copyrightYear}</span>
+            ) : (
+              site.copyrightYear
+            )}{' '}
+            {process.env['NODE_ENV'] === 'development' ? (
+              <span data-field="site.json#/name">{site.name}</span>
+            ) : (
+              site.name
+            )}
+            . <Phrase of={words.rights} />
+          </p>
+        </Small>
       </Inner>
     </Foot>
   );
@@ -52,33 +58,51 @@ const { color, space, size, motion, width, media } = theme;
 const Foot = styled.footer`
   margin-top: auto;
   border-top: 1px solid ${color.hairline};
+  ${media.print} {
+    margin-top: ${space.section};
+    break-inside: avoid;
+  }
 `;
 
+/** Two rows: the ways to reach the owner, and the small print. On paper they are two columns. */
 const Inner = styled(Container)`
-  padding-block: ${space.s4};
-  color: ${color.muted};
+  padding-block: ${space.s2} ${space.s4};
   font-size: ${size.small};
-  ul {
-    margin-top: 0;
+  ${media.print} {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space.s4};
+    padding-block: ${space.s2} 0;
   }
-  ${media.wide} {
-    display: grid;
-    grid-template-columns: auto 1fr auto;
-    align-items: baseline;
-    justify-items: start;
-    column-gap: ${space.s5};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space.s4};
+  ${media.print} {
+    &,
     > ul {
-      grid-column: 1 / -1;
+      display: block;
     }
-    > p {
-      grid-area: 1 / 3;
-    }
+  }
+`;
+
+const Small = styled.div`
+  color: ${color.muted};
+  ${media.wide} {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    column-gap: ${space.s5};
+  }
+  ${media.print} {
+    display: block;
+    text-align: end;
   }
 `;
 
 const Email = styled.a`
-  display: block;
-  width: fit-content;
   min-height: ${width.target};
   padding-block: ${space.s2};
   color: ${color.ink};
@@ -87,6 +111,11 @@ const Email = styled.a`
   transition: text-decoration-color ${motion.quick} ${motion.ease};
   &:hover {
     text-decoration-color: ${color.accent};
+  }
+  ${media.print} {
+    display: block;
+    min-height: 0;
+    padding: 0;
   }
 `;
 
@@ -100,5 +129,6 @@ export const query = graphql`
       url
     }
     ...Facts_site
+    ...OwnerLinks_site
   }
 `;

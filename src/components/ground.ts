@@ -1,10 +1,25 @@
 import { graphql } from 'gatsby';
+import { css } from 'styled-components';
+import { theme } from '../styles/theme';
 
 /** The attributes of what stands on the ground of a project: its background and what can be read on it are in src/styles/global-style.ts. */
 export const onGround = ({ color, isNight }: Queries.Ground_groundFragment) => ({
   'data-ground': isNight ? 'night' : 'day',
   style: { '--ground': color },
 });
+
+const { radius, space } = theme;
+
+const inset = `clamp(${space.s1}, 1.25vw, ${space.s4})`;
+
+/** The bar is light on every page but the home page: a dark head is a panel under it, with the paper of the bar around it. */
+export const panelUnderBar = css`
+  @media screen {
+    &[data-ground='night'] {
+      clip-path: inset(${space.bar} ${inset} 0 round ${radius.frame});
+    }
+  }
+`;
 
 export const query = graphql`
   fragment Ground_ground on Ground {

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useSite } from '../hooks/use-site';
 import { theme } from '../styles/theme';
 import { Footer } from './footer';
+import { Letterhead } from './letterhead';
 import { NavigationBar } from './navigation/navigation-bar';
 import { OfflineNotice } from './offline-notice';
 
@@ -22,9 +23,10 @@ export function Layout({ children, overNight = false, accent = theme.siteAccent,
   return (
     <Page data-accent={accent}>
       <NavigationBar site={site} over={overNight ? 'night' : ground?.isNight ? 'dark ground' : 'paper'} />
-      <main id="content" tabIndex={-1}>
+      <Letterhead />
+      <Main id="content" tabIndex={-1}>
         {children}
-      </main>
+      </Main>
       <Footer site={site} />
       <OfflineNotice />
     </Page>
@@ -35,4 +37,15 @@ const Page = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100svh;
+  ${theme.media.print} {
+    display: block;
+  }
+`;
+
+/** As high as its part says: some fill the window. */
+const Main = styled.main`
+  &:has(> [data-fills]) {
+    display: grid;
+    flex: auto;
+  }
 `;

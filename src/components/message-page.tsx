@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
 import { ButtonLink } from './button-link';
 import { Container } from './container';
 import { Layout } from './layout';
 import { Phrase } from './phrase';
-import { SeatRows } from './seat-rows';
 
 type PhraseText = Queries.Phrase_phraseFragment;
 
@@ -14,6 +14,8 @@ interface Props {
   link: PhraseText;
   /** True where the way home must load a fresh document. */
   reload?: boolean;
+  /** What stands beside the words. */
+  children?: ReactNode;
 }
 
 /** A page that has only something to say, and a way home. */
@@ -26,23 +28,25 @@ export function MessagePage(message: Props) {
 }
 
 /** What such a page says, without the navigation bar and the footer around it. */
-export function Message({ title, text, link, reload = false }: Props) {
+export function Message({ title, text, link, reload = false, children }: Props) {
   return (
-    <Tinted>
-      <Words>
-        <h1>
-          <Phrase of={title} />
-        </h1>
-        {text && (
-          <p>
-            <Phrase of={text} />
-          </p>
-        )}
-        <ButtonLink {...(reload ? { href: '/' } : { to: '/' })}>
-          <Phrase of={link} />
-        </ButtonLink>
-      </Words>
-      <Rows />
+    <Tinted data-fills="">
+      <Inner>
+        <Words>
+          <h1>
+            <Phrase of={title} />
+          </h1>
+          {text && (
+            <p>
+              <Phrase of={text} />
+            </p>
+          )}
+          <ButtonLink {...(reload ? { href: '/' } : { to: '/' })}>
+            <Phrase of={link} />
+          </ButtonLink>
+        </Words>
+        {children}
+      </Inner>
     </Tinted>
   );
 }
@@ -50,46 +54,37 @@ export function Message({ title, text, link, reload = false }: Props) {
 const { space, size, width, color, media } = theme;
 
 const Tinted = styled.section`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  /* All of the window but the footer. */
-  min-height: calc(100svh - 9.1rem);
-  overflow: clip;
-  background: linear-gradient(${color.accentTint} 40%, transparent);
+  display: grid;
+  align-items: center;
+  background: ${color.accentTint};
 `;
 
-const Words = styled(Container)`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  align-items: flex-start;
-  justify-content: center;
+const Inner = styled(Container)`
+  display: grid;
+  gap: ${space.s6} ${space.gutter};
+  align-items: center;
+  padding-block: calc(${space.bar} + ${space.s5}) ${space.s6};
+  ${media.desktop} {
+    &:has(> :nth-child(2)) {
+      grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
   gap: ${space.s5};
-  padding-block: calc(${space.bar} + ${space.s7}) ${space.s6};
+  justify-items: start;
   h1 {
     max-width: 6.5em;
     font-size: ${size.hero};
-    line-height: 1;
-    letter-spacing: -0.03em;
+    font-weight: 650;
+    line-height: 0.97;
+    letter-spacing: -0.035em;
   }
   p {
     max-width: ${width.measure};
     color: ${color.muted};
     font-size: ${size.lead};
-  }
-`;
-
-/** On the ground, under the words; beside them where there is room. */
-const Rows = styled(SeatRows)`
-  flex: none;
-  width: 130%;
-  margin-left: -15%;
-  ${media.desktop} {
-    position: absolute;
-    right: -8vw;
-    bottom: 0;
-    width: min(66vw, 1100px);
-    margin: 0;
   }
 `;

@@ -11,11 +11,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that opens a new tab, and says so. */
+/** A link that opens a new tab, and says so. On paper its address is spelled out. */
 export function OutwardLink({ href, children }: Props) {
   const words = useWords();
   return (
-    <Anchor href={href} target="_blank" rel="noopener noreferrer">
+    <Anchor href={href} target="_blank" rel="noopener noreferrer" data-address={href.replace(scheme, '')}>
       {children}
       <Outward name="outward" />{' '}
       <VisuallyHidden>
@@ -24,6 +24,9 @@ export function OutwardLink({ href, children }: Props) {
     </Anchor>
   );
 }
+
+/** What nobody types. */
+const scheme = /^https:\/\/(www\.)?|\/$/g;
 
 const { color, space, width, media } = theme;
 
@@ -34,9 +37,14 @@ const Anchor = styled.a`
   color: ${color.ink};
   font-weight: 500;
   ${media.print} {
-    display: inline;
-    &[href^='http']::after {
-      content: ' ' attr(href);
+    display: flex;
+    gap: ${space.s2};
+    min-height: 0;
+    padding: 0;
+    &::after {
+      content: attr(data-address);
+      color: ${color.muted};
+      font-weight: 400;
     }
   }
 `;
@@ -46,4 +54,7 @@ const Outward = styled(Icon)`
   width: 1em;
   margin-left: 0.1em;
   vertical-align: -0.15em;
+  ${media.print} {
+    display: none;
+  }
 `;

@@ -1,7 +1,8 @@
 import type { GatsbySSR } from 'gatsby';
 import { memo, type ReactNode } from 'react';
 import { noteOrigins } from '../editing/origins';
-import { DevelopmentStyle } from './development-style';
+import { fontUrls } from '../styles/font-urls';
+import { globalStyle, rareFaces } from '../styles/global-style';
 import { DraftPageMark } from './draft-marks';
 import { ErrorBoundary } from './error-boundary';
 
@@ -24,6 +25,9 @@ export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = ({ ele
     {process.env['NODE_ENV'] === 'development' && isDraft(props.pageContext) && <DraftPageMark />}
   </>
 );
+
+/** As a component, so that what is saved in the theme shows at once. */
+const DevelopmentStyle = () => <style data-global="">{rareFaces(fontUrls) + globalStyle(fontUrls)}</style>;
 
 const isDraft = (context: object): boolean => 'draft' in context && context.draft === true;
 

@@ -1,13 +1,10 @@
-import { graphql, Link } from 'gatsby';
+import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
-import { DraftCardMark } from './draft-marks';
+import { CardWords } from './card-words';
 import { Frame } from './frame';
 import { onGround } from './ground';
-import { Icon } from './icon';
-import { LockedMark } from './lock-icon';
 import { framed, Picture } from './picture';
-import { typeset } from './typeset';
 
 interface Props {
   project: Queries.ProjectCard_projectFragment;
@@ -19,34 +16,25 @@ interface Props {
 
 /** A project as a card that leads to its case study: on its ground, picture, title, category, and a lock where it is sealed. */
 export function ProjectCard({ project, sizes, eager = false }: Props) {
-  const { index, title, category, image, color: accent, ground, sealed } = project;
+  const { index, image, color: accent, ground } = project;
   const titleId = `project-${index}`;
   return (
     <Card data-accent={accent} {...onGround(ground)} aria-labelledby={titleId} data-in={`projects.json#/${index}`}>
       <Top data-field="/image">
         <Picture image={framed(image)} alt={image.alt} focus={image.focus} sizes={sizes} eager={eager} />
       </Top>
-      <Words>
-        <h3 id={titleId} data-field="/title">
-          <Cover to={`/project/${index}`}>{typeset(title)}</Cover>
-        </h3>
-        <Arrow name="next" />
-        <p>
-          <span data-field="/category">{typeset(category)}</span>
-          {sealed && <LockedMark />}
-          {process.env['NODE_ENV'] === 'development' && project.draft && <DraftCardMark />}
-        </p>
-      </Words>
+      <CardWords id={titleId} project={project} />
     </Card>
   );
 }
 
-const { color, space, motion, radius, size, media, layer } = theme;
+const { motion, radius, media } = theme;
 
 const Card = styled.article`
   position: relative;
   display: flex;
   flex-direction: column;
+  container-type: inline-size;
   height: 100%;
   border-radius: ${radius.frame};
   outline: 1px solid transparent;
@@ -63,62 +51,6 @@ const Card = styled.article`
 
 const Top = styled(Frame)`
   border-radius: ${radius.frame} ${radius.frame} 0 0;
-`;
-
-const Words = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space.half} ${space.s3};
-  padding: clamp(${space.s3}, 2vw, ${space.s4});
-  h3 {
-    font-size: ${size.h3};
-    line-height: 1.25;
-  }
-  p {
-    grid-column: 1 / -1;
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.half} ${space.s3};
-    color: ${color.muted};
-    font-size: ${size.small};
-  }
-`;
-
-/** The link spreads over the whole card. */
-const Cover = styled(Link)`
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    z-index: ${layer.raised};
-    border-radius: ${radius.frame};
-  }
-  &:focus-visible {
-    outline: none;
-    &::after {
-      outline: 3px solid ${color.accent};
-      outline-offset: 6px;
-      /* So that it is seen on night, too. */
-      box-shadow: 0 0 0 6px ${color.paper};
-    }
-  }
-`;
-
-const Arrow = styled(Icon)`
-  width: 28px;
-  stroke: currentColor;
-  stroke-width: 1.8;
-  transition: transform ${motion.calm} ${motion.ease};
-  ${media.moving} {
-    ${Card}:hover &,
-    ${Card}:focus-within & {
-      transform: translateX(6px);
-    }
-  }
-  @media (forced-colors: active) {
-    stroke: LinkText;
-  }
 `;
 
 export const query = graphql`

@@ -4,7 +4,7 @@ import { formatReport } from '../content/check/report';
 import type { Content } from '../content/schema/schema';
 import type { Inspections } from '../content/check/pictures';
 import { checkForPublishing } from '../content/check/publishing';
-import type { ShownContent } from '../seo/page-meta';
+import type { ShownContent } from '../seo/public-pages';
 import { shownOrder, withDraftsLast, withoutDrafts } from './drafts';
 import { redirectTarget } from './permanent-addresses';
 import { withGrounds } from './grounds';

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Content, Project } from '../content/schema/schema';
-import type { ShownContent } from '../seo/page-meta';
+import type { ShownContent } from '../seo/public-pages';
 import { groundOf, type Tone } from '../styles/ground';
 import { coverTone } from './cover-tone';
 

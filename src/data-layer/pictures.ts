@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
 import { z } from 'zod';
 import { fileSlots } from '../content/schema/fields';
 import { isFramed, isPicture, type Slot } from '../content/schema/file-kinds';
-import { publishedPath } from './published-names';
 
 /**
  * The GraphQL type of a picture with what is said about it, for which the content has fields side by side. `whole` is its file;
@@ -59,4 +60,22 @@ export function withPictures(schema: z.core.$ZodType, value: unknown): unknown {
       return [name, slot && isPicture(slot) ? pictureOf(value, name, slot) : withPictures(field, value[name])];
     }),
   );
+}
+
+const plain = /^[\w.-]+$/;
+
+/**
+ * The path of a file with a name that every host and every address allows: Netlify, for one, refuses a whole site
+ * for a single `#` or `?` in the name of a file.
+ */
+export function publishedPath(path: string): string {
+  const { dir, name, ext, base } = posix.parse(path);
+  if (plain.test(base)) return path;
+  const legible = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const mark = createHash('sha256').update(base).digest('hex').slice(0, 8);
+  return `${dir}${dir && '/'}${legible}${legible && '-'}${mark}${plain.test(ext) ? ext : ''}`;
 }

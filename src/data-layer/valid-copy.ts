@@ -3,9 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { filesIn } from '../content/check/files-below';
 import { projectsSchema, siteSchema, type Site } from '../content/schema/schema';
-import type { ShownContent } from '../seo/page-meta';
-import { withPictures } from './pictures';
-import { publishedPath } from './published-names';
+import type { ShownContent } from '../seo/public-pages';
+import { publishedPath, withPictures } from './pictures';
 
 const isCopied = (path: string) => !/^sealed\/|(?:^|\/)\.|^[^/]+\.json$/.test(path);
 

@@ -26,24 +26,20 @@ export interface State {
   /** Files in `content/` that nothing names any more, such as `uploads/old.png`. */
   unused: string[];
   /** What would be undone and redone, in words, where there is something. */
-  undo?: string;
-  redo?: string;
+  undo?: string | undefined;
+  redo?: string | undefined;
   /** Whom the locked case studies open for, without their secrets; undefined where there are no keys here. */
-  recipients?: { label: string; until?: string; opens?: string[] }[];
+  recipients?: { label: string; until?: string | undefined; opens?: string[] | undefined }[] | undefined;
   /** The names of the locked case studies whose working copy is here. */
   locked: string[];
 }
 
-/** 409 and other refusals: a sentence for the owner; of a file changed meanwhile, its value now and the one that was to be written. */
+/** Why nothing was written: what the contract refuses, or a sentence for the owner; of a file changed meanwhile, its value now and the other. */
 export interface Refusal {
-  reason: string;
+  diagnostics?: FieldDiagnostic[];
+  reason?: string;
   theirs?: unknown;
   yours?: unknown;
-}
-
-/** 422: what the contract refuses; nothing was written. */
-export interface Refused {
-  diagnostics: FieldDiagnostic[];
 }
 
 /** The answer to `POST /__edit/publish`. */

@@ -16,20 +16,21 @@ export function useSite() {
       site: siteJson {
         ...NavigationBar_site
         ...Footer_site
+        ...Letterhead_site
       }
       words: wordsJson {
         ...Words
       }
-      renewedWith: pageMeta(page: { eq: "/" }) {
-        page
+      home: pageMeta(page: { eq: "/" }) {
+        url
       }
     }
   `);
   const isDeveloping = process.env['NODE_ENV'] === 'development';
-  const { site, words } = isDeveloping ? lastWhole(found) : found;
+  const { site, words, home } = isDeveloping ? lastWhole(found) : found;
   if (!site || !words) throw new Error('The site’s content could not be loaded.');
   if (isDeveloping) noteOrigins(words, 'words.json#');
-  return { site, words };
+  return { site, words, address: home?.url?.replace(/^https?:\/\/|\/$/g, '') };
 }
 
 /** The fixed words of the interface; those of the lock are queried where they are used. */

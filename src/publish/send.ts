@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { byteRange, type ByteRange } from './byte-range';
 
 /** Sends a result as Netlify does: not again where the browser has it, in parts where it asks for one, and texts compressed. */
 export async function send(request: IncomingMessage, response: ServerResponse, result: Response): Promise<void> {
@@ -42,6 +41,26 @@ function sendPart(response: ServerResponse, headers: Headers, bytes: Buffer, ran
   headers.set('content-length', String(body.length));
   if (isOutside) headers.delete('cache-control');
   response.writeHead(isOutside ? 416 : 206, Object.fromEntries(headers)).end(body);
+}
+
+/** A part of a file: its first byte and its last, from 0. */
+interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * The part of a file of `size` bytes that a `Range` header asks for.
+ * @returns undefined where the whole file should be sent: there is no such header, or it asks for several parts, for another unit or
+ * for nothing that makes sense; `outside` where the part is not in the file
+ */
+function byteRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < start) return undefined;
+  return start < size ? { start, end } : 'outside';
 }
 
 type Encoding = 'br' | 'gzip';

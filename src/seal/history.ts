@@ -1,4 +1,4 @@
-import { committedFiles, committedText } from './git';
+import { git } from '../content/git';
 import type { Terminal } from './terminal';
 
 /** Texts that are long enough to be found again. */
@@ -7,12 +7,18 @@ const longTexts = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(longTexts) : [];
 };
 
+/** Whether a commit, on any branch, has changed this file; with `text`, has written or deleted that text in it. */
+const wasCommitted = (root: string, file: string, text?: string): boolean =>
+  !!git(root, ['log', '--all', '-1', '--format=%h', ...(text ? [`-S${text}`] : []), '--', file])?.trim();
+
 /** Says what git keeps from before of a case study that is locked now. */
 export const sayHistory = (root: string, content: unknown, files: string[], say: Terminal['say']): void => {
-  const text = committedText(root, 'content/projects.json', longTexts(content).slice(0, 20));
+  const texts = longTexts(content).slice(0, 20);
   const committed = [
-    ...(text === undefined ? [] : ['content/projects.json (its text)']),
-    ...committedFiles(root, files),
+    ...(texts.some((text) => wasCommitted(root, 'content/projects.json', text))
+      ? ['content/projects.json (its text)']
+      : []),
+    ...files.filter((file) => wasCommitted(root, file)),
   ];
   if (committed.length === 0) return say('Nothing of it was ever committed in clear in this repository.');
   say(

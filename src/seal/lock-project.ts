@@ -5,9 +5,9 @@ import { sayHistory } from './history';
 import { isNamedIn, movedPictures } from './moved-pictures';
 import { newPassphrase } from './passphrases';
 import { readProject, replaceField, writeWhole, type ListedProject } from './project-file';
-import { randomKey, readKeys, writeKeys, writeKeysText, type Keys, type Recipient } from './recipients';
+import { randomKey, readKeys, writeKeys, type Keys, type Recipient } from './recipients';
 import { sealStudies } from './seal-all';
-import { askTwice } from './sealing-keys';
+import { askTwice, ownerWritten } from './sealing-keys';
 import { assertNoSlips } from './slips';
 import type { Terminal } from './terminal';
 import { demoPassword } from './demo';
@@ -46,11 +46,7 @@ const firstRecipient = async (
 const keysFor = async (root: string, name: string, others: string[], terminal: Terminal): Promise<Keys> => {
   const before = readKeys(root);
   const owner = before?.owner === undefined || before.owner === demoPassword ? randomKey() : before.owner;
-  if (before?.owner !== owner)
-    terminal.say(
-      'Written: "owner" in private/keys.json, a key of your own. It alone restores private/ on another computer: keep a copy of it ' +
-        'in your password manager, and give it to nobody.',
-    );
+  if (before?.owner !== owner) terminal.say(ownerWritten);
   const known = before?.recipients ?? [];
   if (known.some(({ opens }) => opens?.includes(name) || (!opens && others.length === 0)))
     return { owner, recipients: known };
@@ -94,7 +90,7 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
     replaceField(root, index, 'content', 'sealed', `./sealed/${name}.json`);
   } catch (error) {
     for (const { to } of added) rmSync(join(root, to), { force: true });
-    if (written) writeKeysText(root, written);
+    if (written) writeKeys(root, written);
     else rmSync(join(root, 'private/keys.json'), { force: true });
     throw error;
   }

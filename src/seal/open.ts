@@ -1,5 +1,6 @@
 import { decrypt, fromUtf8, isLinkKey, type Bytes } from './cipher';
 import { hasExpired, imageRole, openText, parseEnvelope, unlock, unlockByLink, videoRole } from './envelope';
+import { fetchFile } from './fetch-file';
 import { isShown, type Envelope, type SealedImage, type SealedText } from './format';
 
 export type { SealedImage } from './format';
@@ -31,55 +32,17 @@ export interface OpenedCaseStudy {
   addresses?: Record<string, string>;
 }
 
-const retries = 3;
-const firstPause = 1000;
-const longestWait = 30_000;
-
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
-
-const mayPass = (status: number): boolean => status >= 500 || status === 408 || status === 429;
-
-const fetchPatiently = async (url: string, signal: AbortSignal): Promise<Bytes> => {
-  for (let attempt = 0; attempt <= retries; attempt++) {
-    if (attempt > 0) await pause(firstPause * 2 ** (attempt - 1), signal);
-    try {
-      // Gatsby puts node-fetch, which Node warns of, in the place of a bare `fetch` when it renders the HTML.
-      const response = await globalThis.fetch(url, { signal });
-      if (response.ok) return new Uint8Array(await response.arrayBuffer());
-      if (!mayPass(response.status)) break;
-    } catch {
-      signal.throwIfAborted();
-    }
-  }
-  throw new Error(`${url} could not be fetched.`);
-};
-
 const unreadable = (cause: unknown): never => {
   throw new OpeningError('unreadableFiles', { cause });
 };
 
-/** Fetches a file within `longestWait` and reads it. Rejects with an OpeningError, or the reason of an aborted signal. */
+/** Fetches a file and reads it. Rejects with an OpeningError, or the reason of an aborted signal. */
 const readFile = async <T>(url: string, signal: AbortSignal, read: (bytes: Bytes) => Promise<T>): Promise<T> => {
-  signal.throwIfAborted();
-  const limit = new AbortController();
-  const stop = () => limit.abort();
-  const timer = setTimeout(stop, longestWait);
-  signal.addEventListener('abort', stop);
   try {
-    return await read(await fetchPatiently(url, limit.signal));
+    return await read(await fetchFile(url, signal));
   } catch (cause) {
     signal.throwIfAborted();
     return unreadable(cause);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
   }
 };
 

@@ -1,8 +1,18 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
-import { parseJson } from './working-copy';
+import { tryReadJson } from './working-copy';
 
 const project = z.looseObject({
   title: z.string().optional(),
@@ -15,20 +25,12 @@ export type ListedProject = z.infer<typeof project>;
 
 const file = 'content/projects.json';
 
-const parsed = (bytes: Buffer): unknown => {
-  try {
-    return parseJson(bytes);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The projects as they are written, whatever is wrong with them, and the one that is asked for. @throws where there is none */
 export const readProject = (
   root: string,
   asked: string,
 ): { projects: ListedProject[]; index: number; it: ListedProject } => {
-  const { data: projects } = z.array(project).safeParse(parsed(readFileSync(join(root, file))));
+  const { data: projects } = z.array(project).safeParse(tryReadJson(join(root, file)));
   if (!projects) throw new Error(`${file} can’t be read as a list of projects. Run "npm run check".`);
   const index = /^\d+$/.test(asked) ? Number(asked) : -1;
   const it = projects[index];
@@ -37,15 +39,15 @@ export const readProject = (
   throw new Error(`There is no project ${asked}. There are:\n${all}`);
 };
 
-/** Writes a file in one step: it is there as it was, or as it is to be, whatever happens. `mode` is that of a new file. */
-export const writeWhole = (path: string, bytes: Buffer | string, mode = 0o666): void => {
+/** Writes a file in one step: it is there as it was, or as it is to be, whatever happens. Without a `mode` it keeps the one it has. */
+export const writeWhole = (path: string, bytes: Buffer | string, mode?: number): void => {
   const part = `${path}.part`;
   mkdirSync(dirname(path), { recursive: true });
   try {
     // What an attempt before has left behind, or a link that leads elsewhere.
     if (lstatSync(part, { throwIfNoEntry: false })) rmSync(part);
-    const { mode: kept = mode } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    writeFileSync(part, bytes, { flag: 'wx', flush: true, mode: kept });
+    const { mode: before = 0o666 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    writeFileSync(part, bytes, { flag: 'wx', flush: true, mode: mode ?? before });
     renameSync(part, path);
   } catch (error) {
     rmSync(part, { force: true });
@@ -70,13 +72,16 @@ export const replaceField = (root: string, index: number, field: string, name: s
   writeWhole(path, mark + applyEdits(text, [{ offset: property.offset, length: property.length, content }]));
 };
 
-/** A name for a file in a folder: this one, unless another file has it, however it is spelt; then with a number. A file with the same bytes is the same. */
-export const freeName = (folder: string, wanted: string, bytes: Buffer, taken: ReadonlyMap<string, Buffer>): string => {
+/** A name for a file in a folder: this one, unless another file has it, in capitals or not; then with a number. A file with the same bytes is the same. */
+export function freeName(folder: string, wanted: string, bytes: Buffer, taken?: ReadonlyMap<string, Buffer>): string {
   const { name, ext } = parse(wanted);
+  const others = existsSync(folder) ? readdirSync(folder) : [];
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? wanted : `${name}-${number}${ext}`;
-    const given = taken.get(candidate.toLowerCase());
-    const there = given ?? (existsSync(join(folder, candidate)) ? readFileSync(join(folder, candidate)) : undefined);
-    if (!there || there.equals(bytes)) return candidate;
+    const key = candidate.toLowerCase();
+    const other = others.find((one) => one.toLowerCase() === key);
+    const there = taken?.get(key) ?? (other && readFileSync(join(folder, other)));
+    if (!there) return candidate;
+    if (there.equals(bytes)) return other ?? candidate;
   }
-};
+}

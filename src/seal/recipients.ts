@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import { z } from 'zod';
 import { fromUtf8 } from './cipher';
 import type { SealedRecipient } from './format';
+import { writeWhole } from './project-file';
+import { tryReadJson } from './working-copy';
 
 const details = z.strictObject({
   passphrase: z.string().optional(),
@@ -46,33 +48,18 @@ const assertNoTwins = (text: string): void => {
 export const readKeys = (root: string): Keys | undefined => {
   const path = join(root, 'private/keys.json');
   if (!lstatSync(path, { throwIfNoEntry: false })) return undefined;
-  const text = fromUtf8OrThrow(readFileSync(path));
-  assertNoTwins(text);
-  const { data } = file.safeParse(jsonOf(text));
+  // Where it can't be opened, this says why.
+  const bytes = readFileSync(path);
+  const { data } = file.safeParse(tryReadJson(path));
   // Without the cause: a parser's message quotes the text around the mistake, and that is a passphrase.
   if (!data) throw new Error(form);
+  assertNoTwins(fromUtf8(bytes));
   const { [ownerLabel]: owner, ...others } = data;
   if (typeof owner === 'object') throw new Error('The "owner" of private/keys.json must be a text.');
   const recipients = Object.entries(others).map(([label, value]) => {
     return { label, ...(typeof value === 'string' ? { passphrase: value } : value) };
   });
   return { owner, recipients };
-};
-
-const fromUtf8OrThrow = (bytes: Buffer): string => {
-  try {
-    return fromUtf8(bytes);
-  } catch {
-    throw new Error(form);
-  }
-};
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 const textOf = ({ owner, recipients }: Keys): string => {
@@ -84,16 +71,9 @@ const textOf = ({ owner, recipients }: Keys): string => {
   return `${JSON.stringify(all, null, 2)}\n`;
 };
 
-/** Writes private/keys.json, readable for its owner alone, in one step: losing it would lose what is sealed. */
-export const writeKeys = (root: string, keys: Keys): void => writeKeysText(root, textOf(keys));
-
-/** The same, of bytes that were read before. */
-export const writeKeysText = (root: string, text: string | Buffer): void => {
-  mkdirSync(join(root, 'private'), { recursive: true });
-  const file = join(root, 'private/keys.json');
-  writeFileSync(`${file}.part`, text, { mode: 0o600 });
-  renameSync(`${file}.part`, file);
-};
+/** Writes private/keys.json, readable for its owner alone; bytes that were read before as they are. */
+export const writeKeys = (root: string, keys: Keys | Buffer): void =>
+  writeWhole(join(root, 'private/keys.json'), Buffer.isBuffer(keys) ? keys : textOf(keys), 0o600);
 
 /** Whether a recipient's time is over, on a day such as "2027-03-31". */
 export const isOver = ({ until }: Pick<Recipient, 'until'>, today = new Date().toISOString().slice(0, 10)): boolean =>

@@ -11,6 +11,7 @@ import {
 } from './cipher';
 import type { CaseStudy } from '../content/schema/schema';
 import { checksumOf, dataKeyLength, imageRole, keyRole, ownerRole, sourceRole, textRole, videoRole } from './envelope';
+import { base64, missingIn, random, shuffled, withFillers } from './fillers';
 import type { SealedImage, SealedText, SealedVideo, Sources } from './format';
 import { isOver, type Recipient } from './recipients';
 import { binName, type SealedCaseStudy } from './sealed-folder';
@@ -21,26 +22,6 @@ const iterations = 1_000_000;
 const wrappedKeyStep = 256;
 /** Bytes of an IV and a tag. */
 const cipherOverhead = 28;
-/** Keys, files and marks are filled up with random ones to a multiple of it, so that nobody can count them. */
-const crowd = 8;
-
-const random = (length: number): Bytes => {
-  const bytes = new Uint8Array(length);
-  // Browsers and Node give 64 KiB at a time.
-  for (let start = 0; start < length; start += 65_536) crypto.getRandomValues(bytes.subarray(start, start + 65_536));
-  return bytes;
-};
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
-
-const missingIn = (count: number): number => Math.max(crowd, Math.ceil(count / crowd) * crowd) - count;
-
-/** In an order that says nothing: what is compared is random. */
-const shuffled = (texts: string[]): string[] => texts.sort();
-
-/** With random ones of the same length, in no order. */
-const amongOthers = (texts: string[], length: number): string[] =>
-  shuffled([...texts, ...Array.from({ length: missingIn(texts.length) }, () => base64(random(length)))]);
-
 const wrapFor = async (recipients: Recipient[], dataKey: Bytes, kdf: Kdf, scope: Scope): Promise<string[]> => {
   const wrapped = recipients.flatMap(({ label, until, passphrase, key }) => {
     const bytes = Buffer.concat([dataKey, utf8(JSON.stringify({ label, until }))]);
@@ -55,7 +36,7 @@ const wrapFor = async (recipients: Recipient[], dataKey: Bytes, kdf: Kdf, scope:
   const wraps = await Promise.all(
     wrapped.map(async ({ bytes, wrapping }) => encrypt(await wrapping, bytes, scope, keyRole, step)),
   );
-  return amongOthers(wraps.map(base64), step + cipherOverhead);
+  return withFillers(wraps.map(base64), step + cipherOverhead);
 };
 
 /** Whom a case study is sealed for. */
@@ -95,7 +76,7 @@ export const sealCaseStudy = async (
     return shuffled([...files, ...others]);
   };
 
-  const pictures: Record<string, SealedImage> = {};
+  const sealedImages: Record<string, SealedImage> = {};
   for (const [index, { field, bytes }] of images.entries()) {
     report(`${name}: picture ${index + 1} of ${images.length}`);
     const { variants, ...shape } = await responsiveImage(bytes);
@@ -103,15 +84,15 @@ export const sealCaseStudy = async (
       width,
       file: await addBin(webp, imageRole(field, width), key),
     });
-    pictures[field] = { ...shape, variants: await Promise.all(variants.map(sealVariant)) };
+    sealedImages[field] = { ...shape, variants: await Promise.all(variants.map(sealVariant)) };
   }
-  const films: Record<string, SealedVideo> = {};
+  const sealedVideos: Record<string, SealedVideo> = {};
   for (const { field, path, bytes } of videos) {
     const type = path.toLowerCase().endsWith('.webm') ? 'video/webm' : 'video/mp4';
-    films[field] = { type, file: await addBin(bytes, videoRole(field), key) };
+    sealedVideos[field] = { type, file: await addBin(bytes, videoRole(field), key) };
   }
   const files = fillUp([...bins.keys()]);
-  const text: SealedText = { content, images: pictures, videos: films };
+  const text: SealedText = { content, images: sealedImages, videos: sealedVideos };
 
   report(`${name}: the working copy, for its owner`);
   const ownerKey = await deriveKey(owner, kdf, 'encrypt');
@@ -133,7 +114,7 @@ export const sealCaseStudy = async (
     files,
     sources: fillUp(workingCopy.sources.map(({ file }) => file)),
     owner: base64(await encrypt(ownerKey, utf8(JSON.stringify(workingCopy)), scope, ownerRole)),
-    expired: amongOthers(marks, 16),
+    expired: withFillers(marks, 16),
   };
   return { envelope: { ...envelope, checksum: await checksumOf(envelope) }, bins };
 };

@@ -11,6 +11,10 @@ export const askTwice = async (ask: Terminal['ask'], hint = ''): Promise<string>
   return passphrase;
 };
 
+export const ownerWritten =
+  'Written: "owner" in private/keys.json, a key of your own. It alone restores private/ on another computer: keep a copy of it in ' +
+  'your password manager, and give it to nobody.';
+
 /** Those of private/keys.json, or, where there is none, a first recipient of these case studies. */
 export const keysOf = async (
   root: string,
@@ -45,9 +49,6 @@ export const ownerOf = (root: string, keys: Keys, say: Terminal['say']): string 
   if (keys.owner !== undefined) return keys.owner;
   const owner = randomKey();
   writeKeys(root, { ...keys, owner });
-  say(
-    'Written: "owner" in private/keys.json, a key of your own. It alone restores private/ on another computer: keep a copy of it in ' +
-      'your password manager, and give it to nobody.',
-  );
+  say(ownerWritten);
   return owner;
 };

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseJson } from './working-copy';
+import { tryReadJson } from './working-copy';
 
 /** What names the owner, the projects and the clients: the first guesses. */
 const names = /^(name|brand|email|siteUrl|url|title|category|slug|company|profession|place|label)$/;
@@ -21,13 +20,5 @@ export const siteWords = (...content: unknown[]): string[] => {
 };
 
 /** The same, of the files of content/ that can be read: what is wrong with the others, the check says. */
-export const readSiteWords = (root: string): string[] => {
-  const read = (file: string): unknown => {
-    try {
-      return parseJson(readFileSync(join(root, 'content', file)));
-    } catch {
-      return undefined;
-    }
-  };
-  return siteWords(...['site.json', 'projects.json', 'words.json'].map(read));
-};
+export const readSiteWords = (root: string): string[] =>
+  siteWords(...['site.json', 'projects.json', 'words.json'].map((file) => tryReadJson(join(root, 'content', file))));

@@ -1,43 +1,38 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { filesBelow } from '../content/check/files-below';
 import type { Diagnostic } from '../content/check/diagnostic';
 import { formatReport } from '../content/check/report';
 import { explain, type Explanation } from '../content/schema/text-rules';
 import { git } from '../content/git';
-import { gitPaths } from './git';
 import { isNamedIn } from './moved-pictures';
 import { contentSign, nameSign, privateSigns } from './private-signs';
 import { demoPassword } from './demo';
-import { strays, systemFile } from './strays';
-import { parseJson, readSealedNames } from './working-copy';
+import { unusedSealedFiles, systemFile } from './unused-sealed-files';
+import { readSealedNames, tryReadJson } from './working-copy';
 
 const slip = (file: string, words: Explanation): Diagnostic => {
   return { severity: 'error', file, line: 0, column: 0, field: 'the whole file', ...words };
 };
 
-const outside = 'nothing of private/ outside of it';
+/** The paths that git lists. */
+const gitPaths = (root: string, ...args: string[]): string[] =>
+  (git(root, ['ls-files', '-z', ...args]) ?? '').split('\0').filter(Boolean);
 
-const valueOf = (root: string, path: string): unknown => {
-  try {
-    return parseJson(readFileSync(join(root, path)));
-  } catch {
-    return undefined;
-  }
-};
+const outside = 'nothing of private/ outside of it';
 
 /** Fields of open projects may repeat what a locked one says, such as the role: from here on it is a copy. */
 const leastInProjects = 3;
 
 /** Copies of what is in private/: in content/, in static/, and in whatever git has or would take with the next `git add`. */
 const copies = (root: string): Diagnostic[] => {
-  const tracked = new Set(gitPaths(root, ['ls-files', '-z']));
-  const untracked = gitPaths(root, ['ls-files', '-z', '--others', '--exclude-standard']);
+  const tracked = new Set(gitPaths(root));
+  const untracked = gitPaths(root, '--others', '--exclude-standard');
   const below = (folder: string) =>
     existsSync(join(root, folder)) ? filesBelow(join(root, folder)).map((file) => `${folder}/${file}`) : [];
   const all = new Set([...tracked, ...untracked, ...below('content'), ...below('static')]);
   const signs = privateSigns(root, (secret) => secret === demoPassword);
-  const shown = ['projects', 'site'].map((name) => valueOf(root, `content/${name}.json`));
+  const shown = ['projects', 'site'].map((name) => tryReadJson(join(root, 'content', `${name}.json`)));
   return [...all].sort().flatMap((path) => {
     if (systemFile.test(path) || /^content\/sealed\/[^/]+\.bin$/.test(path)) return [];
     const byName = nameSign(path);
@@ -97,8 +92,8 @@ const namesIn = (root: string): string[] | undefined => {
 export const findSlips = (root: string): Diagnostic[] => {
   const names = namesIn(root);
   if (names?.length === 0 && !readdirSync(root).some((name) => name.toLowerCase() === 'private'))
-    return strays(root, []);
-  return [...uncovered(root), ...copies(root), ...(names ? strays(root, names) : [])];
+    return unusedSealedFiles(root, []);
+  return [...uncovered(root), ...copies(root), ...(names ? unusedSealedFiles(root, names) : [])];
 };
 
 /** @throws, with the report, where there is a slip that sealing does not fix by itself; `fixed` is the file that the caller fixes */

@@ -1,62 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { decrypt, deriveKey } from './cipher';
-import { openText, ownerRole, sourceRole, unlock } from './envelope';
-import { isRestorable, type Envelope } from './format';
-import { readKeys, writeKeys, type Keys, type Recipient } from './recipients';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openWorkingCopy, type OpenedWorkingCopy } from './open-working-copy';
+import { writeWhole } from './project-file';
+import { readKeys, writeKeys, type Keys } from './recipients';
 import type { Terminal } from './terminal';
-import { readBin, readEnvelope } from './sealed-folder';
 import { rememberSealed } from './warnings';
 import { inPrivate, readSealedNames, type Source } from './working-copy';
-
-interface OpenedSources {
-  /** Whom it was sealed for, as far as that can be read back. */
-  recipients: readonly Recipient[];
-  /** Whether what opened it is the owner's key. */
-  isOwners: boolean;
-  /** Whether there are others, whose passphrases can't be read back. */
-  hasOthers: boolean;
-  /** The JSON file first. */
-  sources: Source[];
-}
-
-/** What lists the files of the working copy: under the owner's key, or, of the first version, under any recipient's. */
-const openList = async (envelope: Envelope, secret: string) => {
-  if (envelope.version > 1) {
-    const key = await deriveKey(secret, envelope.kdf, 'decrypt');
-    const list = await openText(envelope, key, isRestorable, ownerRole).catch(() => undefined);
-    return list && { key, sources: list.sources, recipients: list.recipients ?? [] };
-  }
-  const unlocked = await unlock(envelope, secret);
-  if (!unlocked) return undefined;
-  const { sources } = await openText(envelope, unlocked.dataKey, isRestorable);
-  return { key: unlocked.dataKey, recipients: [{ label: unlocked.label, passphrase: secret }], sources };
-};
-
-/**
- * The working copy inside content/sealed/<name>.json, byte for byte; undefined where the key is another one.
- * @param secret the owner's key; of what was sealed by the first version, any recipient's passphrase
- * @throws, with a message for the owner, when a file is missing or altered.
- */
-export const openSources = async (root: string, name: string, secret: string): Promise<OpenedSources | undefined> => {
-  const folder = join(root, 'content/sealed');
-  const { envelope } = await readEnvelope(folder, name);
-  const list = await openList(envelope, secret);
-  if (!list) return undefined;
-  const open = async ({ path, file }: (typeof list.sources)[number]): Promise<Source> => ({
-    path,
-    bytes: Buffer.from(await decrypt(list.key, readBin(folder, name, file), envelope, sourceRole(path))),
-  });
-  const isOwners = envelope.version > 1;
-  const hasOthers = !isOwners && envelope.keys.length > 1;
-  return { recipients: list.recipients, isOwners, hasOthers, sources: await Promise.all(list.sources.map(open)) };
-};
-
-const write = (file: string, bytes: Buffer | string): void => {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.part`, bytes);
-  renameSync(`${file}.part`, file);
-};
 
 const refuseToOverwrite = (fileOf: (source: Source) => string, sources: Source[]): void => {
   const differing = sources.filter((source) => {
@@ -73,26 +22,28 @@ const refuseToOverwrite = (fileOf: (source: Source) => string, sources: Source[]
  */
 const mergedKeys = (
   before: Keys | undefined,
-  opened: ReadonlyMap<string, OpenedSources>,
+  opened: ReadonlyMap<string, OpenedWorkingCopy>,
   all: readonly string[],
   secret: string,
 ): Keys => {
-  const recipients = [...(before?.recipients ?? [])];
+  const recipients = new Map(before?.recipients.map((recipient) => [recipient.label, recipient]));
   for (const [name, study] of opened) {
     if (before?.recipients.some(({ opens }) => opens?.includes(name) ?? true)) continue;
-    for (const one of study.recipients) {
-      const index = recipients.findIndex(({ label }) => label === one.label);
-      const twin = recipients[index];
-      const isSame = twin && twin.passphrase === one.passphrase && twin.key === one.key;
-      const known = one.opens?.filter((study) => all.includes(study)) ?? [name];
-      const opens =
-        all.length > 1 || one.opens ? { opens: [...new Set([...(isSame ? (twin.opens ?? []) : []), ...known])] } : {};
-      const label = twin && !isSame ? `${one.label} (${name})` : one.label;
-      recipients.splice(isSame ? index : recipients.length, 1, { ...one, label, ...opens });
+    for (const recipient of study.recipients) {
+      const twin = recipients.get(recipient.label);
+      const isSame = twin && twin.passphrase === recipient.passphrase && twin.key === recipient.key;
+      const label = twin && !isSame ? `${recipient.label} (${name})` : recipient.label;
+      const opens = recipient.opens?.filter((study) => all.includes(study)) ?? [name];
+      const allOpened = [...new Set([...((isSame && twin.opens) || []), ...opens])];
+      recipients.set(label, {
+        ...recipient,
+        label,
+        ...((all.length > 1 || recipient.opens) && { opens: allOpened }),
+      });
     }
   }
   const isOwners = [...opened.values()].some((study) => study.isOwners);
-  return { owner: before?.owner ?? (isOwners ? secret : undefined), recipients };
+  return { owner: before?.owner ?? (isOwners ? secret : undefined), recipients: [...recipients.values()] };
 };
 
 /**
@@ -106,9 +57,9 @@ export const unsealAll = async (root: string, { ask, say }: Terminal): Promise<v
     say(`There is no content/sealed/${name}.json yet: "npm run seal" makes it from private/${name}.json.`);
   if (sealed.length === 0) throw new Error('Nothing is sealed yet, so there is nothing to restore.');
   const secret = process.env['SEAL_PASSPHRASE'] || (await ask('The owner’s key: '));
-  const opened = new Map<string, OpenedSources>();
+  const opened = new Map<string, OpenedWorkingCopy>();
   for (const name of sealed) {
-    const one = await openSources(root, name, secret);
+    const one = await openWorkingCopy(root, name, secret);
     if (one) opened.set(name, one);
     else say(`This key does not open content/sealed/${name}.json.`);
   }
@@ -119,7 +70,7 @@ export const unsealAll = async (root: string, { ask, say }: Terminal): Promise<v
   const fileOf = ({ path }: Source): string => join(root, 'private', inPrivate(path));
   const sources = [...opened.values()].flatMap((one) => one.sources);
   refuseToOverwrite(fileOf, sources);
-  for (const source of sources) write(fileOf(source), source.bytes);
+  for (const source of sources) writeWhole(fileOf(source), source.bytes);
   say(`Restored in private/: ${sources.map(({ path }) => path).join(', ')}`);
 
   const before = readKeys(root);

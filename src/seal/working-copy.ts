@@ -25,6 +25,15 @@ export interface WorkingCopy {
 /** A byte order mark is allowed. @throws when the bytes are no JSON in UTF-8; the message may quote them. */
 export const parseJson = (bytes: Buffer): unknown => JSON.parse(fromUtf8(bytes));
 
+/** The same; undefined for a file that is missing or no JSON. */
+export const tryReadJson = (file: string): unknown => {
+  try {
+    return parseJson(readFileSync(file));
+  } catch {
+    return undefined;
+  }
+};
+
 const nameOf = (sealed: string): string => {
   const name = /^\.\/sealed\/([\w-]+)\.json$/.exec(sealed)?.[1];
   if (!name) throw new Error(`content/projects.json: "sealed" must be "./sealed/<name>.json", not "${sealed}".`);
@@ -44,13 +53,7 @@ const projectList = z.array(z.object({ sealed: z.string().optional() }));
  * case study must not keep the owner from sealing or restoring another.
  */
 export const readSealedNames = (root: string): string[] => {
-  let projects: unknown;
-  try {
-    projects = parseJson(readFileSync(join(root, 'content/projects.json')));
-  } catch {
-    // The check says what is wrong with it, with the line.
-  }
-  const { data } = projectList.safeParse(projects);
+  const { data } = projectList.safeParse(tryReadJson(join(root, 'content/projects.json')));
   if (data) return sealedNames(data);
   throw new Error('content/projects.json can’t be read as a list of projects. Run "npm run check".');
 };

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { metaOf, publicPages, type PageMeta, type ShownContent } from './page-meta';
+import { metaOf, type PageMeta } from './page-meta';
+import { publicPages, type ShownContent } from './public-pages';
 import { isPublic, siteUrl } from './site-url';
 import { cardPath, drawCards, type CardSources } from './social-cards';
 

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import type { Project, Site } from '../content/schema/schema';
 import { theme } from '../styles/theme';
-import type { ShownProject } from './page-meta';
+import type { ShownProject } from './public-pages';
 import {
   canvas,
   cardSize,
   display,
   fit,
   heading,
+  lockedMark,
   margin,
   night,
   pile,
   pileSize,
-  row,
   signature,
 } from './social-card-parts';
 
@@ -28,14 +28,15 @@ export interface Card {
 const { accents, color, muted } = theme;
 const borderRadius = 24;
 
-/** The home page: its headline on night and, where there are projects, the first cover on sheets in the accents of the next. */
-export function homeCard({ name, hero }: Site, projects: readonly Project[] = []): Card {
+/** The home page: its headline on night and, where there are projects, the first cover on sheets in the colours of the next. */
+export function homeCard({ name, hero }: Site, projects: readonly ShownProject[] = []): Card {
   const [first = '', second] = hero.headline.split('\n');
   const [front, ...others] = projects;
-  const sheets = others.slice(0, 2).map((project) => accents[project.color].accent);
+  const sheets = others.slice(0, 2).map(sheetColor);
   const sizes: [number, number][] = [
     [10, 180],
     [24, 112],
+    [44, 98],
     [50, 86],
     [80, 66],
     [120, 56],
@@ -48,11 +49,14 @@ export function homeCard({ name, hero }: Site, projects: readonly Project[] = []
       <div style={{ ...night, justifyContent: 'flex-start' }}>
         {signature(mark, name)}
         {front && pile(cover, sheets)}
-        <div style={{ marginTop: 40 }}>{heading(first, fit(first, ...sizes), second)}</div>
+        <div style={{ marginTop: 34 }}>{heading(first, fit(first, ...sizes), second)}</div>
       </div>
     ),
   };
 }
+
+/** A dark ground would not be seen on night. */
+const sheetColor = ({ ground, color: name }: ShownProject) => (ground.isNight ? accents[name].accent : ground.color);
 
 /** The About page: its greeting on night, beside the portrait. */
 export function aboutCard({ hero, about }: Site, greeting: string): Card {
@@ -70,16 +74,6 @@ export function aboutCard({ hero, about }: Site, greeting: string): Card {
   };
 }
 
-const lockedMark = (text: string) => (
-  <div style={row}>
-    <svg width="26" height="26" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.2">
-      <rect x="4" y="10.5" width="16" height="10.5" rx="3" />
-      <path d="M7.5 10.5V7.5a4.5 4.5 0 0 1 9 0v3" />
-    </svg>
-    <div style={{ marginLeft: 10 }}>{text}</div>
-  </div>
-);
-
 /** A case study: its title on its ground, above its cover. A locked one says so in place of its category. */
 export function projectCard(project: ShownProject, { name }: Site, locked: string): Card {
   const { title, category, sealed, image, imageAlt, imageFocus, ground } = project;
@@ -91,7 +85,7 @@ export function projectCard(project: ShownProject, { name }: Site, locked: strin
       {sealed ? lockedMark(locked) : category}
     </div>
   );
-  const fontSize = fit(title, [32, 80], [60, 64], [90, 58], [120, 50]);
+  const fontSize = fit(title, [18, 108], [25, 90], [28, 80], [33, 66], [60, 62], [90, 58], [120, 50]);
   return {
     alt: `${title}. ${imageAlt}`,
     picture: { file: image, size, focus: imageFocus },
@@ -105,7 +99,7 @@ export function projectCard(project: ShownProject, { name }: Site, locked: strin
         }}
       >
         {signature(mark, name, aside)}
-        <div style={{ ...display, margin: '22px 0 32px', fontSize }}>{title}</div>
+        <div style={{ ...display, margin: '28px 0 34px', fontSize }}>{title}</div>
         <img
           src={cover}
           alt=""

@@ -6,7 +6,7 @@ export const margin = 64;
 
 const { color } = theme;
 
-export const row: CSSProperties = { display: 'flex', alignItems: 'center' };
+const row: CSSProperties = { display: 'flex', alignItems: 'center' };
 const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
 
 export const display: CSSProperties = {
@@ -51,13 +51,24 @@ export function signature(mark: string, name: string, aside?: ReactNode) {
   );
 }
 
+/** Stands where the category of a project would, if it is locked. */
+export const lockedMark = (text: string) => (
+  <div style={row}>
+    <svg width="26" height="26" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.2">
+      <rect x="4" y="10.5" width="16" height="10.5" rx="3" />
+      <path d="M7.5 10.5V7.5a4.5 4.5 0 0 1 9 0v3" />
+    </svg>
+    <div style={{ marginLeft: 10 }}>{text}</div>
+  </div>
+);
+
 /** A large line and a smaller one under it, on night. */
 export function heading(first: string, fontSize: number | undefined, second?: string) {
   return (
     <div style={column}>
       <div style={{ ...display, fontSize }}>{first}</div>
       {second && (
-        <div style={{ ...display, marginTop: 30, fontSize: 38, lineHeight: 1.2, color: color.onNightMuted }}>
+        <div style={{ ...display, marginTop: 22, fontSize: 38, lineHeight: 1.2, color: color.onNightMuted }}>
           {second}
         </div>
       )}
@@ -69,7 +80,7 @@ export const pileSize = { width: cardSize.width - 2 * margin, height: (cardSize.
 
 /** A cover that goes on below the card, on sheets of these colours, the uppermost first. */
 export function pile(cover: string, sheets: readonly string[]) {
-  const place: CSSProperties = { ...pileSize, position: 'absolute', left: margin, top: 506, borderRadius: 20 };
+  const place: CSSProperties = { ...pileSize, position: 'absolute', left: margin, top: 502, borderRadius: 20 };
   const turned = sheets.map((backgroundColor, order) => (
     <div
       key={order}

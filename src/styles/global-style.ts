@@ -69,9 +69,11 @@ dialog { outline: 1px solid transparent; }
 ${media.moving} { @media screen { html[data-followed] main { animation: arrive ${motion.quick} ${motion.ease}; } } }
 @keyframes arrive { from { opacity: 0.5; } }
 ${media.print} {
-  @page { size: A4; margin: 16mm 14mm; }
-  :root { --section: 20pt; }
+  @page { size: A4; margin: 14mm; @top-right { content: counter(page) ' / ' counter(pages); color: ${theme.muted.day}; font: 7pt ${font.text}; } }
+  @page :first { @top-right { content: none; } }
+  :root { --section: 28pt; }
   html { background: none; font-size: 10pt; }
+  a { text-decoration: none; }
   dialog { display: none !important; }
   h1, h2, h3 { break-after: avoid; break-inside: avoid; }
   img, figure, li, dl { break-inside: avoid; }

@@ -18,24 +18,45 @@ export interface Tone extends Colour {
   middle: number;
 }
 
-/** Whatever the hue, the texts of the theme can be read at these lightnesses (WCAG AA); `chroma` is the most that still looks calm. */
+/**
+ * Whatever the hue, the texts of the theme can be read at these lightnesses (WCAG AA); `chroma` is the most that still looks calm,
+ * `strength` how much more colourful a ground is than its cover, of which some part is always white or grey.
+ * `yellow` is added for yellows, by how near the hue is: when light they need more colour than others, or they look like sand; when
+ * dark they look like mud, and nearly black looks better.
+ */
 const grounds = {
-  day: { lightness: 0.93, chroma: 0.045 },
-  night: { lightness: 0.25, chroma: 0.095 },
+  day: { lightness: 0.93, chroma: 0.045, strength: 1.5, yellow: { lightness: 0.015, chroma: 0.065, hue: 115 } },
+  night: { lightness: 0.25, chroma: 0.095, strength: 1, yellow: { lightness: -0.05, chroma: -0.075, hue: 98 } },
 };
 
-/** What has no colour of its own is as warm as paper. */
-const plain = { chroma: 0.006, hue: 85 };
+/** For covers without a colour of their own: a clear grey, as warm or cool as they are. */
+const greys = {
+  day: { warm: { lightness: 0.945, chroma: 0.014, hue: 80 }, cool: { lightness: 0.945, chroma: 0.006, hue: 270 } },
+  night: { warm: { lightness: 0.2, chroma: 0.01, hue: 60 }, cool: { lightness: 0.2, chroma: 0.012, hue: 285 } },
+};
+
+/** A cover less colourful than `least` has no colour of its own; where it is less than `cast`, it is not warm either. */
+const least = 0.016;
+const cast = 0.004;
 
 /** A cover is dark where most of it is darker than this. */
 const dusk = 0.5;
 
 /** The ground that suits a cover. */
 export function groundOf(tone: Tone): Ground {
-  const isNight = tone.middle < dusk;
-  const { lightness, chroma: most } = isNight ? grounds.night : grounds.day;
-  const { chroma, hue } = tone.chroma < plain.chroma ? plain : { ...tone, ...(!isNight && { hue: washOf(tone) }) };
-  return { color: hexOf({ lightness, chroma: Math.min(chroma, most), hue }), isNight };
+  const time = tone.middle < dusk ? 'night' : 'day';
+  const colour = tone.chroma < least ? greys[time][isWarm(tone) ? 'warm' : 'cool'] : colourOf(tone, time);
+  return { color: hexOf(colour), isNight: time === 'night' };
+}
+
+const isWarm = ({ chroma, hue }: Tone) => chroma > cast && hue > 15 && hue < 125;
+
+function colourOf(tone: Tone, time: keyof typeof grounds): Colour {
+  const { lightness, chroma: most, strength, yellow } = grounds[time];
+  const hue = time === 'day' ? washOf(tone) : tone.hue;
+  const nearness = Math.max(0, Math.cos(((hue - yellow.hue) * Math.PI) / 180)) ** 3;
+  const chroma = Math.min(tone.chroma * strength, most + yellow.chroma * nearness);
+  return { lightness: lightness + yellow.lightness * nearness, chroma, hue };
 }
 
 /** The hue of a colour once it is thinned with white to the ground of the day: a violet of the same hue by measure would look blue. */

@@ -10,8 +10,10 @@ export const imageSizes = {
   window: '100vw',
   container: column,
   half: onWide(`(${column} - ${space.s5}) / 2`),
+  /** Of the column: a third on tablets, too. */
+  quarter: `${media.wide.replace('@media ', '')} calc(${column} / 3), calc(${column} / 2)`,
+  spread: onWide(`(100vw - 3 * ${space.s3}) / 2`),
   third: onWide(`(${column} - 2 * ${space.s5}) / 3`),
-  portrait: onWide(`0.38 * ${column}`),
 } as const;
 
 /** The room between the screens of a row of phones. */

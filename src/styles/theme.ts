@@ -102,6 +102,8 @@ export const theme = {
     chapter: 'clamp(2rem, 4.6vw, 3.5rem)',
     h2: 'clamp(1.6rem, 3vw, 2.4rem)',
     h3: '1.375rem',
+    /** By the width of the card. */
+    card: 'clamp(1.125rem, 0.6rem + 3.4cqi, 2.4rem)',
     menu: '2rem',
     brand: '1.2rem',
     lead: 'clamp(1.2rem, 1.9vw, 1.5rem)',
@@ -109,7 +111,11 @@ export const theme = {
     body: '1.0625rem',
     small: '0.9rem',
     alternative: 'clamp(0.7rem, 4.4cqi, 0.9rem)',
-    numeral: 'clamp(3.6rem, 9.5vw, 8rem)',
+    numeral: 'clamp(3.6rem, 13vw, 11rem)',
+    /** On paper, where a rem is ten points. */
+    paperTitle: '3.4rem',
+    paperPoint: '1.7rem',
+    paperText: '1.1rem',
   },
   space: {
     half: '4px',
@@ -128,6 +134,8 @@ export const theme = {
     gutter: 'clamp(20px, 5vw, 64px)',
     bar: '72px',
   },
+  /** The page's grid, with gaps of `s5` between its columns. */
+  columns: 'repeat(12, minmax(0, 1fr))',
   width: {
     container: '1200px',
     measure: '45em',

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { Covers } from '../components/covers';
 import { MessagePage } from '../components/message-page';
 import { PageHead } from '../components/page-head';
 import { useCanonicalProject } from '../hooks/use-canonical-project';
@@ -6,9 +7,11 @@ import { useWords } from '../hooks/use-site';
 
 export default function ProjectNotFoundPage({ data, location }: PageProps<Queries.ProjectNotFoundPageQuery>) {
   const words = useWords();
-  useCanonicalProject(location.pathname, data.projects.totalCount);
+  useCanonicalProject(location.pathname, data.all.totalCount);
   return (
-    <MessagePage title={words.projectNotFound} text={words.projectNotFoundText} link={words.returnHomeFromProject} />
+    <MessagePage title={words.projectNotFound} text={words.projectNotFoundText} link={words.returnHomeFromProject}>
+      <Covers projects={data.projects.nodes} />
+    </MessagePage>
   );
 }
 
@@ -26,8 +29,13 @@ export const query = graphql`
     meta: pageMeta(page: { eq: $path }) {
       ...PageHead_meta
     }
-    projects: allProjectsJson {
+    all: allProjectsJson {
       totalCount
+    }
+    projects: allProjectsJson(sort: { index: ASC }, limit: 5) {
+      nodes {
+        ...Covers_project
+      }
     }
   }
 `;

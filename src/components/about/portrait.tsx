@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
+import { Edge } from '../frame';
 import { framed, Picture } from '../picture';
 import { MobileSources } from '../viewer/mobile-sources';
 
@@ -15,7 +16,7 @@ export function Portrait({ portrait }: Props) {
   return (
     <Figure>
       <Frame $ratio={mobile ? mobile.width / mobile.height : undefined} data-field="/portrait">
-        <Picture image={framed(portrait)} alt={portrait.alt} sizes={imageSizes.portrait} eager>
+        <Picture image={framed(portrait)} alt={portrait.alt} sizes={imageSizes.half} eager>
           <MobileSources picture={portrait} sizes={imageSizes.container} />
         </Picture>
       </Frame>
@@ -24,15 +25,11 @@ export function Portrait({ portrait }: Props) {
   );
 }
 
-const { color, space, size, media, radius } = theme;
+const { color, space, size, media } = theme;
 
-/** As high as the greeting and the first paragraph beside it, where these are higher. */
 const Figure = styled.figure`
-  ${media.wide} {
-    grid-area: 1 / 2 / 3 / 3;
-    display: flex;
-    flex-direction: column;
-  }
+  display: flex;
+  flex-direction: column;
   figcaption {
     margin-top: ${space.s2};
     color: ${color.muted};
@@ -40,12 +37,14 @@ const Figure = styled.figure`
   }
 `;
 
-const Frame = styled.div<{ $ratio: number | undefined }>`
-  overflow: hidden;
+/** At least 4:5, and as high as its place is. */
+const Frame = styled(Edge)<{ $ratio: number | undefined }>`
   flex: 1 0 auto;
   aspect-ratio: 4 / 5;
-  border-radius: ${radius.frame};
-  background: ${color.accentTint};
+  img {
+    position: absolute;
+    inset: 0;
+  }
   ${media.phoneScreen} {
     aspect-ratio: ${({ $ratio }) => $ratio ?? '4 / 5'};
   }

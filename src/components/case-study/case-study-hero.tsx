@@ -4,13 +4,13 @@ import { useWords } from '../../hooks/use-site';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
-import { onGround } from '../ground';
+import { onGround, panelUnderBar } from '../ground';
 import { Icon } from '../icon';
 import { Phrase } from '../phrase';
 import { projectsId } from '../section-ids';
 import { typeset } from '../typeset';
 import { Screenshot } from '../viewer/screenshot';
-import { HeadWords, Split } from './head-words';
+import { Heading, TwoColumns } from './heading';
 
 interface Props {
   project: Queries.CaseStudyHero_projectFragment;
@@ -29,10 +29,10 @@ export function CaseStudyHero({ project, subtitle }: Props) {
           </Back>
           <p data-field="/category">{typeset(project.category)}</p>
         </Way>
-        <HeadWords>
+        <Heading>
           <h1 data-field="/title">{project.title}</h1>
           <p data-field="/content/heroSubtitle">{typeset(subtitle)}</p>
-        </HeadWords>
+        </Heading>
         <Cover>
           <Screenshot picture={project.image} sizes={imageSizes.container} eager />
         </Cover>
@@ -45,13 +45,14 @@ const { color, space, motion, media } = theme;
 
 const Head = styled.header`
   padding: calc(${space.bar} + ${space.s3}) 0 ${space.part};
+  ${panelUnderBar}
   ${media.print} {
     padding: 0;
   }
 `;
 
 /** Its height is known to src/components/lock/locked-placeholder.tsx. */
-const Way = styled(Split)`
+const Way = styled(TwoColumns)`
   margin-bottom: ${space.s4};
   row-gap: 0;
   align-items: center;
@@ -88,7 +89,7 @@ const Previous = styled(Icon)`
 const Cover = styled.div`
   margin-top: clamp(${space.s4}, 3.4vw, ${space.s6});
   ${media.print} {
-    margin-top: ${space.s3};
+    margin-top: ${space.s4};
   }
 `;
 

@@ -7,8 +7,7 @@ import { DesignImages } from './design-images';
 import { ImageBand } from './image-band';
 import { Impact } from './impact';
 import { Research } from './research';
-import { ScreenshotViewer } from '../viewer/screenshot-viewer';
-import type { ViewedScreenshot } from '../viewer/viewer-slide';
+import { ScreenshotViewer, type ViewedScreenshot } from '../viewer/screenshot-viewer';
 
 interface Props {
   project: Queries.CaseStudy_projectFragment;

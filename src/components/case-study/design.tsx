@@ -1,10 +1,8 @@
 import styled from 'styled-components';
-import { originOf } from '../../editing/origins';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
-import { Phrase } from '../phrase';
-import { typeset } from '../typeset';
+import { TitledList } from './titled-list';
 
 interface Props {
   points: readonly string[];
@@ -12,31 +10,28 @@ interface Props {
 
 /** 'Design': what was decided, told in large type beside its title. */
 export function Design({ points }: Props) {
-  const words = useWords();
+  const { design } = useWords();
   return (
     <Section aria-labelledby="design">
-      <h2 id="design">
-        <Phrase of={words.design} />
-      </h2>
-      <ul data-in={originOf(points)}>
-        {points.map((point, index) => (
-          <li key={index} data-field={`/${index}`}>
-            {typeset(point)}
-          </li>
-        ))}
-      </ul>
+      <TitledList id="design" title={design} texts={points} />
     </Section>
   );
 }
 
-const { space, size, width, media } = theme;
+const { columns, space, size, width, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
   display: grid;
   gap: ${space.s3} ${space.s5};
   padding-top: ${space.section};
   ${media.desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    grid-template-columns: ${columns};
+    > h2 {
+      grid-column: span 5;
+    }
+    > ul {
+      grid-column: span 7;
+    }
   }
   h2 {
     font-size: ${size.h3};

@@ -1,11 +1,9 @@
 import styled from 'styled-components';
-import { originOf } from '../../editing/origins';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
-import { Phrase } from '../phrase';
 import { typeset } from '../typeset';
-import { firstSentence } from './first-sentence';
+import { TitledList } from './titled-list';
 
 interface Props {
   points: readonly string[];
@@ -13,17 +11,14 @@ interface Props {
 
 /** 'Diagnostic', the argument of a case study: numerals in a margin, and of each point the first sentence leads. */
 export function Diagnostic({ points }: Props) {
-  const words = useWords();
+  const { diagnostic } = useWords();
   return (
     <Section aria-labelledby="diagnostic">
-      <h2 id="diagnostic">
-        <Phrase of={words.diagnostic} />
-      </h2>
-      <ul data-in={originOf(points)}>
-        {points.map((point, index) => {
+      <TitledList id="diagnostic" title={diagnostic} texts={points}>
+        {(point) => {
           const [lead, rest] = firstSentence(point);
           return (
-            <li key={index} data-field={`/${index}`}>
+            <>
               {lead && <strong>{typeset(lead)}</strong>}
               {rest && (
                 <span>
@@ -31,15 +26,24 @@ export function Diagnostic({ points }: Props) {
                   {typeset(rest)}
                 </span>
               )}
-            </li>
+            </>
           );
-        })}
-      </ul>
+        }}
+      </TitledList>
     </Section>
   );
 }
 
-const { color, font, space, size, media } = theme;
+/** Longer ones don't lead. */
+const longest = 160;
+
+/** The first sentence of a text, which is empty if it is too long, and the rest. */
+export function firstSentence(text: string): [lead: string, rest: string] {
+  const [, lead = text, rest = ''] = /^(.{12,}?[.!?…]["”’»)]*)\s+(?=["“‘«(]?[\p{Lu}\d])(.*)$/su.exec(text) ?? [];
+  return lead.length > longest ? ['', text] : [lead, rest];
+}
+
+const { color, columns, font, space, size, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
   padding-top: ${space.section};
@@ -55,10 +59,16 @@ const Section = styled(Container).attrs({ as: 'section' })`
     border-top: 1px solid ${color.hairline};
     counter-increment: point;
     ${media.wide} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 6fr) minmax(0, 5fr);
-    }
-    ${media.print} {
-      padding-block: ${space.s1};
+      grid-template-columns: ${columns};
+      > strong {
+        grid-column: 2 / span 6;
+      }
+      > span {
+        grid-column: 8 / -1;
+      }
+      > :only-child {
+        grid-column: 2 / -1;
+      }
     }
   }
   ul {
@@ -73,13 +83,15 @@ const Section = styled(Container).attrs({ as: 'section' })`
     font: 600 ${size.point} / 1.2 ${font.display};
     letter-spacing: -0.01em;
     text-wrap: balance;
-    ${media.wide} {
-      &:last-child {
-        grid-column: 2 / -1;
-      }
+    ${media.print} {
+      font-size: ${size.paperPoint};
     }
   }
   li > span {
     color: ${color.muted};
+    ${media.print} {
+      font-size: ${size.paperText};
+      line-height: 1.5;
+    }
   }
 `;

@@ -20,3 +20,20 @@ export const ImagePair = styled.div`
     }
   }
 `;
+
+/** Gives two pictures beside each other all the width there is, which what is drawn small on them needs. */
+export const Spread = styled.div`
+  padding-inline: ${theme.space.gutter};
+  ${theme.media.wide} {
+    padding-inline: ${theme.space.s3};
+    > * {
+      column-gap: ${theme.space.s3};
+    }
+    figcaption {
+      padding-inline: ${theme.space.s3};
+    }
+  }
+  ${theme.media.print} {
+    padding-inline: 0;
+  }
+`;

@@ -54,14 +54,6 @@ const Section = styled(Container).attrs({ as: 'section' })`
     margin-top: ${space.s5};
     ${media.wide} {
       grid-template-columns: repeat(3, minmax(0, 1fr));
-      h3 {
-        font-size: ${size.body};
-      }
-    }
-    ${media.desktop} {
-      h3 {
-        font-size: ${size.h3};
-      }
     }
   }
   ${media.print} {

@@ -24,7 +24,7 @@ export function Research({ content }: Props) {
   const given = details.filter(([, detail]) => detail);
   if (!content.initialResearch && given.length === 0) return null;
   return (
-    <Split>
+    <Columns>
       {content.initialResearch && <Notes notes={content.initialResearch} />}
       {given.length > 0 && (
         <Card aria-labelledby="details" data-in="/content/projectDetails">
@@ -43,26 +43,33 @@ export function Research({ content }: Props) {
           </dl>
         </Card>
       )}
-    </Split>
+    </Columns>
   );
 }
 
-const { color, space, size, media, radius } = theme;
+const { color, columns, space, size, media, radius } = theme;
 
-const Split = styled(Container)`
+const Columns = styled(Container)`
   display: grid;
-  gap: ${space.s6} clamp(${space.s5}, 5vw, ${space.s7});
+  gap: ${space.s6} ${space.s5};
   padding-top: ${space.part};
   ${media.desktop} {
-    &:has(> :nth-child(2)) {
-      grid-template-columns: minmax(0, 1fr) 320px;
+    grid-template-columns: ${columns};
+    > :first-child {
+      grid-column: span 8;
+    }
+    > :last-child {
+      grid-column: span 4;
+    }
+    > :only-child {
+      grid-column: 1 / -1;
     }
   }
   ${media.print} {
-    gap: ${space.s4};
-    &:has(> :nth-child(2)) {
-      grid-template-columns: minmax(0, 1fr) 190px;
-    }
+    display: flex;
+    flex-direction: column;
+    gap: ${space.s5};
+    padding-top: ${space.section};
   }
   h2 {
     margin-bottom: ${space.s3};
@@ -95,6 +102,24 @@ const Card = styled.section`
     margin: 0;
     font-weight: 500;
     line-height: 1.45;
+  }
+  /* A row above the notes, in the columns of the summary. */
+  ${media.print} {
+    order: -1;
+    align-self: stretch;
+    padding: 0;
+    border: 0;
+    background: none;
+    dl {
+      display: grid;
+      grid-template-columns: 3fr 5fr 4fr;
+      column-gap: ${space.s5};
+      border-top: 1px solid ${color.hairline};
+    }
+    dl > div {
+      padding-block: ${space.s1} 0;
+      border: 0;
+    }
   }
 `;
 

@@ -1,10 +1,9 @@
 import { graphql } from 'gatsby';
-import styled from 'styled-components';
+import type { ComponentProps } from 'react';
 import { useWords } from '../../hooks/use-site';
-import { theme } from '../../styles/theme';
-import { Container } from '../container';
 import { Phrase } from '../phrase';
 import { typeset } from '../typeset';
+import { Outcome, Problem, Section } from './summary-layout';
 
 interface Props {
   summary: Queries.Summary_summaryFragment;
@@ -21,21 +20,15 @@ export function Summary({ summary, words }: Props) {
       </h2>
       <dl>
         <Problem>
-          <dt>
-            <Phrase of={words.problem} />
-          </dt>
+          <Term of={words.problem} />
           <dd data-field="/problem">{typeset(summary.problem)}</dd>
         </Problem>
         <div>
-          <dt>
-            <Phrase of={role} />
-          </dt>
+          <Term of={role} />
           <dd data-field="/role">{typeset(summary.role)}</dd>
         </div>
         <div>
-          <dt>
-            <Phrase of={words.decisions} />
-          </dt>
+          <Term of={words.decisions} />
           {summary.decisions.map((decision, index) => (
             <dd key={index} data-field={`/decisions/${index}`}>
               {typeset(decision)}
@@ -43,9 +36,7 @@ export function Summary({ summary, words }: Props) {
           ))}
         </div>
         <Outcome>
-          <dt>
-            <Phrase of={words.outcome} />
-          </dt>
+          <Term of={words.outcome} />
           <dd data-field="/outcome">{typeset(summary.outcome)}</dd>
         </Outcome>
       </dl>
@@ -53,61 +44,11 @@ export function Summary({ summary, words }: Props) {
   );
 }
 
-const { color, space, size, media } = theme;
-
-const Section = styled(Container).attrs({ as: 'section' })`
-  padding-top: ${space.part};
-  h2 {
-    font-size: ${size.h3};
-  }
-  dl {
-    display: grid;
-    gap: ${space.s3} ${space.s5};
-    margin-top: ${space.s2};
-    padding-top: ${space.s3};
-    border-top: 2px solid ${color.accent};
-    ${media.wide} {
-      grid-template-columns: 3fr 5fr 4fr;
-      row-gap: ${space.s5};
-    }
-  }
-  dt {
-    color: ${color.muted};
-    font-size: ${size.small};
-  }
-  dd {
-    margin: 0;
-    line-height: 1.45;
-    text-wrap: pretty;
-  }
-  dd + dd {
-    margin-top: ${space.s1};
-  }
-`;
-
-const Problem = styled.div`
-  grid-column: 1 / -1;
-  dd {
-    max-width: 27em;
-    font-size: ${size.lead};
-    font-weight: 600;
-    line-height: 1.3;
-    ${media.wide} {
-      font-size: ${size.point};
-    }
-  }
-`;
-
-const Outcome = styled.div`
-  dd {
-    color: ${color.accent};
-    font-weight: 600;
-    ${media.wide} {
-      font-size: ${size.lead};
-      line-height: 1.35;
-    }
-  }
-`;
+const Term = (props: ComponentProps<typeof Phrase>) => (
+  <dt>
+    <Phrase {...props} />
+  </dt>
+);
 
 export const query = graphql`
   fragment Summary_summary on ProjectsJsonContentSummary {

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { captionOrigin } from '../../editing/origins';
 import { useWords } from '../../hooks/use-site';
 import { useSplit } from '../../hooks/use-split';
@@ -14,6 +14,7 @@ import { ZoomLink } from '../viewer/zoom-link';
 import { VisuallyHidden } from '../visually-hidden';
 import type { GroupProps } from './gallery';
 import { CompareSlider } from './compare-slider';
+import { Over, Stage } from './compare-stage';
 import { ratioOf, Sheet } from './sheet';
 
 /** Two pictures over each other under one slider, with their captions at both ends; without JavaScript, in print and where one is missing they stand apart. */
@@ -64,90 +65,11 @@ export function Compare({ items, words }: GroupProps) {
   );
 }
 
-const { color, space, size, media } = theme;
-
-const Over = styled.div`
-  position: relative;
-  container-type: inline-size;
-  aspect-ratio: var(--ratio);
-  ${media.phoneScreen} {
-    aspect-ratio: var(--mobile);
-  }
-`;
-
-/** Each picture by itself, where nothing moves the slider. */
-const apart = css`
-  > figure + figure {
-    grid-area: auto;
-    pointer-events: auto;
-    > :first-child {
-      clip-path: none;
-    }
-  }
-  > figure > figcaption,
-  > figure + figure > figcaption {
-    width: auto;
-    margin-left: 0;
-    text-align: start;
-  }
-  > ${Over} {
-    display: none;
-  }
-`;
-
-const Stage = styled.div`
-  display: grid;
-  gap: ${space.s4};
-  > * {
-    grid-area: 1 / 1;
-    align-self: start;
-    min-width: 0;
-  }
-  > figure + figure > :first-child {
-    clip-path: inset(0 0 0 calc(var(--split) * 1%));
-  }
-  figcaption {
-    width: calc(50% - ${space.s1});
-    margin-top: ${space.s1};
-    color: ${color.muted};
-    font-size: ${size.small};
-  }
-  > figure + figure {
-    pointer-events: none;
-  }
-  > figure + figure > figcaption {
-    margin-left: auto;
-    text-align: end;
-  }
-  figcaption {
-    pointer-events: auto;
-    a {
-      display: inline-block;
-      padding-block: ${space.half};
-    }
-  }
-  &[data-apart='true'] {
-    ${apart}
-  }
-  /* Where the scripts can't be had, as the bootstrap says. */
-  html[data-unscripted] & {
-    ${apart}
-  }
-  ${media.noScript} {
-    ${apart}
-  }
-  ${media.print} {
-    ${apart}
-    grid-template-columns: 1fr 1fr;
-    gap: ${space.s3};
-  }
-`;
-
 const Enlarge = styled(Icon)`
   display: inline;
   width: 1em;
   vertical-align: -0.12em;
-  ${media.print} {
+  ${theme.media.print} {
     display: none;
   }
 `;

@@ -49,17 +49,33 @@ const arrangements: Record<string, ComponentType<GroupProps>> = {
   compare: Compare,
 };
 
-const { color, space, size, width } = theme;
+const { color, columns, space, size, width, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
   padding-top: ${space.part};
 `;
 
+/** As the part before it, the design: its title beside its text. */
 const Head = styled.div`
-  margin-bottom: ${space.s4};
+  display: grid;
+  gap: ${space.s2} ${space.s5};
+  align-items: baseline;
+  margin-bottom: clamp(${space.s4}, 3.4vw, ${space.s6});
+  ${media.desktop} {
+    grid-template-columns: ${columns};
+    > :first-child {
+      grid-column: span 5;
+    }
+    > p {
+      grid-column: span 7;
+    }
+    > :only-child {
+      grid-column: 1 / -1;
+    }
+  }
   h2 {
     max-width: 16em;
-    font-size: ${size.h3};
+    font-size: ${size.h2};
   }
   p {
     max-width: ${width.text};
@@ -67,8 +83,9 @@ const Head = styled.div`
     font-size: ${size.lead};
     line-height: 1.45;
   }
-  h2 + p {
-    margin-top: ${space.s1};
+  ${media.print} {
+    break-after: avoid;
+    break-inside: avoid;
   }
 `;
 

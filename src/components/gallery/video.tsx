@@ -5,13 +5,11 @@ import { originOf } from '../../editing/origins';
 import { useVideo } from '../../hooks/use-video';
 import type { VideoFile } from '../../hooks/use-video-url';
 import { theme } from '../../styles/theme';
-import { Icon } from '../icon';
-import { Phrase } from '../phrase';
 import { ViewerIsOpen } from '../viewer/screenshot-viewer';
 import { largestVariant } from '../viewer/whole-picture';
 import { ZoomFigure } from '../viewer/zoom-figure';
-import { VisuallyHidden } from '../visually-hidden';
 import { Sheet } from './sheet';
+import { VideoToggle } from './video-toggle';
 
 interface Props {
   file: VideoFile;
@@ -53,14 +51,7 @@ export function Video({ file, poster, sizes, words }: Props) {
           />
         </noscript>
       )}
-      {isReady && (
-        <Toggle type="button" onClick={toggle}>
-          <Icon name={isOn ? 'pause' : 'play'} />
-          <VisuallyHidden>
-            <Phrase of={isOn ? words.pause : words.play} />: {poster.alt}
-          </VisuallyHidden>
-        </Toggle>
-      )}
+      {isReady && <VideoToggle isOn={isOn} name={poster.alt} words={words} onClick={toggle} />}
     </>
   );
   return (
@@ -70,7 +61,7 @@ export function Video({ file, poster, sizes, words }: Props) {
   );
 }
 
-const { color, space, width, radius, layer, media } = theme;
+const { radius, media } = theme;
 
 const Layer = styled.video`
   position: absolute;
@@ -92,27 +83,6 @@ const Moving = styled(Layer)`
   }
 `;
 
-const Toggle = styled.button`
-  position: absolute;
-  z-index: ${layer.raised};
-  bottom: ${space.s2};
-  left: ${space.s2};
-  width: ${width.target};
-  height: ${width.target};
-  padding: ${space.s2};
-  border: 1px solid ${color.onNightHairline};
-  border-radius: ${radius.pill};
-  color: ${color.white};
-  background: ${color.ink};
-  &:focus-visible {
-    outline-color: ${color.white};
-    box-shadow: 0 0 0 3px ${color.accent};
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
-
 export const query = graphql`
   fragment Video_item on ProjectsJsonContentGalleryItems {
     poster {
@@ -120,14 +90,6 @@ export const query = graphql`
     }
     video {
       publicURL
-    }
-  }
-  fragment Video_words on WordsJson {
-    play {
-      ...Phrase_phrase
-    }
-    pause {
-      ...Phrase_phrase
     }
   }
 `;

@@ -72,8 +72,8 @@ const Sheet = styled.div`
   ${places.map(place).join('')}
   ${media.moving} {
     @supports (animation-timeline: scroll()) {
-      /* On a first arrival only once it is painted, since moving layers delay that. */
-      html:not([data-arriving]) & {
+      /* Not before there is something to move: each would be a layer of its own, which delays the first paint and a change of page. */
+      html[data-scrolled] & {
         animation: ${together} linear both;
         animation-timeline: scroll();
         animation-range: 25svh 105svh;

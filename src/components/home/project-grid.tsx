@@ -71,9 +71,6 @@ const Grid = styled(Container)`
     grid-template-columns: 1fr 1fr;
     > :first-child {
       grid-column: 1 / -1;
-      h3 {
-        font-size: ${size.h2};
-      }
     }
   }
   ${media.print} {

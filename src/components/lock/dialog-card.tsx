@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 
-const { color, space, size, shadow, radius } = theme;
+const { color, space, size, shadow, radius, width, motion, media } = theme;
 
 /** A small card over the blurred page. */
 export const DialogCard = styled.dialog`
@@ -38,6 +38,50 @@ export const DialogCard = styled.dialog`
     padding-block: ${space.s2} 0;
     font-size: ${size.small};
     text-align: center;
+  }
+`;
+
+/** What the lock stands on, above the title. */
+export const LockDisc = styled.span`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  margin-bottom: ${space.s3};
+  border-radius: ${radius.pill};
+  color: ${color.accent};
+  background: ${color.accentTint};
+  font-size: ${size.h3};
+`;
+
+/** The two buttons of the card, of equal width: the one that submits is filled. */
+export const DialogActions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space.s2};
+  margin-block: ${space.s4} ${space.s1};
+  button {
+    min-height: ${width.target};
+    padding: ${space.s1} ${space.s2};
+    border: 1.5px solid ${color.ink};
+    border-radius: ${radius.pill};
+    background: none;
+    font-weight: 600;
+    transition: opacity ${motion.quick} ${motion.ease};
+  }
+  button[type='submit'] {
+    border-color: ${color.accent};
+    color: ${color.white};
+    background: ${color.accent};
+  }
+  button[aria-disabled='true'] {
+    opacity: 0.7;
+    cursor: progress;
+  }
+  ${media.hover} {
+    button:hover {
+      opacity: 0.88;
+    }
   }
 `;
 

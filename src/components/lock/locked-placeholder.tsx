@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
-import { HeadWords } from '../case-study/head-words';
+import { Heading } from '../case-study/heading';
 import { Container } from '../container';
-import { onGround } from '../ground';
+import { onGround, panelUnderBar } from '../ground';
 import { Phrase } from '../phrase';
 
 interface Props {
@@ -37,7 +37,7 @@ const nothing = { __html: '' };
 const { space, size, width, media } = theme;
 
 /** At the height at which they stand in the case study: under the way back and the category, which stands beside it where there is room. */
-const FirstWords = styled(HeadWords)`
+const FirstWords = styled(Heading)`
   padding-top: calc(2 * ${space.s2} + 2lh + ${space.s4});
   margin-top: calc(${space.s3} - ${space.section});
   ${media.desktop} {
@@ -53,6 +53,7 @@ const FirstWords = styled(HeadWords)`
 const Ground = styled.section`
   min-height: 100svh;
   padding-top: calc(${space.bar} + ${space.section});
+  ${panelUnderBar}
   h1 {
     font-size: ${size.h1};
   }

@@ -1,11 +1,8 @@
 import type { FormEvent, SyntheticEvent } from 'react';
 import { graphql } from 'gatsby';
-import styled from 'styled-components';
 import { useModalDialog } from '../../hooks/use-modal-dialog';
 import type { Unlocking } from '../../hooks/use-unlocking';
-import { theme } from '../../styles/theme';
-import { DialogActions } from './dialog-actions';
-import { CloseButton, DialogCard, OfflineMessage } from './dialog-card';
+import { CloseButton, DialogActions, DialogCard, LockDisc, OfflineMessage } from './dialog-card';
 import { onGround } from '../ground';
 import { Icon } from '../icon';
 import { LockIcon } from '../lock-icon';
@@ -48,9 +45,9 @@ export function PasswordDialog({ words, title, email, ground, unlocking, onLeave
       onClose={leave}
     >
       <form method="dialog" aria-busy={busy} onSubmit={submit}>
-        <Lock>
+        <LockDisc>
           <LockIcon />
-        </Lock>
+        </LockDisc>
         <h2 id="lock-title">
           <Phrase of={words.lockTitle} />
         </h2>
@@ -81,20 +78,6 @@ export function PasswordDialog({ words, title, email, ground, unlocking, onLeave
     </DialogCard>
   );
 }
-
-const { color, space, size, radius } = theme;
-
-const Lock = styled.span`
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  margin-bottom: ${space.s3};
-  border-radius: ${radius.pill};
-  color: ${color.accent};
-  background: ${color.accentTint};
-  font-size: ${size.h3};
-`;
 
 export const query = graphql`
   fragment PasswordDialog_words on WordsJson {

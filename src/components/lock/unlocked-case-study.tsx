@@ -11,7 +11,8 @@ import { MissingPicture } from '../viewer/missing-picture';
 import { Phrase } from '../phrase';
 import { VisuallyHidden } from '../visually-hidden';
 import { FailedImage } from './failed-image';
-import { firstScreen, shownContent, sizesOf } from './shown-content';
+import { pictureSizes } from './picture-sizes';
+import { firstScreen, shownContent } from './shown-content';
 
 interface Props {
   words: Queries.UnlockedCaseStudy_wordsFragment;
@@ -28,7 +29,7 @@ interface Props {
 export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
   const [viewed, setViewed] = useState(false);
   const [sizes] = useState(() =>
-    process.env['NODE_ENV'] === 'development' && opened.addresses ? {} : sizesOf(opened, isPhone()),
+    process.env['NODE_ENV'] === 'development' && opened.addresses ? {} : pictureSizes(opened, isPhone()),
   );
   const { urls, failed, retry } = useOpenedImages(opened, sizes, viewed);
   const isWhole = useDeferredValue(true, false);

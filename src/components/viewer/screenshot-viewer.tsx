@@ -5,7 +5,7 @@ import { useSlides } from '../../hooks/use-slides';
 import { theme } from '../../styles/theme';
 import { VisuallyHidden } from '../visually-hidden';
 import { ViewerBar } from './viewer-bar';
-import { ViewerSlide, type ViewedScreenshot } from './viewer-slide';
+import { ViewerSlide } from './viewer-slide';
 import { useWords } from '../../hooks/use-site';
 
 /** Opens the viewer around it at the given picture. */
@@ -13,6 +13,13 @@ export const OpenViewer = createContext<(picture: Queries.ViewedPicture_pictureF
 
 /** Whether the viewer covers the page. */
 export const ViewerIsOpen = createContext(false);
+
+export interface ViewedScreenshot {
+  /** Of a video its poster. */
+  picture: Queries.ViewedPicture_pictureFragment;
+  /** Of a video the slide that shows it, given its position in words: pages without videos don't load its code. */
+  videoSlide?: ((count: string) => ReactNode) | undefined;
+}
 
 interface Props {
   screenshots: readonly ViewedScreenshot[];

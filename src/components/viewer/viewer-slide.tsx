@@ -1,4 +1,4 @@
-import { useContext, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useContext, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled, { css } from 'styled-components';
 import { useWords } from '../../hooks/use-site';
@@ -10,18 +10,7 @@ import { MobileSources } from './mobile-sources';
 import { Slide } from './slide';
 import { largestVariant } from './whole-picture';
 
-export interface ViewedScreenshot {
-  /** Of a video its poster. */
-  picture: Queries.ViewedPicture_pictureFragment;
-  /** Of a video the slide that shows it, given its position in words: pages without videos don't load its code. */
-  videoSlide?: ((count: string) => ReactNode) | undefined;
-}
-
-interface Props {
-  picture: Queries.ViewedPicture_pictureFragment;
-  /** Its position in the row, as in "2 / 5". */
-  count: string;
-}
+type Props = Omit<ComponentProps<typeof Slide>, 'children'>;
 
 /** One picture of the viewer: a press switches between the whole picture and its natural size, which scrolls. */
 export function ViewerSlide({ picture, count }: Props) {
@@ -29,15 +18,18 @@ export function ViewerSlide({ picture, count }: Props) {
   const [natural, setNatural] = useState(false);
   const missing = useContext(MissingPicture);
   const file = largestVariant(picture);
-  const whole = picture.whole.childImageSharp;
-  const mobile = picture.mobile?.childImageSharp;
   const pane = useRef<HTMLDivElement>(null);
   const switchSize = (press: MouseEvent) => {
     if (pane.current) holdPoint(press, pane.current, () => flushSync(() => setNatural(!natural)));
   };
   return (
     <Slide picture={picture} count={count}>
-      <Pane ref={pane} data-natural={natural} data-tall={isTall(whole)} data-tall-on-phones={isTall(mobile)}>
+      <Pane
+        ref={pane}
+        data-natural={natural}
+        data-tall={isTall(picture.whole)}
+        data-tall-on-phones={isTall(picture.mobile)}
+      >
         {file ? (
           <button
             type="button"
@@ -45,7 +37,7 @@ export function ViewerSlide({ picture, count }: Props) {
             aria-label={`${words.actualSize.text}: ${picture.alt}`}
             onClick={switchSize}
           >
-            <Picture image={whole} alt="" sizes={`${file.width}px`}>
+            <Picture image={picture.whole.childImageSharp} alt="" sizes={`${file.width}px`}>
               <MobileSources picture={picture} />
             </Picture>
           </button>
@@ -58,8 +50,10 @@ export function ViewerSlide({ picture, count }: Props) {
 }
 
 /** Whether a picture is so tall that it opens at a width at which it can be read, and scrolls. */
-const isTall = (file: Queries.ViewedPicture_pictureFragment['whole']['childImageSharp'] | undefined) =>
-  file ? file.gatsbyImageData.height > 1.2 * file.gatsbyImageData.width : undefined;
+function isTall(file: Queries.ViewedPicture_pictureFragment['mobile']) {
+  const data = file?.childImageSharp?.gatsbyImageData;
+  return data && data.height > 1.2 * data.width;
+}
 
 const readable = css`
   &:not([data-natural='true']) > button {
@@ -80,9 +74,6 @@ const Pane = styled.div`
   min-height: 0;
   padding-inline: min(4vw, ${space.s7});
   overflow: auto;
-  &[data-natural='true'] {
-    padding-inline: 0;
-  }
   > :not(button) {
     position: static;
     margin: auto;
@@ -114,6 +105,7 @@ const Pane = styled.div`
     }
   }
   &[data-natural='true'] {
+    padding-inline: 0;
     > button {
       width: max-content;
       height: max-content;

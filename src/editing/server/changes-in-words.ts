@@ -5,6 +5,13 @@ import { caseStudySchema, projectsSchema, siteSchema } from '../../content/schem
 
 type Names = ReadonlySet<string>;
 
+/** What is said of the fields that change what a project is, where they have come and where they have gone. */
+const kinds: Record<string, [string, string]> = {
+  draft: ['back to draft', 'no draft any more'],
+  sealed: ['locked', 'unlocked'],
+  content: ['', ''],
+};
+
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -22,56 +29,49 @@ function nameOf(path: string[]): string {
   return words.replace(/ ?([A-Z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`).trim();
 }
 
-function fieldsChanged(
-  schema: Parameters<typeof imageFields>[0],
-  before: unknown,
-  after: unknown,
-  files: Names,
-): string[] {
+/** `files` are those that have changed, as they would be named. */
+function fieldsChanged(schema: Parameters<typeof imageFields>[0], before: unknown, after: unknown, files: Names) {
   const shown = imageFields(schema, after);
   const earlier = imageFields(schema, before).map(({ written }) => written);
   const isNew = ({ written }: { written: string }) => !earlier.includes(written) || files.has(written);
   const pictures = new Set(shown.filter(isNew).map(({ written }) => written)).size;
   const paths = differing(before, after).filter((path) => !shown.some((field) => isDeepStrictEqual(field.path, path)));
-  const lock = paths.some(([field]) => field === 'sealed') && (valueAt(after, ['sealed']) ? 'locked' : 'unlocked');
-  const names = paths.flatMap((path) => {
-    if (path[0] === 'draft') return valueAt(after, ['draft']) ? 'back to draft' : 'no draft any more';
-    return path[0] === 'sealed' || (lock && path[0] === 'content') ? [] : nameOf(path);
+  const names = paths.map((path) => {
+    const [come, gone] = kinds[path.join()] ?? [nameOf(path), nameOf(path)];
+    return valueAt(after, path) ? come : gone;
   });
-  return [...new Set([...(lock ? [lock] : []), ...names]), ...(pictures > 0 ? [count(pictures, 'picture')] : [])];
+  if (files.has(String(valueAt(after, ['sealed']))) && !names.includes('locked')) names.push('its locked part');
+  return [...new Set(names.filter(Boolean)), ...(pictures > 0 ? [count(pictures, 'picture')] : [])];
 }
 
-/** The project of the list before that each project was; undefined where it is new. */
-function twinsOf(before: unknown[], after: unknown[]): (number | undefined)[] {
-  const twins: (number | undefined)[] = after.map(() => undefined);
-  const same = (field: string) => (one: unknown, other: unknown) =>
-    valueAt(one, [field]) !== undefined && valueAt(one, [field]) === valueAt(other, [field]);
-  for (const isSame of [isDeepStrictEqual, same('title'), same('slug'), same('image')])
+/** Those of these numbers that have been moved: as few as explain the order, where one was. */
+function moved(order: number[]): number[] {
+  const back = order.filter((one, at) => order.slice(at).some((later) => later < one));
+  const forth = order.filter((one, at) => order.slice(0, at).some((earlier) => earlier > one));
+  return back.length > forth.length ? forth : back;
+}
+
+/** Which project of the list before each one was; -1 where it is new. */
+function twinsOf(before: unknown[], after: unknown[]): number[] {
+  let twins = after.map(() => -1);
+  for (const field of ['title', 'slug', 'image'])
     for (const [index, project] of after.entries()) {
-      const twin = before.findIndex((one, at) => !twins.includes(at) && isSame(one, project));
-      if (twin >= 0) twins[index] ??= twin;
+      const value = valueAt(project, [field]);
+      const isTwin = (one: unknown, at: number) => valueAt(one, [field]) === value && !twins.includes(at);
+      if (value !== undefined && twins[index] === -1) twins = twins.with(index, before.findIndex(isTwin));
     }
   return twins;
-}
-
-function moved(order: number[]): number[] {
-  const crossings = order.map(
-    (one, at) => order.filter((other, index) => index < at !== other < one && index !== at).length,
-  );
-  const most = Math.max(0, ...crossings);
-  const [farthest] = order.filter((_, at) => crossings[at] === most);
-  return most === 0 || farthest === undefined ? [] : [farthest, ...moved(order.filter((one) => one !== farthest))];
 }
 
 function projectsChanged(before: unknown[], after: unknown[], files: Names): string[] {
   const titleOf = (project: unknown) => String(valueAt(project, ['title']) ?? 'Untitled');
   const twins = twinsOf(before, after);
-  const movedOnes = moved(twins.flatMap((twin) => twin ?? []));
-  const lines = after.flatMap((project, index) => {
-    const twin = twins[index];
+  const movedOnes = moved(twins.filter((twin) => twin >= 0));
+  const lines = [...twins.entries()].flatMap(([index, twin]) => {
+    const project = after[index];
     const isDraft = valueAt(project, ['draft']) === true;
-    if (twin === undefined) return `${titleOf(project)}: new${isDraft ? ', a draft, which is not shown' : ''}`;
-    const changes = fieldsChanged(projectsSchema.element, before[twin], project, files);
+    const ofNew = isDraft ? ['new', 'a draft, which is not shown'] : ['new'];
+    const changes = twin < 0 ? ofNew : fieldsChanged(projectsSchema.element, before[twin], project, files);
     const all = [...changes, ...(movedOnes.includes(twin) ? ['moved'] : [])];
     return all.length > 0 ? `${titleOf(project)}: ${all.join(', ')}` : [];
   });

@@ -2,12 +2,9 @@ import { join } from 'node:path';
 import { checkCaseStudy, checkContent } from '../../content/check/check';
 import type { Inspections } from '../../content/check/pictures';
 import { pointerOf } from '../../content/edit/json-pointer';
-import type { FieldDiagnostic } from '../protocol';
+import type { FieldDiagnostic, State } from '../protocol';
 
-export interface Findings {
-  diagnostics: FieldDiagnostic[];
-  unused: string[];
-}
+type Findings = Pick<State, 'diagnostics' | 'unused'>;
 
 /** Checks the content and the working copies of these names, pictures only where they have changed; `instead` is what one file would be. */
 export function checker(root: string) {
@@ -34,10 +31,12 @@ export function checker(root: string) {
 const kindOf = ({ file, pointer = '', found }: FieldDiagnostic) =>
   [file, pointer.replace(/\/\d+(?=\/|$)/g, ''), found].join('\n');
 
-/** The errors of which there are more than before. */
-export function newErrors(before: Findings, after: Findings): FieldDiagnostic[] {
-  const errorsIn = ({ diagnostics }: Findings) => diagnostics.filter(({ severity }) => severity === 'error');
-  const count = (findings: Findings, error: FieldDiagnostic) =>
-    errorsIn(findings).filter((other) => kindOf(other) === kindOf(error)).length;
-  return errorsIn(after).filter((error) => count(after, error) > count(before, error));
+const errorsIn = ({ diagnostics }: Findings) => diagnostics.filter(({ severity }) => severity === 'error');
+
+/** The errors of a kind of which there are more than before. */
+export async function newErrors(after: Findings, check: () => Promise<Findings>): Promise<FieldDiagnostic[]> {
+  if (errorsIn(after).length === 0) return [];
+  const before = await check();
+  const count = (findings: Findings, kind: string) => errorsIn(findings).filter((one) => kindOf(one) === kind).length;
+  return errorsIn(after).filter((one) => count(after, kindOf(one)) > count(before, kindOf(one)));
 }

@@ -1,18 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { valueAt } from '../../content/schema/image-fields';
 import { editAddress } from '../protocol';
-import { assertOwn, newToken } from './guards';
-import { EditingError, refusal } from './refusal';
-import { editingRoutes, type Answer } from './routes';
-import type { EditingOptions } from './session';
+import { assertOwn, EditingError, refusal } from './guards';
+import { editingRoutes, type Answer, type EditingOptions } from './routes';
 
-const answerOf = (error: unknown): Answer => {
-  if (error instanceof EditingError) return { status: error.status, body: error.body };
-  const reason = error instanceof Error ? error.message : String(error);
+function answerOf(error: unknown): Answer {
+  if (error instanceof EditingError) return error;
   const isAskedWrong = [RangeError, SyntaxError, URIError].some((kind) => error instanceof kind);
-  if (isAskedWrong) return { status: 400, body: { reason } };
-  const isFull = Reflect.get(Object(error), 'code') === 'ENOSPC';
-  return { status: 500, body: { reason: isFull ? 'The disk is full: nothing was changed.' : reason } };
-};
+  const isFull = valueAt(error, ['code']) === 'ENOSPC';
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    status: isAskedWrong ? 400 : 500,
+    body: { reason: isFull ? 'The disk is full: nothing was changed.' : reason },
+  };
+}
 
 function send(request: IncomingMessage, response: ServerResponse, { status = 200, body, type }: Answer): void {
   // Gatsby's server lets every site read what it answers.
@@ -29,15 +31,15 @@ function send(request: IncomingMessage, response: ServerResponse, { status = 200
 }
 
 /** Answers what the editor in the page asks, below its address, and only that; all else is left to `next`. */
-export function editingHandler(options: Omit<EditingOptions, 'token'>) {
-  const token = newToken();
-  const routes = editingRoutes({ ...options, token });
+export function editingHandler(options: EditingOptions) {
+  const token = randomBytes(32).toString('base64url');
+  const routes = new Map(Object.entries(editingRoutes(options, token)));
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     assertOwn(request, token);
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const [name = '', ...rest] = pathname.slice(editAddress.length + 1).split('/');
-    const route = Object.entries(routes).find(([key]) => key === `${request.method} ${name}`)?.[1];
+    const route = routes.get(`${request.method} ${name}`);
     if (!route) throw refusal(404, 'There is nothing of that name.');
     // No name of a file holds a zero.
     return route(request, decodeURIComponent(rest.join('/').replaceAll('%00', '%')), searchParams);
@@ -45,9 +47,28 @@ export function editingHandler(options: Omit<EditingOptions, 'token'>) {
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     if (!request.url?.startsWith(`${editAddress}/`)) return next();
-    answer(request).then(
-      (given) => send(request, response, given),
-      (error: unknown) => send(request, response, answerOf(error)),
-    );
+    void answer(request)
+      .catch(answerOf)
+      .then((given) => send(request, response, given));
   };
+}
+
+interface Server {
+  use: (handler: ReturnType<typeof editingHandler>) => unknown;
+}
+
+/**
+ * Lets the page be edited in `gatsby develop`, unless other computers reach it. `state` is Gatsby's, which knows the host it was started with.
+ * Express answers in the order in which its handlers were added, and Gatsby adds one first that lets every site ask: where the list of
+ * them (`_router.stack`) is as it is in Express 4, editing goes before it; elsewhere its guards refuse other sites all the same.
+ */
+export function mountEditing(server: Server, state: unknown, options: EditingOptions): void {
+  const host = String(valueAt(state, ['program', 'host']));
+  if (!/^(?:localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host)) {
+    console.log(`The page can’t be edited, because the site is open to other computers (--host ${host}).`);
+    return;
+  }
+  server.use(editingHandler(options));
+  const stack: unknown = Reflect.get(Object(Reflect.get(server, '_router')), 'stack');
+  if (Array.isArray(stack)) stack.unshift(stack.pop());
 }

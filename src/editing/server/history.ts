@@ -1,6 +1,10 @@
-import type { State } from '../protocol';
-import { bytesOf, isSame, writeFiles, type Files } from './files';
-import { refusal } from './refusal';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '../../seal/project-file';
+import { placeOf, refusal } from './guards';
+
+/** The files that a change is about, by their paths from the project: their bytes before and after it, undefined where there is none. */
+export type Files = Map<string, { before?: Buffer | undefined; after?: Buffer | undefined }>;
 
 export interface Step {
   words: string;
@@ -9,44 +13,76 @@ export interface Step {
   upload?: string;
 }
 
+export function orNothing<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    // What is wrong with a file, the check and sealing say.
+    return undefined;
+  }
+}
+
+export const bytesOf = (root: string, path: string) => orNothing(() => readFileSync(join(root, path)));
+export const isSame = (one?: Buffer, other?: Buffer): boolean => one === other || !!(one && other?.equals(one));
+
+/** Makes files what they are after a change, or were before it; where one can't be written, none of them is changed. */
+function writeFiles(root: string, files: Files, to: 'before' | 'after'): void {
+  const done: Files = new Map();
+  try {
+    // What names a file is written after it, and taken back before it.
+    for (const [path, file] of to === 'after' ? files : [...files].reverse()) {
+      const place = placeOf(root, path);
+      if (file[to]) writeWhole(place, file[to], path.startsWith('private/') ? 0o600 : undefined);
+      else rmSync(place, { force: true });
+      done.set(path, file);
+    }
+  } catch (error) {
+    writeFiles(root, done, to === 'after' ? 'before' : 'after');
+    throw error;
+  }
+}
+
 /** The changes since the start: each can be undone, and done again, to the byte. */
 export function changeHistory(root: string) {
-  const done: Step[] = [];
-  const undone: Step[] = [];
+  const steps: Step[] = [];
+  let done = 0;
 
-  function take(from: Step[], to: Step[], wanted: 'before' | 'after'): void {
-    const step = from.at(-1);
-    if (!step) throw refusal(409, 'There is no such change any more.');
-    const present = wanted === 'before' ? 'after' : 'before';
-    const other = [...step.files].find(([path, file]) => !isSame(bytesOf(root, path), file[present]));
-    if (other) throw refusal(409, `${other[0]} has been changed otherwise since, so this can’t be done: ${step.words}`);
-    writeFiles(root, step.files, wanted);
-    to.push(step);
-    from.pop();
+  /** Notes a change that was made. A file that was added just before, to be named by what is `written` in this one, is one change with it. */
+  function note(step: Step, written = ''): void {
+    const last = steps[done - 1];
+    const isNamed = last?.upload && written.includes(last.upload);
+    if (isNamed) steps.splice(--done, Infinity, { words: step.words, files: new Map([...last.files, ...step.files]) });
+    else steps.splice(done, Infinity, step);
+    done += 1;
   }
 
-  const undo = () => take(done, undone, 'before');
+  function take(step: Step | undefined, from: 'before' | 'after', to: 'before' | 'after'): void {
+    if (!step) throw refusal(409, 'There is no such change any more.');
+    const [other] = [...step.files].find(([path, file]) => !isSame(bytesOf(root, path), file[from])) ?? [];
+    if (other) throw refusal(409, `${other} has been changed otherwise since, so this can’t be done: ${step.words}`);
+    writeFiles(root, step.files, to);
+    done += to === 'after' ? 1 : -1;
+  }
+
+  const undo = () => take(steps[done - 1], 'after', 'before');
 
   return {
-    /** Notes a change that was made. A file that was added just before, to be named by this one, is one change with it. */
-    add(step: Step, written = ''): void {
-      const last = done.at(-1);
-      undone.length = 0;
-      if (!last?.upload || !written.includes(last.upload)) done.push(step);
-      else done.splice(-1, 1, { words: step.words, files: new Map([...last.files, ...step.files]) });
-    },
+    note,
     undo,
-    redo: () => take(undone, done, 'after'),
+    redo: () => take(steps[done], 'before', 'after'),
+    /** Makes a change. */
+    write(step: Step, written?: string): void {
+      writeFiles(root, step.files, 'after');
+      note(step, written);
+    },
     /** Takes back a file that was just added, as if it never was. False where the last change is another. */
     forget(file: string): boolean {
-      const last = done.at(-1);
+      const last = steps[done - 1];
       if (!last?.upload || !last.files.has(file)) return false;
       undo();
-      return undone.pop() !== undefined;
+      steps.length = done;
+      return true;
     },
-    next(): Pick<State, 'undo' | 'redo'> {
-      const [undo, redo] = [done.at(-1)?.words, undone.at(-1)?.words];
-      return { ...(undo && { undo }), ...(redo && { redo }) };
-    },
+    next: () => ({ undo: steps[done - 1]?.words, redo: steps[done]?.words }),
   };
 }

@@ -1,16 +1,42 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { checkContent } from '../../content/check/check';
-import { checkForPublishing } from '../../content/check/publishing';
 import type { Diagnostic } from '../../content/check/diagnostic';
+import { checkForPublishing } from '../../content/check/publishing';
+import { count } from '../../content/check/report';
 import { sealAll } from '../../seal/seal-all';
 import { findSlips } from '../../seal/slips';
+import { sealWarnings } from '../../seal/warnings';
+import { parseJson, readSealedNames } from '../../seal/working-copy';
 import type { Published } from '../protocol';
+import { changesInWords } from './changes-in-words';
+import { refusal } from './guards';
+import { bytesOf, orNothing } from './history';
 import { runCommand } from './locked';
-import { refusal } from './refusal';
-import { openRepository, refuse, type Repository } from './repository';
-import { unpublished, unsealed } from './unpublished';
+import { openRepository, refuse, type Git, type Repository } from './repository';
+
+const unsealed = (root: string) => readSealedNames(root).filter((name) => sealWarnings(root, [name]).length > 0);
+
+/** What has changed in `content/` since the site was published, or else since the last commit. */
+async function unpublished(root: string, { list, ask, head, published }: Repository) {
+  const theirs = await published();
+  const base = (head && theirs && (await ask('merge-base', head, theirs))) || head;
+  const tracked = base ? ['diff', '--name-only', '--no-renames', base] : ['ls-files'];
+  const others = ['ls-files', '--others', '--exclude-standard'];
+  const lists = await Promise.all([tracked, others].map((args) => list(...args, '-z', '--', 'content')));
+  const files = [...new Set(lists.flat())];
+  const names = [...files, ...unsealed(root).map((name) => `content/sealed/${name}.json`)];
+  const changed = new Set(names.map((file) => file.replace('content/', './')));
+  const valueOf = (bytes?: Buffer) => orNothing(() => bytes && parseJson(bytes));
+  const words: string[] = [];
+  for (const file of ['projects.json', 'site.json', 'words.json']) {
+    const before = valueOf(Buffer.from(base ? await ask('show', `${base}:content/${file}`) : ''));
+    words.push(...changesInWords(file, before, valueOf(bytesOf(root, `content/${file}`)), changed));
+  }
+  if (words.length === 0 && files.length > 0) words.push(`${count(files.length, 'file')} that no page shows`);
+  return { files, words };
+}
 
 function assertNoErrors(diagnostics: Diagnostic[], where: string): void {
   const [first, ...others] = diagnostics.filter(({ severity }) => severity === 'error');
@@ -20,22 +46,18 @@ function assertNoErrors(diagnostics: Diagnostic[], where: string): void {
   throw refuse(`${where}: ${file}, ${field}: ${found}, in place of ${expected}. ${fix}${more}`);
 }
 
-async function assertPublishable(root: string, { git }: Repository, changed: string[]): Promise<void> {
+async function assertPublishable(root: string, git: Git, files: string[]): Promise<void> {
   const { diagnostics, pictures } = await checkForPublishing(join(root, 'content'));
   assertNoErrors([...diagnostics, ...findSlips(root)], 'There is something to fix first');
-  const lock = resolve(root, await git('rev-parse', '--git-path', 'index.lock'));
-  if (existsSync(lock)) throw refuse('Another program uses git in this folder at this moment: publish again.');
   const sizeOf = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0;
-  const large = changed.find((file) => sizeOf(file) > 100e6);
+  const large = files.find((file) => sizeOf(file) > 100e6);
   if (large) throw refuse(`${large} is larger than the 100 MB that can be published.`);
   const shown = ['projects.json', 'site.json', 'words.json', ...pictures.keys()].map((path) => `content/${path}`);
-  const [ignored] = (await git('check-ignore', '--', ...shown)).split('\n');
-  if (ignored) throw refuse(`Git leaves out ${ignored}, which the site shows: see .gitignore.`);
+  await git('add', '--dry-run', '--', ...shown);
 }
 
 /** A commit of `content/` as it is, and of nothing else that has changed; the last one where that says the same. */
-async function commitContent({ withIndex, head }: Repository, folder: string, words: string[]): Promise<string> {
-  const git = withIndex(join(folder, 'content'));
+async function commitContent(git: Git, head: string | undefined, words: string[]): Promise<string> {
   await git('read-tree', head ?? '--empty');
   await git('add', '--all', '--', 'content', ':(exclude)content/**/*.part');
   const tree = await git('write-tree');
@@ -45,58 +67,44 @@ async function commitContent({ withIndex, head }: Repository, folder: string, wo
 }
 
 /** The commit with what others have published since. @throws EditingError where both have changed the same, or it is not valid together */
-async function withOthers(
-  root: string,
-  { git, ask, withIndex }: Repository,
-  folder: string,
-  ours: string,
-  theirs: string,
-) {
-  if ((await ask('merge-base', ours, theirs)) === theirs) return ours;
+async function withOthers({ ask, list, published }: Repository, git: Git, folder: string, ours: string) {
+  const theirs = await published();
+  if (!theirs || (await ask('merge-base', ours, theirs)) === theirs) return ours;
   const merging = ['merge-tree', '--write-tree', '--name-only', '--no-messages'];
   const [tree = '', ...conflicts] = (await git(...merging, ours, theirs)).split('\n').filter(Boolean);
   if (conflicts.length > 0)
     throw refuse(
       `Others have changed the same lines as you, in ${conflicts.join(', ')}: take theirs in with git first.`,
     );
-  const merged = withIndex(join(folder, 'merged'));
-  await merged('read-tree', tree);
-  await merged('checkout-index', '--all', `--prefix=${folder}/site/`);
-  const { diagnostics } = await checkContent(join(folder, 'site/content'));
+  await git('read-tree', tree);
+  await git('checkout-index', '--all', `--prefix=${folder}/`);
+  const { diagnostics } = await checkContent(join(folder, 'content'));
   assertNoErrors(diagnostics, 'Together with what others have changed there is something to fix first');
-  const commit = await git('commit-tree', tree, '-p', ours, '-p', theirs, '-m', 'Take in what others have changed');
-  // Tried on a copy: what is changed here and not committed must not stand in the way.
-  const index = resolve(root, await git('rev-parse', '--git-path', 'index'));
-  if (existsSync(index)) cpSync(index, join(folder, 'trial'));
-  const trial = withIndex(join(folder, 'trial'));
-  await trial('add', '--all', '--', 'content');
-  await trial('read-tree', '-m', '-u', '--dry-run', ours, commit).catch(() => {
+  const outside = ['diff', '--name-only', '-z', ours];
+  const others = ['ls-files', '--others', '-z'];
+  const here = (await Promise.all([outside, others].map((args) => list(...args, '--', ':(exclude)content')))).flat();
+  if ((await list(...outside, tree)).some((file) => here.includes(file)))
     throw refuse('Others have changed files outside of content/ that you have changed too: commit yours first.');
-  });
-  return commit;
+  return git('commit-tree', tree, '-p', ours, '-p', theirs, '-m', 'Take in what others have changed');
 }
 
 /**
  * Publishes what has changed in `content/`: checks it, takes in what others have published, and pushes it as a commit to the branch. Only
  * when it is pushed, the branch here and the files follow: where anything fails before, they are as they were.
  */
-export async function publish(
-  root: string,
-  dryRun: boolean,
-  owner: { name: string; email: string },
-): Promise<Published> {
-  const repository = await openRepository(root, owner);
-  const { git, remote, target, head, published } = repository;
-  const { words: changes } = await unpublished(root, repository);
+export async function publish(root: string, dryRun: boolean, site: unknown): Promise<Published> {
+  const repository = await openRepository(root, site);
+  const { git, remote, target, head, withIndex } = repository;
+  const { files, words: changes } = await unpublished(root, repository);
   if (dryRun || changes.length === 0) return { changes };
   if (unsealed(root).length > 0) await runCommand(root, sealAll);
-  await assertPublishable(root, repository, (await unpublished(root, repository)).files);
+  await assertPublishable(root, git, files);
   await git('fetch', remote);
   const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   try {
-    const ours = await commitContent(repository, folder, changes);
-    const theirs = await published();
-    const commit = theirs ? await withOthers(root, repository, folder, ours, theirs) : ours;
+    const scratch = withIndex(join(folder, 'index'));
+    const ours = await commitContent(scratch, head, changes);
+    const commit = await withOthers(repository, scratch, folder, ours);
     await git('push', remote, `${commit}:${target}`);
     try {
       await git('add', '--all', '--', 'content');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { refusal } from './refusal';
+import { refusal } from './guards';
 
 const path = z.string().max(1000);
 const change = z.discriminatedUnion('op', [
@@ -20,34 +20,24 @@ export const shareRequest = z.strictObject({
 });
 export const publishRequest = z.strictObject({ dryRun: z.boolean().default(false) });
 
-/** The body of a request. @throws EditingError once it is longer than `most` bytes, or where it ends too early */
-export function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
-  const tooLarge = refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
-  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge;
+/** The body of a request. @throws EditingError once it is longer than `most` bytes */
+export async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
+  const tooLong = refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLong;
   const chunks: Buffer[] = [];
   let length = 0;
-  return new Promise((resolve, reject) => {
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= most) return void chunks.push(chunk);
-      chunks.length = 0;
-      reject(tooLarge);
-    });
-    request.on('end', () => resolve(Buffer.concat(chunks)));
-    request.on('error', reject);
-    request.on('close', () => reject(refusal(400, 'The transfer was cut short.')));
-  });
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    if ((length += chunk.length) > most) throw tooLong;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** The JSON value that a request brings. @throws EditingError where it brings none, or another than it should */
-export async function jsonOf<Schema extends z.ZodType>(
-  request: IncomingMessage,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
+export async function jsonOf<Value>(request: IncomingMessage, schema: z.ZodType<Value>): Promise<Value> {
   if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
     throw refusal(415, 'Only JSON can be taken here.');
-  const text = (await bodyOf(request, 1e6)).toString();
-  const { data, error } = schema.safeParse(JSON.parse(text));
+  const { data, error } = schema.safeParse(JSON.parse((await bodyOf(request, 1e6)).toString()));
   if (error) throw refusal(400, `This request can’t be understood: ${z.prettifyError(error)}`);
   return data;
 }

@@ -1,16 +1,21 @@
 import type { IncomingMessage } from 'node:http';
-import { posix } from 'node:path';
 import { valueAt } from '../../content/schema/image-fields';
 import { lockProject } from '../../seal/lock-project';
 import { share } from '../../seal/share';
-import { bytesOf } from './files';
-import { placeOf } from './guards';
-import { workingCopyOf } from './locked';
+import type { State } from '../protocol';
+import { placeOf, refusal } from './guards';
+import { bytesOf, changeHistory } from './history';
+import { runCommand, workingCopyOf, type Command } from './locked';
 import { publish } from './publishing';
-import { refusal } from './refusal';
 import { bodyOf, jsonOf, lockRequest, patchRequest, publishRequest, shareRequest } from './requests';
-import { editingSession, type EditingOptions } from './session';
-import { uploadOf } from './uploads';
+import { contentStore, type Order } from './store';
+import { stored } from './uploads';
+
+export interface EditingOptions {
+  root: string;
+  /** `refresh` makes the site show the content as it is now. */
+  source: { refresh: () => unknown; order: Order };
+}
 
 export interface Answer {
   status?: number;
@@ -21,14 +26,37 @@ export interface Answer {
 type Route = (request: IncomingMessage, rest: string, query: URLSearchParams) => Promise<Answer>;
 
 const typeOf = (file: string): string | undefined => {
-  const [, ending] = /\.(png|jpe?g|webp|avif|mp4|webm|pdf)$/i.exec(file.toLowerCase()) ?? [];
+  const [, ending] = /\.(png|jpe?g|webp|avif|mp4|webm|pdf)$/.exec(file.toLowerCase()) ?? [];
   if (ending === 'pdf') return 'application/pdf';
   return ending && `${/mp4|webm/.test(ending) ? 'video' : 'image'}/${ending.replace('jpg', 'jpeg')}`;
 };
 
 /** What is answered, by the method and the first step of the address below that of editing. */
-export function editingRoutes(options: EditingOptions): Record<string, Route> {
-  const { root, store, history, state, change, write, run } = editingSession(options);
+export function editingRoutes({ root, source }: EditingOptions, token: string): Record<string, Route> {
+  const store = contentStore(root, source.order);
+  const history = changeHistory(root);
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** `more` may bring what the check says. */
+  const state = async (more: Partial<State> = {}): Promise<State> => {
+    const { diagnostics, unused } = more;
+    const findings = diagnostics && unused ? { diagnostics, unused } : await store.check();
+    return { token, ...findings, ...store.state(), ...history.next(), ...more };
+  };
+
+  /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
+  function change(work: () => object | void | Promise<object | void>): Promise<Answer> {
+    const turn = last.then(async () => ({ body: await state((await work()) ?? {}) }));
+    last = turn.then(() => void source.refresh()).catch(() => undefined);
+    return turn;
+  }
+
+  const run = (words: string, command: Command) =>
+    change(async () => {
+      const { lines, files } = await runCommand(root, command);
+      if (files.size > 0) history.note({ words, files });
+      return { lines };
+    });
 
   return {
     'GET content': async () => ({ body: await state() }),
@@ -38,32 +66,30 @@ export function editingRoutes(options: EditingOptions): Record<string, Route> {
       const patch = await jsonOf(request, patchRequest);
       return change(async () => {
         const { step, findings } = await store.patched(patch);
-        write(step, JSON.stringify(patch.changes));
+        history.write(step, JSON.stringify(patch.changes));
         return findings;
       });
     },
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';
       if (!store.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
-      const [folder, home] = owner.startsWith('private/') ? ['private', 'private'] : ['content', 'content/uploads'];
       const bytes = await bodyOf(request, 50e6);
-      const stored = await change(async () => {
-        const file = await uploadOf(root, home, name, bytes);
-        const path = `./${posix.relative(folder, file)}`;
-        const files = new Map([[file, { after: bytes }]]);
-        if (!bytesOf(root, file)) write({ words: `New file: ${file}`, files, upload: path });
+      const folder = owner.startsWith('private/') ? 'private' : 'content';
+      const answer = await change(async () => {
+        const { step, path } = await stored(root, folder, name, bytes);
+        if (step) history.note(step);
         return { path };
       });
-      return { status: 201, ...stored };
+      return { ...answer, status: 201 };
     },
     'DELETE uploads': (_, name) =>
       change(async () => {
-        if (history.forget(`content/uploads/${name}`) || history.forget(`private/${name}`)) return;
         const file = `content/uploads/${name}`;
+        if (history.forget(file) || history.forget(`private/${name}`)) return;
         const [{ unused }, before] = [await store.check(), bytesOf(root, file)];
         if (!unused.includes(`uploads/${name}`) || !before)
           throw refusal(409, `${file} is not there, or still in use.`);
-        write({ words: `Deleted: ${file}`, files: new Map([[file, { before }]]) });
+        history.write({ words: `Deleted: ${file}`, files: new Map([[file, { before }]]) });
       }),
     async 'POST lock'(request) {
       const { index } = await jsonOf(request, lockRequest);
@@ -78,7 +104,7 @@ export function editingRoutes(options: EditingOptions): Record<string, Route> {
     },
     async 'POST publish'(request) {
       const { dryRun } = await jsonOf(request, publishRequest);
-      return change(() => publish(root, dryRun, store.owner()));
+      return change(() => publish(root, dryRun, store.read('site.json').value));
     },
     async 'GET file'(_, file) {
       const type = typeOf(file);

@@ -1,40 +1,41 @@
-import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, extname, join, parse } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join, parse, posix } from 'node:path';
 import { isError } from '../../content/check/diagnostic';
 import { inspect } from '../../content/check/inspect';
-import { kindOfFile, type Slot } from '../../content/schema/file-kinds';
+import { kindOfFile } from '../../content/schema/file-kinds';
+import { slugOf } from '../../content/schema/slugs';
 import { freeName, writeWhole } from '../../seal/project-file';
-import { placeOf, plainName } from './guards';
-import { EditingError } from './refusal';
+import { EditingError, placeOf } from './guards';
+import { bytesOf, type Step } from './history';
 
-const slots: Record<ReturnType<typeof kindOfFile>['noun'], Slot> = {
-  picture: 'whole',
-  video: 'video',
-  PDF: 'document',
-};
+const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
 
-/** The files of a folder whose names differ from this one in capitals alone, with or without a number: the same on some disks. */
-const twinsOf = (folder: string, name: string): Map<string, Buffer> => {
-  const others = readdirSync(folder).filter((one) => one !== one.toLowerCase() && one.toLowerCase().startsWith(name));
-  return new Map(others.map((one) => [one.toLowerCase(), readFileSync(join(folder, one))]));
-};
+/** A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens, with its ending. */
+export function plainName(given: string): string {
+  const { name, ext } = parse(posix.basename(given.replaceAll('\\', '/')));
+  return `${slugOf(name) || 'file'}.${slugOf(ext)}`.replace(/\.$/, '');
+}
 
 /**
- * Checks the bytes of a picture, a video or a PDF as those of the content are checked, and says where they are to be written: in `home`, under a
- * plain name that is free. @throws EditingError where the contract takes no such file
+ * Stores a picture, a video or a PDF that is to be named in a file of `content` or `private`, under a plain name that is free, once it is checked
+ * as those of the content are. Returns that name as it is written, and the step, unless the same file was there.
+ * @throws EditingError where the contract takes no such file; then none is there
  */
-export async function uploadOf(root: string, home: string, given: string, bytes: Buffer) {
+export async function stored(root: string, folder: string, given: string, bytes: Buffer) {
+  const home = folder === 'content' ? 'content/uploads' : folder;
   const name = plainName(given);
-  const part = placeOf(root, `${home}/.${randomBytes(8).toString('hex')}${extname(name)}`);
-  try {
-    writeWhole(part, bytes, 0o600);
-    const { issues } = await inspect(part, slots[kindOfFile(name).noun]);
-    const error = issues.find(isError);
-    const place = { file: `${home}/${name}`, line: 0, column: 0, field: 'the whole file' };
-    if (error) throw new EditingError(422, { diagnostics: [{ ...place, ...error, severity: 'error' }] });
-  } finally {
-    rmSync(part, { force: true });
+  const free = `${home}/${freeName(join(placeOf(root, `${home}/${name}`), '..'), name, bytes)}`;
+  const place = placeOf(root, free);
+  const isNew = !bytesOf(root, free);
+  if (isNew) writeWhole(place, bytes, folder === 'private' ? 0o600 : undefined);
+  const { issues } = await inspect(place, slots[kindOfFile(name).noun]);
+  const error = issues.find(isError);
+  if (error) {
+    if (isNew) rmSync(place);
+    const about = { file: free, line: 0, column: 0, field: 'the whole file' };
+    throw new EditingError(422, { diagnostics: [{ ...about, ...error, severity: 'error' }] });
   }
-  return `${home}/${freeName(dirname(part), name, bytes, twinsOf(dirname(part), parse(name).name))}`;
+  const path = `./${posix.relative(folder, free)}`;
+  const step: Step = { words: `New file: ${free}`, files: new Map([[free, { after: bytes }]]), upload: path };
+  return { path, ...(isNew && { step }) };
 }

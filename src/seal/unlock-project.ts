@@ -13,7 +13,7 @@ import { parseJson, readWorkingCopy, sealedNames } from './working-copy';
  * then what was sealed and its working copy are deleted.
  * @throws, with a message for the owner, when it can't; then nothing is lost
  */
-export const openProject = async (root: string, asked: string, { say }: Terminal): Promise<void> => {
+export const unlockProject = async (root: string, asked: string, { say }: Terminal): Promise<void> => {
   const { projects, index, it } = readProject(root, asked);
   const [name] = sealedNames([it]);
   if (name === undefined) throw new Error(`Project ${index} is not locked.`);

@@ -10,7 +10,7 @@ import { filesOf } from './sealed-folder';
 export const systemFile = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /** What lies in content/sealed and belongs to no locked project. */
-export const strays = (root: string, names: readonly string[]): Diagnostic[] => {
+export const unusedSealedFiles = (root: string, names: readonly string[]): Diagnostic[] => {
   const folder = join(root, 'content/sealed');
   if (!existsSync(folder)) return [];
   const known = names.flatMap((name) => {

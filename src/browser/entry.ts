@@ -6,11 +6,11 @@ const parts = [
 ];
 
 /** The browser's entry (src/publish/browser-entry.ts): evaluates the scripts in steps, between which the page answers to a visitor. */
-async function boot(): Promise<void> {
+async function startInSteps(): Promise<void> {
   for (const evaluate of parts) {
     await new Promise((resolve) => setTimeout(resolve));
     await evaluate();
   }
 }
 
-void boot();
+void startInSteps();

@@ -1,30 +1,43 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { theme } from '../../styles/theme';
 
-const { color, size, space, width, media } = theme;
+const { color, columns, size, space, width, media } = theme;
+
+const halves = css`
+  grid-template-columns: ${columns};
+  > :first-child {
+    grid-column: span 7;
+  }
+  > :last-child {
+    grid-column: span 5;
+  }
+`;
 
 /** Two columns, of seven and of five twelfths, where there is room for them. */
-export const Split = styled.div`
+export const TwoColumns = styled.div`
   display: grid;
   gap: ${space.s3};
   ${media.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    ${halves}
     column-gap: ${space.s5};
   }
   ${media.print} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    ${halves}
     column-gap: ${space.s4};
   }
 `;
 
 /** The title of a case study and its subtitle, which end on one line. */
-export const HeadWords = styled(Split)`
+export const Heading = styled(TwoColumns)`
   align-items: last baseline;
   h1 {
     max-width: 13.2em;
     font-size: ${size.h1};
     line-height: 1.05;
     letter-spacing: -0.03em;
+    ${media.print} {
+      font-size: ${size.paperTitle};
+    }
   }
   p {
     max-width: ${width.text};

@@ -1,0 +1,79 @@
+import { changesInWords } from '../../src/editing/server/changes-in-words';
+import { sampleProject, sampleSite } from '../support/content-tree';
+import words from '../fixtures/words.json';
+
+const [one, two, three] = [0, 1, 2].map(sampleProject);
+const projects = (before: unknown[], after: unknown[], ...files: string[]) =>
+  changesInWords('projects.json', before, after, new Set(files));
+
+test('nothing', () => {
+  for (const [file, value] of [
+    ['projects.json', [one, two]],
+    ['site.json', sampleSite],
+    ['words.json', words],
+  ] as const)
+    expect(changesInWords(file, value, JSON.parse(JSON.stringify(value)))).toEqual([]);
+});
+
+test('fields, and pictures that are new or have changed', () => {
+  const { strategy: _, ...content } = { ...two?.content, heroSubtitle: 'New' };
+  const after = [
+    { ...one, title: 'The search that nobody could find' },
+    { ...two, imageAlt: 'New', image: './uploads/new.png', content },
+  ];
+  expect(projects([one, two], after, './uploads/cover-0.png', './uploads/old.png')).toEqual([
+    'The search that nobody could find: title, 1 picture',
+    'Case study 1: image text alternative, hero subtitle, strategy, 1 picture',
+  ]);
+});
+
+test('what is said of a part is told by the part', () => {
+  const { impact, ...rest } = one?.content ?? {};
+  const content = { ...rest, impact: { ...impact, description: 'New' } };
+  expect(projects([one], [{ ...one, content }])).toEqual(['Case study 0: impact description']);
+});
+
+test('details and phrases', () => {
+  const site = { ...sampleSite, hero: { headline: 'New' }, profile: { ...sampleSite.profile, label: 'Elsewhere' } };
+  expect(changesInWords('site.json', sampleSite, site)).toEqual(['Your details: profile label, headline']);
+  expect(changesInWords('words.json', words, { ...words, back: { ...words.back, text: 'Return' } })).toEqual([
+    'Fixed phrases: 1',
+  ]);
+});
+
+test('the working copy of a locked case study', () => {
+  const [before, after] = [two?.content, { ...two?.content, heroSubtitle: 'New' }];
+  expect(changesInWords('private/coaching.json', before, after)).toEqual(['Locked: coaching: hero subtitle']);
+});
+
+test('projects that are new, deleted, drafts', () => {
+  const draft = { ...three, draft: true };
+  expect(projects([one, two], [one, three, two])).toEqual(['Case study 2: new']);
+  expect(projects([one, two], [one, draft, two])).toEqual(['Case study 2: new, a draft, which is not shown']);
+  expect(projects([one, two], [two])).toEqual(['Case study 0: deleted']);
+  expect(projects([one, three], [one, draft])).toEqual(['Case study 2: back to draft']);
+  expect(projects([one, draft], [one, three])).toEqual(['Case study 2: no draft any more']);
+});
+
+test('a copy of a project is a new one, wherever it stands', () => {
+  expect(projects([one, two], [{ ...one, title: 'Copy' }, one, two])).toEqual(['Copy: new']);
+});
+
+test('a project that is locked, sealed anew, and unlocked', () => {
+  const { content: _, ...card } = one ?? {};
+  const sealed = { ...card, sealed: './sealed/case-study-0.json' };
+  expect(projects([one], [sealed], sealed.sealed)).toEqual(['Case study 0: locked']);
+  expect(projects([sealed], [sealed], sealed.sealed)).toEqual(['Case study 0: its locked part']);
+  expect(projects([sealed], [one])).toEqual(['Case study 0: unlocked, 3 pictures']);
+});
+
+test.each([
+  ['the first to the end', [1, 2, 3, 0], [0]],
+  ['the last to the start', [3, 0, 1, 2], [3]],
+  ['one in the middle', [0, 2, 3, 1], [1]],
+  ['two neighbours', [1, 0, 2, 3], [1]],
+])('a project that is moved: %s', (_, order, moved) => {
+  const before = [0, 1, 2, 3].map(sampleProject);
+  const after = order.map((index) => before[index]);
+  expect(projects(before, after)).toEqual(moved.map((index) => `Case study ${index}: moved`));
+});

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publish } from '../../src/editing/server/publishing';
+import { treeAt, type Tree } from '../support/content-cases';
+import { sampleSite, writeContentTree } from '../support/content-tree';
+import { filesIn } from '../seal/terminal';
+
+const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'gc.auto=0'];
+
+export const gitIn = (folder: string, ...args: string[]) =>
+  execFileSync('git', [...identity, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
+
+/** Replaces a piece of a file’s text, which must be there. */
+export function replaceIn(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+/** Gives every test of a file a site that is published to a repository beside it, where somebody else has it too. */
+export function publishedSite() {
+  let folder = '';
+  let place = '';
+  let tree: Tree;
+  const root = () => join(place, 'site');
+  const remote = () => join(place, 'remote.git');
+  const git = (...args: string[]) => gitIn(root(), ...args);
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'published-'));
+    const first = join(folder, 'first');
+    await writeContentTree(join(first, 'site/content'), { projects: 2, width: 120 });
+    writeFileSync(join(first, 'site/code.ts'), 'one\n');
+    writeFileSync(join(first, 'site/.gitignore'), 'private/\n');
+    gitIn(first, 'init', '-q', '--bare', '-b', 'main', 'remote.git');
+    gitIn(first, 'init', '-q', '-b', 'main', 'site');
+    gitIn(join(first, 'site'), 'remote', 'add', 'origin', '../remote.git');
+    gitIn(join(first, 'site'), 'add', '-A');
+    gitIn(join(first, 'site'), 'commit', '-qm', 'Start');
+    gitIn(join(first, 'site'), 'push', '-q', '-u', 'origin', 'main');
+    gitIn(first, 'clone', '-q', 'remote.git', 'another');
+    gitIn(join(first, 'another'), 'remote', 'set-url', 'origin', '../remote.git');
+  });
+  beforeEach(() => {
+    place = mkdtempSync(join(folder, 'case-'));
+    cpSync(join(folder, 'first'), place, { recursive: true });
+    tree = treeAt(join(root(), 'content'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** All that could be half done. */
+  const here = () => ({
+    files: { ...filesIn(root(), 'content'), code: readFileSync(join(root(), 'code.ts'), 'utf8') },
+    staged: git('ls-files', '--stage'),
+    committed: readFileSync(join(root(), '.git/refs/heads/main'), 'utf8'),
+    published: readFileSync(join(remote(), 'refs/heads/main'), 'utf8'),
+  });
+
+  return {
+    root,
+    remote,
+    git,
+    here,
+    tree: () => tree,
+    published: (file: string) => gitIn(remote(), 'show', `main:${file}`),
+    publish: () => publish(root(), false, sampleSite),
+    changes: async () => (await publish(root(), true, sampleSite)).changes,
+    title: (value: string, index = 0) => tree.replace('projects.json', `"Case study ${index}"`, `"${value}"`),
+    /** What somebody else publishes meanwhile. */
+    another(change: (folder: string) => void): void {
+      const other = join(place, 'another');
+      change(other);
+      gitIn(other, 'add', '-A');
+      gitIn(other, 'commit', '-qm', 'By another');
+      gitIn(other, 'push', '-q');
+    },
+    /** Publishing fails for this reason, and leaves everything as it was. */
+    async refused(reason: RegExp): Promise<void> {
+      const before = here();
+      const failure: unknown = await publish(root(), false, sampleSite).catch((error: unknown) => error);
+      expect(failure).toMatchObject({ status: 409, message: expect.stringMatching(reason) });
+      expect(failure).toMatchObject({ message: expect.stringMatching(/Nothing was published\.$/) });
+      expect(here()).toEqual(before);
+    },
+  };
+}

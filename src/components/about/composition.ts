@@ -1,0 +1,120 @@
+import styled from 'styled-components';
+import { imageSizes } from '../../styles/image-sizes';
+import { theme } from '../../styles/theme';
+
+const { color, space, width, media } = theme;
+const pad = `clamp(${space.s5}, 4vw, ${space.s7})`;
+const half = `calc((${width.container} - ${space.gutter}) / 2)`;
+
+/**
+ * How the parts of About stand: on phones one under the other; on wide screens the portrait is a half of the page, and on desktops it
+ * lies on both grounds, as high as what is beside it.
+ */
+export const Composition = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, calc(${width.container} + ${space.gutter})) minmax(0, 1fr);
+  padding-bottom: ${space.section};
+  > * {
+    grid-column: 2;
+    margin-inline: ${space.gutter};
+  }
+  /* The ground. */
+  &::before {
+    content: '';
+    grid-area: 1 / 1 / 3 / -1;
+    background: ${color.accentTint};
+  }
+  ${media.phone} {
+    &:has(> figure)::before {
+      margin-bottom: 45vw;
+    }
+  }
+  > h1 {
+    grid-row: 1;
+    padding-block: calc(${space.bar} + ${pad}) ${space.s5};
+  }
+  > figure {
+    grid-row: 2;
+    margin-bottom: ${space.s5};
+  }
+  > div {
+    padding-block: ${space.s3} ${space.s2};
+  }
+  > div:empty {
+    display: none;
+  }
+  > div:last-child {
+    padding-block: ${space.s3} 0;
+  }
+  ${media.wide} {
+    grid-template: auto auto 1fr auto / minmax(0, 1fr) repeat(2, minmax(0, ${half})) minmax(0, 1fr);
+    column-gap: ${space.gutter};
+    > * {
+      grid-column: 2;
+      margin-inline: 0;
+    }
+    &::before {
+      grid-row: 1 / 4;
+    }
+    > h1 {
+      grid-column: 2 / 4;
+    }
+    > figure {
+      grid-area: 2 / 3 / 4 / 4;
+      margin-bottom: ${pad};
+    }
+    > p {
+      grid-row: 2;
+    }
+    > div {
+      grid-row: 3;
+      align-self: end;
+      padding-bottom: ${pad};
+    }
+    > div:last-child {
+      grid-area: 4 / 2 / 5 / 4;
+      grid-template-columns: 1fr 1fr;
+      column-gap: ${space.gutter};
+      padding-block: ${pad} 0;
+    }
+    &:not(:has(> figure)) > p {
+      grid-column: 2 / 4;
+    }
+  }
+  ${media.desktop} {
+    &:has(> figure) {
+      grid-template-rows: auto auto auto 1fr;
+      > div {
+        grid-area: 2 / 2 / 3 / 4;
+        display: grid;
+        grid-template-columns: subgrid;
+        align-items: baseline;
+        margin-top: calc(-1 * ${space.s3});
+        padding-block: 0 ${space.s4};
+      }
+      > figure {
+        grid-row: 3 / 5;
+        max-height: calc(${imageSizes.container} * 0.75);
+        margin: 0;
+        position: sticky;
+        top: calc(${space.bar} + ${space.s4});
+      }
+      > p {
+        grid-row: 3;
+        padding-bottom: ${pad};
+      }
+      > div:last-child {
+        grid-area: 4 / 2;
+        align-self: start;
+        grid-template-columns: none;
+        padding-block: ${pad} 0;
+      }
+    }
+  }
+  ${media.print} {
+    padding-bottom: 0;
+    > h1 {
+      padding-block: 0 ${space.s4};
+    }
+  }
+`;

@@ -1,0 +1,101 @@
+import { Link } from 'gatsby';
+import styled from 'styled-components';
+import { theme } from '../styles/theme';
+import { DraftCardMark } from './draft-marks';
+import { Icon } from './icon';
+import { LockedMark } from './lock-icon';
+import { typeset } from './typeset';
+
+interface Props {
+  /** Of the title, by which the card is named. */
+  id: string;
+  project: Queries.ProjectCard_projectFragment;
+}
+
+/** Title, category, and a lock where the project is sealed: under each other, or in one row where the card is wide. */
+export function CardWords({ id, project: { index, title, category, sealed, draft } }: Props) {
+  return (
+    <Words>
+      <h3 id={id} data-field="/title">
+        <Cover to={`/project/${index}`}>{typeset(title)}</Cover>
+      </h3>
+      <p>
+        <span data-field="/category">{typeset(category)}</span>
+        {sealed && <LockedMark />}
+        {process.env['NODE_ENV'] === 'development' && draft && <DraftCardMark />}
+      </p>
+      <Arrow name="next" />
+    </Words>
+  );
+}
+
+const { color, space, motion, radius, size, media, layer } = theme;
+
+const Words = styled.div`
+  flex: 1;
+  display: grid;
+  grid-template: auto 1fr / minmax(0, 1fr) auto;
+  gap: ${space.s2} ${space.s3};
+  align-items: end;
+  padding: clamp(${space.s3}, 2vw, ${space.s4});
+  h3 {
+    grid-column: 1 / -1;
+    /* Most titles take two lines then, so that cards in a row are alike. */
+    max-width: 13em;
+    font-size: ${size.card};
+    line-height: 1.2;
+  }
+  @container (min-width: 40rem) {
+    grid-template: auto / minmax(0, 1fr) auto auto;
+    align-items: last baseline;
+    h3 {
+      grid-column: auto;
+      max-width: none;
+    }
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.half} ${space.s3};
+    color: ${color.muted};
+    font-size: ${size.small};
+  }
+`;
+
+/** The link spreads over the whole card. */
+const Cover = styled(Link)`
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: ${layer.raised};
+    border-radius: ${radius.frame};
+  }
+  &:focus-visible {
+    outline: none;
+    &::after {
+      outline: 3px solid ${color.accent};
+      outline-offset: 6px;
+      /* So that it is seen on night, too. */
+      box-shadow: 0 0 0 6px ${color.paper};
+    }
+  }
+`;
+
+const Arrow = styled(Icon)`
+  width: 28px;
+  align-self: end;
+  stroke: currentColor;
+  stroke-width: 1.8;
+  transition: transform ${motion.calm} ${motion.ease};
+  ${media.moving} {
+    article:hover &,
+    article:focus-within & {
+      transform: translateX(6px);
+    }
+  }
+  @media (forced-colors: active) {
+    stroke: LinkText;
+  }
+`;

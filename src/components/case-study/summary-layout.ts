@@ -1,0 +1,84 @@
+import styled from 'styled-components';
+import { theme } from '../../styles/theme';
+import { Container } from '../container';
+
+const { color, columns, space, size, media } = theme;
+
+export const Section = styled(Container).attrs({ as: 'section' })`
+  padding-top: ${space.part};
+  h2 {
+    font-size: ${size.h3};
+  }
+  dl {
+    display: grid;
+    gap: ${space.s3} ${space.s5};
+    margin-top: ${space.s2};
+    padding-top: ${space.s3};
+    border-top: 2px solid ${color.accent};
+    ${media.wide} {
+      grid-template-columns: ${columns};
+      row-gap: ${space.s5};
+      > :nth-child(2) {
+        grid-column: span 3;
+      }
+      > :nth-child(3) {
+        grid-column: span 5;
+      }
+      > :nth-child(4) {
+        grid-column: span 4;
+      }
+    }
+  }
+  dt {
+    color: ${color.muted};
+    font-size: ${size.small};
+  }
+  dd {
+    margin: 0;
+    line-height: 1.45;
+    text-wrap: pretty;
+  }
+  dd + dd {
+    margin-top: ${space.s1};
+  }
+  ${media.print} {
+    padding-top: ${space.section};
+    dl {
+      row-gap: ${space.s4};
+    }
+    dd {
+      font-size: ${size.paperText};
+      line-height: 1.5;
+    }
+  }
+`;
+
+export const Problem = styled.div`
+  grid-column: 1 / -1;
+  dd {
+    max-width: 27em;
+    font-size: ${size.lead};
+    font-weight: 600;
+    line-height: 1.3;
+    ${media.wide} {
+      font-size: ${size.point};
+    }
+    ${media.print} {
+      font-size: ${size.paperPoint};
+    }
+  }
+`;
+
+export const Outcome = styled.div`
+  dd {
+    color: ${color.accent};
+    font-weight: 600;
+    ${media.wide} {
+      font-size: ${size.lead};
+      line-height: 1.35;
+    }
+    ${media.print} {
+      font-size: ${size.lead};
+    }
+  }
+`;

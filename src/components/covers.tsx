@@ -1,0 +1,87 @@
+import { graphql, Link } from 'gatsby';
+import styled from 'styled-components';
+import { imageSizes } from '../styles/image-sizes';
+import { theme } from '../styles/theme';
+import { Edge } from './frame';
+import { framed, Picture } from './picture';
+
+interface Props {
+  /** The first ones of the site. */
+  projects: readonly Queries.Covers_projectFragment[];
+}
+
+/** The covers of the work in rows, each a way to its case study, with an empty frame among them: here is what is missing. */
+export function Covers({ projects }: Props) {
+  // An odd number, so that with the empty frame the rows are full.
+  const shown = projects.slice(0, projects.length - ((projects.length + 1) % 2));
+  const middle = Math.ceil(shown.length / 2);
+  if (shown.length === 0) return null;
+  const tile = ({ index, title, image }: (typeof shown)[number]) => (
+    <li key={index}>
+      <Way to={`/project/${index}`} aria-label={title}>
+        <Tile>
+          <Picture image={framed(image)} alt="" focus={image.focus} sizes={imageSizes.quarter} />
+        </Tile>
+      </Way>
+    </li>
+  );
+  return (
+    <Rows>
+      {shown.slice(0, middle).map(tile)}
+      <Empty aria-hidden />
+      {shown.slice(middle).map(tile)}
+    </Rows>
+  );
+}
+
+const { color, space, radius, motion, media } = theme;
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: clamp(${space.s2}, 1.8vw, ${space.s4});
+  ${media.wide} {
+    &:has(> :nth-child(6)) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+  ${media.desktop} {
+    &&& {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`;
+
+const Empty = styled.li`
+  border: 2px dashed ${color.accent};
+  border-radius: ${radius.field};
+`;
+
+const Tile = styled(Edge)`
+  aspect-ratio: 2;
+  border-radius: inherit;
+`;
+
+const Way = styled(Link)`
+  display: block;
+  border-radius: ${radius.field};
+  img {
+    transition: transform ${motion.calm} ${motion.ease};
+  }
+  ${media.moving} {
+    &:hover img,
+    &:focus-visible img {
+      transform: scale(1.02);
+    }
+  }
+`;
+
+export const query = graphql`
+  fragment Covers_project on ProjectsJson {
+    index
+    title
+    image {
+      ...Framed_picture
+    }
+  }
+`;

@@ -1,0 +1,31 @@
+import type { OpenedCaseStudy } from '../../seal/open';
+import { gallerySizes, imageSizes, phoneSizes } from '../../styles/image-sizes';
+import { designImageSizes } from '../case-study/design-images';
+import { imageBandSizes } from '../case-study/image-band';
+
+/** The `sizes` of every picture of a sealed case study, by the path of its field; those made for phones only on one. */
+export function pictureSizes({ content, images }: OpenedCaseStudy, isPhone: boolean): Record<string, string> {
+  const band = imageBandSizes(content);
+  const design = designImageSizes(content.designImages ?? {});
+  const gallerySizeOf = (group: string, item: number) => {
+    const { arrangement = 'wide', items = [] } = content.gallery?.[Number(group)] ?? {};
+    if (arrangement !== 'phones') return gallerySizes[arrangement];
+    const shares = items.map(({ poster }, index) => {
+      const { width = 1, height = 1 } = images[`gallery.${group}.items.${index}.${poster ? 'poster' : 'image'}`] ?? {};
+      return width / height;
+    });
+    return phoneSizes(shares, item);
+  };
+  const sizeOf = (field: string) => {
+    const [part, group = '', , item] = field.split('.');
+    if (part === 'gallery') return gallerySizeOf(group, Number(item));
+    if (field.endsWith('Mobile')) return imageSizes.container;
+    return part === 'designImages' ? design : band;
+  };
+  const isShown = (field: string) => isPhone || !field.endsWith('Mobile');
+  return Object.fromEntries(
+    Object.keys(images)
+      .filter(isShown)
+      .map((field) => [field, sizeOf(field)]),
+  );
+}

@@ -1,0 +1,61 @@
+import { graphql } from 'gatsby';
+import styled from 'styled-components';
+import { useWords } from '../hooks/use-site';
+import { theme } from '../styles/theme';
+import { OutwardLink } from './outward-link';
+import { Phrase } from './phrase';
+
+interface Props {
+  site: Queries.OwnerLinks_siteFragment;
+}
+
+/** The owner's CV and other pages; nothing where there are none. */
+export function OwnerLinks({ site: { cv, links } }: Props) {
+  const words = useWords();
+  if (!cv?.publicURL && !links) return null;
+  return (
+    <List>
+      {cv?.publicURL && (
+        <Cv data-field="site.json#/cv">
+          <OutwardLink href={cv.publicURL}>
+            <Phrase of={words.cv} />
+          </OutwardLink>
+        </Cv>
+      )}
+      {links?.map(({ label, url }) => (
+        <li key={url} data-in={`site.json#/links/${links.findIndex((link) => link.url === url)}`}>
+          <OutwardLink href={url}>
+            {process.env['NODE_ENV'] === 'development' ? <span data-field="/label">{label}</span> : label}
+          </OutwardLink>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const { space, media } = theme;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space.s4};
+`;
+
+/** On paper it leads nowhere. */
+const Cv = styled.li`
+  ${media.print} {
+    display: none;
+  }
+`;
+
+export const query = graphql`
+  fragment OwnerLinks_site on SiteJson {
+    cv {
+      publicURL
+    }
+    links {
+      label
+      url
+    }
+  }
+`;

@@ -1,0 +1,97 @@
+import type { Content, Project, Site } from '../content/schema/schema';
+import type { Words } from '../content/schema/words';
+import type { Ground } from '../styles/ground';
+import { theme } from '../styles/theme';
+import { fitDescription, fitTitle, numberRepeats } from './meta-texts';
+import type { PageMeta } from './page-meta';
+import { aboutCard, homeCard, projectCard, type Card } from './social-card-designs';
+import { aboutData, caseStudyData, homeData, type Published } from './structured-data';
+
+/** A project with what its cover is shown on. */
+export interface ShownProject extends Project {
+  ground: Ground;
+}
+
+/** All that is shown of what the owner writes. */
+export interface ShownContent extends Content {
+  projects: ShownProject[];
+}
+
+/** A page as its content tells of it, wherever the site is published. */
+export interface PublicPage extends Pick<PageMeta, 'page' | 'title' | 'description' | 'kind' | 'themeColor'> {
+  titleLang?: string;
+  card: Card;
+  access: 'open' | 'locked' | 'missing';
+  data?: (published: Published) => Record<string, unknown>;
+}
+
+const { color, accents, siteAccent } = theme;
+
+/** The owner as titles call them. */
+const called = ({ name, profession }: Site) => (profession ? `${name}, ${profession}` : name);
+
+const fill = ({ text }: Words[keyof Words], name: string) => text.replace('{name}', name);
+
+function projectPage(project: ShownProject, index: number, { site, words }: ShownContent): PublicPage {
+  const { title, category, ground, content: study } = project;
+  const named = `${title} · ${called(site)}`;
+  const guarded = `${fill(words.lockedDescription, site.name)} ${category}.`;
+  return {
+    page: `/project/${index}`,
+    title: fitTitle(`${title} · ${site.name}`, named, title, `${named}: ${site.description}`),
+    description: fitDescription(study ? study.heroSubtitle : guarded, `${category}.`, site.description),
+    kind: 'article',
+    // What lies at the top: the bar is light over a dark ground.
+    themeColor: ground.isNight ? color.paper : ground.color,
+    card: projectCard(project, site, words.locked.text),
+    access: study ? 'open' : 'locked',
+    ...(study && { data: (published: Published) => caseStudyData(project, site, published) }),
+  };
+}
+
+function missingPage(page: string, heading: Words[keyof Words], sentence: string, site: Site): PublicPage {
+  return {
+    page,
+    title: fitTitle(`${heading.text} · ${site.name}`),
+    titleLang: heading.lang,
+    description: fitDescription(sentence, site.description),
+    kind: 'website',
+    themeColor: accents[siteAccent].tint,
+    card: homeCard(site),
+    access: 'missing',
+  };
+}
+
+/** Every page of the site, in the words of the content; none has the title or the description of another. */
+export function publicPages(content: ShownContent): PublicPage[] {
+  const { site, projects, words } = content;
+  const pages: PublicPage[] = [
+    {
+      page: '/',
+      title: fitTitle(called(site), `${called(site)}: ${site.hero.headline.replace('\n', ' ')}`),
+      description: fitDescription(site.description),
+      kind: 'website',
+      themeColor: color.night,
+      card: homeCard(site, projects),
+      access: 'open',
+      data: (published) => homeData(site, published),
+    },
+    {
+      page: '/about',
+      title: fitTitle(
+        fill(words.aboutTitle, called(site)),
+        `${fill(words.aboutTitle, site.name)}: ${site.description}`,
+      ),
+      description: fitDescription(...site.about.paragraphs, site.description),
+      kind: 'profile',
+      themeColor: accents[siteAccent].tint,
+      card: aboutCard(site, fill(words.greeting, site.name)),
+      access: 'open',
+      data: (published) => aboutData(site, words.about.text, published),
+    },
+    ...projects.map((project, index) => projectPage(project, index, content)),
+    missingPage('/404', words.pageNotFound, `${words.pageNotFound.text}.`, site),
+    missingPage('/project-not-found', words.projectNotFound, words.projectNotFoundText.text, site),
+  ];
+  return numberRepeats(numberRepeats(pages, 'title'), 'description');
+}
