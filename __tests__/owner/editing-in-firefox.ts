@@ -82,8 +82,8 @@ export function inFirefox(edited: () => EditedSite): void {
       await tab.keyboard.down('Alt');
       await tab.keyboard.press('F10');
       await tab.keyboard.up('Alt');
-      await tab.keyboard.press('ArrowRight');
-      await tab.keyboard.press('ArrowRight');
+      await tab.keyboard.press('Tab');
+      await tab.keyboard.press('Tab');
       await tab.keyboard.press('Enter');
       await tab.waitForFunction(() => document.activeElement?.role === 'textbox');
       await tab.keyboard.type('A drawer for the fox.');
