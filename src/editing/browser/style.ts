@@ -19,6 +19,7 @@ const common = `
   [aria-disabled=true], :disabled { opacity: 0.45; cursor: default; }
   .tools { display: flex; flex-wrap: wrap; position: fixed; z-index: 95; max-width: calc(100vw - 40px); padding: 3px; border-radius: ${radius.frame}; ${card} box-shadow: 0 6px 24px -8px ${color.veil}; }
   .tools button { min-width: 1.75rem; min-height: 1.75rem; padding: 0 ${space.s1}; font-size: 0.875rem; }
+  section:has(~ dialog[open]) .tools { visibility: hidden; }
   .message { position: fixed; z-index: 98; width: max-content; max-width: min(26rem, 100vw - 16px); padding: 6px 12px; border-radius: 12px; border: 1px solid transparent;
     white-space: pre-line; color: ${color.onNight}; background: ${color.night}; }
   .message[role=alert] { border-color: ${color.error}; color: ${color.error}; background: ${color.errorTint}; }
