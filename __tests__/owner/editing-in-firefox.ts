@@ -140,7 +140,10 @@ export function inFirefox(edited: () => EditedSite): void {
         document.getElementById('edit')?.shadowRoot?.querySelector('dialog[open] .primary'),
       );
       await tab.locator(inEditor('dialog button.primary')).click();
-      await tab.locator(words('✓ Published')).wait();
+      await tab.waitForFunction(
+        () => document.getElementById('edit')?.shadowRoot?.querySelector('.bar')?.textContent?.includes('✓ Published'),
+        { timeout: 60_000 },
+      );
       expect(git(edited().remote, 'show', 'main:content/site.json')).toContain('Published by a fox.');
     });
   });
