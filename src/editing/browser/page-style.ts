@@ -26,5 +26,6 @@ export const pageStyle = sheet(`
   #edit::part(beside-typing) { position-anchor: --typing; position-area: bottom span-right; margin: 8px 8px 64px 0; position-try-fallbacks: flip-block; }
   @media (forced-colors: active) { [data-edit-target], [data-edit-typing] { outline-color: Highlight; } }
   @media (max-width: 47.99rem) { body { padding-bottom: 120px; } }
+  @media (max-width: 30rem) { #edit::part(beside-words), #edit::part(beside-typing) { margin-bottom: 116px; } }
   @media print { body { padding: 0; } #edit { display: none; } }
 `);

@@ -39,7 +39,7 @@ const bar = `
   .bar > .primary { padding-inline: 14px; color: ${color.night}; background: ${color.onNight}; font-weight: 600; }
   .bar > [role=status] { min-width: 4rem; padding-inline: 6px; color: ${color.onNightMuted}; }
   .bar > strong { padding: 2px 10px; border-radius: ${radius.pill}; color: ${color.night}; background: ${color.onNightMuted}; font-weight: 600; white-space: nowrap; }
-  @media (max-width: 47.99rem) { .bar > button { padding: 0 6px; } .bar > :is(.page, [role=status]) { max-width: 7.5rem; } }
+  @media (max-width: 47.99rem) { .bar > button { padding: 0 6px; } .bar > .page { max-width: 7.5rem; } .bar > [role=status] { max-width: 5rem; } }
   [popover] { inset: auto; max-height: 60vh; margin: 0 0 ${space.s2}; position-area: top span-right; overflow: auto; padding: 6px; border-radius: 16px; ${card} }
   [popover] a { display: block; max-width: 20rem; padding: 7px ${space.s2}; border-radius: 10px; color: inherit; text-decoration: none; }
   [popover] a:hover, [popover] a[aria-current] { background: ${tint}; color: ${accent}; }
