@@ -82,8 +82,8 @@ export function inFirefox(edited: () => EditedSite): void {
       await tab.keyboard.down('Alt');
       await tab.keyboard.press('F10');
       await tab.keyboard.up('Alt');
-      await tab.keyboard.press('ArrowRight');
-      await tab.keyboard.press('ArrowRight');
+      await tab.keyboard.press('Tab');
+      await tab.keyboard.press('Tab');
       await tab.keyboard.press('Enter');
       await tab.waitForFunction(() => document.activeElement?.role === 'textbox');
       await tab.keyboard.type('A drawer for the fox.');
@@ -140,7 +140,10 @@ export function inFirefox(edited: () => EditedSite): void {
         document.getElementById('edit')?.shadowRoot?.querySelector('dialog[open] .primary'),
       );
       await tab.locator(inEditor('dialog button.primary')).click();
-      await tab.locator(words('✓ Published')).wait();
+      await tab.waitForFunction(
+        () => document.getElementById('edit')?.shadowRoot?.querySelector('.bar')?.textContent?.includes('✓ Published'),
+        { timeout: 60_000 },
+      );
       expect(git(edited().remote, 'show', 'main:content/site.json')).toContain('Published by a fox.');
     });
   });

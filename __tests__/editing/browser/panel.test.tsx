@@ -38,7 +38,7 @@ beforeEach(() => {
     const { status, body } = answers.shift() ?? { status: 200, body: state(project) };
     return { ok: status < 300, json: async () => body } as Response;
   };
-  update({ content: state(project), address: '/project/0', notice: undefined, isUnsaved: false, dialog: undefined });
+  update({ content: state(project), address: '/project/0', isUnsaved: false, question: undefined });
   const { container } = render(<Panel />);
   // The editor’s host; here nothing is in its shadow.
   Object.defineProperty(Object.assign(container, { id: 'edit' }), 'shadowRoot', { value: document });
@@ -95,21 +95,24 @@ test('what the contract refuses stays as typed, and its field says why', async (
 test('a part that still lacks something says what, counts as not saved, and is not left unasked', async () => {
   const missing = { found: 'nothing', expected: 'a text', fix: 'Add "place".', pointer: '/0/content/summary/problem' };
   answers = [{ status: 422, body: { diagnostics: [missing] } }];
-  fireEvent.click(within(screen.getByRole('group', { name: 'Summary' })).getByRole('button'));
+  const summary = screen.getByText('Summary').closest('details') as HTMLElement;
+  fireEvent.click(within(summary).getByRole('button', { name: /^Add/, hidden: true }));
   expect(await screen.findByText('Still to be filled in')).toBeInTheDocument();
   expect(read().isUnsaved).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(read().dialog).toMatchObject({ title: 'Leave it unsaved?', yes: 'Leave' });
-  act(() => read().dialog?.close());
+  expect(read().question).toMatchObject({ title: 'Leave it unsaved?', yes: 'Leave' });
+  act(() => read().question?.answer(false));
   expect(screen.getByRole('complementary')).toBeInTheDocument();
 });
 
 test('an entry of a list is moved and removed by its tools', async () => {
-  const tool = (name: string) => screen.getAllByRole('button', { name, hidden: true })[0] as HTMLElement;
-  expect(tool('Move 1 up')).toHaveAttribute('aria-disabled', 'true');
-  fireEvent.click(tool('Move 2 up'));
+  const design = screen.getByText('Design').closest('details') as HTMLElement;
+  const tool = (name: string, entry: number) =>
+    within(design).getAllByRole('button', { name, hidden: true })[entry] as HTMLElement;
+  expect(tool('Move up', 0)).toBeDisabled();
+  fireEvent.click(tool('Move up', 1));
   await waitFor(() => expect(sent[0]?.changes).toHaveLength(2));
-  fireEvent.click(tool('Remove 1'));
+  fireEvent.click(tool('Remove', 0));
   await waitFor(() => expect(sent[1]?.changes).toContainEqual({ op: 'remove', path: '/0/content/design/0' }));
 });
 

@@ -1,18 +1,15 @@
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
 import { indexOf, projects, workingCopyOf } from './site-pages';
-import { read } from './store';
+import { read, until } from './store';
 
 /** What the editor reads of a JSON Schema. */
 export interface Schema {
   type?: 'string' | 'object' | 'array' | 'boolean';
-  title?: string;
   description?: string;
-  format?: string;
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
-  oneOf?: object[];
   properties?: Record<string, Schema>;
   items?: Schema;
 }
@@ -43,14 +40,16 @@ export const fileKind = ({ description = '' }: { description?: string | undefine
 
 export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !== undefined;
 
-const accepted: Record<string, string> = {
-  png: 'image/png,image/jpeg,image/webp,image/avif',
-  mp4: 'video/mp4,video/webm',
-  pdf: 'application/pdf',
-};
+const accepted: Record<string, string> = { png: 'image/*', mp4: 'video/*', pdf: 'application/pdf' };
 
-/** What a file picker offers for a field. */
-export const accepts = (schema: Parameters<typeof fileKind>[0]) => accepted[fileKind(schema) ?? ''] ?? '';
+/** Asks for a file that a field may name. */
+export const pick = (schema: Parameters<typeof fileKind>[0]): Promise<File | undefined> =>
+  new Promise((resolve) => {
+    const accept = accepted[fileKind(schema) ?? ''];
+    const input = Object.assign(document.createElement('input'), { type: 'file', accept });
+    input.onchange = () => resolve(input.files?.[0]);
+    input.click();
+  });
 
 /** Where what an element shows is written: by itself, or together with the parts of the page that it stands in. */
 function originOf(element: Element | null | undefined, name = 'data-in'): string {
@@ -66,35 +65,22 @@ export function fieldOf(element: Element): Field | undefined {
   const project = file === 'projects.json' ? projects()[Number(index)] : undefined;
   const copy = rest[0] === 'content' && project ? workingCopyOf(project) : undefined;
   const steps = copy ? rest.slice(1) : [String(index), ...rest];
-  const schema = schemaAt(copy ?? file, steps);
-  if (!schema || !(element instanceof HTMLElement) || !read().content?.files[copy ?? file]) return undefined;
-  return { element, file: copy ?? file, pointer: pointerOf(steps), steps, schema };
+  const home = copy ?? file;
+  const schema = schemaAt(home, steps);
+  if (!schema || !(element instanceof HTMLElement) || !read().content?.files[home]) return undefined;
+  return { element, file: home, pointer: pointerOf(steps), steps, schema };
 }
 
 /** Moves the focus to what can have it: the element, or the link or button that it stands in. */
 export const focusOn = (element: HTMLElement) =>
   element.closest<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
 
-/** What the page shows of a value. */
-export const shown = (file: string, pointer: string): Field | undefined =>
-  [...document.querySelectorAll('[data-field]:not([data-edit-typing])')]
-    .map(fieldOf)
-    .find((field) => field?.file === file && field.pointer === pointer);
-
-/** Resolves once the page has changed below an element so that it is as it should be, or after ten seconds. */
-export const pageChanged = (below: Element | null, isReady: () => unknown = () => true): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      observer.disconnect();
-      resolve();
-    };
-    const observer = new MutationObserver(() => isReady() && end());
-    observer.observe(below ?? document.body, { childList: true, characterData: true, subtree: true });
-    setTimeout(end, 10_000);
-  });
-
-/** The same, once the page shows it. */
-export async function whenShown(file: string, pointer: string): Promise<Field | undefined> {
-  if (!shown(file, pointer)) await pageChanged(document.body, () => shown(file, pointer));
-  return shown(file, pointer);
+/** What the page shows of a value, once it does. */
+export async function shown(file: string, pointer: string): Promise<Field | undefined> {
+  const find = () =>
+    [...document.querySelectorAll('[data-field]')]
+      .map(fieldOf)
+      .find((field) => field?.file === file && field.pointer === pointer);
+  await until(find);
+  return find();
 }

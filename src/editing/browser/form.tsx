@@ -1,12 +1,12 @@
 import Form from '@rjsf/core';
-import { englishStringTranslator, ErrorSchemaBuilder, type ErrorSchema, type UiSchema } from '@rjsf/utils';
+import { ErrorSchemaBuilder, type ErrorSchema, type RJSFSchema, type UiSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { createPatch } from 'rfc6902';
 import { useState } from 'react';
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
-import { fileKind, schemaAt, valueOf, type Schema } from './fields';
-import { EntryPart, FilePart, ListPart, ObjectPart } from './parts';
+import { fileKind, schemaAt, valueOf } from './fields';
+import { FilePart, Part } from './parts';
 import { change, wordsOf } from './requests';
 import { update } from './store';
 
@@ -25,33 +25,23 @@ const readable = (name: string) =>
     .replace(/^./, (first) => first.toUpperCase());
 
 /** The contract’s schema as the form takes it: named for people, long texts in large fields, files with a picker. */
-function formSchema({ oneOf: _, ...schema }: Schema, value: unknown, name = ''): Schema {
-  const { content, sealed, ...others } = schema.properties ?? {};
-  const isSealed = typeof value === 'object' && value !== null && 'sealed' in value;
+function formSchema({ file, steps }: Subject): RJSFSchema {
   // A project has either a case study or a sealed one.
-  const properties = content && sealed ? { ...others, ...(isSealed ? { sealed } : { content }) } : schema.properties;
-  const entries = Object.entries(properties ?? {}).map(
-    ([key, part]) => [key, formSchema(part, undefined, key)] as const,
-  );
-  const most = schema.maxLength ?? 0;
-  const format = fileKind(schema) ? 'file' : most > 60 && most < 2000 ? 'textarea' : undefined;
-  return {
-    ...schema,
-    ...(name && { title: readable(name) }),
-    ...(format && { format }),
-    ...(properties && { properties: Object.fromEntries(entries) }),
-    ...(schema.items && { items: formSchema(schema.items, undefined, name.replace(/s$/, '')) }),
-  };
+  const left = valueOf(file, pointerOf([...steps, 'sealed'])) === undefined ? 'sealed' : 'content';
+  return JSON.parse(JSON.stringify(schemaAt(file, steps) ?? {}), (key, part) => {
+    if (key === 'oneOf') return undefined;
+    if (key === 'properties' && part.content && part.sealed) return { ...part, [left]: undefined };
+    if (typeof part?.type !== 'string') return part;
+    const isLong = part.maxLength > 60 && part.maxLength < 2000;
+    const format = fileKind(part) ? 'file' : isLong ? 'textarea' : part.format;
+    return { ...part, ...(key !== 'items' && { title: readable(key) }), ...(format && { format }) };
+  });
 }
 
-const templates = { ObjectFieldTemplate: ObjectPart, ArrayFieldTemplate: ListPart, ArrayFieldItemTemplate: EntryPart };
+const templates = { ObjectFieldTemplate: Part, ArrayFieldTemplate: Part };
 const widgets = { FileWidget: FilePart };
 const options: UiSchema = { 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } };
 const behaviour = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
-const labels: Record<string, string> = {
-  'Add data for optional field': 'Add',
-  'Remove data for optional field': 'Leave it out',
-};
 
 /** What the contract has for a subject, as a form that is written as it is filled in. */
 export function SubjectForm({ subject }: { subject: Subject }) {
@@ -68,7 +58,7 @@ export function SubjectForm({ subject }: { subject: Subject }) {
       const path = pointerOf(steps) + part.path;
       return part.op === 'add' || part.op === 'replace' || part.op === 'remove' ? [{ ...part, path }] : [];
     });
-    const refused = changes.length > 0 ? await change(file, changes) : undefined;
+    const refused = changes.length > 0 ? await change(file, ...changes) : undefined;
     // What has been typed meanwhile stays.
     if (!refused) setDraft((given) => (given && given.now !== now ? { before: after, now: given.now } : undefined));
     const found = new ErrorSchemaBuilder();
@@ -90,7 +80,7 @@ export function SubjectForm({ subject }: { subject: Subject }) {
   };
   return (
     <Form
-      schema={formSchema(schemaAt(file, steps) ?? {}, saved)}
+      schema={formSchema(subject)}
       uiSchema={options}
       formData={draft ? draft.now : saved}
       formContext={subject}
@@ -99,7 +89,6 @@ export function SubjectForm({ subject }: { subject: Subject }) {
       widgets={widgets}
       extraErrors={errors}
       experimental_defaultFormStateBehavior={behaviour}
-      translateString={(text, names) => labels[text] ?? englishStringTranslator(text, names)}
       showErrorList={false}
       noHtml5Validate
       onChange={({ formData }, id) => onChange(formData, id)}

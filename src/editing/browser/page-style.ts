@@ -8,19 +8,24 @@ export const sheet = (css: string): CSSStyleSheet => {
   return made;
 };
 
-/** All that the page itself gets: outlines, and room for the bar at its end. */
+/** All that the page itself gets: outlines, room for the bar at its end, and places beside what is edited. What lies over a card or a picture lets the pointer through. */
 export const pageStyle = sheet(`
   body { padding-bottom: 72px; }
   html { scroll-padding-bottom: 80px; }
-  [data-field][data-edit-target], [data-edit-typing] { outline: 2px solid ${color.editing}; outline-offset: 6px; }
-  [data-field][data-edit-target]:not(:has(img), video), [data-edit-typing] { border-radius: ${radius.half}; cursor: text; }
-  [data-edit-typing] { white-space-collapse: preserve; }
+  a::after, input[type=range] { pointer-events: none; }
+  [data-edit-target], [data-edit-typing] { outline: 2px solid ${color.editing}; outline-offset: 6px; }
+  [data-edit-target] { anchor-name: --target; }
+  [data-edit-target]:not(:has(img), video), [data-edit-typing] { border-radius: ${radius.half}; cursor: text; }
+  [data-edit-typing]:has([contenteditable=plaintext-only]) { anchor-name: --typing; white-space-collapse: preserve; }
   [data-edit-typing]:focus-within { outline-color: rgb(from ${color.editing} r g b); }
   [data-edit-typing]:has([aria-invalid]) { outline-color: ${color.error}; }
   [data-edit-typing] [role=textbox]:focus-visible { outline: none; }
   [data-edit-hidden] { display: none !important; }
-  :has(> [data-edit-layer]) { position: relative; }
-  [data-edit-layer] { position: absolute; inset: 0; z-index: 1; width: 100%; height: 100%; object-fit: cover; }
-  @media (forced-colors: active) { [data-field][data-edit-target], [data-edit-typing] { outline-color: Highlight; } }
+  #edit::part(beside-words) { position-anchor: --target; position-area: bottom span-left; margin: -3px -4px 64px 8px; position-try-fallbacks: flip-block; }
+  #edit::part(beside-picture) { position-anchor: --target; top: max(84px, anchor(top) + 12px); right: max(8px, anchor(right) + 12px); }
+  #edit::part(beside-typing) { position-anchor: --typing; position-area: bottom span-right; margin: 8px 8px 64px 0; position-try-fallbacks: flip-block; }
+  @media (forced-colors: active) { [data-edit-target], [data-edit-typing] { outline-color: Highlight; } }
+  @media (max-width: 47.99rem) { body { padding-bottom: 120px; } }
+  @media (max-width: 30rem) { #edit::part(beside-words), #edit::part(beside-typing) { margin-bottom: 116px; } }
   @media print { body { padding: 0; } #edit { display: none; } }
 `);

@@ -2,38 +2,36 @@ import { useState } from 'react';
 import { pointerOf } from '../../content/edit/json-pointer';
 import { ask } from './dialog';
 import { SubjectForm, type Subject } from './form';
-import { projectOf, projects, workingCopyOf } from './site-pages';
+import { projectOf, workingCopyOf } from './site-pages';
 import { read, update, useEditor } from './store';
+import { Tool } from './tool';
 
-/** This page's come first. */
+/** What this page shows of the content comes first. */
 function subjects(): Subject[] {
   const { content, address } = read();
-  const here = projectOf(address)?.index ?? -1;
-  const ofProjects = projects().map((project, index): Subject[] => {
-    const { title: name } = project;
-    const copy = workingCopyOf(project) ?? '';
-    const locked = { name: `${name}: what is locked`, file: copy, steps: [] };
-    return [{ name, file: 'projects.json', steps: [String(index)] }, ...(content?.files[copy] ? [locked] : [])];
-  });
-  const site = { name: 'You and your site', file: 'site.json', steps: [] };
-  const words = { name: 'Words of the interface', file: 'words.json', steps: [] };
-  return [...(ofProjects[here] ?? []), site, ...ofProjects.filter((_, index) => index !== here).flat(), words];
+  const { index, project } = projectOf(address) ?? {};
+  const copy = (project && workingCopyOf(project)) ?? '';
+  return [
+    ...(project ? [{ name: project.title, file: 'projects.json', steps: [String(index)] }] : []),
+    ...(content?.files[copy] ? [{ name: `${project?.title}: what is locked`, file: copy, steps: [] }] : []),
+    { name: 'You and your site', file: 'site.json', steps: [] },
+    { name: 'Words of the interface', file: 'words.json', steps: [] },
+  ];
 }
 
 /** Goes on once what the contract refuses is right or given up. */
 export async function leave(act: () => void): Promise<void> {
-  const text = 'Something here is still to be filled in or put right. What is marked would be lost.';
-  if (read().isUnsaved && !(await ask({ title: 'Leave it unsaved?', text, yes: 'Leave', no: 'Stay' }))) return;
+  const body = 'Something here is still to be filled in or put right. What is marked would be lost.';
+  if (read().isUnsaved && !(await ask({ title: 'Leave it unsaved?', body, yes: 'Leave', no: 'Stay' }))) return;
   update({ isUnsaved: false });
   act();
 }
 
 /** Everything that the contract has, also what can’t be seen on the page, as a form beside it. */
 export function Panel() {
-  const { address } = useEditor();
-  const [chosen, choose] = useState({ address, place: 0 });
+  useEditor();
+  const [place, choose] = useState(0);
   const all = subjects();
-  const place = chosen.address === address ? chosen.place : 0;
   const subject = all[place];
   if (!subject) return null;
   return (
@@ -42,7 +40,7 @@ export function Panel() {
         <select
           aria-label="Details of"
           value={place}
-          onChange={({ target: { selectedIndex } }) => void leave(() => choose({ address, place: selectedIndex }))}
+          onChange={({ target: { selectedIndex } }) => void leave(() => choose(selectedIndex))}
         >
           {all.map(({ name }, index) => (
             <option key={index} value={index}>
@@ -50,9 +48,7 @@ export function Panel() {
             </option>
           ))}
         </select>
-        <button type="button" onClick={() => void leave(() => update({ hasPanel: false }))}>
-          Close
-        </button>
+        <Tool name="Close" act={() => leave(() => update({ hasPanel: false }))} />
       </div>
       <SubjectForm key={subject.file + pointerOf(subject.steps)} subject={subject} />
     </aside>

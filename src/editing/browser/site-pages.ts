@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { valueAt } from '../../content/schema/image-fields';
-import { read, update } from './store';
+import { read, until, update } from './store';
 
 export interface Project {
   title: string;
@@ -16,21 +16,19 @@ export const projects = (): Project[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** The index in the file of the project that a page shows, which counts drafts last. */
+/** The index in the file of the project that a page shows: drafts are shown last. */
 export const indexOf = (page: number) => read().content?.order[page] ?? page;
-export const pageOf = (index: number) => read().content?.order.indexOf(index) ?? index;
 
 export const workingCopyOf = ({ sealed }: Project) => sealed?.replace(/^\.\/sealed\/(.*)$/, 'private/$1');
 
 /** The project of a page, and its place in the file. */
 export function projectOf(address: string) {
-  const page = /^\/project\/(\d+)\/?$/.exec(address)?.[1];
-  const index = page === undefined ? -1 : indexOf(Number(page));
+  const index = indexOf(Number(/^\/project\/(\d+)\/?$/.exec(address)?.[1] ?? -1));
   const project = projects()[index];
   return project && { index, project };
 }
 
-/** The site's pages; drafts are the last projects. */
+/** The site's pages. */
 export function pages(): [address: string, title: string][] {
   const titles = projects().map((_, page): [string, string] => {
     const { title = '', draft } = projects()[indexOf(page)] ?? {};
@@ -44,18 +42,14 @@ export function pages(): [address: string, title: string][] {
 let known = 0;
 export const notePages = (): void => void (known = projects().length);
 
-const isMade = (address: string): Promise<boolean> =>
-  fetch(`/page-data${address}/page-data.json`)
-    .then((answer) => answer.json())
-    .then((data: unknown) => valueAt(data, ['path']) === address)
-    .catch(() => false);
-
-/** Goes to a page of the site. The document knows the pages that there were when it was loaded: a newer one needs a new document, once Gatsby has made it. */
+/** Goes to a page of the site. One that the document does not know yet needs a new document, once Gatsby has made it. */
 export async function goTo(address: string): Promise<void> {
-  const page = Number(/^\/project\/(\d+)/.exec(address)?.[1] ?? -1);
-  update({ isOpening: address !== location.pathname });
-  if (page < known) return navigate(address);
-  for (let tries = 0; tries < 80 && !(await isMade(address)); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 250));
+  if (address === location.pathname) return;
+  update({ status: 'Opening…' });
+  if (Number(/^\/project\/(\d+)/.exec(address)?.[1] ?? -1) < known) return navigate(address);
+  await until(async () => {
+    const answer = await fetch(`/page-data${address}/page-data.json`);
+    return answer.ok && valueAt(await answer.json(), ['path']) === address;
+  });
   location.assign(address);
 }

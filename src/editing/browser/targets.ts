@@ -1,13 +1,11 @@
 import { fieldOf, isFile, type Field } from './fields';
+import { pageStyle } from './page-style';
 import { replacePicture } from './pictures';
 import { read, update } from './store';
 import { isTyping, startTyping } from './typing';
 
-let leaving: ReturnType<typeof setTimeout> | undefined;
-
 /** Marks what can be edited, for the outline on the page; nothing takes the mark away. */
 export function aim(field: Field | undefined): void {
-  clearTimeout(leaving);
   const { target } = read();
   if (field?.element === target?.element && field?.pointer === target?.pointer) return;
   target?.element.removeAttribute('data-edit-target');
@@ -17,68 +15,46 @@ export function aim(field: Field | undefined): void {
 
 const isEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.id === 'edit';
 
-/** What is written at a point. A link may lie over a whole card: what counts is whose words or picture are there. */
-function fieldAt({ clientX: x, clientY: y }: MouseEvent): Field | undefined {
-  const [top, ...below] = document.elementsFromPoint(x, y);
-  if (!top || isEditor(top)) return undefined;
-  const scope = top.closest('[data-in]');
-  for (const element of [top, ...below.filter((other) => scope?.contains(other))]) {
-    const marked = element.closest('[data-field]');
-    const boxes = [...(marked?.getClientRects() ?? [])];
-    const isThere = boxes.some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
-    const field = marked && isThere ? fieldOf(marked) : undefined;
-    if (field) return field;
-  }
-  return undefined;
-}
-
-/** What a press or a key on an element is about: what it shows, or the first thing that it holds. */
-function fieldIn(target: EventTarget | null): Field | undefined {
-  if (!(target instanceof Element) || isEditor(target)) return undefined;
+/** What an element shows, or the first thing that its link or button holds. */
+function fieldAt(target: EventTarget | null): Field | undefined {
+  if (!(target instanceof Element) || isTyping(target)) return undefined;
   const marked = target.closest('[data-field]') ?? target.closest('a, button')?.querySelector('[data-field]');
   return marked ? fieldOf(marked) : undefined;
 }
 
-/** Moves the focus to the tools of the target. */
-function focusTools(): void {
-  document.getElementById('edit')?.shadowRoot?.querySelector<HTMLElement>('[role=toolbar] button')?.focus();
-}
+/** Moves the focus to the tools of the target, once they are there. */
+const focusTools = () =>
+  setTimeout(() =>
+    document.getElementById('edit')?.shadowRoot?.querySelector<HTMLElement>('[role=toolbar] button')?.focus(),
+  );
 
 /** Opens what edits a field: the caret in its words, or the tools of its picture. */
 export function edit(field: Field | undefined, event?: MouseEvent): void {
-  // The page that was asked for is not this one.
-  if (!field || read().isOpening) return;
+  if (!field) return;
   aim(field);
-  if (isFile(field)) setTimeout(focusTools);
+  if (isFile(field)) focusTools();
   else if (field.schema.type === 'string') startTyping(field, event);
 }
 
 function onPress(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || isEditor(event.target)) return;
-  // A key that presses a link or a button gives no point.
-  if (event.detail === 0) return;
-  const field = fieldAt(event);
-  if (!field && !isTyping(event.target)) return;
+  const { target, detail, metaKey, ctrlKey, shiftKey, altKey } = event;
+  // A key that presses a link or a button gives no point, and a press with a key held follows it.
+  if (detail === 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const field = fieldAt(target);
+  if (!field && !isTyping(target)) return;
   event.preventDefault();
   event.stopPropagation();
-  if (field && !isTyping(event.target)) edit(field, event);
+  edit(field, event);
 }
 
-function onMove(event: PointerEvent): void {
-  if (isEditor(event.target)) return clearTimeout(leaving);
-  if (isEditor(document.activeElement)) return;
-  const field = fieldAt(event);
-  if (field) return aim(field);
-  clearTimeout(leaving);
-  leaving = setTimeout(() => aim(fieldIn(document.activeElement)), 600);
+function onMove({ target }: PointerEvent): void {
+  if (!isEditor(target) && !isEditor(document.activeElement)) aim(fieldAt(target) ?? fieldAt(document.activeElement));
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (isTyping(event.target) || isEditor(event.target)) return;
-  const field = fieldIn(event.target);
+  const field = fieldAt(event.target);
   if (!field) return;
-  const isField = event.target === field.element;
-  if (event.key === 'F2' || (event.key === 'Enter' && isField)) edit(field);
+  if (event.key === 'F2' || (event.key === 'Enter' && event.target === field.element)) edit(field);
   else if (event.key === 'F10' && event.altKey) {
     aim(field);
     focusTools();
@@ -87,23 +63,41 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function onFocus({ target }: FocusEvent): void {
-  if (isEditor(target) || isTyping(target)) return;
-  const field = fieldIn(target);
+  if (isEditor(target)) return;
+  const field = fieldAt(target);
   aim(field);
-  if (field && target instanceof Element && target.matches(':focus-visible'))
-    update({ said: `${field.element === target ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
+  if (field && field.element.matches(':focus-visible, :focus-visible *'))
+    update({ status: `${field.element === target ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
 }
 
 function onDrag(event: DragEvent): void {
-  if (!event.dataTransfer?.types.includes('Files') || isEditor(event.target)) return;
+  const { target, type, dataTransfer } = event;
+  if (!dataTransfer?.types.includes('Files') || isEditor(target)) return;
   // Otherwise the browser would leave the page for the file.
   event.preventDefault();
-  const field = fieldAt(event);
+  const field = fieldAt(target);
   const isOver = field && isFile(field);
   if (isOver) aim(field);
-  event.dataTransfer.dropEffect = isOver ? 'copy' : 'none';
-  const [file] = event.dataTransfer.files;
-  if (event.type === 'drop' && isOver && file) void replacePicture(field, file);
+  dataTransfer.dropEffect = isOver ? 'copy' : 'none';
+  if (isOver && type === 'drop') void replacePicture(field, dataTransfer.files[0]);
+}
+
+/** Lets the keyboard reach what a link or a button does not reach already. */
+export function reachFields(): void {
+  for (const element of document.querySelectorAll('[data-field]:not(a, button, a *, button *)')) {
+    if (read().isPreview) element.removeAttribute('tabindex');
+    else element.setAttribute('tabindex', '0');
+  }
+}
+
+/** Takes every trace of the editor away, or brings it back. */
+export function togglePreview(): void {
+  const isPreview = !read().isPreview;
+  update({ isPreview });
+  document.getElementById('edit')?.toggleAttribute('hidden', isPreview);
+  pageStyle.disabled = isPreview;
+  reachFields();
+  if (isPreview) aim(undefined);
 }
 
 /** Follows the pointer, the focus and the keyboard, but in the preview. */

@@ -1,28 +1,23 @@
-import { Icon, type IconName } from './icons';
-
 /** Something that can be done; without `act` not now. */
 export interface Action {
   name: string;
-  icon: IconName;
-  act: (() => unknown) | false;
-  /** Shown beside the icon where there is room. */
+  /** What is seen of the name. */
   words?: string;
+  act: (() => unknown) | false;
   isPressed?: boolean;
   isMain?: boolean;
 }
 
-export const Tool = ({ name, icon, act, words, isPressed, isMain, ...place }: Action & { tabIndex?: number }) => (
+export const Tool = ({ name, words = name, act, isPressed, isMain }: Action) => (
   <button
     type="button"
-    title={name}
+    title={words === name ? undefined : name}
     aria-label={name}
     aria-disabled={!act}
     aria-pressed={isPressed}
     className={isMain ? 'primary' : undefined}
     onClick={() => act && void act()}
-    {...place}
   >
-    <Icon name={icon} />
-    {words && <span className="words">{words}</span>}
+    {words}
   </button>
 );

@@ -1,98 +1,87 @@
 import { askWhich } from './dialog';
-import { focusOn, pageChanged, textOf, type Field } from './fields';
+import { focusOn, textOf, type Field } from './fields';
 import { change } from './requests';
-import { read, update } from './store';
-
-/** React owns what the page shows: it is hidden, and a copy beside it is typed in. */
-const originals = new WeakMap<Element, HTMLElement>();
+import { read, until, update } from './store';
 
 export const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && read().typing?.element.contains(target) === true;
-
-const copiesOf = (original: HTMLElement) =>
-  [...document.querySelectorAll('[data-edit-typing]')].filter((copy) => originals.get(copy) === original);
+  target instanceof Element && target.closest('[data-edit-typing]') !== null;
 
 const typed = (box: HTMLElement) => box.innerText.replace(/\u00a0/g, ' ').trim();
+const letters = (text: string | null) => text?.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A copy that holds the words as they are written, in a box to type in; the second line of a headline keeps its look. */
-function copyOf(original: HTMLElement, label: string, words: string): { copy: HTMLElement; box: HTMLElement } {
-  const copy = original.cloneNode(true);
+/** React owns what the page shows: it is hidden, and a copy beside it is typed in. A headline's second line keeps its look. */
+function copyOf(original: HTMLElement, label: string, words: string) {
+  const copy = original.cloneNode();
+  const second = original.lastElementChild?.cloneNode();
   if (!(copy instanceof HTMLElement)) throw new Error('What is edited is an element.');
-  const [first = '', ...rest] = words.split('\n');
-  const second = rest.length > 0 ? copy.lastElementChild : null;
-  const box = document.createElement('span');
-  box.textContent = second ? first : words;
-  if (second) {
-    second.textContent = rest.join('\n');
-    box.append(second);
-  }
-  copy.replaceChildren(box);
-  for (const name of ['id', 'tabindex', 'data-edit-target', 'data-edit-hidden']) copy.removeAttribute(name);
+  for (const name of ['id', 'tabindex', 'data-field', 'data-edit-target']) copy.removeAttribute(name);
   copy.setAttribute('data-edit-typing', '');
+  const box = copy.appendChild(document.createElement('span'));
   Object.assign(box, { contentEditable: 'plaintext-only', role: 'textbox', tabIndex: 0, ariaLabel: label });
-  box.setAttribute('aria-describedby', 'edit-message');
-  for (const shown of copiesOf(original)) shown.remove();
-  originals.set(copy, original);
+  const [first = '', ...rest] = words.split('\n');
+  box.append(first);
+  if (second && rest.length > 0) box.appendChild(second).textContent = rest.join('\n');
+  else if (rest.length > 0) box.append('\n', rest.join('\n'));
   original.setAttribute('data-edit-hidden', '');
   // `:first-child` goes on to fit what is seen.
-  if (original.previousElementSibling) original.after(copy);
-  else original.before(copy);
+  original[original.previousElementSibling ? 'after' : 'before'](copy);
   return { copy, box };
 }
 
-function caretAt(box: HTMLElement, point?: MouseEvent): void {
+/** Puts the caret at the point pressed, or selects all words. */
+function select(box: HTMLElement, point?: MouseEvent): void {
   const found = point && document.caretPositionFromPoint(point.clientX, point.clientY);
-  const selection = getSelection();
-  if (found && box.contains(found.offsetNode)) selection?.collapse(found.offsetNode, found.offset);
-  else selection?.selectAllChildren(box);
+  box.focus({ preventScroll: true });
+  if (found && box.contains(found.offsetNode)) getSelection()?.collapse(found.offsetNode, found.offset);
+  else getSelection()?.selectAllChildren(box);
 }
 
-const letters = (text: string | null) => text?.replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Starts typing: at the point pressed, or with all words selected. What is still refused comes first. */
+/** Starts typing. What is still refused comes first. */
 export function startTyping(field: Field, point?: MouseEvent): void {
+  const { element: original, schema, file, pointer } = field;
   const open = read().typing;
-  if (open) return open.element.querySelector<HTMLElement>('[role=textbox]')?.focus();
-  const { element, schema } = field;
-  const original = originals.get(element) ?? element;
+  if (open) return open.box.focus();
+  const mayBreak = schema.description?.includes('\\n');
   let before = textOf(field);
-  const mayBreak = schema.description?.includes('\\n') ?? false;
   const { copy, box } = copyOf(original, schema.description ?? '', before);
   const events = new AbortController();
+  const wordsNow = () => (mayBreak ? typed(box) : typed(box).replace(/\s*\n\s*/g, ' '));
 
   const say = (reason?: string) => {
     box.ariaInvalid = reason ? 'true' : null;
-    update({ typing: { field, element: copy, left: (schema.maxLength ?? Infinity) - typed(box).length, reason } });
+    box.ariaDescription = reason ?? null;
+    update({ typing: { box, left: (schema.maxLength ?? Infinity) - wordsNow().length, reason } });
   };
 
-  /** Ends it; the page shows what it has, once that is what was written. */
-  async function stop(isShown?: Promise<void>): Promise<void> {
+  /** Ends it, once the page shows what was written. */
+  async function stop(isShown: () => unknown = () => true): Promise<void> {
     events.abort();
     update({ typing: undefined });
-    await isShown;
+    box.contentEditable = 'false';
+    await until(isShown);
     const hadFocus = copy.contains(document.activeElement);
     copy.remove();
-    if (copiesOf(original).length === 0) original.removeAttribute('data-edit-hidden');
+    original.removeAttribute('data-edit-hidden');
     if (hadFocus) focusOn(original);
   }
 
   let isSaving = false;
   async function save(): Promise<void> {
-    const words = typed(box);
+    const words = wordsNow();
     if (isSaving) return;
     if (words === before) return stop();
     isSaving = true;
     const theirs = textOf(field);
     if (theirs !== before && !(await askWhich(theirs, words))) return stop();
-    const refused = await change(field.file, [{ op: 'replace', path: field.pointer, value: words }]);
+    const refused = await change(file, { op: 'replace', path: pointer, value: words });
     isSaving = false;
     if (refused) return say(refused.reason);
     before = words;
-    if (typed(box) !== words) return save();
-    box.contentEditable = 'false';
-    // In its own typography.
-    const isThere = () => words.includes('{') || letters(original.textContent) === letters(words);
-    return stop(textOf(field) === words ? pageChanged(original, isThere) : undefined);
+    if (wordsNow() !== words) return save();
+    // The page sets them in its own typography, and puts what is meant in place of a name in braces.
+    return stop(
+      () => textOf(field) !== words || words.includes('{') || letters(original.textContent) === letters(words),
+    );
   }
 
   const onKey = (event: KeyboardEvent) => {
@@ -102,18 +91,10 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     event.preventDefault();
     void (key === 'Enter' ? save() : stop());
   };
-  const onPaste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    const pasted = event.clipboardData?.getData('text/plain') ?? '';
-    // The one way in that the browser's own Undo knows.
-    document.execCommand('insertText', false, mayBreak ? pasted : pasted.replace(/\s*[\r\n]+\s*/g, ' '));
-  };
   const { signal } = events;
   box.addEventListener('keydown', onKey, { signal });
-  box.addEventListener('paste', onPaste, { signal });
   box.addEventListener('input', () => say(), { signal });
   box.addEventListener('blur', () => void save(), { signal });
   say();
-  box.focus({ preventScroll: true });
-  caretAt(box, point);
+  select(box, point);
 }
