@@ -138,9 +138,9 @@ test('every field that can be seen is carried by an element of a page', async ()
   look();
   await show(ExtendedProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] }, words });
   look();
-  await show(NotFoundPage, {});
+  await show(NotFoundPage, { projects: { nodes: [card] } });
   look();
-  await show(ProjectNotFoundPage, { projects: { totalCount: 1 } });
+  await show(ProjectNotFoundPage, { all: { totalCount: 1 }, projects: { nodes: [card] } });
   look();
   serveWorkingCopy(false);
   await show(SealedProjectPage, asSealed, sealedContext);
