@@ -8,7 +8,7 @@ const playwright = (...projects: string[]) =>
 /** Every check there is, in steps; the lanes of a step run beside each other. A command without a report counts as one test. */
 const steps = [
   [
-    ['npm run lint', 'npx --no-install prettier --check .', 'npm run typecheck', 'npm run test:unit -- --json'],
+    ['npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .', 'npm run test:unit -- --json'],
     [playwright('build')],
     ['npm run build'],
   ],

@@ -9,12 +9,10 @@ const expected = 'Could not parse CSS stylesheet';
 beforeEach(() => {
   noise.length = 0;
   for (const level of ['error', 'warn'] as const) {
-    jest
-      .spyOn(console, level)
-      .mockImplementation((...words: unknown[]) => {
-        const said = words.map(String).join(' ');
-        if (!said.includes(expected)) noise.push(said);
-      });
+    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      const said = words.map(String).join(' ');
+      if (!said.includes(expected)) noise.push(said);
+    });
   }
 });
 
