@@ -70,13 +70,13 @@ async function dropTime(page: Page, bytes: Buffer): Promise<number> {
   const time = await page.evaluate(dropOnCard, bytes.toString('base64'));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.locator('[data-edit-layer]').waitFor({ state: 'detached' });
+  await page.locator('article img[style*="content:"]').waitFor({ state: 'detached' });
   return time;
 }
 
 /** Runs in the page. */
 async function dropOnCard(base64: string): Promise<number> {
-  const place = document.querySelector('article img');
+  const place = document.querySelector<HTMLImageElement>('article img');
   if (!place) throw new Error('There is no card to drop a picture on.');
   const data = new DataTransfer();
   data.items.add(
@@ -93,9 +93,11 @@ async function dropOnCard(base64: string): Promise<number> {
   const start = performance.now();
   place.dispatchEvent(new DragEvent('dragover', point));
   place.dispatchEvent(new DragEvent('drop', point));
-  const find = () => document.querySelector<HTMLImageElement>('[data-edit-layer]');
-  while (!find()) await new Promise(requestAnimationFrame);
-  await find()?.decode();
+  const address = () => /^url\("(.*)"\)/.exec(place.style.getPropertyValue('content'))?.[1];
+  while (!address()) await new Promise(requestAnimationFrame);
+  const shown = new Image();
+  shown.src = address() ?? '';
+  await shown.decode();
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return performance.now() - start;
 }

@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assertApart, isOver, randomKey, readKeys, recipientsOf, writeKeys } from '../../src/seal/recipients';
+import { isOver } from '../../src/seal/format';
+import { assertApart, randomKey, readKeys, recipientsOf, writeKeys } from '../../src/seal/recipients';
 import { audience, owner, passphrase } from './site';
 
 describe('private/keys.json', () => {

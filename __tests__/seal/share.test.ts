@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { unlock, unlockByLink } from '../../src/seal/envelope';
-import { isOver, readKeys } from '../../src/seal/recipients';
+import { isOver } from '../../src/seal/format';
+import { readKeys } from '../../src/seal/recipients';
 import { sealAll } from '../../src/seal/seal-all';
 import { readEnvelope } from '../../src/seal/sealed-folder';
 import { share } from '../../src/seal/share';

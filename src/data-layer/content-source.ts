@@ -24,7 +24,7 @@ interface Options {
 export function contentSource({ content, copy, showsDrafts = false }: Options) {
   const browsers = new Set<ServerResponse>();
   const listeners: ((valid: ShownContent) => unknown)[] = [];
-  let valid: ShownContent | undefined;
+  let lastValid: ShownContent | undefined;
   let report = '';
   let lastTurn = Promise.resolve();
   const inspections: Inspections = new Map();
@@ -41,14 +41,14 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
     report = isValid(found) ? '' : formatReport(found, { color: false });
     if (report !== before) console.log(formatReport(found, { color: process.stdout.isTTY }));
     browsers.forEach(send);
-    if (isValid(found) && found.content) valid = await shown(found.content);
+    if (isValid(found) && found.content) lastValid = await shown(found.content);
     return isValid(found);
   }
 
   async function handleChange(isUnchanged: () => Promise<boolean>): Promise<void> {
-    if (!(await check()) || !(await isUnchanged()) || !valid) return;
-    for (const failure of await copyContent(valid, content, copy)) console.error(failure);
-    for (const listener of listeners) await listener(valid);
+    if (!(await check()) || !(await isUnchanged()) || !lastValid) return;
+    for (const failure of await copyContent(lastValid, content, copy)) console.error(failure);
+    for (const listener of listeners) await listener(lastValid);
   }
 
   /** One change is handled after the other: both write the copy. */
@@ -67,18 +67,18 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
   return {
     /** Reads and checks the content. @throws ContentError where it can't be published */
     async load(): Promise<void> {
-      valid = await shown(await requireValidContent(content, showsDrafts ? checkAgain : checkForPublishing));
+      lastValid = await shown(await requireValidContent(content, showsDrafts ? checkAgain : checkForPublishing));
     },
     /** Makes the copy. @throws with the names of the files that can't be copied */
     async makeCopy(): Promise<void> {
       await removeOutdated(content, copy);
-      const failures = valid ? await copyContent(valid, content, copy) : [];
+      const failures = lastValid ? await copyContent(lastValid, content, copy) : [];
       if (failures.length > 0) throw new Error(failures.join('\n'));
     },
     /** Calls `listener` with the content that was loaded, and again whenever it has changed and is valid. */
     async onValidContent(listener: (valid: ShownContent) => unknown): Promise<void> {
       listeners.push(listener);
-      if (valid) await listener(valid);
+      if (lastValid) await listener(lastValid);
     },
     /** Follows changes from now on, for `gatsby develop`. */
     follow(signal?: AbortSignal): void {
@@ -91,7 +91,7 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
     order: shownOrder,
     /** Leads a permanent address to its project's page, as the host does in the published site; any other is left to `next`. */
     redirect({ url = '/' }: IncomingMessage, response: ServerResponse, next: () => void): void {
-      const location = redirectTarget(valid?.projects ?? [], url);
+      const location = redirectTarget(lastValid?.projects ?? [], url);
       // A browser that kept the redirect would not see a new order of the projects.
       if (location) response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
       else next();

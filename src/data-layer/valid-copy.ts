@@ -86,7 +86,7 @@ export async function copyContent(
   }
   await mkdir(to, { recursive: true });
   await writeJson(join(to, 'site.json'), withPictures(siteSchema, stillTrue(site)));
-  // Gatsby's own order of the nodes is not settled while a file changes.
+  // `index`, because Gatsby's own order of the nodes is not settled while a file changes; `ground`, because it is not in the schema.
   const indexed = projects.map((project, index) =>
     Object.assign({ index, ground: project.ground }, withPictures(projectsSchema.element, project)),
   );

@@ -86,7 +86,7 @@ export function useUnlocking(url: string): Unlocking {
       window.removeEventListener('linkkey', openByLink);
       window.removeEventListener('pagehide', lock);
     };
-    // Once for as long as the page is shown: `open` only reads what doesn't change.
+    // Once for as long as the page is shown: the page's own address is its key in `page-shell`, so `url` stays the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

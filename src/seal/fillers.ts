@@ -18,8 +18,8 @@ export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString
 export const missingIn = (count: number): number => Math.max(step, Math.ceil(count / step) * step) - count;
 
 /** In an order that says nothing: what is compared is random. */
-export const shuffled = (texts: string[]): string[] => texts.sort();
+export const inNoOrder = (texts: string[]): string[] => texts.sort();
 
 /** With fillers of so many bytes, in no order. */
 export const withFillers = (texts: string[], length: number): string[] =>
-  shuffled([...texts, ...Array.from({ length: missingIn(texts.length) }, () => base64(random(length)))]);
+  inNoOrder([...texts, ...Array.from({ length: missingIn(texts.length) }, () => base64(random(length)))]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Recipient } from './recipients';
+import { opensStudy, type Recipient } from './recipients';
 import { parseJson, sealedNames } from './working-copy';
 
 const site = z.object({ siteUrl: z.string() });
@@ -34,7 +34,7 @@ export function pagesOf(root: string): Page[] {
 
 /** What the owner gives to a recipient: the link, the passphrase, and a sentence to paste into an e-mail. */
 export function invitation(all: Page[], recipient: Recipient): string[] {
-  const pages = all.filter(({ name }) => recipient.opens?.includes(name) ?? true);
+  const pages = all.filter(({ name }) => opensStudy(recipient, name));
   const { key, passphrase = '', until } = recipient;
   const time = until ? ` It works until ${until}.` : '';
   return pages.flatMap(({ title, url }) => {

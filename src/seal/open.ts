@@ -1,7 +1,7 @@
 import { decrypt, fromUtf8, isLinkKey, type Bytes } from './cipher';
 import { hasExpired, imageRole, openText, parseEnvelope, unlock, unlockByLink, videoRole } from './envelope';
 import { fetchFile } from './fetch-file';
-import { isShown, type Envelope, type SealedImage, type SealedText } from './format';
+import { isOver, isShown, type Envelope, type SealedImage, type SealedText } from './format';
 
 export type { SealedImage } from './format';
 
@@ -47,9 +47,9 @@ const readFile = async <T>(url: string, signal: AbortSignal, read: (bytes: Bytes
 };
 
 /** Why a secret does not open an envelope. */
-const failureOf = async (envelope: Envelope, secret: Secret, isOver: boolean): Promise<OpeningFailure> => {
+const failureOf = async (envelope: Envelope, secret: Secret, isTooLate: boolean): Promise<OpeningFailure> => {
   if ('passphrase' in secret) return 'wrongPassphrase';
-  return isOver || (await hasExpired(envelope, secret.linkKey)) ? 'linkExpired' : 'linkRevoked';
+  return isTooLate || (await hasExpired(envelope, secret.linkKey)) ? 'linkExpired' : 'linkRevoked';
 };
 
 /**
@@ -65,8 +65,8 @@ export const openSealed = async (url: string, secret: Secret, signal: AbortSigna
     ? unlockByLink(envelope, secret.linkKey)
     : unlock(envelope, secret.passphrase));
   signal.throwIfAborted();
-  const isOver = unlocked?.until !== undefined && unlocked.until < new Date().toISOString().slice(0, 10);
-  if (!unlocked || isOver) throw new OpeningError(await failureOf(envelope, secret, isOver));
+  const isTooLate = unlocked !== undefined && isOver(unlocked);
+  if (!unlocked || isTooLate) throw new OpeningError(await failureOf(envelope, secret, isTooLate));
   const { content, images, videos = {} } = await openText(envelope, unlocked.dataKey, isShown).catch(unreadable);
   const openFile = async (file: string, role: string, type: string, fileSignal: AbortSignal): Promise<Blob> => {
     const address = url.slice(0, url.lastIndexOf('/') + 1) + file;

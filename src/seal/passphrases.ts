@@ -1,5 +1,5 @@
 import { demoPassword, isSample } from './demo';
-import type { Recipient } from './recipients';
+import { opensStudy, type Recipient } from './recipients';
 import { readSiteWords } from './site-words';
 import { bitCounter, leastBits, suggestPassphrase } from './strength';
 
@@ -42,8 +42,9 @@ type Opener = Pick<Recipient, 'label' | 'passphrase' | 'opens'>;
 export const assertPassphrases = (root: string, names: readonly string[], recipients: readonly Opener[]): void => {
   const isDemo = ({ passphrase }: Opener) => passphrase?.normalize('NFC') === demoPassword;
   const words = readSiteWords(root);
-  for (const { label, opens } of recipients.filter(isDemo)) {
-    const own = names.find((name) => (opens?.includes(name) ?? true) && !isSample(root, name));
+  for (const recipient of recipients.filter(isDemo)) {
+    const { label } = recipient;
+    const own = names.find((name) => opensStudy(recipient, name) && !isSample(root, name));
     if (own === undefined) continue;
     throw new Error(
       `The passphrase of "${label}" is the demo password, which README tells everybody: it may open the sample's own ` +

@@ -75,9 +75,8 @@ const textOf = ({ owner, recipients }: Keys): string => {
 export const writeKeys = (root: string, keys: Keys | Buffer): void =>
   writeWhole(join(root, 'private/keys.json'), Buffer.isBuffer(keys) ? keys : textOf(keys), 0o600);
 
-/** Whether a recipient's time is over, on a day such as "2027-03-31". */
-export const isOver = ({ until }: Pick<Recipient, 'until'>, today = new Date().toISOString().slice(0, 10)): boolean =>
-  until !== undefined && until < today;
+/** Whether a recipient opens a case study. Who does not say which opens the only one there is. */
+export const opensStudy = ({ opens }: Pick<Recipient, 'opens'>, name: string): boolean => opens?.includes(name) ?? true;
 
 /** The secrets that open what is sealed for a recipient. */
 export const secretsOf = ({ passphrase, key }: Recipient): string[] =>
@@ -100,7 +99,7 @@ export const assertApart = ({ owner, recipients }: Keys, isPublic: (passphrase: 
 };
 
 /**
- * The recipients of a case study among all that are sealed. Who does not say which they open opens the only one there is.
+ * The recipients of a case study among all that are sealed.
  * @throws where somebody does not say it and there are several, and where a case study that is named is not there
  */
 export const recipientsOf = (name: string, all: readonly string[], recipients: readonly Recipient[]): Recipient[] => {
@@ -115,5 +114,5 @@ export const recipientsOf = (name: string, all: readonly string[], recipients: r
         `There are ${all.length} locked case studies, and private/keys.json does not say which "${label}" opens. Write: "${label}": { "passphrase": "…", "opens": ${JSON.stringify(all)} }, with fewer if it opens fewer.`,
       );
   }
-  return recipients.filter(({ opens }) => opens?.includes(name) ?? true);
+  return recipients.filter((recipient) => opensStudy(recipient, name));
 };

@@ -11,9 +11,9 @@ import {
 } from './cipher';
 import type { CaseStudy } from '../content/schema/schema';
 import { checksumOf, dataKeyLength, imageRole, keyRole, ownerRole, sourceRole, textRole, videoRole } from './envelope';
-import { base64, missingIn, random, shuffled, withFillers } from './fillers';
-import type { SealedImage, SealedText, SealedVideo, Sources } from './format';
-import { isOver, type Recipient } from './recipients';
+import { base64, missingIn, random, inNoOrder, withFillers } from './fillers';
+import { isOver, type SealedImage, type SealedText, type SealedVideo, type Sources } from './format';
+import type { Recipient } from './recipients';
 import { binName, type SealedCaseStudy } from './sealed-folder';
 import { responsiveImage } from './variants';
 import type { Source, WorkingCopy } from './working-copy';
@@ -73,7 +73,7 @@ export const sealCaseStudy = async (
       bins.set(file, filler);
       return file;
     });
-    return shuffled([...files, ...others]);
+    return inNoOrder([...files, ...others]);
   };
 
   const sealedImages: Record<string, SealedImage> = {};

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { isOver } from './recipients';
+import { isOver } from './format';
 import type { Terminal } from './terminal';
 
 const usage =

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { invitation, pagesOf } from './invitation';
 import { newPassphrase } from './passphrases';
-import { isOver, randomKey, readKeys, writeKeys, type Keys, type Recipient } from './recipients';
+import { isOver } from './format';
+import { opensStudy, randomKey, readKeys, writeKeys, type Keys, type Recipient } from './recipients';
 import { sealAll } from './seal-all';
 import { requestOf, type Request } from './share-request';
 import type { Terminal } from './terminal';
@@ -52,7 +53,7 @@ async function changed(root: string, request: Request, keys: Keys, names: string
 /** @throws where a case study that somebody opens, or is to open, could not be sealed anew, and so would stay open or closed to them */
 function assertHere(root: string, label: string, names: string[], states: Keys[]): void {
   const concerned = states.flatMap(({ recipients }) => recipients.filter((recipient) => recipient.label === label));
-  const studies = names.filter((name) => concerned.some(({ opens }) => opens?.includes(name) ?? true));
+  const studies = names.filter((name) => concerned.some((recipient) => opensStudy(recipient, name)));
   const missing = studies.find((name) => !existsSync(join(root, 'private', `${name}.json`)));
   if (missing !== undefined)
     throw new Error(`private/${missing}.json is missing, so it can’t be sealed anew: "npm run unseal" restores it.`);

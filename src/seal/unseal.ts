@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openWorkingCopy, type OpenedWorkingCopy } from './open-working-copy';
 import { writeWhole } from './project-file';
-import { readKeys, writeKeys, type Keys } from './recipients';
+import { opensStudy, readKeys, writeKeys, type Keys } from './recipients';
 import type { Terminal } from './terminal';
 import { rememberSealed } from './warnings';
 import { inPrivate, readSealedNames, type Source } from './working-copy';
@@ -28,7 +28,7 @@ const mergedKeys = (
 ): Keys => {
   const recipients = new Map(before?.recipients.map((recipient) => [recipient.label, recipient]));
   for (const [name, study] of opened) {
-    if (before?.recipients.some(({ opens }) => opens?.includes(name) ?? true)) continue;
+    if (before?.recipients.some((recipient) => opensStudy(recipient, name))) continue;
     for (const recipient of study.recipients) {
       const twin = recipients.get(recipient.label);
       const isSame = twin && twin.passphrase === recipient.passphrase && twin.key === recipient.key;

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../content/check/diagnostic';
 import { aboutFile } from '../content/check/report';
 import { demoPassword } from './demo';
 import { unlock } from './envelope';
-import { readKeys } from './recipients';
+import { opensStudy, readKeys } from './recipients';
 import { readEnvelope } from './sealed-folder';
 import { readWorkingCopy } from './working-copy';
 
@@ -19,7 +19,7 @@ const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'u
 const fingerprint = (root: string, name: string): string => {
   const { owner, recipients } = readKeys(root) ?? { recipients: [] };
   const audience = recipients
-    .filter(({ opens }) => opens?.includes(name) ?? true)
+    .filter((recipient) => opensStudy(recipient, name))
     .map(({ label, passphrase, key, until }) => [label, passphrase, key, until]);
   const hash = createHash('sha256').update(JSON.stringify([owner, audience]));
   for (const { path, bytes } of readWorkingCopy(root, name).sources)

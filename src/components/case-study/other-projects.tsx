@@ -13,7 +13,7 @@ interface Props {
   after: number;
 }
 
-/** 'Autres projets': the way on to the next case studies of the list, and from its end to its beginning. */
+/** The other projects: the way on to the next case studies of the list, and from its end to its beginning. */
 export function OtherProjects({ projects, after }: Props) {
   const words = useWords();
   const inCircle = [...projects.filter(({ index }) => index > after), ...projects.filter(({ index }) => index < after)];

@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { originOf } from '../../editing/origins';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
@@ -17,11 +16,11 @@ export function Research({ content }: Props) {
   const words = useWords();
   const { company, team, role } = content.projectDetails ?? {};
   const details = [
-    [words.company, company],
-    [words.team, team],
-    [words.role, role],
+    ['company', words.company, company],
+    ['team', words.team, team],
+    ['role', words.role, role],
   ] as const;
-  const given = details.filter(([, detail]) => detail);
+  const given = details.filter(([, , detail]) => detail);
   if (!content.initialResearch && given.length === 0) return null;
   return (
     <Columns>
@@ -32,12 +31,12 @@ export function Research({ content }: Props) {
             <Phrase of={words.details} />
           </h2>
           <dl>
-            {given.map(([term, detail]) => (
-              <div key={term.text}>
+            {given.map(([field, term, detail]) => (
+              <div key={field}>
                 <dt>
                   <Phrase of={term} />
                 </dt>
-                <dd data-field={originOf(term)?.replace('words.json#', '')}>{detail && typeset(detail)}</dd>
+                <dd data-field={`/${field}`}>{detail && typeset(detail)}</dd>
               </div>
             ))}
           </dl>

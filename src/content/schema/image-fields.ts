@@ -15,7 +15,7 @@ export const valueAt = (value: unknown, path: Path): unknown =>
     value,
   );
 
-/** A field that names a picture, by a path of valid form. */
+/** A field that names a picture, a video or a PDF, by a path of valid form. */
 export type ImageField = TextIn & { slot: Slot };
 
 /** What a path means to the owner, such as `project 3, “Making search visible”, content.design, entry 2`. */
