@@ -9,8 +9,9 @@ const widths = [1280, 768, 320];
 const files = /\/static\/.*\.(avif|webp|jpg)$/;
 const caseStudy = seedsAddress;
 
-/** Where everything in the page's content stands at each width, once no picture is on its way. */
+/** Where everything in the page's content stands at each width, once all of it is laid out and no picture is on its way. */
 async function layouts(page: Page) {
+  await page.locator('html:not([data-arriving])').waitFor({ state: 'attached' });
   const found: unknown[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

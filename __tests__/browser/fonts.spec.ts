@@ -77,7 +77,7 @@ test('the fonts of the site are there from the first visit', async ({ page }) =>
   const { root } = await client.send('DOM.getDocument');
   for (const [selector, { family }] of [
     ['h1', theme.faces.display],
-    ['h3 + svg + p', theme.faces.text],
+    ['h3 + p', theme.faces.text],
     ['footer a[target]', theme.faces.text],
   ] as const) {
     const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });

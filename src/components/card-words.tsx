@@ -13,7 +13,8 @@ interface Props {
 }
 
 /** Title, category, and a lock where the project is sealed: under each other, or in one row where the card is wide. */
-export function CardWords({ id, project: { index, title, category, sealed, draft } }: Props) {
+export function CardWords({ id, project }: Props) {
+  const { index, title, category, sealed } = project;
   return (
     <Words>
       <h3 id={id} data-field="/title">
@@ -22,7 +23,7 @@ export function CardWords({ id, project: { index, title, category, sealed, draft
       <p>
         <span data-field="/category">{typeset(category)}</span>
         {sealed && <LockedMark />}
-        {process.env['NODE_ENV'] === 'development' && draft && <DraftCardMark />}
+        {process.env['NODE_ENV'] === 'development' && project.draft && <DraftCardMark />}
       </p>
       <Arrow name="next" />
     </Words>

@@ -18,9 +18,9 @@ export function Covers({ projects }: Props) {
   if (shown.length === 0) return null;
   const tile = ({ index, title, image }: (typeof shown)[number]) => (
     <li key={index}>
-      <Way to={`/project/${index}`} aria-label={title}>
+      <Way to={`/project/${index}`}>
         <Tile>
-          <Picture image={framed(image)} alt="" focus={image.focus} sizes={imageSizes.quarter} />
+          <Picture image={framed(image)} alt={title} focus={image.focus} sizes={imageSizes.quarter} />
         </Tile>
       </Way>
     </li>

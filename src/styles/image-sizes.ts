@@ -12,7 +12,7 @@ export const imageSizes = {
   half: onWide(`(${column} - ${space.s5}) / 2`),
   /** Of the column: a third on tablets, too. */
   quarter: `${media.wide.replace('@media ', '')} calc(${column} / 3), calc(${column} / 2)`,
-  spread: onWide(`(100vw - 3 * ${space.s3}) / 2`),
+  spread: onWide(`(min(100vw, ${width.spread}) - 3 * ${space.s3}) / 2`),
   third: onWide(`(${column} - 2 * ${space.s5}) / 3`),
 } as const;
 

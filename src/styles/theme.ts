@@ -68,6 +68,7 @@ export const theme = {
     editing: 'rgb(112 62 255 / 0.62)',
     glass: 'rgb(255 255 255 / 0.92)',
     veil: 'rgb(18 14 31 / 0.45)',
+    sheetVeil: 'rgb(18 14 31 / 0.24)',
     white: '#ffffff',
     error: '#b42318',
     errorTint: '#fef3f2',
@@ -98,6 +99,7 @@ export const theme = {
     headlineSecond: 'clamp(1.3rem, 1rem + 1.2vw, 2.1rem)',
     label: 'clamp(1.25rem, 1.6vw, 1.5rem)',
     h1: 'clamp(2.2rem, 5vw, 4rem)',
+    longTitle: 'clamp(2rem, 3.9vw, 3.1rem)',
     /** The two loud moments of a case study, and what leads to them. */
     chapter: 'clamp(2rem, 4.6vw, 3.5rem)',
     h2: 'clamp(1.6rem, 3vw, 2.4rem)',
@@ -108,6 +110,7 @@ export const theme = {
     brand: '1.2rem',
     lead: 'clamp(1.2rem, 1.9vw, 1.5rem)',
     point: 'clamp(1.3rem, 2.2vw, 1.75rem)',
+    note: 'clamp(1.0625rem, 1.45vw, 1.25rem)',
     body: '1.0625rem',
     small: '0.9rem',
     alternative: 'clamp(0.7rem, 4.4cqi, 0.9rem)',
@@ -138,6 +141,7 @@ export const theme = {
   columns: 'repeat(12, minmax(0, 1fr))',
   width: {
     container: '1200px',
+    spread: '1552px',
     measure: '45em',
     /** At most 66 characters a line. */
     text: '28em',
@@ -168,6 +172,7 @@ export const theme = {
     phoneScreen: '@media screen and (max-width: 47.99rem)',
     wide: '@media (min-width: 48rem)',
     desktop: '@media (min-width: 64rem)',
+    spacious: '@media (min-width: 90rem)',
     moving: '@media (prefers-reduced-motion: no-preference)',
     hover: '@media (hover: hover)',
     noScript: '@media (scripting: none)',

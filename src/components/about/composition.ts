@@ -68,14 +68,22 @@ export const Composition = styled.section`
     }
     > div {
       grid-row: 3;
-      align-self: end;
       padding-bottom: ${pad};
     }
     > div:last-child {
       grid-area: 4 / 2 / 5 / 4;
-      grid-template-columns: 1fr 1fr;
+      display: block;
+      columns: 2;
       column-gap: ${space.gutter};
       padding-block: ${pad} 0;
+      > p {
+        margin-bottom: ${space.s4};
+        break-inside: avoid;
+      }
+      > a {
+        column-span: all;
+        width: fit-content;
+      }
     }
     &:not(:has(> figure)) > p {
       grid-column: 2 / 4;
@@ -106,7 +114,7 @@ export const Composition = styled.section`
       > div:last-child {
         grid-area: 4 / 2;
         align-self: start;
-        grid-template-columns: none;
+        columns: auto;
         padding-block: ${pad} 0;
       }
     }

@@ -30,7 +30,9 @@ export function CaseStudyHero({ project, subtitle }: Props) {
           <p data-field="/category">{typeset(project.category)}</p>
         </Way>
         <Heading>
-          <h1 data-field="/title">{project.title}</h1>
+          <h1 data-field="/title" data-long={project.title.length > 40 || undefined}>
+            {project.title}
+          </h1>
           <p data-field="/content/heroSubtitle">{typeset(subtitle)}</p>
         </Heading>
         <Cover>

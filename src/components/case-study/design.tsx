@@ -34,7 +34,12 @@ const Section = styled(Container).attrs({ as: 'section' })`
     }
   }
   h2 {
-    font-size: ${size.h3};
+    font-size: ${size.h2};
+    ${media.desktop} {
+      position: sticky;
+      top: calc(${space.bar} + ${space.s4});
+      align-self: start;
+    }
   }
   ul {
     display: grid;
@@ -43,10 +48,17 @@ const Section = styled(Container).attrs({ as: 'section' })`
     font-size: ${size.lead};
     line-height: 1.45;
     ${media.print} {
-      grid-template-columns: 1fr 1fr;
-      gap: ${space.s1} ${space.s4};
+      display: block;
+      columns: 2;
+      column-gap: ${space.s4};
       max-width: none;
       font-size: ${size.body};
+    }
+  }
+  li {
+    ${media.print} {
+      break-inside: avoid;
+      padding-bottom: ${space.s1};
     }
   }
 `;

@@ -89,6 +89,7 @@ const Section = styled(Container).attrs({ as: 'section' })`
   }
   li > span {
     color: ${color.muted};
+    font-size: ${size.note};
     ${media.print} {
       font-size: ${size.paperText};
       line-height: 1.5;

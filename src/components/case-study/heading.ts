@@ -35,8 +35,13 @@ export const Heading = styled(TwoColumns)`
     font-size: ${size.h1};
     line-height: 1.05;
     letter-spacing: -0.03em;
+    &[data-long] {
+      font-size: ${size.longTitle};
+    }
     ${media.print} {
-      font-size: ${size.paperTitle};
+      && {
+        font-size: ${size.paperTitle};
+      }
     }
   }
   p {

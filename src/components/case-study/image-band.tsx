@@ -77,6 +77,9 @@ const Pair = styled(ImagePair)`
 const Whole = styled.div`
   ${Edge} {
     border-radius: 0;
+    &::after {
+      border: 0;
+    }
   }
   a:focus-visible {
     outline: none;

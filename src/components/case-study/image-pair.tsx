@@ -9,6 +9,9 @@ export const ImagePair = styled.div`
     &:not([data-layout='stacked']) {
       grid-template-columns: 1fr 1fr;
     }
+    &[data-layout='stacked'] {
+      gap: ${theme.space.s7};
+    }
   }
   ${theme.media.print} {
     && {
@@ -21,16 +24,15 @@ export const ImagePair = styled.div`
   }
 `;
 
-/** Gives two pictures beside each other all the width there is, which what is drawn small on them needs. */
+/** Gives two pictures beside each other nearly all the width there is, which what is drawn small on them needs. */
 export const Spread = styled.div`
   padding-inline: ${theme.space.gutter};
   ${theme.media.wide} {
+    max-width: ${theme.width.spread};
+    margin-inline: auto;
     padding-inline: ${theme.space.s3};
     > * {
       column-gap: ${theme.space.s3};
-    }
-    figcaption {
-      padding-inline: ${theme.space.s3};
     }
   }
   ${theme.media.print} {

@@ -55,13 +55,16 @@ const Sheet = styled.div`
   inset: 0;
   overflow: hidden;
   border-radius: ${radius.frame};
-  box-shadow: ${shadow.sheet};
+  ${media.spacious} {
+    box-shadow: ${shadow.sheet};
+  }
   &::after {
     content: '';
     position: absolute;
     inset: 0;
     border: 1px solid ${color.onNightFaint};
     border-radius: inherit;
+    background: ${color.sheetVeil};
   }
   img {
     height: auto;
@@ -92,7 +95,9 @@ const Sheets = styled.div`
     position: absolute;
     inset: 0;
     border-radius: ${radius.frame};
-    box-shadow: ${shadow.sheet};
+    ${media.spacious} {
+      box-shadow: ${shadow.sheet};
+    }
   }
   ${media.print} {
     display: none;

@@ -52,9 +52,9 @@ const { space, media, motion, card, pile, size } = theme;
 const overlap = `(${imageSizes.container} / 4)`;
 
 const Head = styled(Night)`
-  padding-block: clamp(${space.s5}, 3.5vw, ${space.s6}) calc(${pile.step} * var(--piled) + ${overlap});
+  padding-block: clamp(${space.s5}, 4vw, ${space.s7}) calc(${pile.step} * var(--piled) + ${overlap});
   h2 {
-    margin-bottom: clamp(${space.s3}, 2vw, ${space.s4});
+    margin-bottom: ${space.s2};
     font-size: ${size.label};
   }
   ${media.print} {

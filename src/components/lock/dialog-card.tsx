@@ -23,13 +23,14 @@ export const DialogCard = styled.dialog`
     font-size: ${size.h2};
   }
   form > p {
-    margin: ${space.s1} 0 ${space.s4};
+    margin: ${space.s2} 0 ${space.s4};
     color: ${color.muted};
     line-height: 1.5;
     text-wrap: balance;
   }
   strong {
     display: block;
+    margin-bottom: ${space.s1};
     color: ${color.ink};
     font-weight: 600;
   }
@@ -63,7 +64,7 @@ export const DialogActions = styled.div`
   button {
     min-height: ${width.target};
     padding: ${space.s1} ${space.s2};
-    border: 1.5px solid ${color.ink};
+    border: 1.5px solid ${color.muted};
     border-radius: ${radius.pill};
     background: none;
     font-weight: 600;

@@ -57,7 +57,8 @@ const Field = styled.div`
     letter-spacing: 0.1em;
   }
   input:focus-visible {
-    outline-offset: 1px;
+    border-color: transparent;
+    outline-offset: -1px;
   }
   input[aria-invalid='true'] {
     border-color: ${color.error};
