@@ -2,10 +2,11 @@ import { graphql, type PageProps } from 'gatsby';
 import { ExtendedCaseStudy } from '../components/case-study/extended-case-study';
 import { Layout } from '../components/layout';
 import { OtherProjects } from '../components/case-study/other-projects';
+import { missingData } from './missing-data';
 
 export default function ExtendedProjectPage({ data }: PageProps<Queries.ExtendedProjectPageQuery>) {
   const { project, others, words } = data;
-  if (!project?.content || !words) throw new Error('This project has no content.');
+  if (!project?.content || !words) return missingData();
   return (
     <Layout accent={project.color} ground={project.ground}>
       <ExtendedCaseStudy project={project} content={project.content} words={words} />

@@ -2,10 +2,11 @@ import { graphql, type PageProps } from 'gatsby';
 import { CaseStudy } from '../components/case-study/case-study';
 import { Layout } from '../components/layout';
 import { OtherProjects } from '../components/case-study/other-projects';
+import { missingData } from './missing-data';
 
 export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery>) {
   const { project, others } = data;
-  if (!project?.content) throw new Error('This project has no content.');
+  if (!project?.content) return missingData();
   return (
     <Layout accent={project.color} ground={project.ground}>
       <CaseStudy project={project} content={project.content} />

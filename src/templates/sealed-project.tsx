@@ -6,6 +6,7 @@ import { PageHead } from '../components/page-head';
 import { PasswordDialog } from '../components/lock/password-dialog';
 import { UnlockedCaseStudy } from '../components/lock/unlocked-case-study';
 import { useUnlocking } from '../hooks/use-unlocking';
+import { missingData } from './missing-data';
 
 interface Context {
   /** The URL of the sealed case study. */
@@ -17,7 +18,7 @@ interface Context {
 export default function SealedProjectPage({ data, pageContext }: PageProps<Queries.SealedProjectPageQuery, Context>) {
   const { project, others, siteJson, words } = data;
   const unlocking = useUnlocking(pageContext.envelope);
-  if (!project || !siteJson || !words) throw new Error('This project is not in the content.');
+  if (!project || !siteJson || !words) return missingData();
   const { color, ground } = project;
   // The dialog covers the mark of the page.
   const isMarked = process.env['NODE_ENV'] === 'development' && pageContext.draft;
