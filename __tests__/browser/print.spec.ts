@@ -18,16 +18,17 @@ const pieces = (page: Page) =>
         .map((piece) => piece.textContent.replace(/\s|View larger/g, '')),
     );
 
-/** Prints the case study that is shown: all of its words and pictures, no heading alone at the foot of a sheet. */
+/** Prints the case study that is shown: all of its words and pictures, no heading alone at the foot of a sheet, no footer alone on the last. */
 async function expectPrinted(page: Page) {
   const written = await pieces(page);
   const pictures = await page.getByRole('figure').getByRole('img').count();
-  const { sheets, text, ...printed } = await print(page);
+  const { sheets, text, lastText, ...printed } = await print(page);
   expect(sheets).toBeGreaterThanOrEqual(3);
   expect(sheets).toBeLessThanOrEqual(8);
   expect(printed).toEqual({ pictures });
   expect(written.length).toBeGreaterThan(15);
   expect(written.filter((piece) => !text.includes(piece))).toEqual([]);
+  expect(lastText).toContain(written.at(-1));
   await page.emulateMedia({ media: 'print' });
   const headings = await page
     .getByRole('main')

@@ -60,6 +60,8 @@ const Foot = styled.footer`
   border-top: 1px solid ${color.hairline};
   ${media.print} {
     margin-top: ${space.section};
+    /* Never alone on a last sheet. */
+    break-before: avoid;
     break-inside: avoid;
   }
 `;

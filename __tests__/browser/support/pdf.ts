@@ -5,6 +5,8 @@ interface Printed {
   pictures: number;
   /** Everything written on the sheets, without its spaces. */
   text: string;
+  /** The same, of the last sheet alone. */
+  lastText: string;
 }
 
 /** Reads what Chromium's `page.pdf` has written; other programs write PDF in ways this does not know. */
@@ -20,10 +22,12 @@ export function readPdf(pdf: Buffer): Printed {
   }
   const pages = all.filter((body) => /\/Type \/Page\b/.test(body));
   const masks = all.flatMap((body) => [...body.matchAll(/\/SMask (\d+) 0 R/g)].map(([, id]) => objects.get(id ?? '')));
+  const [, last = ''] = /\/Contents (\d+) 0 R/.exec(pages.at(-1) ?? '') ?? [];
   return {
     sheets: pages.length,
     pictures: all.filter((body) => /\/Subtype \/Image\b/.test(body) && !masks.includes(body)).length,
     text: all.map((body) => wordsOf(streamOf(body), fonts)).join(''),
+    lastText: wordsOf(streamOf(objects.get(last) ?? ''), fonts),
   };
 }
 

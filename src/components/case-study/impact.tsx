@@ -51,8 +51,12 @@ const Section = styled(Container).attrs({ as: 'section' })`
     font-size: ${size.chapter};
   }
   ${media.print} {
-    gap: ${space.s3};
+    /* A grid that must not be broken is not moved to the next sheet together with what follows it. */
+    display: block;
     break-inside: avoid;
+    > * + * {
+      margin-top: ${space.s3};
+    }
   }
 `;
 
@@ -67,7 +71,7 @@ const Description = styled.p<{ $beside: number }>`
     }
   }
   ${media.print} {
-    margin-top: ${space.s4};
+    font-size: ${size.paperText};
     h2 + & {
       font-size: ${size.h3};
     }
