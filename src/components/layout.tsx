@@ -48,4 +48,10 @@ const Main = styled.main`
     display: grid;
     flex: auto;
   }
+  ${theme.media.print} {
+    /* The footer takes the last section with it to a new sheet only where both have the same parent. */
+    && {
+      display: contents;
+    }
+  }
 `;

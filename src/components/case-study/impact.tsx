@@ -51,12 +51,8 @@ const Section = styled(Container).attrs({ as: 'section' })`
     font-size: ${size.chapter};
   }
   ${media.print} {
-    /* A grid that must not be broken is not moved to the next sheet together with what follows it. */
-    display: block;
+    gap: ${space.s3};
     break-inside: avoid;
-    > * + * {
-      margin-top: ${space.s3};
-    }
   }
 `;
 
