@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { coverTone } from '../../src/data-layer/cover-tone';
+import { toneOf } from '../../src/data-layer/tone';
 import { withGrounds } from '../../src/data-layer/grounds';
 import { groundOf } from '../../src/styles/ground';
 import words from '../fixtures/words.json';
@@ -14,10 +14,10 @@ const cache = join(root, 'tones.json');
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-async function toneOf(picture: Buffer, focus?: 'top') {
+async function toneOfPicture(picture: Buffer, focus?: 'top') {
   const file = join(root, 'cover');
   writeFileSync(file, picture);
-  return coverTone(file, focus);
+  return toneOf(file, focus);
 }
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['a red poster', 'day', [15, 35]],
   ['a yellow poster', 'day', [85, 110]],
 ])('the tone of %s', async (name, time, expected) => {
-  const tone = await toneOf((await covers[name]?.()) ?? Buffer.of());
+  const tone = await toneOfPicture((await covers[name]?.()) ?? Buffer.of());
   expect(groundOf(tone).isNight).toBe(time === 'night');
   if (typeof expected === 'string') return expect(tone.chroma).toBeLessThan(0.005);
   const [least = 0, most = 0] = expected;
@@ -48,16 +48,38 @@ test('what is cut off by the frame, or transparent, has no part in it', async ()
       .toBuffer();
   const tall = sharp(await solid('#0000c0', 800)).composite([{ input: await solid('#ffe0e0', 200), gravity: 'north' }]);
   const picture = await tall.png().toBuffer();
-  expect(groundOf(await toneOf(picture)).isNight).toBe(true);
-  expect(groundOf(await toneOf(picture, 'top')).isNight).toBe(false);
+  expect(groundOf(await toneOfPicture(picture)).isNight).toBe(true);
+  expect(groundOf(await toneOfPicture(picture, 'top')).isNight).toBe(false);
   const clear = sharp({
     create: { width: 400, height: 200, channels: 4, background: { r: 0, g: 0, b: 200, alpha: 0 } },
   });
-  expect(groundOf(await toneOf(await clear.png().toBuffer())).isNight).toBe(false);
+  expect(groundOf(await toneOfPicture(await clear.png().toBuffer())).isNight).toBe(false);
+});
+
+test.each([
+  ['dark', '#371046', { color: '#371046', isNight: true }],
+  ['light', '#f3edff', { color: '#f3edff', isNight: false }],
+  ['white', '#ffffff', 'its cover'],
+  ['middling', '#8a5cf0', 'its cover'],
+])('a titled picture with %s edges goes on in them where words can be read there', async (_name, edges, expected) => {
+  const solid = (background: string, width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background } }).png();
+  const inner = await solid('teal', 300, 150).toBuffer();
+  await solid('red', 400, 200).toFile(join(root, 'cover.png'));
+  const whole = solid(edges, 400, 200).composite([{ input: inner }]);
+  await whole.toFile(join(root, 'flow.png'));
+  const bandOf = async (pictures: object) => {
+    const content = Object.assign({}, sampleProject(0).content, pictures);
+    const project = { ...sampleProject(0), image: './cover.png', content };
+    const { projects } = await withGrounds({ site: sampleSite, words, projects: [project] }, root, cache);
+    return projects[0]?.bandGround === projects[0]?.ground ? 'its cover' : projects[0]?.bandGround;
+  };
+  expect(await bandOf({ searchFlowImage: './flow.png' })).toEqual(expected);
+  expect(await bandOf({ searchFlowImage: './flow.png', typeComponentImage: './flow.png' })).toBe('its cover');
 });
 
 test('a cover is read once, and again when it has changed', async () => {
-  const content = { site: sampleSite, words, projects: [{ ...sampleProject(0), image: './cover.png' }] };
+  const content = { site: sampleSite, words, projects: [{ ...sampleProject(0), image: './cover.png', content: undefined }] };
   const colour = async () => (await withGrounds(content, root, cache)).projects[0]?.ground.color;
   const write = async (name: string) => writeFileSync(join(root, 'cover.png'), (await covers[name]?.()) ?? '');
   await write('a red poster');

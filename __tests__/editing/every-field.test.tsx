@@ -66,7 +66,11 @@ const siteJson = answered(withPictures(siteSchema, filled(siteSchema)));
 const [written] = answered(
   withPictures(projectsSchema, [{ ...(filled(projectsSchema.element) as object), content: caseStudy }]),
 ) as [object];
-const project = { ...written, ground: { color: '#ebe3ff', isNight: false } };
+const project = {
+  ...written,
+  ground: { color: '#ebe3ff', isNight: false },
+  bandGround: { color: '#ebe3ff', isNight: false },
+};
 const card = { ...project, index: 1 };
 
 async function show(page: unknown, data: Record<string, unknown>, pageContext: object = {}): Promise<void> {

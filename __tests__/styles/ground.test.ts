@@ -1,5 +1,5 @@
 import { converter } from 'culori';
-import { groundOf } from '../../src/styles/ground';
+import { groundAround, groundOf } from '../../src/styles/ground';
 import { theme } from '../../src/styles/theme';
 import { contrastOf } from '../browser/support/contrast';
 
@@ -38,6 +38,25 @@ test.each(middles)('what stands on the ground of a cover as light as %d can be r
       }
     }
   }
+  expect(unreadable).toEqual([]);
+});
+
+test('a ground takes the colour of a picture’s edges only where words can be read on it', () => {
+  const unreadable: string[] = [];
+  let taken = 0;
+  for (let lightness = 0; lightness <= 1; lightness += 0.02) {
+    for (const hue of hues) {
+      for (const chroma of chromas) {
+        const edge = { lightness, chroma, hue };
+        const ground = groundAround({ ...edge, middle: 0.5, edge });
+        if (!ground) continue;
+        taken++;
+        for (const text of ground.isNight ? [color.onNight, muted.night] : [color.ink, muted.day])
+          if (contrastOn(ground.color, text) < 4.5) unreadable.push(`${text} on ${ground.color}`);
+      }
+    }
+  }
+  expect(taken).toBeGreaterThan(1000);
   expect(unreadable).toEqual([]);
 });
 

@@ -66,6 +66,7 @@ export const sampleProject = (number: number): Project => ({
 export const shownProject = (number: number) => ({
   ...sampleProject(number),
   ground: { color: '#ebe3ff', isNight: false },
+  bandGround: { color: '#ebe3ff', isNight: false },
 });
 
 export const sampleSite: Site = {

@@ -33,13 +33,16 @@ export function aPicture(
   return { alt, caption: null, focus: null, top: null, center: whole, bottom: null, whole, mobile: null, ...said };
 }
 
+const ground = { color: '#ebe3ff', isNight: false };
+
 export function aCard(index: number, changes: Partial<Card> = {}): Card {
   return {
     index,
     title: `Project ${index}`,
     category: 'Tools',
     color: firstAccent,
-    ground: { color: '#ebe3ff', isNight: false },
+    ground,
+    bandGround: ground,
     sealed: null,
     draft: null,
     image: aPicture(`cover-${index}`, `Cover of project ${index}`),

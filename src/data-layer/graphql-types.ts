@@ -15,10 +15,11 @@ interface NodeModelContext {
 
 /**
  * Declares the content's GraphQL types; on a project its `index`, which is its position in the copy of the content and its URL, and its
- * `ground`; and on a phrase its `lang`, which is null where that is the document's.
+ * grounds; and on a phrase its `lang`, which is null where that is the document's.
  */
 export function declareTypes({ actions, schema }: CreateSchemaCustomizationArgs): void {
-  const shownProject = schema.buildObjectType({ name: 'ProjectsJson', fields: { index: 'Int!', ground: 'Ground!' } });
+  const fields = { index: 'Int!', ground: 'Ground!', bandGround: 'Ground!' };
+  const shownProject = schema.buildObjectType({ name: 'ProjectsJson', fields });
   const phrase = schema.buildObjectType({
     name: 'Phrase',
     fields: {

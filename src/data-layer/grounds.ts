@@ -3,41 +3,52 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Content, Project } from '../content/schema/schema';
 import type { ShownContent } from '../seo/public-pages';
-import { groundOf, type Tone } from '../styles/ground';
-import { coverTone } from './cover-tone';
+import { groundAround, groundOf, type Tone } from '../styles/ground';
+import { toneOf } from './tone';
 
 /** The GraphQL type of a Ground. */
 export const groundType = 'type Ground { color: String! isNight: Boolean! }';
 
-const knownTones = z.record(
-  z.string(),
-  z.object({ lightness: z.number(), chroma: z.number(), hue: z.number(), middle: z.number() }),
-);
+const colour = { lightness: z.number(), chroma: z.number(), hue: z.number() };
 
-/** To be raised with whatever changes how a cover is read. */
-const version = 1;
+const knownTones = z.record(z.string(), z.object({ ...colour, middle: z.number(), edge: z.object(colour) }));
+
+/** To be raised with whatever changes how a picture is read. */
+const version = 2;
 
 async function readKnown(cache: string): Promise<Record<string, Tone>> {
   return knownTones.parse(JSON.parse(await readFile(cache, 'utf8')));
 }
 
-/** What tells one cover from another. */
-async function keyOf({ image, imageFocus }: Project, file: string): Promise<string> {
+type Focus = Project['imageFocus'];
+
+/** What tells one picture from another. */
+async function keyOf(image: string, focus: Focus, file: string): Promise<string> {
   const { size, mtimeMs } = await stat(file);
-  return [version, image, imageFocus, size, Math.round(mtimeMs)].join(' ');
+  return [version, image, focus, size, Math.round(mtimeMs)].join(' ');
 }
 
-/** The content with the ground of each project, whose covers stand in `folder`. What they told is kept in the file `cache`: each is read once. */
+/**
+ * The content with the ground of each project, and that of its titled picture: its own where it goes from edge to edge. The pictures
+ * stand in `folder`. What they told is kept in the file `cache`: each is read once.
+ */
 export async function withGrounds(content: Content, folder: string, cache: string): Promise<ShownContent> {
   const known = await readKnown(cache).catch((): Record<string, Tone> => ({}));
   const tones = new Map<string, Tone>();
+  const read = async (image: string, focus: Focus): Promise<Tone> => {
+    const file = join(folder, image);
+    const key = await keyOf(image, focus, file);
+    const tone = known[key] ?? (await toneOf(file, focus));
+    tones.set(key, tone);
+    return tone;
+  };
   const projects: ShownContent['projects'] = [];
   for (const project of content.projects) {
-    const file = join(folder, project.image);
-    const key = await keyOf(project, file);
-    const tone = known[key] ?? (await coverTone(file, project.imageFocus));
-    tones.set(key, tone);
-    projects.push({ ...project, ground: groundOf(tone) });
+    const ground = groundOf(await read(project.image, project.imageFocus));
+    const { searchFlowImage, searchFlowImageFocus, typeComponentImage } = project.content ?? {};
+    const isWhole = searchFlowImage && !typeComponentImage;
+    const around = isWhole ? groundAround(await read(searchFlowImage, searchFlowImageFocus)) : undefined;
+    projects.push({ ...project, ground, bandGround: around ?? ground });
   }
   const isNew = [...tones.keys()].some((key) => !(key in known));
   if (isNew) await writeFile(cache, JSON.stringify(Object.fromEntries(tones)));

@@ -25,7 +25,7 @@ interface Node { id: ID! }
 type ImageSharp { gatsbyImageData(layout: Layout, aspectRatio: Float, transformOptions: Transform): GatsbyImageData! }
 type File implements Node { id: ID! publicURL: String childImageSharp: ImageSharp }
 type Phrase { text: String! lang: String }
-extend type ProjectsJson { index: Int! ground: Ground! }
+extend type ProjectsJson { index: Int! ground: Ground! bandGround: Ground! }
 type ProjectList { nodes: [ProjectsJson!]! totalCount: Int! }
 type Query {
   siteJson: SiteJson

@@ -68,7 +68,7 @@ export async function removeOutdated(from: string, to: string): Promise<void> {
 }
 
 /**
- * Makes the folder `to` the copy of the content that Gatsby reads: the valid values as JSON, each project with its index and its ground, and the
+ * Makes the folder `to` the copy of the content that Gatsby reads: the valid values as JSON, each project with its index and its grounds, and the
  * pictures of the folder `from` under their published names. Only what has changed is written, because Gatsby watches `to`.
  * Returns a message for the owner for each file that could not be copied.
  */
@@ -86,10 +86,11 @@ export async function copyContent(
   }
   await mkdir(to, { recursive: true });
   await writeJson(join(to, 'site.json'), withPictures(siteSchema, stillTrue(site)));
-  // `index`, because Gatsby's own order of the nodes is not settled while a file changes; `ground`, because it is not in the schema.
-  const indexed = projects.map((project, index) =>
-    Object.assign({ index, ground: project.ground }, withPictures(projectsSchema.element, project)),
-  );
+  // `index`, because Gatsby's own order of the nodes is not settled while a file changes; the grounds, because they are not in the schema.
+  const indexed = projects.map((project, index) => {
+    const { ground, bandGround } = project;
+    return Object.assign({ index, ground, bandGround }, withPictures(projectsSchema.element, project));
+  });
   await writeJson(join(to, 'projects.json'), indexed);
   await writeJson(join(to, 'words.json'), words);
   return failures;

@@ -7,9 +7,10 @@ import type { PageMeta } from './page-meta';
 import { aboutCard, homeCard, projectCard, type Card } from './social-card-designs';
 import { aboutData, caseStudyData, homeData, type Published } from './structured-data';
 
-/** A project with what its cover is shown on. */
+/** A project with what its cover and its titled picture are shown on. */
 export interface ShownProject extends Project {
   ground: Ground;
+  bandGround: Ground;
 }
 
 /** All that is shown of what the owner writes. */

@@ -13,9 +13,10 @@ interface Colour {
   hue: number;
 }
 
-/** A cover by the hue that it has most of, how colourful that makes it, how light that is, and how light the middle of the cover is. */
+/** A picture by the hue that it has most of, how colourful that makes it, how light that is, how light its middle is, and its upper and lower edge. */
 export interface Tone extends Colour {
   middle: number;
+  edge: Colour;
 }
 
 /**
@@ -42,16 +43,26 @@ const cast = 0.004;
 /** A cover is dark where most of it is darker than this. */
 const dusk = 0.5;
 
+/** The edges of a picture that a ground may go on from: texts can be read on them, and they are not those of a white page. */
+const edges = { night: { most: 0.32 }, day: { least: 0.9 } };
+
+/** What a picture shows from edge to edge goes on in, or undefined where its own colour will not do. */
+export function groundAround({ edge }: Tone): Ground | undefined {
+  const isNight = edge.lightness <= edges.night.most;
+  const isDay = edge.lightness >= edges.day.least && edge.chroma >= least;
+  return isNight || isDay ? { color: hexOf(edge), isNight } : undefined;
+}
+
 /** The ground that suits a cover. */
-export function groundOf(tone: Tone): Ground {
+export function groundOf(tone: Omit<Tone, 'edge'>): Ground {
   const time = tone.middle < dusk ? 'night' : 'day';
   const colour = tone.chroma < least ? greys[time][isWarm(tone) ? 'warm' : 'cool'] : colourOf(tone, time);
   return { color: hexOf(colour), isNight: time === 'night' };
 }
 
-const isWarm = ({ chroma, hue }: Tone) => chroma > cast && hue > 15 && hue < 125;
+const isWarm = ({ chroma, hue }: Colour) => chroma > cast && hue > 15 && hue < 125;
 
-function colourOf(tone: Tone, time: keyof typeof grounds): Colour {
+function colourOf(tone: Colour, time: keyof typeof grounds): Colour {
   const { lightness, chroma: most, strength, yellow } = grounds[time];
   const hue = time === 'day' ? washOf(tone) : tone.hue;
   const nearness = Math.max(0, Math.cos(((hue - yellow.hue) * Math.PI) / 180)) ** 3;

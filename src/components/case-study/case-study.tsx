@@ -29,7 +29,7 @@ export function CaseStudy({ project, content, onViewerOpen, summary, gallery, ga
       {summary}
       <Research content={content} />
       {content.diagnostic && <Diagnostic points={content.diagnostic} />}
-      <ImageBand content={content} ground={project.ground} />
+      <ImageBand content={content} ground={project.bandGround} />
       {content.design && <Design points={content.design} />}
       {content.designImages && <DesignImages images={content.designImages} />}
       {gallery}
@@ -48,6 +48,9 @@ function screenshotsOf(project: Props['project'], content: Props['content']): Vi
 export const query = graphql`
   fragment CaseStudy_project on ProjectsJson {
     ...CaseStudyHero_project
+    bandGround {
+      ...Ground_ground
+    }
   }
   fragment CaseStudy_content on ProjectsJsonContent {
     heroSubtitle

@@ -1,10 +1,10 @@
-import { converter } from 'culori';
+import { converter, type Oklab } from 'culori';
 import sharp from 'sharp';
 import type { Project } from '../content/schema/schema';
 import type { Tone } from '../styles/ground';
 import { theme } from '../styles/theme';
 
-/** So few pixels tell the tone of a cover, which is shown twice as wide as high. */
+/** So few pixels tell the tone of a picture, which is shown twice as wide as high. */
 const size = { width: 64, height: 32 };
 
 /** In degrees; what looks like one hue lies in three steps at most. */
@@ -13,8 +13,8 @@ const step = 15;
 /** What pixels of one hue amount to: the two axes of their colour, how colourful they are, and the same times how light. */
 type Amount = [a: number, b: number, colour: number, light: number];
 
-/** The tone of a cover, as its frame shows it. */
-export async function coverTone(file: string, focus: Project['imageFocus'] = 'center'): Promise<Tone> {
+/** The tone of a picture, as its frame shows it. */
+export async function toneOf(file: string, focus: Project['imageFocus'] = 'center'): Promise<Tone> {
   const pixels = await sharp(file, { limitInputPixels: false })
     .autoOrient()
     .resize({ ...size, fit: 'cover', position: focus })
@@ -22,15 +22,15 @@ export async function coverTone(file: string, focus: Project['imageFocus'] = 'ce
     .toColourspace('srgb')
     .raw()
     .toBuffer();
-  const lights: number[] = [];
+  const seen: Oklab[] = [];
   const steps = Array.from({ length: 360 / step }, nothing);
   for (let at = 0; at < pixels.length; at += 3) {
     const [r = 0, g = 0, b = 0] = [...pixels.subarray(at, at + 3)].map((channel) => channel / 255);
-    const seen = oklab({ mode: 'rgb', r, g, b });
-    const index = Math.floor(hueOf(seen.a, seen.b) / step);
-    const colour = Math.hypot(seen.a, seen.b);
-    lights.push(seen.l);
-    steps[index] = sum(steps[index], [seen.a, seen.b, colour, colour * seen.l]);
+    const pixel = oklab({ mode: 'rgb', r, g, b });
+    const index = Math.floor(hueOf(pixel.a, pixel.b) / step);
+    const colour = Math.hypot(pixel.a, pixel.b);
+    seen.push(pixel);
+    steps[index] = sum(steps[index], [pixel.a, pixel.b, colour, colour * pixel.l]);
   }
   const hues = steps.map((amount, index) => sum(steps.at(index - 1), amount, steps[(index + 1) % steps.length]));
   const [a, b, colour, light] = hues.reduce((most, other) =>
@@ -38,10 +38,17 @@ export async function coverTone(file: string, focus: Project['imageFocus'] = 'ce
   );
   return {
     lightness: colour > 0 ? light / colour : 1,
-    chroma: Math.hypot(a, b) / lights.length,
+    chroma: Math.hypot(a, b) / seen.length,
     hue: hueOf(a, b),
-    middle: lights.toSorted((one, other) => one - other)[lights.length / 2] ?? 1,
+    middle: seen.map(({ l }) => l).toSorted((one, other) => one - other)[seen.length / 2] ?? 1,
+    edge: meanOf([...seen.slice(0, size.width), ...seen.slice(-size.width)]),
   };
+}
+
+function meanOf(pixels: Oklab[]): Tone['edge'] {
+  const mean = (channel: 'l' | 'a' | 'b') => pixels.reduce((sum, pixel) => sum + pixel[channel], 0) / pixels.length;
+  const [a, b] = [mean('a'), mean('b')];
+  return { lightness: mean('l'), chroma: Math.hypot(a, b), hue: hueOf(a, b) };
 }
 
 const oklab = converter('oklab');
