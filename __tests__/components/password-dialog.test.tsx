@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { PasswordDialog } from '../../src/components/lock/password-dialog';
 import type { Unlocking } from '../../src/hooks/use-unlocking';
 import { provideModals } from '../support/modal';
-import { words } from '../support/samples';
+import { aPicture, words } from '../support/samples';
 
 beforeAll(provideModals);
 
@@ -18,6 +18,7 @@ function show(state: Partial<Unlocking> = {}) {
     <PasswordDialog
       words={words}
       title="A secret"
+      cover={aPicture('cover', 'A secret cover')}
       email="robin@example.com"
       ground={{ color: '#dfe8fe', isNight: false }}
       unlocking={unlocking}

@@ -13,6 +13,7 @@ export const imageSizes = {
   /** Of the column: a third on tablets, too. */
   quarter: `${media.wide.replace('@media ', '')} calc(${column} / 3), calc(${column} / 2)`,
   spread: onWide(`(min(100vw, ${width.spread}) - 3 * ${space.s3}) / 2`),
+  dialog: width.dialog,
   third: onWide(`(${column} - 2 * ${space.s5}) / 3`),
 } as const;
 

@@ -34,6 +34,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
         <PasswordDialog
           words={words}
           title={title}
+          cover={project.image}
           email={siteJson.email}
           ground={ground}
           unlocking={unlocking}

@@ -3,19 +3,21 @@ import { theme } from '../../styles/theme';
 
 const { color, space, size, shadow, radius, width, motion, media } = theme;
 
+const inset = `clamp(${space.s4}, 6vw, ${space.s5})`;
+
 /** A small card over the blurred page. */
 export const DialogCard = styled.dialog`
-  width: min(440px, calc(100vw - 32px));
+  width: min(${width.dialog}, calc(100vw - 32px));
   max-height: calc(100dvh - 32px);
   margin: auto;
-  padding: clamp(${space.s4}, 6vw, ${space.s5});
+  padding: ${inset};
   border: 0;
   border-radius: ${radius.frame};
   color: ${color.ink};
   background: ${color.paper};
   box-shadow: ${shadow.dialog};
   &::backdrop {
-    background: color-mix(in oklab, var(--ground) 35%, ${color.veil});
+    background: color-mix(in oklab, color-mix(in oklab, var(--ground) 80%, ${color.accent}) 85%, transparent);
     -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);
   }
@@ -42,13 +44,25 @@ export const DialogCard = styled.dialog`
   }
 `;
 
-/** What the lock stands on, above the title. */
+/** The head of the card, up to its edges: the cover, which everybody may see. Where there is little height, the field is needed more. */
+export const DialogCover = styled.div`
+  overflow: hidden;
+  aspect-ratio: 5 / 2;
+  margin: calc(-1 * ${inset}) calc(-1 * ${inset}) calc(${width.target} / -2);
+  ${media.low} {
+    display: none;
+  }
+`;
+
+/** What the lock stands on, above the title and over the edge of the cover. */
 export const LockDisc = styled.span`
   display: grid;
   place-items: center;
-  width: 48px;
-  height: 48px;
+  position: relative;
+  width: ${width.target};
+  height: ${width.target};
   margin-bottom: ${space.s3};
+  outline: ${space.s1} solid ${color.paper};
   border-radius: ${radius.pill};
   color: ${color.accent};
   background: ${color.accentTint};
@@ -95,7 +109,7 @@ export const CloseButton = styled.button`
   border: 1.5px solid transparent;
   border-radius: ${radius.pill};
   color: ${color.muted};
-  background: none;
+  background: ${color.paper};
   &:hover {
     color: ${color.ink};
   }

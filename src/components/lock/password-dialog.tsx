@@ -2,16 +2,19 @@ import type { FormEvent, SyntheticEvent } from 'react';
 import { graphql } from 'gatsby';
 import { useModalDialog } from '../../hooks/use-modal-dialog';
 import type { Unlocking } from '../../hooks/use-unlocking';
-import { CloseButton, DialogActions, DialogCard, LockDisc, OfflineMessage } from './dialog-card';
+import { CloseButton, DialogActions, DialogCard, DialogCover, LockDisc, OfflineMessage } from './dialog-card';
+import { imageSizes } from '../../styles/image-sizes';
 import { onGround } from '../ground';
 import { Icon } from '../icon';
 import { LockIcon } from '../lock-icon';
 import { labelled, Phrase } from '../phrase';
+import { framed, Picture } from '../picture';
 import { PasswordField } from './password-field';
 
 interface Props {
   words: Queries.PasswordDialog_wordsFragment;
   title: string;
+  cover: Queries.Framed_pictureFragment;
   email: string;
   ground: Queries.Ground_groundFragment;
   unlocking: Unlocking;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** Asks for the password of a locked case study as soon as the page is there, unless a link opens it. */
-export function PasswordDialog({ words, title, email, ground, unlocking, onLeave }: Props) {
+export function PasswordDialog({ words, title, cover, email, ground, unlocking, onLeave }: Props) {
   const { asks, busy, failure, unlock } = unlocking;
   const dialog = useModalDialog(asks);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,6 +48,9 @@ export function PasswordDialog({ words, title, email, ground, unlocking, onLeave
       onClose={leave}
     >
       <form method="dialog" aria-busy={busy} onSubmit={submit}>
+        <DialogCover>
+          <Picture image={framed(cover)} alt="" focus={cover.focus} sizes={imageSizes.dialog} />
+        </DialogCover>
         <LockDisc>
           <LockIcon />
         </LockDisc>
