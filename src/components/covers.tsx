@@ -28,13 +28,13 @@ export function Covers({ projects }: Props) {
   return (
     <Rows>
       {shown.slice(0, middle).map(tile)}
-      <Empty aria-hidden />
+      <Empty aria-hidden>404</Empty>
       {shown.slice(middle).map(tile)}
     </Rows>
   );
 }
 
-const { color, space, radius, motion, media } = theme;
+const { color, font, space, size, radius, motion, media } = theme;
 
 const Rows = styled.ul`
   display: grid;
@@ -53,8 +53,13 @@ const Rows = styled.ul`
 `;
 
 const Empty = styled.li`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 2;
   border: 2px dashed ${color.accent};
   border-radius: ${radius.field};
+  color: ${color.accent};
+  font: 600 ${size.menu} / 1 ${font.display};
 `;
 
 const Tile = styled(Edge)`

@@ -109,7 +109,9 @@ const Email = styled.a`
   padding-block: ${space.s2};
   color: ${color.ink};
   font-weight: 600;
-  text-decoration-color: ${color.hairline};
+  ${media.phone} {
+    flex-basis: 100%;
+  }
   transition: text-decoration-color ${motion.quick} ${motion.ease};
   &:hover {
     text-decoration-color: ${color.accent};

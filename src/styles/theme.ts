@@ -68,7 +68,7 @@ export const theme = {
     editing: 'rgb(112 62 255 / 0.62)',
     glass: 'rgb(255 255 255 / 0.92)',
     veil: 'rgb(18 14 31 / 0.45)',
-    sheetVeil: 'rgb(18 14 31 / 0.24)',
+    sheetVeil: 'rgb(18 14 31 / 0.12)',
     white: '#ffffff',
     error: '#b42318',
     errorTint: '#fef3f2',
@@ -165,7 +165,7 @@ export const theme = {
   },
   card: { delay: '200ms', step: '150ms', lastStep: 8 },
   /** The covers that show behind the first one: how many at most, and how far each rises above the one in front of it. */
-  pile: { most: 4, step: 'clamp(14px, 1.8vw, 28px)' },
+  pile: { most: 4, step: 'clamp(16px, 2.3vw, 40px)' },
   layer: { behind: -1, raised: 1, bar: 10, skip: 20 },
   media: {
     phone: '@media (max-width: 47.99rem)',

@@ -34,7 +34,7 @@ const Section = styled(Container).attrs({ as: 'section' })`
     }
   }
   h2 {
-    font-size: ${size.h2};
+    font-size: ${size.chapter};
     ${media.desktop} {
       position: sticky;
       top: calc(${space.bar} + ${space.s4});

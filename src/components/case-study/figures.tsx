@@ -77,6 +77,7 @@ const Tiles = styled.dl<{ $longest: number }>`
   [data-set='unit'] {
     font-size: 50%;
     letter-spacing: 0;
+    word-spacing: -0.12em;
   }
   dt {
     margin-top: ${space.s2};

@@ -66,6 +66,11 @@ const Description = styled.p<{ $beside: number }>`
       grid-column: ${({ $beside }) => ($beside > 0 ? 12 / $beside + 1 : 6)} / -1;
     }
   }
+  h2 + & {
+    font-size: ${size.point};
+    font-weight: 500;
+    line-height: 1.4;
+  }
   ${media.print} {
     font-size: ${size.paperText};
     h2 + & {

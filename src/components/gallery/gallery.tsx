@@ -75,7 +75,7 @@ const Head = styled.div`
   }
   h2 {
     max-width: 16em;
-    font-size: ${size.h2};
+    font-size: ${size.chapter};
   }
   p {
     max-width: ${width.text};

@@ -74,7 +74,7 @@ const Actions = styled.div<{ $isAlone: boolean }>`
     grid-area: 2 / ${({ $isAlone }) => ($isAlone ? 1 : 2)} / auto / -1;
   }
   [data-variant='outlined'] {
-    border-color: ${color.onNightHairline};
+    border-color: ${color.onNightMuted};
   }
 `;
 

@@ -22,7 +22,7 @@ export const DialogCard = styled.dialog`
     backdrop-filter: blur(12px);
   }
   h2 {
-    font-size: ${size.h2};
+    font-size: ${size.menu};
   }
   form > p {
     margin: ${space.s2} 0 ${space.s4};
@@ -47,7 +47,7 @@ export const DialogCard = styled.dialog`
 /** The head of the card, up to its edges: the cover, which everybody may see. Where there is little height, the field is needed more. */
 export const DialogCover = styled.div`
   overflow: hidden;
-  aspect-ratio: 5 / 2;
+  aspect-ratio: 9 / 4;
   margin: calc(-1 * ${inset}) calc(-1 * ${inset}) calc(${width.target} / -2);
   ${media.low} {
     display: none;
@@ -62,10 +62,10 @@ export const LockDisc = styled.span`
   width: ${width.target};
   height: ${width.target};
   margin-bottom: ${space.s3};
-  outline: ${space.s1} solid ${color.paper};
   border-radius: ${radius.pill};
   color: ${color.accent};
   background: ${color.accentTint};
+  box-shadow: 0 0 0 ${space.s1} ${color.paper};
   font-size: ${size.h3};
 `;
 

@@ -50,10 +50,12 @@ export const DrawerOverlay = styled.dialog`
     background: none;
     cursor: default;
   }
+  /* At the foot, where a thumb reaches it. */
   ul {
     flex: 1;
     display: flex;
     flex-direction: column;
+    justify-content: flex-end;
     margin-top: ${space.s5};
   }
   li {
@@ -69,10 +71,8 @@ export const DrawerOverlay = styled.dialog`
   a[aria-current='page'] {
     color: ${color.accent};
   }
-  /* At the foot, where a thumb reaches it. */
   li:last-child {
-    margin-top: auto;
-    padding-top: ${space.s5};
+    padding-top: ${space.s7};
     border: 0;
     a {
       border-radius: ${radius.pill};
