@@ -121,19 +121,13 @@ describe('npm run build', () => {
 });
 
 describe('npm run develop', () => {
-  it('takes PORT, or --port, which comes first', async () => {
+  it('starts with nothing but drafts; takes PORT, or --port, which comes first', async () => {
     gatsby('');
+    writeFileSync(projectsFile, valid.replaceAll('"title"', '"draft": true, "title"'));
     const [port, other] = [await freePort(), await freePort()];
     expect((await command('develop.ts', `PORT=${port}`)).said).toContain(`asked: develop ${port}`);
     const { said } = await command(`develop.ts --port ${other}`, `PORT=${port}`);
     expect(said).toContain(`asked: develop --port ${other}`);
-  });
-
-  it('starts with nothing but drafts', async () => {
-    gatsby('');
-    writeFileSync(projectsFile, valid.replaceAll('"title"', '"draft": true, "title"'));
-    const port = await freePort();
-    expect((await command(`develop.ts --port ${port}`)).said).toContain(`asked: develop --port ${port}`);
   });
 
   it('shows at that port what must be fixed first', async () => {
