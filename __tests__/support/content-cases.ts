@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,26 +49,24 @@ export const treeAt = (content: string): Tree => {
   };
 };
 
+/** The folder of a test file's trees. */
+let folder = '';
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'content-'))));
+// What live editing mirrors may still be on its way.
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
+
 /** Gives every test of a file its own copy of a valid tree of two projects, or all of them the same one. */
-export function contentTree(width?: number, isShared = false): () => Tree {
-  let folder = '';
+export function contentTree(width = 2400, isShared = false): () => Tree {
   let tree: Tree;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'content-'));
-    await writeContentTree(join(folder, 'valid', 'content'), {
-      projects: 2,
-      ...(width === undefined ? {} : { width }),
-    });
-  });
   (isShared ? beforeAll : beforeEach)(async () => {
-    // Always the same place and the same times: what was found in a picture that is not spoilt is known.
-    const place = join(folder, 'case');
+    const [valid, place] = [join(folder, `valid-${width}`), join(folder, 'case')];
+    if (!existsSync(valid))
+      await writeContentTree(join(valid, 'content'), { projects: 2, width, isAlike: width === 2400 });
     await rm(place, { recursive: true, force: true });
-    await cp(join(folder, 'valid'), place, { recursive: true, preserveTimestamps: true });
+    // At the same place with the same times: what was found in a picture is found in its copy.
+    await cp(valid, place, { recursive: true, preserveTimestamps: true });
     tree = treeAt(join(place, 'content'));
   });
-  // What live editing mirrors may still be on its way.
-  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   return () => tree;
 }
 
@@ -78,10 +77,11 @@ const placeOf = (text: string, needle: string) => {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 };
 
+const inspections: Inspections = new Map();
+
 /** Spoils one thing of a valid tree per case, and expects exactly the one diagnostic that the case describes. */
 export function testCases(cases: Case[]): void {
   const tree = contentTree();
-  const inspections: Inspections = new Map();
   test.each(cases)(
     '$name',
     async ({ spoil, file = 'projects.json', at, severity = 'error', name: _name, ...words }) => {

@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { findNodeAtLocation, getLocation, type Node } from 'jsonc-parser';
 import type { z } from 'zod';
-import { fieldOf, valueAt, type Path } from '../schema/image-fields';
+import { fieldOf, textIssues, valueAt, type Path } from '../schema/image-fields';
 import { caseStudySchema, projectsSchema, siteSchema, type Content } from '../schema/schema';
 import { explain } from '../schema/text-rules';
 import { wordsSchema } from '../schema/words';
@@ -10,7 +10,7 @@ import { checkFiles, type Inspections } from './pictures';
 import { readJson } from './read-json';
 import { isError, type Issue } from './diagnostic';
 import { aboutFile, count, formatReport, type ContentReport } from './report';
-import { checkSchema, checkTexts } from './schema-issues';
+import { checkSchema } from './schema-issues';
 
 /** How a file is checked before it is written, and a check is made faster. */
 export interface CheckOptions {
@@ -51,7 +51,7 @@ async function checkFile<Schema extends z.ZodType>(check: Check, name: string, s
   if (!tree) return {};
 
   const { value, issues } = checkSchema(schema, content);
-  issues.push(...checkTexts(schema, content), ...(await checkFiles(check, schema, content)));
+  issues.push(...textIssues(schema, content), ...(await checkFiles(check, schema, content)));
   for (const issue of issues) {
     const node = nodeAt(tree, issue.path);
     const { offset } = (issue.isKey && node.parent) || node;
@@ -83,7 +83,7 @@ function checkOtherFiles({ root, files, report }: Check, uses?: string): void {
   report.diagnostics.push(aboutFile('warning', root, others.length === 0 ? first : 'uploads', words));
 }
 
-/** Checks everything the owner edits and gives all diagnostics at once, sorted. */
+/** Checks everything the owner edits and gives all diagnostics at once. */
 export async function checkContent(contentDir: string, options: CheckOptions = {}): Promise<ContentReport> {
   const check = startCheck(resolve(contentDir), options);
   const { report } = check;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { caseStudySchema } from '../schema/schema';
-import { textsIn, valueAt, type Path } from '../schema/image-fields';
-import { textRules } from '../schema/text-fields';
+import { valueAt, type Path } from '../schema/image-fields';
 import { cut, explain, nearest, quoted, type Explanation } from '../schema/text-rules';
 import { phrases } from '../schema/words';
 import type { Issue } from './diagnostic';
@@ -83,14 +82,4 @@ export function checkSchema<Schema extends z.ZodType>(schema: Schema, content: u
   const meant = found.map((issue) => issue.meant?.join('\0'));
   const isFirst = (place: string, index: number) => places.indexOf(place) === index && !meant.includes(place);
   return { value, issues: found.filter(({ path }, index) => isFirst(path.join('\0'), index)) };
-}
-
-/** What is wrong with the texts of a value where they stand. */
-export function checkTexts(schema: z.ZodType, root: unknown): Issue[] {
-  const texts = textsIn(schema, root);
-  return texts.flatMap(({ schema: field, path, written }) => {
-    const sibling = (name: string) => valueAt(root, [...path.slice(0, -1), name]);
-    const found = textRules.get(field)?.inContext(written, { root, path, texts, sibling }) ?? [];
-    return found.flatMap((words) => (words ? { path, ...words } : []));
-  });
 }
