@@ -1,7 +1,6 @@
 import { isValid } from '../src/content/check/check';
-import { checkForPublishing } from '../src/content/check/publishing';
+import { checkForPublishing, sampleWarnings } from '../src/content/check/publishing';
 import { formatReport } from '../src/content/check/report';
-import { sampleWarnings } from '../src/content/check/sample';
 import { renewEditorSchemas } from '../src/content/schema/editor-schemas';
 import { findSlips } from '../src/seal/slips';
 import { demoWarnings, sealWarnings } from '../src/seal/warnings';

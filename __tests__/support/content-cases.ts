@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '../../src/content/check/check';
 import type { Diagnostic } from '../../src/content/check/diagnostic';
+import type { Inspections } from '../../src/content/check/pictures';
 import type { ContentReport } from '../../src/content/check/report';
 import { writeContentTree } from './content-tree';
 
@@ -47,24 +49,24 @@ export const treeAt = (content: string): Tree => {
   };
 };
 
+/** The folder of a test file's trees. */
+let folder = '';
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'content-'))));
+// What live editing mirrors may still be on its way.
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
+
 /** Gives every test of a file its own copy of a valid tree of two projects, or all of them the same one. */
-export function contentTree(width?: number, isShared = false): () => Tree {
-  let folder = '';
+export function contentTree(width = 2400, isShared = false): () => Tree {
   let tree: Tree;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'content-'));
-    await writeContentTree(join(folder, 'valid', 'content'), {
-      projects: 2,
-      ...(width === undefined ? {} : { width }),
-    });
-  });
   (isShared ? beforeAll : beforeEach)(async () => {
-    const place = await mkdtemp(join(folder, 'case-'));
-    await cp(join(folder, 'valid'), place, { recursive: true });
+    const [valid, place] = [join(folder, `valid-${width}`), join(folder, 'case')];
+    if (!existsSync(valid))
+      await writeContentTree(join(valid, 'content'), { projects: 2, width, isAlike: width === 2400 });
+    await rm(place, { recursive: true, force: true });
+    // At the same place with the same times: what was found in a picture is found in its copy.
+    await cp(valid, place, { recursive: true, preserveTimestamps: true });
     tree = treeAt(join(place, 'content'));
   });
-  // What live editing mirrors may still be on its way.
-  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   return () => tree;
 }
 
@@ -75,6 +77,8 @@ const placeOf = (text: string, needle: string) => {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 };
 
+const inspections: Inspections = new Map();
+
 /** Spoils one thing of a valid tree per case, and expects exactly the one diagnostic that the case describes. */
 export function testCases(cases: Case[]): void {
   const tree = contentTree();
@@ -83,7 +87,7 @@ export function testCases(cases: Case[]): void {
     async ({ spoil, file = 'projects.json', at, severity = 'error', name: _name, ...words }) => {
       await spoil(tree());
       const place = at === undefined ? { line: 0, column: 0 } : placeOf(await tree().read(file), at);
-      const report: ContentReport = await checkContent(tree().content);
+      const report: ContentReport = await checkContent(tree().content, { inspections });
       expect(report.diagnostics).toEqual([
         expect.objectContaining({ file: `content/${file}`, severity, ...place, ...words }),
       ]);

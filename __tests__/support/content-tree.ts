@@ -9,6 +9,8 @@ interface TreeOptions {
   projects: number;
   /** In pixels; the pictures are half as high. */
   width?: number;
+  /** Whether one picture, drawn once, stands for all. */
+  isAlike?: boolean;
 }
 
 /** A still of a screen: a bar, a column and some cards, tinted so that no two numbers look the same. */
@@ -88,7 +90,10 @@ export const sampleSite: Site = {
 };
 
 /** Writes a whole content folder that the checker has nothing to say about, if the width is left as it is. */
-export async function writeContentTree(folder: string, { projects, width = 2400 }: TreeOptions): Promise<void> {
+export async function writeContentTree(
+  folder: string,
+  { projects, width = 2400, isAlike = false }: TreeOptions,
+): Promise<void> {
   await mkdir(join(folder, 'uploads'), { recursive: true });
   const list = Array.from({ length: projects }, (_, number) => sampleProject(number));
   await writeFile(join(folder, 'projects.json'), `${JSON.stringify(list, null, 2)}\n`);
@@ -96,7 +101,9 @@ export async function writeContentTree(folder: string, { projects, width = 2400 
   await writeFile(join(folder, 'words.json'), `${JSON.stringify(words, null, 2)}\n`);
   const kinds = ['cover', 'flow', 'results', 'homepage'];
   const names = list.flatMap((_, number) => kinds.map((kind) => `${kind}-${number}`));
+  const first = await drawPicture(0, width).toBuffer();
   for (const [index, name] of ['portrait', ...names].entries()) {
-    await drawPicture(index, width).toFile(join(folder, 'uploads', `${name}.png`));
+    const bytes = isAlike ? first : await drawPicture(index, width).toBuffer();
+    await writeFile(join(folder, 'uploads', `${name}.png`), bytes);
   }
 }

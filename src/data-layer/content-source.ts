@@ -67,7 +67,8 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
   return {
     /** Reads and checks the content. @throws ContentError where it can't be published */
     async load(): Promise<void> {
-      lastValid = await shown(await requireValidContent(content, showsDrafts ? checkAgain : checkForPublishing));
+      const report = await (showsDrafts ? checkAgain() : checkForPublishing(content));
+      lastValid = await shown(requireValidContent(report));
     },
     /** Makes the copy. @throws with the names of the files that can't be copied */
     async makeCopy(): Promise<void> {

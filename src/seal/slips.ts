@@ -100,6 +100,6 @@ export const findSlips = (root: string): Diagnostic[] => {
 export const assertNoSlips = (root: string, fixed?: string): void => {
   const diagnostics = findSlips(root).filter(({ file }) => !file.startsWith('content/sealed') && file !== fixed);
   if (diagnostics.length === 0) return;
-  const report = formatReport({ diagnostics, pictures: new Map() }, { color: false });
+  const report = formatReport({ diagnostics }, { color: false });
   throw new Error(`${report}\n\nNothing was sealed.`);
 };

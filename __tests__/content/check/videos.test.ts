@@ -1,6 +1,5 @@
 import { rename } from 'node:fs/promises';
 import { checkContent } from '../../../src/content/check/check';
-import { formatReport } from '../../../src/content/check/report';
 import { contentTree, testCases, type Case } from '../../support/content-cases';
 import { drawPicture } from '../../support/content-tree';
 import { addVideo, addGroup, video, videoCase } from '../../support/video-cases';
@@ -46,10 +45,7 @@ describe('a video', () => {
   testCases([
     videoCase('an empty file (0 bytes)', again, async () => ''),
     videoCase('a video in HEVC (H.265)', asMp4, () => video('hevc.mp4')),
-    ...[0x6e, 0x7a, 0xf4].map((number) => ({
-      ...videoCase('a video in H.264 that is not 8 bits and 4:2:0', asMp4, () => profile(number)),
-      name: `H.264 of profile ${number}`,
-    })),
+    videoCase('a video in H.264 that is not 8 bits and 4:2:0', asMp4, () => profile(0x7a)),
     videoCase('a video in ProRes', asMp4, () => patched('avc1\0\0\0\0', 'apcn\0\0\0\0')),
     videoCase('a video in “mp4v”', asMp4, () => patched('avc1\0\0\0\0', 'mp4v\0\0\0\0')),
     { ...videoCase(broken, again, () => patched('vide\0', 'meta\0')), name: 'a video without a picture' },
@@ -59,7 +55,7 @@ describe('a video', () => {
     videoCase('MOV data in a file named “.mov”', asMp4, () => patched('ftypisom', 'ftypqt  '), 'clip.mov'),
     videoCase('GIF data in a file named “.gif”', asMp4, () => drawPicture(7, 60).gif().toBuffer(), 'clip.gif'),
     videoCase('unknown data in a file named “.mp4”', asMp4, async () => 'hello'),
-    ...[0.1, 0.5, 0.9].flatMap((share) => [
+    ...[0.5, 0.9].flatMap((share) => [
       { ...videoCase(broken, again, () => part('clip.mp4', share)), name: `MP4 that ends after ${share}` },
       {
         ...videoCase(broken, again, () => part('clip.webm', share), 'clip.webm'),
@@ -133,9 +129,7 @@ describe('a video that simply works:', () => {
 
   it.each(['clip.mp4', 'clip.webm'])('%s', async (name) => {
     await addVideo(tree(), await video(name), name);
-    const report = await checkContent(tree().content);
-    expect(report.diagnostics).toEqual([]);
-    expect(formatReport(report, { color: false })).toMatch(/^2 projects · 10 pictures · 1 video · \d+\.\d MB\n/);
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 
   it('of exactly 3 MB', async () => {

@@ -1,19 +1,17 @@
 import { readdirSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
-/** All files below a folder, or a path in it, as paths with forward slashes; links count as files. @throws when there is no such folder. */
-export function filesBelow(folder: string, path = ''): string[] {
-  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
-    const inside = posix.join(path, entry.name);
-    return entry.isDirectory() ? filesIn(folder, inside) : inside;
-  });
-}
+/** All files below a folder, as paths with forward slashes; links are left out. @throws when there is no such folder. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
 
-/** The same of a folder that may be missing, or may change at this moment; then it has none. What can't be opened in it counts as a file. */
-export function filesIn(folder: string, path = ''): string[] {
+/** The same of a folder that may be missing, or may change at this moment; then it has none. */
+export function filesIn(folder: string): string[] {
   try {
-    return filesBelow(folder, path);
+    return filesBelow(folder);
   } catch {
-    return path === '' ? [] : [path];
+    return [];
   }
 }

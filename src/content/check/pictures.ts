@@ -1,79 +1,88 @@
-import { lstat } from 'node:fs/promises';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { basename, join, posix } from 'node:path';
 import { Readable } from 'node:stream';
-import { kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
-import { valueAt, type ImageField } from '../schema/image-fields';
-import { explain, nearest, pathPattern, quoted, sealedPath } from '../schema/text-rules';
-import type { Check } from './check-file';
-import type { Issue } from './diagnostic';
-import { inspect } from './inspect';
-import { checkProportions, type ShownFile } from './proportions';
+import type { z } from 'zod';
+import { kindOf, kindOfFile } from '../schema/file-kinds';
+import { imageFields, textsIn, valueAt, type ImageField, type Path } from '../schema/image-fields';
+import { explain, nearest, quoted, sealedPath, warn, type Explanation } from '../schema/text-rules';
+import type { Check } from './check';
+import { inspect, type Shape } from './inspect';
 import { readJson } from './read-json';
+import { isError, type Issue } from './diagnostic';
 
 const retype = 'The accents are stored in another way: rename the file by typing its name again.';
 
-/** What is wrong with a path as it is written; `picture` is the same from the folder on. */
-function wrongPath({ files }: Check, { written, slot }: ImageField, picture: string) {
-  const usable = files.filter((file) => !/^sealed\/|\.json$|(?:^|\/)\./.test(file));
-  if (RegExp(pathPattern).test(written) && usable.includes(picture)) return undefined;
+/** What is wrong with the path of a file that is not among those that may be named. */
+function wrongPath({ written, slot }: ImageField, usable: string[]): Explanation {
   const { noun, example } = kindOf(slot);
   const others = usable.filter((file) => kindOfFile(file).noun === noun);
   const names = others.map((file) => basename(file));
-  const meant = others[names.indexOf(nearest(basename(picture.replaceAll('\\', '/')), names) ?? '')];
+  const meant = others[names.indexOf(nearest(posix.basename(written.replaceAll('\\', '/')), names) ?? '')];
+  const isSame = meant?.normalize() === posix.normalize(written).normalize();
   const put = `Put the ${noun} into uploads, or name one that is there.`;
   return explain(
     `${quoted(written)}, where the site finds no ${noun}`,
     `a ${noun} in this folder, named exactly as its file (capital and small letters count), such as “./uploads/${example}”`,
-    meant?.normalize() === picture.normalize() ? retype : meant ? `Write “./${meant}”.` : put,
+    isSame ? retype : meant ? `Write “./${meant}”.` : put,
   );
 }
 
-/** What was found in files, by what they are shown for and all that tells one file from another. */
+const inPixels = ({ width, height }: Shape) => `${width} × ${height} pixels`;
+const still = 'a still in the proportions of the video';
+const stillFix = 'Export a frame of the video itself; otherwise the picture jumps when the video starts.';
+const compareFix = 'Export both pictures with the same width and height.';
+
+/** What is wrong with the proportions of a picture beside those that stand in the same gallery. */
+function wrongShape(content: unknown, path: Path, shapeAt: (...path: Path) => Shape | undefined) {
+  const [items, [index = 0, name = '']] = [path.slice(0, -2), path.slice(-2)];
+  const isCompared = items.at(-1) === 'items' && valueAt(content, [...items.slice(0, -1), 'arrangement']) === 'compare';
+  const twin = name === 'poster' ? [index, 'video'] : isCompared && [0, name];
+  const [shape, other] = [shapeAt(...path), twin && shapeAt(...items, ...twin)];
+  const difference = shape && other ? Math.abs((shape.width * other.height) / (shape.height * other.width) - 1) : 0;
+  if (!shape || !other || difference < 0.01) return false;
+  return name === 'poster'
+    ? warn(`${inPixels(shape)}, for a video of ${inPixels(other)}`, still, stillFix)
+    : explain(inPixels(shape), `the proportions of the picture before it (${inPixels(other)})`, compareFix);
+}
+
+/** What was found in files, by what they are shown for and what tells whether they have changed. */
 export type Inspections = Map<string, ReturnType<typeof inspect>>;
 
-/** The same, without reading a file again that is known. */
-async function inspectOnce(known: Inspections, file: string, slot: Slot) {
-  const status = await lstat(file, { bigint: true }).catch(() => undefined);
-  const key = [slot, file, status?.ino, status?.size, status?.mtimeNs, status?.ctimeNs].join('\n');
-  const found = known.get(key) ?? inspect(file, slot);
-  known.set(key, found);
-  return found;
-}
-
-/** What is wrong with the pictures, videos and PDFs that a file names in `fields`; notes the sizes of the valid ones. */
-export async function checkPictures(check: Check, fields: ImageField[], content: unknown): Promise<Issue[]> {
-  const found: Issue[] = [];
-  const shown: ShownFile[] = [];
+/** What is wrong with the files that a JSON file names; notes the valid pictures, videos and PDFs. */
+export async function checkFiles(check: Check, schema: z.ZodType, content: unknown): Promise<Issue[]> {
+  const { root, files, inspections: known, report } = check;
+  const usable = files.filter((file) => !/^sealed\/|\.json$|(?:^|\/)\./.test(file));
+  const issues: Issue[] = [];
+  const shapes = new Map<string, Shape>();
   const examine = async (field: ImageField) => {
     const { path, slot, written } = field;
-    const picture = relative(check.root, resolve(check.root, written)).replaceAll(sep, '/');
-    const wrong = wrongPath(check, field, picture);
-    if (wrong) {
-      found.push({ path, ...wrong });
+    const picture = posix.normalize(written);
+    if (!usable.includes(picture)) {
+      issues.push({ path, ...wrongPath(field, usable) });
       return;
     }
-    const { issues, bytes, shape } = await inspectOnce(check.inspections, join(check.root, picture), slot);
-    if (bytes !== undefined) check.report.pictures.set(picture, bytes);
-    if (shape) shown.push({ path, picture, shape });
-    found.push(...issues.map((issue) => ({ path, picture, ...issue })));
+    const status = await stat(join(root, picture)).catch(() => undefined);
+    const key = [slot, join(root, picture), status?.size, status?.mtimeMs].join('\n');
+    const inspection = known.get(key) ?? inspect(join(root, picture), slot);
+    known.set(key, inspection);
+    const { issues: found, shape } = await inspection;
+    if (!found.some(isError)) report.pictures.add(picture);
+    if (shape) shapes.set(path.join('.'), shape);
+    issues.push(...found.map((words) => ({ path, picture, ...words })));
   };
+  const fields = imageFields(schema, content);
   // Four at a time keep the processor busy without filling the memory.
   await Readable.from(fields).forEach(examine, { concurrency: 4 });
-  return [...found, ...checkProportions(content, shown)];
-}
-
-/** The sealed files of a list of projects that are not there, or not what sealing writes. */
-export async function checkSealedFiles({ root, files }: Check, projects: unknown): Promise<Issue[]> {
-  const issues: Issue[] = [];
-  for (const index of Array.isArray(projects) ? projects.keys() : []) {
-    const written = valueAt(projects, [index, 'sealed']);
-    if (typeof written !== 'string' || !sealedPath.test(written)) continue;
-    const { errors, value } = await readJson(join(root, written));
-    const isThere = files.includes(written.replace('./', ''));
-    if (isThere && errors.length === 0 && valueAt(value, ['version']) !== undefined) continue;
+  for (const { path, written } of fields) {
+    const words = wrongShape(content, path, (...other) => shapes.get(other.join('.')));
+    if (words) issues.push({ path, picture: posix.normalize(written), ...words });
+  }
+  for (const { path, written } of textsIn(schema, content)) {
+    if (path.at(-1) !== 'sealed' || !sealedPath.test(written)) continue;
+    const isThere = files.includes(posix.normalize(written));
+    if (isThere && (await readJson(join(root, written))).errors.length === 0) continue;
     const found = `“${written}”, which is missing or damaged`;
-    const words = explain(found, 'a case study sealed by `npm run seal`', 'Run `npm run seal`.');
-    issues.push({ path: [index, 'sealed'], ...words });
+    issues.push({ path, ...explain(found, 'a case study sealed by `npm run seal`', 'Run `npm run seal`.') });
   }
   return issues;
 }

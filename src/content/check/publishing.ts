@@ -1,54 +1,38 @@
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { parse } from 'jsonc-parser';
+import sharp from 'sharp';
 import { git } from '../git';
 import { fieldOf, valueAt } from '../schema/image-fields';
-import type { Project } from '../schema/schema';
+import type { Project, Site } from '../schema/schema';
 import { isSlug } from '../schema/slugs';
 import { explain } from '../schema/text-rules';
 import { checkContent, isValid } from './check';
 import type { Diagnostic } from './diagnostic';
-import { aboutFile, bySeverity, count, type ContentReport } from './report';
+import { aboutFile, count, type ContentReport } from './report';
 
 const published = 'at least one project that is no draft, for a site to publish';
 const publishOne = 'Delete "draft": true from a project that visitors may see.';
-
-/** An error if there is nothing to publish. */
-function emptySite(folder: string, projects: Project[]): Diagnostic[] {
-  if (projects.some(({ draft }) => !draft)) return [];
-  const found = `${count(projects.length, 'project')}, ${projects.length === 1 ? 'a draft' : 'all of them drafts'}`;
-  return [aboutFile('error', folder, 'projects.json', explain(found, published, publishOne))];
-}
-
-/** Every slug that was ever committed, and the project that had it last, as it was then. */
-function committedSlugs(folder: string): Map<string, unknown> {
-  const owners = new Map<string, unknown>();
-  const before = git(folder, ['log', '--format=%H^', '-G"slug"[[:space:]]*:', '--', 'projects.json']) ?? '';
-  for (const version of ['HEAD', ...before.split('\n')]) {
-    const projects: unknown = parse(git(folder, ['show', `${version}:./projects.json`]) ?? '');
-    for (const project of Array.isArray(projects) ? projects : []) {
-      const slug = valueAt(project, ['slug']);
-      if (typeof slug === 'string' && isSlug(slug) && !owners.has(slug)) owners.set(slug, project);
-    }
-  }
-  return owners;
-}
-
-const identity = ['title', 'image', 'sealed'] as const;
-
-/** The index today of an earlier project, or -1. */
-const indexOf = (earlier: unknown, projects: Project[]) =>
-  projects.findIndex((project) =>
-    identity.some((field) => project[field] !== undefined && project[field] === valueAt(earlier, [field])),
-  );
-
 const lasting = 'that an address which was published goes on leading to its project';
+
+/** The projects that were ever committed with a slug, as they were then, the latest last. */
+function committedProjects(folder: string): unknown[] {
+  const log = ['log', '--reverse', '--format=%H^', '-G"slug"[[:space:]]*:', '--', 'projects.json'];
+  return [...(git(folder, log) ?? '').split('\n'), 'HEAD'].flatMap((version) => {
+    const projects: unknown = parse(git(folder, ['show', `${version}:./projects.json`]) ?? '');
+    return Array.isArray(projects) ? projects : [];
+  });
+}
 
 /** A warning for each permanent address in git's history of projects.json that leads nowhere now. */
 function lostSlugs(folder: string, projects: Project[]): Diagnostic[] {
   const kept = projects.flatMap(({ slug, previousSlugs = [] }) => [slug, ...previousSlugs]);
-  const lost = [...committedSlugs(folder)].filter(([slug]) => !kept.includes(slug));
-  return lost.map(([slug, earlier]) => {
-    const owner = indexOf(earlier, projects);
+  const owners = new Map(committedProjects(folder).map((project) => [valueAt(project, ['slug']), project]));
+  return [...owners].flatMap(([slug, earlier]) => {
+    if (typeof slug !== 'string' || !isSlug(slug) || kept.includes(slug)) return [];
+    const [earlierTitle, earlierImage] = [valueAt(earlier, ['title']), valueAt(earlier, ['image'])];
+    const owner = projects.findIndex(({ title, image }) => title === earlierTitle || image === earlierImage);
     const named = owner < 0 ? 'the project that it should lead to' : fieldOf(projects, [owner]);
     const fix = projects[owner]?.previousSlugs
       ? `Add "${slug}" to the "previousSlugs" of ${named}.`
@@ -64,7 +48,39 @@ export async function checkForPublishing(contentDir: string): Promise<ContentRep
   const report = await checkContent(folder);
   if (!report.content || !isValid(report)) return report;
   const { projects } = report.content;
-  report.diagnostics.push(...emptySite(folder, projects), ...lostSlugs(folder, projects));
-  report.diagnostics.sort(bySeverity);
+  const found = `${count(projects.length, 'project')}, ${projects.length === 1 ? 'a draft' : 'all of them drafts'}`;
+  if (projects.every(({ draft }) => draft))
+    report.diagnostics.push(aboutFile('error', folder, 'projects.json', explain(found, published, publishOne)));
+  report.diagnostics.push(...lostSlugs(folder, projects));
   return report;
+}
+
+/** How the digests of the sample's description and mark start. */
+const ofSample = /^(?:0c8e44a9a19f3bef|04454d45f03bc6fa)/;
+
+/** Addresses at the domains that are reserved for examples. */
+const example = /^[^/]*(?:\/\/|@)(?:[^/]+\.)?example(?:\.(?:com|net|org))?(?:\/|$)/i;
+
+const isOfSample = (text: string) =>
+  example.test(text) || ofSample.test(createHash('sha256').update(text.trim()).digest('hex'));
+
+const ownText = explain('what the sample says', 'your own', 'Write your own; visitors and search engines read it.');
+const drawing = 'Put a square drawing of your own in its place; all icons and the link previews are drawn from it.';
+const noMark = explain('no square SVG drawing', 'an SVG drawing that is as wide as high', drawing);
+const ownMark = explain('the mark of the sample', 'your own', drawing);
+
+/** What the owner of the project in `root` has not yet replaced: texts of content/site.json, and the mark of icons and link previews, or what is wrong with it. */
+export async function sampleWarnings(root: string, { email, profile, siteUrl, description }: Site) {
+  const texts = Object.entries({ email, 'profile.url': profile.url, siteUrl, description });
+  const fields = texts.flatMap(([field, text]) => (isOfSample(text) ? field : []));
+  const file = join(root, 'static/favicon.svg');
+  const image = await sharp(file)
+    .metadata()
+    .catch(() => undefined);
+  const isMark = image?.format === 'svg' && image.width === image.height;
+  const mark = isMark ? isOfSample(await readFile(file, 'utf8')) && ownMark : noMark;
+  return [
+    ...(fields.length > 0 ? [aboutFile('warning', 'content', 'site.json', ownText, fields.join(', '))] : []),
+    ...(mark ? [aboutFile('warning', 'static', 'favicon.svg', mark)] : []),
+  ];
 }

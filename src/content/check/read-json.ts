@@ -1,45 +1,94 @@
 import { isUtf8 } from 'node:buffer';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { explain, nearest, type Explanation } from '../schema/text-rules';
-import { readStart } from './read-start';
-import { explainErrors, type SyntaxError } from './syntax-errors';
 
-/** A JSON file: its text, empty if there is none, what is wrong with it, what it says, and where, if all of it can be understood. */
-type JsonFile = { text: string; errors: SyntaxError[]; value?: unknown; tree?: Node | undefined };
+/** What is wrong at a character of a text, counted from its start; after a fatal error the rest can't be understood. */
+type SyntaxError = Explanation & { offset: number; isFatal?: boolean };
+
+const lack = (what: string, where: string) => explain(`no ${what}`, `a ${what} ${where}`, `Add the ${what}.`);
+
+/** By the name of the parser's error. */
+const explanations: Record<string, Explanation> = {
+  CommaExpected: lack('comma', 'between two fields or entries'),
+  ColonExpected: lack('colon', 'between the name of a field and its value'),
+  CloseBraceExpected: lack('closing brace “}”', 'at the end of the group'),
+  CloseBracketExpected: lack('closing bracket “]”', 'at the end of the list'),
+  EndOfFileExpected: explain('something after the end', 'nothing more', 'Delete what follows the end.'),
+  UnexpectedEndOfString: lack('closing quotation mark', 'at the end of the text, on the same line'),
+  InvalidCommentToken: explain('a comment', 'fields and texts only', 'Delete the comment.'),
+};
+
+const stray = explain('a tab or a stray “\\” inside a text', 'a text on one line', 'Retype the text.');
+const keepOne = 'Keep one of the two versions and delete the lines that start with <<<<<<<, ======= and >>>>>>>.';
+const merge = explain('the mark of an unfinished merge', 'one version of the text', keepOne);
+const useOthers = 'Inside a text write \\" in place of ", or use “ and ”.';
+const innerQuote = explain('a quotation mark inside a text', 'quotation marks only around it', useOthers);
+const extraComma = explain('a comma too many', 'one comma between two fields or entries', 'Delete the comma.');
+const anyValue = 'a text in straight quotation marks, "like this", a list in [ ] or a group in { }';
+const retype = 'Write it between straight quotation marks, or delete it.';
+
+function explainError(text: string, { error, offset, length }: ParseError): SyntaxError {
+  const name = printParseErrorCode(error);
+  const token = text.slice(offset, offset + length);
+  const end = text.slice(0, offset).trimEnd().length;
+  if (text.startsWith('<<<<<<<', offset)) return { offset, isFatal: true, ...merge };
+  const isAfterText = text[end - 1] === '"' && (end === offset || !/\n|["{[]$/.test(text.slice(end, offset + 1)));
+  if (isAfterText && /^(?:CommaExpected|InvalidSymbol)$/.test(name))
+    return { offset: end - 1, isFatal: true, ...innerQuote };
+  if (text[end - 1] === ',' && /^[\]},]?$/.test(token)) return { offset: end - 1, ...extraComma };
+  // After these the rest can be understood.
+  const isMild = /^(?:CommaExpected|Invalid(?:CommentToken|Unicode|EscapeCharacter|Character))$/.test(name);
+  const isBehind = /^(?:Comma|Colon|CloseBrace|CloseBracket)Expected$/.test(name);
+  const shown = /^[\s\p{C}\p{Z}]/u.test(token) ? 'an invisible character' : token || 'nothing';
+  const words = explanations[name] ?? (isMild ? stray : explain(shown, anyValue, retype));
+  return { offset: isBehind ? end : offset, isFatal: !isMild, ...words };
+}
+
+/** The fields that a group has more than once. */
+function repeatedFields({ type, children = [] }: Node): SyntaxError[] {
+  const keys = type === 'object' ? children.flatMap((property) => property.children?.[0] ?? []) : [];
+  const repeated = keys.filter((key, index) => keys.findIndex(({ value }) => value === key.value) < index);
+  const errors = repeated.map(({ offset, value }) => {
+    const fix = `Keep the “${value}” that is right and delete the other.`;
+    return { offset, ...explain(`“${value}” a second time`, 'each field once', fix) };
+  });
+  return [...children.flatMap(repeatedFields), ...errors];
+}
 
 const restore = 'Put it back, from a copy or from git.';
 const reopen =
   'In VS Code: click the encoding at the bottom right, “Reopen with Encoding”, the one in which all letters are right; then “Save with Encoding”, “UTF-8”.';
 const notUtf8 = explain('a character that is not UTF-8', 'a file saved as UTF-8', reopen);
-const notJson = explain('something that is not JSON', 'the content', 'Undo the last change.');
 const empty = explain('an empty file', 'the content', restore);
 
-/** Why there is no file of a name, if it is not in its folder. */
-async function missing(file: string): Promise<Explanation | undefined> {
+/** Why there is nothing to read. */
+async function missing(file: string): Promise<Explanation> {
   const name = basename(file);
   const other = nearest(name, await readdir(dirname(file)).catch(() => []));
-  const fix = other === undefined ? restore : `Rename “${other}” to “${name}”.`;
-  return other === name ? undefined : explain('no such file', `a file named “${name}”`, fix);
+  const fix = other === undefined || other === name ? restore : `Rename “${other}” to “${name}”.`;
+  return explain('no such file', `a file named “${name}”`, fix);
 }
 
-/** Reads a JSON file, or these bytes as if they were in it; whatever is wrong with it is one of its errors, never an exception. */
-export async function readJson(path: string, given?: Buffer): Promise<JsonFile> {
-  const file = given ? { bytes: given } : await readStart(path);
-  if ('fix' in file) return { text: '', errors: [{ offset: 0, ...((await missing(path)) ?? file) }] };
+/** A JSON file: its text, empty if there is none, what is wrong with it, what it says, and where, if all of it can be understood. */
+type JsonFile = { text: string; errors: SyntaxError[]; value?: unknown; tree?: Node };
+
+/** Reads a JSON file, or these bytes as if they were in it. */
+export async function readJson(file: string, given?: Buffer): Promise<JsonFile> {
+  const bytes = given ?? (await readFile(file).catch(() => undefined));
   // A decoder leaves out the byte order mark that some editors start a file with.
-  const text = new TextDecoder().decode(file.bytes);
-  if (text.trim() === '') return { text: '', errors: [{ offset: 0, ...empty }] };
+  const text = new TextDecoder().decode(bytes);
+  if (!bytes || text.trim() === '')
+    return { text: '', errors: [{ offset: 0, ...(bytes ? empty : await missing(file)) }] };
   const parseErrors: ParseError[] = [];
-  try {
-    const tree = parseTree(text, parseErrors, { disallowComments: true });
-    const isText = isUtf8(file.bytes) && !text.includes('\0');
-    const notText = { offset: text.search(/[\0\uFFFD]/), isFatal: true, ...notUtf8 };
-    const errors = isText ? explainErrors(text, parseErrors, tree) : [notText];
-    const isUnderstood = !errors.some(({ isFatal }) => isFatal);
-    return { text, errors, value: tree && getNodeValue(tree), tree: isUnderstood ? tree : undefined };
-  } catch {
-    return { text, errors: [{ offset: 0, ...notJson }] };
-  }
+  const tree = parseTree(text, parseErrors, { disallowComments: true });
+  const value: unknown = tree && getNodeValue(tree);
+  const isText = isUtf8(bytes) && !text.includes('\0');
+  const firsts = parseErrors.filter(({ offset }, index) => offset !== parseErrors[index - 1]?.offset);
+  const notText = { offset: text.search(/[\0\uFFFD]/), isFatal: true, ...notUtf8 };
+  const errors = isText ? firsts.map((error) => explainError(text, error)) : [notText];
+  const end = errors.findIndex(({ isFatal }) => isFatal);
+  if (end >= 0 || !tree) return { text, errors: errors.slice(0, end + 1), value };
+  return { text, errors: [...errors, ...repeatedFields(tree)], value, tree };
 }

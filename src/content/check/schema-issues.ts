@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { caseStudySchema } from '../schema/schema';
-import { textsIn, valueAt, type Path } from '../schema/image-fields';
-import { textRules } from '../schema/text-fields';
+import { valueAt, type Path } from '../schema/image-fields';
 import { cut, explain, nearest, quoted, type Explanation } from '../schema/text-rules';
 import { phrases } from '../schema/words';
 import type { Issue } from './diagnostic';
@@ -24,7 +23,7 @@ function wrongLength({ input, ...issue }: RawIssue<'too_big' | 'too_small'>): Ex
   const isText = typeof input === 'string';
   const measure = (number: number) => (isText ? count(number, 'character') : count(number, 'entry', 'entries'));
   const length = isText || Array.isArray(input) ? input.length : 0;
-  const found = isText ? `${measure(length)}: ${quoted(input)}` : measure(length);
+  const found = measure(length) + (isText ? `: ${quoted(input)}` : '');
   const difference = measure(Math.abs(length - limit));
   return length > limit
     ? explain(found, `at most ${measure(limit)}`, `Make it shorter, by ${difference}.`)
@@ -77,23 +76,10 @@ function issuesOf(issue: z.core.$ZodRawIssue): SchemaIssue[] {
 /** What a schema has against a value, one thing at each place. The typed value is there if that is nothing. */
 export function checkSchema<Schema extends z.ZodType>(schema: Schema, content: unknown) {
   // A message of zod is one text: the issues are in it as JSON.
-  const { data, error } = schema.safeParse(content, { error: (issue) => JSON.stringify(issuesOf(issue)) });
+  const { data: value, error } = schema.safeParse(content, { error: (issue) => JSON.stringify(issuesOf(issue)) });
   const found = (error?.issues ?? []).flatMap(({ message }): SchemaIssue[] => JSON.parse(message));
-  const places = new Set(found.map(({ meant }) => meant?.join('\0')));
-  const issues = found.flatMap(({ meant: _, ...issue }) => {
-    const isFirst = !places.has(issue.path.join('\0'));
-    places.add(issue.path.join('\0'));
-    return isFirst ? issue : [];
-  });
-  return { value: data, issues };
-}
-
-/** What is wrong with the texts of a value where they stand. */
-export function checkTexts(schema: z.ZodType, root: unknown): Issue[] {
-  const texts = textsIn(schema, root);
-  return texts.flatMap(({ schema: field, path, written }) => {
-    const sibling = (name: string) => valueAt(root, [...path.slice(0, -1), name]);
-    const found = textRules.get(field)?.inContext(written, { root, path, texts, sibling }) ?? [];
-    return found.flatMap((words) => (words ? { path, ...words } : []));
-  });
+  const places = found.map(({ path }) => path.join('\0'));
+  const meant = found.map((issue) => issue.meant?.join('\0'));
+  const isFirst = (place: string, index: number) => places.indexOf(place) === index && !meant.includes(place);
+  return { value, issues: found.filter(({ path }, index) => isFirst(path.join('\0'), index)) };
 }

@@ -1,4 +1,4 @@
-import { BufferSource, EncodedPacketSink, Input, Logging, LogLevel, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
+import { BufferSource, EncodedPacketSink, Input, Logging, LogLevel, MP4, WEBM } from 'mediabunny';
 import { kindOf, type Slot } from '../schema/file-kinds';
 import { explain, warn } from '../schema/text-rules';
 import type { Seen } from './inspect';
@@ -14,37 +14,29 @@ const bare = 'Export it without metadata: a video is published as it is.';
 /** What every browser plays, as codecs are named in media types. */
 const playable = /^(?:avc[13]\.(?:42|4d|64)|vp8$|vp09\.00|av01\.0)/i;
 
-const codecNames = new Map(
-  Object.entries({ avc: 'H.264', hevc: 'HEVC (H.265)', prores: 'ProRes', vp9: 'VP9', av1: 'AV1' }),
-);
-
-const open = (bytes: Buffer) => new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM, QTFF, MATROSKA] });
-
-export const typeOfVideo = async (bytes: Buffer) => (await open(bytes).getFormat()).mimeType;
+const codecs: Record<string, string> = { avc: 'H.264', hevc: 'HEVC (H.265)', prores: 'ProRes', vp9: 'VP9', av1: 'AV1' };
 
 /** Reads a video from its first frame to its last. Nothing, or an exception, means that it is damaged. */
 export async function inspectVideo(bytes: Buffer, slot: Slot): Promise<Seen> {
   const { expected, convert, shrink } = kindOf(slot);
-  const input = open(bytes);
+  const input = new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM] });
   const [track] = await input.getVideoTracks();
   const last = track && (await new EncodedPacketSink(track).getPacket(Infinity));
   const duration = (await track?.getDurationFromMetadata()) ?? 0;
   if (!track || !last || last.timestamp + last.duration < duration - 1) return undefined;
   const codec = (await track.getCodec()) ?? `“${String(await track.getInternalCodecId())}”`;
   const parameters = (await track.getCodecParameterString()) ?? codec;
-  if (!playable.test(parameters)) {
-    const variant = /^(?:avc|vp09|av01)/.test(parameters) ? ' that is not 8 bits and 4:2:0' : '';
-    return { issues: [explain(`a video in ${codecNames.get(codec) ?? codec}${variant}`, expected, convert)] };
-  }
-  const shape = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
-  const hasSound = (await input.getAudioTracks()).length > 0;
+  const variant = /^(?:avc|vp09|av01)/.test(parameters) ? ' that is not 8 bits and 4:2:0' : '';
+  const name = `a video in ${codecs[codec] ?? codec}${variant}`;
   const { artist, raw = {} } = await input.getMetadataTags();
-  const hasDetails = artist !== undefined || Object.keys(raw).some((name) => /^.xyz$|loci|location/.test(name));
+  const hasDetails = artist !== undefined || Object.keys(raw).some((tag) => /^.xyz$|loci|location/.test(tag));
+  const hasSound = (await input.getAudioTracks()).length > 0;
   const issues = [
+    !playable.test(parameters) && explain(name, expected, convert),
     bytes.length > heavy && warn(inMegabytes(bytes.length), quick, shrink),
     hasSound && warn('a video with sound', 'a silent video: it is always muted', 'Export it without sound: smaller.'),
     codec === 'av1' && warn('a video in AV1', 'a video that every phone plays: many iPhones have no AV1', convert),
     hasDetails && warn('where or by whom it was recorded, in its metadata', 'a video without personal details', bare),
   ];
-  return { shape, issues: issues.filter((issue) => issue !== false) };
+  return { shape: { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() }, issues };
 }

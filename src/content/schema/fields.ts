@@ -10,15 +10,14 @@ export const fileSlots = z.registry<{ slot: Slot }>();
 const focuses = ['top', 'center', 'bottom'] as const;
 
 /** The path of a file, relative to the one that names it; the check says what is wrong with it. */
-const file = (slot: Slot, description: string) => {
+export const image = (slot: Slot, description: string) => {
   const example = `./uploads/${kindOf(slot).example}`;
   const hint = { pattern: pathPattern, patternErrorMessage: `Write a path such as “${example}”.` };
   return text({ description: `${description}, such as "${example}"`, hint }).register(fileSlots, { slot });
 };
 
-export const image = (slot: Slot, description: string) => file(slot, description);
-export const video = (description: string) => file('video', description);
-export const pdf = (description: string) => file('document', description);
+export const video = (description: string) => image('video', description);
+export const pdf = (description: string) => image('document', description);
 
 const announcement =
   /^(?:an? |the |une? )?(?:image|picture|photo|photograph|screenshot|graphic|capture(?: d’écran| d'écran)?) (?:of|de|du|des|d’|d')\s*/i;

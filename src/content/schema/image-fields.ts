@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fileSlots } from './fields';
 import type { Slot } from './file-kinds';
-import { nearest, quoted, type TextIn } from './text-rules';
+import { textRules } from './text-fields';
+import { nearest, quoted, type Explanation, type TextIn } from './text-rules';
 
 /** The way to a value: names of fields, and indexes of entries. */
 export type Path = (string | number)[];
@@ -55,3 +56,13 @@ export const imageFields = (root: z.core.$ZodType, value: unknown): ImageField[]
     const slot = fileSlots.get(schema)?.slot;
     return slot && z.safeParse(schema, written).success ? [{ path, slot, written }] : [];
   });
+
+/** What is wrong with the texts of a value where they stand. */
+export function textIssues(root: z.core.$ZodType, value: unknown): (Explanation & { path: Path })[] {
+  const texts = textsIn(root, value);
+  return texts.flatMap(({ schema, path, written }) => {
+    const sibling = (name: string) => valueAt(value, [...path.slice(0, -1), name]);
+    const found = textRules.get(schema)?.inContext(written, { root: value, path, texts, sibling }) ?? [];
+    return found.flatMap((words) => (words ? { path, ...words } : []));
+  });
+}

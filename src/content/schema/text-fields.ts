@@ -12,7 +12,7 @@ interface Hint {
 export const textRules = z.registry<{ inContext: InContext }>();
 
 interface Text {
-  errorsIn?: (text: string) => Explanation[];
+  errorsIn?: ((text: string) => Explanation[]) | undefined;
   inContext?: InContext;
   description: string;
   least?: number;
@@ -51,41 +51,32 @@ export const metric = (most: number, description: string, inContext: InContext =
 export const list = <Item extends z.ZodType>(item: Item, most: number, description: string) =>
   z.array(item).min(1).max(most).meta({ description });
 
+/** A text that must have a form, which an editor knows as a pattern. */
+const formed = (description: string, errorsIn: Text['errorsIn'], pattern: string, patternErrorMessage: string) =>
+  text({ errorsIn, description, hint: { pattern, patternErrorMessage } });
+
+const emailFix = 'Write it like “name@example.com”, without “mailto:” and blanks.';
+const emailErrors = matching(z.regexes.email, 'an e-mail address', emailFix);
+
 export const email = (description: string) =>
-  text({
-    errorsIn: matching(
-      z.regexes.email,
-      'an e-mail address',
-      'Write it like “name@example.com”, without “mailto:” and blanks.',
-    ),
-    description,
-    hint: { pattern: '^[^@\\s:]+@[^@\\s]+$', patternErrorMessage: 'Write an e-mail address.' },
-  });
+  formed(description, emailErrors, '^[^@\\s:]+@[^@\\s]+$', 'Write an e-mail address.');
 
 export const httpsLink = (description: string) =>
-  text({
-    errorsIn: (found) => addressErrors(found),
-    description,
-    hint: { pattern: '^https://', patternErrorMessage: 'Start with “https://”.' },
-  });
+  formed(description, (found) => addressErrors(found), '^https://', 'Start with “https://”.');
 
 export const origin = (description: string) =>
-  text({
-    errorsIn: (found) => addressErrors(found, true),
+  formed(
     description,
-    hint: { pattern: '^https://[^/?#]+$', patternErrorMessage: 'Write only “https://” and the name.' },
-  });
+    (found) => addressErrors(found, true),
+    '^https://[^/?#]+$',
+    'Write only “https://” and the name.',
+  );
+
+const sealedFix = 'Write “./sealed/<name>.json”, then run `npm run seal`.';
+const sealedErrors = matching(sealedPath, 'a sealed file such as “./sealed/coaching.json”', sealedFix);
 
 export const sealedFile = (description: string) =>
-  text({
-    errorsIn: matching(
-      sealedPath,
-      'a sealed file such as “./sealed/coaching.json”',
-      'Write “./sealed/<name>.json”, then run `npm run seal`.',
-    ),
-    description,
-    hint: { pattern: '^\\./sealed/[^/]+\\.json$', patternErrorMessage: 'Write “./sealed/<name>.json”.' },
-  });
+  formed(description, sealedErrors, '^\\./sealed/[^/]+\\.json$', 'Write “./sealed/<name>.json”.');
 
 const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$';
 
@@ -106,15 +97,9 @@ export const lastDay = (description: string, renewal: string) =>
   });
 
 const languagePattern = '^[a-z]{2,3}(-[A-Z]{2})?$';
+const languageFix = 'Write the two letters of the language, such as “fr”.';
+const languageErrors = matching(RegExp(languagePattern), 'a language, such as “en” or “fr-CA”', languageFix);
 
 /** The code of a language, as documents name it. */
 export const language = (description: string) =>
-  text({
-    errorsIn: matching(
-      RegExp(languagePattern),
-      'a language, such as “en” or “fr-CA”',
-      'Write the two letters of the language, such as “fr”.',
-    ),
-    description,
-    hint: { pattern: languagePattern, patternErrorMessage: 'Write “en”, “fr” or the like.' },
-  });
+  formed(description, languageErrors, languagePattern, 'Write “en”, “fr” or the like.');
