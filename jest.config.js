@@ -1,3 +1,11 @@
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
+
 /** @type {import('jest').Config} */
 module.exports = {
   displayName: 'unit',
@@ -5,8 +13,10 @@ module.exports = {
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   maxWorkers: '100%',
+  // In milliseconds: a busy machine is no failure.
+  testTimeout: 120_000,
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
-  transform: { '\\.[jt]sx?$': ['babel-jest', { configFile: './__tests__/support/babel.config.js' }] },
+  transform: { '\\.[jt]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: ['/node_modules/(?!(gatsby|gatsby-script|gatsby-link|@x0k/json-schema-merge)/)'],
   moduleNameMapper: {
     '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',

@@ -31,8 +31,6 @@ async function eventually<Value>(ask: () => Promise<Value | undefined> | Value |
   throw new Error('It never happened');
 }
 
-jest.setTimeout(30_000);
-
 describe('the copy that Gatsby reads', () => {
   it('holds what the site is made of, without byte order marks and sealed files', async () => {
     await tree().write('site.json', `\uFEFF${await tree().read('site.json')}`);

@@ -79,7 +79,11 @@ test.each([
 });
 
 test('a cover is read once, and again when it has changed', async () => {
-  const content = { site: sampleSite, words, projects: [{ ...sampleProject(0), image: './cover.png', content: undefined }] };
+  const content = {
+    site: sampleSite,
+    words,
+    projects: [{ ...sampleProject(0), image: './cover.png', content: undefined }],
+  };
   const colour = async () => (await withGrounds(content, root, cache)).projects[0]?.ground.color;
   const write = async (name: string) => writeFileSync(join(root, 'cover.png'), (await covers[name]?.()) ?? '');
   await write('a red poster');

@@ -3,8 +3,6 @@ import sharp from 'sharp';
 import { drawPicture } from '../support/content-tree';
 import { base64, page, plantation } from './planted';
 
-jest.setTimeout(120_000);
-
 const what = 'coaching: designImages.results';
 const { plant, leaks, secretFile } = plantation();
 const secret = () => sharp(readFileSync(secretFile('weekly-digest.png')));

@@ -4,8 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { caseStudy, screen, write } from '../seal/site';
 import { base64, page, plantation } from './planted';
 
-jest.setTimeout(60_000);
-
 const fixture = (name: string) => readFileSync(join('__tests__/fixtures/films', name));
 const secret = fixture('clip.mp4');
 const video = 'coaching: gallery.0.items.0.video';

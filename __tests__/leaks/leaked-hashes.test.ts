@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { plantation } from './planted';
 
-jest.setTimeout(60_000);
-
 const { plant, leaks, secretFile } = plantation();
 
 describe.each(['md5', 'sha1', 'sha256'])('the %s of an original', (algorithm) => {

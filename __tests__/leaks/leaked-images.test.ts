@@ -5,8 +5,6 @@ import { accented, alternative, base64, company, homepageAlt, page, plantation, 
 import { screen } from '../seal/site';
 import { drawPicture } from '../support/content-tree';
 
-jest.setTimeout(60_000);
-
 const { plant, leaks, secretFile } = plantation();
 
 /** Too small to show anything: what is found is around it. */

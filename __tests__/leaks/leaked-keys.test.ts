@@ -1,8 +1,6 @@
 import { write } from '../seal/site';
 import { plantation } from './planted';
 
-jest.setTimeout(60_000);
-
 const key = Buffer.from(Array.from({ length: 32 }, (_, index) => (index * 37 + 11) % 256)).toString('base64url');
 const { plant, leaks } = plantation(async (root) => {
   write(root, 'private/keys.json', {

@@ -7,8 +7,6 @@ import { accented, company, page, plantation, research, sentence } from './plant
  * starts a sentence only, or one of fewer than four letters; a text put together by a script, reversed or enciphered.
  */
 
-jest.setTimeout(60_000);
-
 const { plant, leaks } = plantation(async (root) => {
   write(root, 'private/coaching.json', {
     ...caseStudy,

@@ -13,8 +13,6 @@ import { plantation } from './planted';
  * unless in the framing of the preview image.
  */
 
-jest.setTimeout(120_000);
-
 const what = 'coaching: designImages.results';
 const { plant, leaks, secretFile } = plantation();
 const secret = () => sharp(readFileSync(secretFile('weekly-digest.png')));

@@ -4,8 +4,6 @@ import sharp from 'sharp';
 import { accented, alternative, base64, company, homepageAlt, page, plantation, research, sentence } from './planted';
 import { caseStudy, passphrase, screen, write } from '../seal/site';
 
-jest.setTimeout(60_000);
-
 const bundle = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8');
 const { plant, leaks } = plantation(async (root) => {
   const exif = { IFD0: { ImageDescription: 'Draft for the works council of the insurer' } };

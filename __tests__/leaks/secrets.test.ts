@@ -12,8 +12,6 @@ import { silentTerminal } from '../support/silent-terminal';
 jest.mock('../../src/seal/cipher', () => jest.requireActual('../seal/quick-cipher').quickCipher());
 jest.mock('../../src/seal/strength', () => jest.requireActual('../seal/quick-strength').quickStrength());
 
-jest.setTimeout(60_000);
-
 let root: string;
 let secrets: Secrets;
 beforeAll(async () => {

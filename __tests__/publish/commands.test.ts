@@ -6,8 +6,6 @@ import { run, start } from '../support/command';
 import { writeContentTree } from '../support/content-tree';
 import { freePort } from '../support/free-port';
 
-jest.setTimeout(30_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
 const projectsFile = join(folder, 'content/projects.json');
 let valid: string;

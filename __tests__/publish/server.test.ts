@@ -8,8 +8,6 @@ import { headersFile } from '../../src/publish/headers';
 import { portOf } from '../../src/publish/port';
 import { freePort } from '../support/free-port';
 
-jest.setTimeout(20_000);
-
 const root = mkdtempSync(join(tmpdir(), 'site-'));
 const folder = `static/${'0123'.repeat(8)}`;
 const picture = `${folder}/a/picture.avif`;

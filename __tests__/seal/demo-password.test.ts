@@ -11,8 +11,6 @@ import { filesIn, mockTerminal, second } from './terminal';
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
-jest.setTimeout(60_000);
-
 const terminal = mockTerminal();
 let root: string;
 beforeEach(async () => (root = await makeSite()));

@@ -7,8 +7,6 @@ import { audience, caseStudy, makeSite, passphrase, removeSite } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
-jest.setTimeout(60_000);
-
 const composed = 'caf\u00e9-wal-rus-orbit';
 const decomposed = composed.normalize('NFD');
 

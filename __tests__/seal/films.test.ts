@@ -10,8 +10,6 @@ import { audience, caseStudy, makeSite, passphrase, removeSite, screen, write } 
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
-jest.setTimeout(60_000);
-
 const url = '/static/sealed/coaching.json';
 const clip = (name: string) => readFileSync(join('__tests__/fixtures/films', name));
 const { signal } = new AbortController();

@@ -10,8 +10,6 @@ import { caseStudy, makeSite, owner, passphrase, removeSite } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
-jest.setTimeout(60_000);
-
 let root: string;
 let copy: WorkingCopy;
 beforeAll(async () => {

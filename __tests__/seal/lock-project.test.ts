@@ -17,8 +17,6 @@ import { caseStudy, owner, passphrase, removeSite, write } from './site';
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
-jest.setTimeout(60_000);
-
 const terminal = mockTerminal();
 const said = () => terminal.said.join('\n');
 let template: string;

@@ -3,8 +3,6 @@ import { caseStudy } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
-jest.setTimeout(60_000);
-
 const server = mockServer();
 
 describe('a file that does not come', () => {

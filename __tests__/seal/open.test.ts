@@ -4,8 +4,6 @@ import { checksumOf } from '../../src/seal/envelope';
 import { answer, failureOf, mockServer, open } from './server';
 import { caseStudy, passphrase } from './site';
 
-jest.setTimeout(60_000);
-
 const server = mockServer();
 
 test('a passphrase opens a key after a million rounds of PBKDF2, and not after one', () => {

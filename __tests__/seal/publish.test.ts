@@ -9,8 +9,6 @@ import { makeSite, removeSite, write } from './site';
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
-jest.setTimeout(60_000);
-
 let root: string;
 beforeAll(async () => {
   root = await makeSite();

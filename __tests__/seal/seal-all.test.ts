@@ -10,8 +10,6 @@ import { caseStudy, makeSite, owner, passphrase, removeSite, write } from './sit
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
-jest.setTimeout(60_000);
-
 const terminal = mockTerminal();
 let root: string;
 const seal = () => sealAll(root, terminal);

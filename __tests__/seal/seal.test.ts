@@ -7,8 +7,6 @@ import { audience, caseStudy, owner, screen } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
-jest.setTimeout(120_000);
-
 test('40 images and 50 recipients: each image opens for the last recipient, and only as itself', async () => {
   const fields = Array.from({ length: 40 }, (_, index) => `images.${index}`);
   const images = await Promise.all(

@@ -12,8 +12,6 @@ import { caseStudy, makeSite, owner, passphrase, removeSite, write } from './sit
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
-jest.setTimeout(60_000);
-
 const both = 'pistachio-orbit-cinnamon-harbor-ferret';
 const terminal = mockTerminal();
 let root: string;

@@ -12,8 +12,6 @@ import { makeSite, passphrase, removeSite, write } from './site';
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
-jest.setTimeout(60_000);
-
 const terminal = mockTerminal();
 let root: string;
 beforeAll(async () => {

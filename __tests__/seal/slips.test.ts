@@ -13,8 +13,6 @@ import { caseStudy, makeSite, passphrase, removeSite, write } from './site';
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
-jest.setTimeout(60_000);
-
 let template: string;
 let root: string;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root });

@@ -11,8 +11,6 @@ import { passphrase, write } from './site';
 
 jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
-jest.setTimeout(60_000);
-
 /** Sealed by the code of the first version, for "default" and "Agence X". */
 const fixture = join(__dirname, 'fixtures/version-1');
 const original = (name: string) => readFileSync(join(fixture, name));

@@ -9,8 +9,6 @@ import { contrastOf } from '../browser/support/contrast';
 import { sampleSite, shownProject } from '../support/content-tree';
 import { rgb } from '../support/rgb';
 
-jest.setTimeout(60_000);
-
 const root = mkdtempSync(join(tmpdir(), 'cards-'));
 const sources = { content: root, mark: 'static/favicon.svg' };
 const publicDir = join(root, 'public');

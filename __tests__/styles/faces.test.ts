@@ -8,8 +8,6 @@ import { writeFontSubsets } from '../../src/styles/font-subsets';
 import { globalStyle } from '../../src/styles/global-style';
 import { theme, type Face } from '../../src/styles/theme';
 
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'faces-'));
 const roles = ['display', 'text'] as const;
 const partsOf = (role: string) => ({

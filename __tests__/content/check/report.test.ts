@@ -30,8 +30,6 @@ const run = (cwd: string): Promise<{ code: number; text: string }> =>
     });
   });
 
-jest.setTimeout(30_000);
-
 describe('the report', () => {
   it('shows ten messages for ten diagnostics, by file and line', async () => {
     await spoil(tree());
