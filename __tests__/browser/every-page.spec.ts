@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { settled } from './support/accessibility';
 import { kinds, missingPageNoise } from './support/site';
-import { expect, test } from './support/test';
+import { owner } from '../fixtures/site';
+import words from '../fixtures/words.json';
+import { expect, started, test } from './support/test';
 
 test.beforeEach(({ expectNoise }) => expectNoise(missingPageNoise));
 
@@ -24,13 +26,49 @@ async function unseen(page: Page): Promise<string[]> {
     );
 }
 
-test('nothing stays invisible with reduced motion or in print', async ({ page }) => {
+/** The interface's fixed words on the page that are marked with another language than theirs. */
+function wrongLanguages(page: Page): Promise<string[]> {
+  const languages = Object.fromEntries(Object.values(words).map(({ text, lang }) => [text, lang]));
+  return page.evaluate((expected) => {
+    const found: string[] = [];
+    const check = (text: string | null | undefined, element: Element | null) => {
+      const language = expected[text?.trim() ?? ''];
+      const actual = element?.closest('[lang]')?.getAttribute('lang');
+      if (language && language !== actual) found.push(`“${text}” is marked ${actual}`);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) check(texts.currentNode.textContent, texts.currentNode.parentElement);
+    for (const element of document.querySelectorAll('[aria-label]')) check(element.ariaLabel, element);
+    return found;
+  }, languages);
+}
+
+/** Every page ends with how to reach the owner. */
+async function expectFooter(page: Page) {
+  await expect(page.getByText('Tous droits réservés.').last()).toHaveAttribute('lang', 'fr');
+  const footer = page.locator('footer').last();
+  const profile = footer.getByText(owner.profile.label);
+  await expect(profile).toHaveAttribute('href', owner.profile.url);
+  await expect(profile).toHaveAttribute('target', '_blank');
+  await expect(profile).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(footer.getByText(owner.email)).toHaveAttribute('href', `mailto:${owner.email}`);
+  await expect(footer).toContainText(`© ${owner.copyrightYear} ${owner.name}. Tous droits réservés.`);
+}
+
+test('on every page all can be seen, words are marked with their language, and the end says how to reach the owner', async ({
+  page,
+}) => {
   for (const address of kinds) {
-    await page.emulateMedia({ reducedMotion: 'reduce', media: 'screen' });
-    await page.goto(address);
-    expect(await unseen(page), address).toEqual([]);
-    await page.emulateMedia({ media: 'print' });
-    expect(await unseen(page), address).toEqual([]);
+    await test.step(address, async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce', media: 'screen' });
+      await page.goto(address);
+      await started(page);
+      expect(await unseen(page), 'invisible with reduced motion').toEqual([]);
+      expect(await wrongLanguages(page), 'words in a wrong language').toEqual([]);
+      await expectFooter(page);
+      await page.emulateMedia({ media: 'print' });
+      expect(await unseen(page), 'invisible in print').toEqual([]);
+    });
   }
 });
 
