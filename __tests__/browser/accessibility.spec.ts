@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFailures } from './support/accessibility';
+import { accessibilityFailures, axeFindings } from './support/accessibility';
 import { crash, crashNoise } from './support/faults';
 import { owner, passphrase } from '../fixtures/site';
 import {
@@ -106,11 +106,12 @@ const visits: Record<string, Visit> = {
   },
 };
 
+/** Three engines on a wide window, and the one that measures colours and targets on a phone’s. */
 async function expectNoFailures(page: Page) {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await accessibilityFailures(page), `at ${width} px`).toEqual([]);
-  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await axeFindings(page), 'at 390 px').toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await accessibilityFailures(page), 'at 1280 px').toEqual([]);
 }
 
 for (const [place, states] of Object.entries(visits)) {
