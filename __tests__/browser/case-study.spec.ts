@@ -48,6 +48,7 @@ for (const { project, address, others } of [
     const { company, team, role } = content.projectDetails;
     await page.goto(address);
     await started(page);
+    await expect(page.getByRole('dialog'), 'nobody is asked for a password').toHaveCount(0);
     const text = await page.getByRole('main').innerText();
     expectInOrder(text, [
       ...['Retour aux projets', project.category, project.title, content.heroSubtitle],

@@ -63,6 +63,7 @@ test('other spellings of a number end at its project, from where back leaves', a
   for (const [spelling, index] of [
     ['00', 0],
     [`0${last}/`, last],
+    [`+${last}`, last],
   ]) {
     await page.goto(`/project/${spelling}`);
     await expect(page, String(spelling)).toHaveURL(`/project/${index}`);

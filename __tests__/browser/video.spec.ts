@@ -123,6 +123,9 @@ test('a locked video is opened when it is near, and its address is gone with the
   const asked: string[] = [];
   await openUnlocked(page);
   const bell = page.getByRole('figure').filter({ hasText: 'The bell' });
+  // Every picture has come but the card's, which is public.
+  const figures = await page.getByRole('figure').count();
+  await expect(page.getByRole('figure').locator('img[src^="blob:"]')).toHaveCount(figures - 1);
   await expect(bell.getByRole('img')).toHaveAttribute('src', /^blob:/);
   page.on('request', (request) => asked.push(request.url()));
   await expect(bell.locator('video')).not.toHaveAttribute('src');
