@@ -9,7 +9,7 @@ const executablePath =
   shell || (chosen ? wholeBrowser : (findHeadlessShell() ?? installHeadlessShell() ?? wholeBrowser));
 Object.assign(process.env, { CHROMIUM_PATH: wholeBrowser, HEADLESS_SHELL_PATH: executablePath });
 
-/** What a shell can't do. */
+/** What a shell can't do: one browser does it all, for it takes long to start. */
 const needsWholeBrowser = /(?:back-forward-cache|prefetch|budget)\.spec\.ts$/;
 
 const launchOptions = {
@@ -66,9 +66,18 @@ export default defineConfig<object, ServedOptions>({
       testDir: '__tests__/browser',
       testMatch: needsWholeBrowser,
       ...onFixture,
-      use: { ...onFixture.use, launchOptions: { ...launchOptions, executablePath: wholeBrowser } },
+      workers: 1,
+      use: {
+        ...onFixture.use,
+        launchOptions: {
+          ...launchOptions,
+          executablePath: wholeBrowser,
+          // Playwright switches it off.
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        },
+      },
     },
-    { name: 'firefox', testDir: '__tests__/firefox', ...onFixture },
+    { name: 'firefox', testDir: '__tests__/firefox', workers: 1, ...onFixture },
     /** What must hold for anybody's content, on the owner's site. */
     { name: 'site', testDir: '__tests__/site' },
   ],

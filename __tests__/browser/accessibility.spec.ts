@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFailures } from './support/accessibility';
+import { accessibilityFailures, axeFindings } from './support/accessibility';
 import { crash, crashNoise } from './support/faults';
 import { owner, passphrase } from '../fixtures/site';
 import {
@@ -7,7 +7,6 @@ import {
   cannotDecrypt,
   envelope,
   openLocked,
-  opened,
   sealedPictures,
   tryPassword,
   unreadable,
@@ -15,11 +14,6 @@ import {
 } from './support/lock';
 import { busAddress, firstAddress, missingPageNoise, missingProject, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
-
-async function failToOpen(page: Page, message: string) {
-  await tryPassword(page, passphrase);
-  await expect(alert(page)).toContainText(message);
-}
 
 async function openPage(page: Page, address: string) {
   await page.goto(address);
@@ -31,96 +25,113 @@ async function openPicture(page: Page, place: number) {
   await expect(page.getByRole('dialog', { name: 'Screenshots' })).toBeVisible();
 }
 
-const states: Record<string, (page: Page, origin: string) => Promise<void>> = {
-  'the home page': (page) => openPage(page, '/'),
-  About: (page) => openPage(page, '/about'),
-  'a case study': (page) => openPage(page, firstAddress),
-  'a case study with all it can have': (page) => openPage(page, seedsAddress),
-  'a case study on a dark ground': (page) => openPage(page, busAddress),
-  'the 404 page': (page) => openPage(page, '/nothing'),
-  'the missing project': (page) => openPage(page, missingProject),
-  'the scrolled bar': async (page) => {
-    await page.goto('/');
-    await page.evaluate(() => window.scrollTo(0, 120));
-    await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+async function goOffline(page: Page) {
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+}
+
+/** States of one page, each reached from the one before. */
+type Visit = Record<string, (page: Page) => Promise<void>>;
+
+const visits: Record<string, Visit> = {
+  'the home page': {
+    'at its top': (page) => openPage(page, '/'),
+    'with the scrolled bar': async (page) => {
+      await page.evaluate(() => window.scrollTo(0, 120));
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+    },
   },
-  'the drawer': async (page) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 });
+  About: {
+    'as it opens': (page) => openPage(page, '/about'),
+    'with the drawer': async (page) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 });
+    },
+    'with the offline notice': async (page) => {
+      await page.keyboard.press('Escape');
+      await goOffline(page);
+      await page.getByRole('banner').first().getByRole('link', { name: owner.brand }).click();
+      await expect(page.getByText('You are offline.')).toBeInViewport();
+    },
   },
-  'the error screen': crash,
-  'the offline notice': async (page) => {
-    await openPage(page, '/about');
-    await page.context().setOffline(true);
-    await page.waitForFunction(() => !navigator.onLine);
-    await page.getByRole('banner').first().getByRole('link', { name: owner.brand }).click();
-    await expect(page.getByText('You are offline.')).toBeInViewport();
+  'a case study': {
+    'as it opens': (page) => openPage(page, firstAddress),
+    'with the viewer on its last picture': (page) => openPicture(page, 3),
+    'with the viewer at natural size': async (page) => {
+      await page.keyboard.press('Escape');
+      await openPicture(page, 0);
+      const size = page.getByRole('dialog').getByRole('button', { name: 'Actual size' }).first();
+      await size.click();
+      await expect(size).toHaveAttribute('aria-pressed', 'true');
+    },
   },
-  'the viewer on its last picture': async (page) => {
-    await openPage(page, firstAddress);
-    await openPicture(page, 3);
+  'a case study with all it can have': { 'as it opens': (page) => openPage(page, seedsAddress) },
+  'a case study on a dark ground': { 'as it opens': (page) => openPage(page, busAddress) },
+  'the 404 page': { 'as it opens': (page) => openPage(page, '/nothing') },
+  'the missing project': { 'as it opens': (page) => openPage(page, missingProject) },
+  'the error screen': { 'as it opens': crash },
+  'the locked page': {
+    'with its dialog': (page) => openLocked(page),
+    'without a connection': async (page) => {
+      await goOffline(page);
+      await page.getByRole('button', { name: 'Annuler' }).click();
+      await expect(page.getByText('Vous êtes hors connexion.')).toBeVisible();
+    },
+    'with a wrong password': async (page) => {
+      await page.context().setOffline(false);
+      await expect(page.getByText('Vous êtes hors connexion.')).toBeHidden();
+      await tryPassword(page, 'guess');
+      await expect(alert(page)).toHaveText(wrong);
+    },
+    'whose text can’t be read': async (page) => {
+      await page.route(envelope, (route) => route.fulfill({ status: 404 }));
+      await tryPassword(page, passphrase);
+      await expect(alert(page)).toContainText(unreadable);
+    },
   },
-  'the viewer at natural size': async (page) => {
-    await openPage(page, firstAddress);
-    await openPicture(page, 0);
-    const size = page.getByRole('dialog').getByRole('button', { name: 'Actual size' }).first();
-    await size.click();
-    await expect(size).toHaveAttribute('aria-pressed', 'true');
-  },
-  'the locked page': (page) => openLocked(page),
-  'the wrong password': async (page) => {
-    await openLocked(page);
-    await tryPassword(page, 'guess');
-    await expect(alert(page)).toHaveText(wrong);
-  },
-  'a case study that can’t be read': async (page) => {
-    await openLocked(page);
-    await page.route(envelope, (route) => route.fulfill({ status: 404 }));
-    await failToOpen(page, unreadable);
-  },
-  'a browser that can’t decrypt': async (page, origin) => {
-    await openLocked(page, origin.replace('localhost', 'plain-http.test'));
-    await failToOpen(page, cannotDecrypt);
-  },
-  'the locked page without a connection': async (page) => {
-    await openLocked(page);
-    await page.context().setOffline(true);
-    await page.waitForFunction(() => !navigator.onLine);
-    await page.getByRole('button', { name: 'Annuler' }).click();
-    await expect(page.getByText('Vous êtes hors connexion.')).toBeVisible();
-  },
-  'the unlocked case study': async (page) => {
-    await openLocked(page);
-    await tryPassword(page, passphrase);
-    await expect(opened(page)).toBeVisible();
-  },
-  'the viewer of the unlocked case study': async (page) => {
-    await openLocked(page);
-    await tryPassword(page, passphrase);
-    await expect(page.getByRole('figure').getByRole('link')).toHaveCount(11);
-    await openPicture(page, 1);
-  },
-  'the unlocked case study without its pictures': async (page) => {
-    await openLocked(page);
-    await page.route(sealedPictures, (route) => route.fulfill({ status: 404 }));
-    await tryPassword(page, passphrase);
-    await expect(page.getByRole('button', { name: 'Réessayer' }).first()).toBeVisible();
+  'the unlocked case study': {
+    'without its pictures': async (page) => {
+      await openLocked(page);
+      await page.route(sealedPictures, (route) => route.fulfill({ status: 404 }));
+      await tryPassword(page, passphrase);
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(10);
+    },
+    'with its pictures': async (page) => {
+      await page.unroute(sealedPictures);
+      await page.getByRole('button', { name: 'Réessayer' }).first().click();
+      await expect(page.getByRole('figure').getByRole('link')).toHaveCount(11);
+    },
+    'with the viewer': (page) => openPicture(page, 1),
   },
 };
 
-for (const [state, reach] of Object.entries(states)) {
-  test(`three engines find no failure in ${state}`, async ({ page, baseURL, expectNoise }) => {
-    expectNoise(
-      /^Failed to load resource: .*( 404 .*sealed|INTERNET_DISCONNECTED)|Opener-Policy header has been ignored/,
-    );
+/** Three engines on a wide window, and the one that measures colours and targets on a phone’s. */
+async function expectNoFailures(page: Page) {
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await axeFindings(page), 'at 390 px').toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await accessibilityFailures(page), 'at 1280 px').toEqual([]);
+}
+
+for (const [place, states] of Object.entries(visits)) {
+  test(`three engines find no failure on ${place}`, async ({ page, expectNoise }) => {
+    expectNoise(/^Failed to load resource: .*( 404 .*sealed|INTERNET_DISCONNECTED)/);
     expectNoise(crashNoise);
     expectNoise(missingPageNoise);
-    await reach(page, baseURL ?? '');
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await accessibilityFailures(page), `at ${width} px`).toEqual([]);
+    for (const [state, reach] of Object.entries(states)) {
+      await test.step(state, async () => {
+        await reach(page);
+        await expectNoFailures(page);
+      });
     }
   });
 }
+
+test('three engines find no failure in a browser that can’t decrypt', async ({ page, baseURL, expectNoise }) => {
+  expectNoise(/Opener-Policy header has been ignored/);
+  await openLocked(page, baseURL?.replace('localhost', 'plain-http.test'));
+  await tryPassword(page, passphrase);
+  await expect(alert(page)).toContainText(cannotDecrypt);
+  await expectNoFailures(page);
+});

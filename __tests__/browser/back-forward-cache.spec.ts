@@ -4,12 +4,6 @@ import { opened, openLocked, tryPassword } from './support/lock';
 import { firstAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
-test.use({
-  // Playwright switches the cache off.
-  launchOptions: async ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-});
-
 const bar = (page: Page) => page.getByRole('banner').first();
 
 /** Notes how the page is shown again after it was left. */
@@ -61,18 +55,14 @@ test('the viewer still works', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a case study that was opened is locked again', async ({ page }) => {
+test('the password dialog still works, and a case study that was opened is locked again', async ({ page }) => {
   await openLocked(page);
+  await leaveAndReturn(page);
   await tryPassword(page, passphrase);
   await expect(opened(page)).toBeVisible();
   await leaveAndReturn(page);
   await expect(opened(page)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('the password dialog still works', async ({ page }) => {
-  await openLocked(page);
-  await leaveAndReturn(page);
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -30,17 +30,25 @@ async function areBeside(first: Locator, second: Locator) {
   return one.x < other.x;
 }
 
+async function designIsBeside(page: Page, { content }: typeof ferry) {
+  const picture = (name: string) => page.getByRole('img', { name });
+  return areBeside(picture(content.designImages.resultsAlt), picture(content.designImages.homepageAlt));
+}
+
+const phone = { width: 390, height: 844 };
+
 const sheets = ['From drawer to date stamp', 'Six sizes, no more'];
 
 for (const { project, address, others } of [
   { project: ferry, address: firstAddress, others: [seeds, bus, clinic] },
   { project: seeds, address: seedsAddress, others: [bus, clinic, museum] },
 ]) {
-  test(`${address} shows its content in order, word for word, and keeps the strategy to itself`, async ({ page }) => {
-    const { content } = project;
+  test(`${address} shows its content in order, word for word, and its pictures, each framed 16:8`, async ({ page }) => {
+    const { imageAlt, content } = project;
     const { company, team, role } = content.projectDetails;
     await page.goto(address);
     await started(page);
+    await expect(page.getByRole('dialog'), 'nobody is asked for a password').toHaveCount(0);
     const text = await page.getByRole('main').innerText();
     expectInOrder(text, [
       ...['Retour aux projets', project.category, project.title, content.heroSubtitle],
@@ -59,11 +67,7 @@ for (const { project, address, others } of [
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       others.map((other) => `/project/${projects.indexOf(other)}`),
     );
-  });
 
-  test(`${address} shows its pictures in order, each framed 16:8`, async ({ page }) => {
-    const { imageAlt, content } = project;
-    await page.goto(address);
     expect(await pictures(page).evaluateAll((all) => all.map((img) => img.getAttribute('alt')))).toEqual([
       imageAlt,
       content.searchFlowImageAlt,
@@ -75,64 +79,62 @@ for (const { project, address, others } of [
       const { width, height } = await boxOf(picture);
       expect(width / height).toBeCloseTo(2, 1);
     }
+    const figure = region(page, 'Project impact').getByRole('definition').first();
+    await expect(figure, 'the accent of a project colours its figures').toHaveCSS(
+      'color',
+      await rgb(theme.accents[project.color].accent),
+    );
   });
 }
 
-test('pictures are stacked, or side by side where the content says so, and stacked again on a phone', async ({
-  page,
-}) => {
-  const design = ({ content }: typeof ferry) => {
-    const picture = (name: string) => page.getByRole('img', { name });
-    return areBeside(picture(content.designImages.resultsAlt), picture(content.designImages.homepageAlt));
-  };
-  await page.goto(firstAddress);
-  expect(await design(ferry)).toBe(false);
-  await page.goto(seedsAddress);
-  expect(await design(seeds)).toBe(true);
-  const sheet = (name: string) => page.getByRole('figure', { name }).getByRole('img');
-  expect(await areBeside(sheet('From drawer to date stamp'), sheet('Six sizes, no more'))).toBe(true);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const boxes = await Promise.all((await pictures(page).all()).map(boxOf));
-  for (const { x, width } of boxes) expect([x, width]).toEqual([boxes[0]?.x, boxes[0]?.width]);
-});
-
-test('the details stand beside the research on a wide screen and stay in view', async ({ page }) => {
+test('on a wide screen a case study is composed in two columns, on a phone in one', async ({ page }) => {
   await page.goto(firstAddress);
   await started(page);
-  const research = await boxOf(region(page, 'Initial research'));
-  const details = await boxOf(region(page, 'Project details'));
-  expect(details.x).toBeGreaterThan(research.x + research.width);
-  expect(details.y).toBeCloseTo(research.y, 0);
-  // As far down as the research still reaches below the details.
-  await page.evaluate((y) => window.scrollTo(0, y), research.y + research.height - details.height - 120);
-  await expect(region(page, 'Project details')).toBeInViewport({ ratio: 1 });
-});
-
-test('title and subtitle stand beside each other and end on one line, or under each other on a phone', async ({
-  page,
-}) => {
-  await page.goto(firstAddress);
   const title = page.getByRole('heading', { level: 1 });
   const subtitle = page.getByText(ferry.content.heroSubtitle);
-  const [left, right] = [await boxOf(title), await boxOf(subtitle)];
-  expect(right.x).toBeGreaterThan(left.x + left.width);
-  expect(Math.abs(left.y + left.height - right.y - right.height)).toBeLessThan(20);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const [above, below] = [await boxOf(title), await boxOf(subtitle)];
-  expect(below.y).toBeGreaterThan(above.y + above.height);
+  await test.step('title and subtitle stand beside each other and end on one line', async () => {
+    const [left, right] = [await boxOf(title), await boxOf(subtitle)];
+    expect(right.x).toBeGreaterThan(left.x + left.width);
+    expect(Math.abs(left.y + left.height - right.y - right.height)).toBeLessThan(20);
+  });
+  await test.step('pictures are stacked', async () => {
+    expect(await designIsBeside(page, ferry)).toBe(false);
+  });
+  await test.step('what the figures mean stands under the second of them', async () => {
+    const impact = region(page, 'Project impact');
+    const figure = await boxOf(impact.getByRole('definition').nth(1));
+    const meaning = await boxOf(impact.getByText(ferry.content.impact.description));
+    expect(meaning.x).toBeCloseTo(figure.x, 0);
+    expect(meaning.y).toBeGreaterThan(figure.y + figure.height);
+  });
+  await test.step('the details stand beside the research and stay in view', async () => {
+    const research = await boxOf(region(page, 'Initial research'));
+    const details = await boxOf(region(page, 'Project details'));
+    expect(details.x).toBeGreaterThan(research.x + research.width);
+    expect(details.y).toBeCloseTo(research.y, 0);
+    // As far down as the research still reaches below the details.
+    await page.evaluate((y) => window.scrollTo(0, y), research.y + research.height - details.height - 120);
+    await expect(region(page, 'Project details')).toBeInViewport({ ratio: 1 });
+  });
+  await test.step('the titled picture reaches from edge to edge', async () => {
+    const picture = page.getByRole('img', { name: ferry.content.searchFlowImageAlt });
+    expect(await boxOf(picture)).toMatchObject({ x: 0, width: 1280 });
+    await page.setViewportSize(phone);
+    expect(await boxOf(picture)).toMatchObject({ x: 0, width: phone.width });
+  });
+  await test.step('on a phone the subtitle stands under the title', async () => {
+    const [above, below] = [await boxOf(title), await boxOf(subtitle)];
+    expect(below.y).toBeGreaterThan(above.y + above.height);
+  });
 });
 
-test('the titled picture reaches from edge to edge', async ({ page }) => {
-  await page.goto(firstAddress);
-  const picture = page.getByRole('img', { name: ferry.content.searchFlowImageAlt });
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await boxOf(picture)).toMatchObject({ x: 0, width });
-  }
-});
-
-test('two pictures beside each other take the width of the window', async ({ page }) => {
+test('where the content says so, two pictures stand side by side over the width of the window, and stacked on a phone', async ({
+  page,
+}) => {
   await page.goto(seedsAddress);
+  expect(await designIsBeside(page, seeds)).toBe(true);
+  const sheet = (name: string) => page.getByRole('figure', { name }).getByRole('img');
+  expect(await areBeside(sheet('From drawer to date stamp'), sheet('Six sizes, no more'))).toBe(true);
   const picture = (name: string) => boxOf(page.getByRole('img', { name }));
   const { searchFlowImageAlt, typeComponentImageAlt = '', designImages } = seeds.content;
   for (const [first, second] of [
@@ -144,26 +146,9 @@ test('two pictures beside each other take the width of the window', async ({ pag
     expect(right.x + right.width).toBeGreaterThan(1280 - 20);
     expect(right.x - left.x - left.width).toBeLessThan(20);
   }
-});
-
-test('what the figures mean stands under the second of them', async ({ page }) => {
-  await page.goto(firstAddress);
-  const impact = region(page, 'Project impact');
-  const figure = await boxOf(impact.getByRole('definition').nth(1));
-  const meaning = await boxOf(impact.getByText(ferry.content.impact.description));
-  expect(meaning.x).toBeCloseTo(figure.x, 0);
-  expect(meaning.y).toBeGreaterThan(figure.y + figure.height);
-});
-
-test('the accent of a project colours its figures', async ({ page }) => {
-  for (const [address, color] of [
-    [firstAddress, ferry.color],
-    [seedsAddress, seeds.color],
-  ] as const) {
-    await page.goto(address);
-    const figure = region(page, 'Project impact').getByRole('definition').first();
-    await expect(figure).toHaveCSS('color', await rgb(theme.accents[color].accent));
-  }
+  await page.setViewportSize(phone);
+  const boxes = await Promise.all((await pictures(page).all()).map(boxOf));
+  for (const { x, width } of boxes) expect([x, width]).toEqual([boxes[0]?.x, boxes[0]?.width]);
 });
 
 test.describe('without JavaScript', () => {

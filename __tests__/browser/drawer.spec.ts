@@ -60,60 +60,75 @@ for (const { state, prepare, ready, script } of states) {
   test.describe(state, () => {
     test.use({ javaScriptEnabled: script });
 
-    test.beforeEach(async ({ page }) => {
+    test('the drawer comes in from the right with the three links, keeps the focus, and closes in every way', async ({
+      page,
+    }) => {
       await prepare(page);
       await page.goto(firstAddress);
       await ready(page);
-    });
-
-    test('the drawer comes in from the right with the three links, and closes in every way', async ({ page }) => {
-      await closed(page);
-      await expect(drawerLink(page, 'About')).toBeHidden();
-      await open(page);
-      const links = drawer(page).getByRole('listitem').getByRole('link');
-      await expect(links).toHaveText(['Projets', 'About', "Let's talk!"]);
-      const right = async () => {
-        const box = await panel(page).boundingBox();
-        return box && { right: box.x + box.width, height: box.height };
-      };
-      await expect.poll(right).toEqual({ right: phone.width, height: phone.height });
-      await page.keyboard.press('Escape');
-      await closed(page);
-      await open(page);
-      await closeButton(page).click();
-      await closed(page);
-      await open(page);
-      await page.mouse.click(beside.x, beside.y);
-      await closed(page);
-      await open(page);
-      await drawerLink(page, 'About').click();
-      await expect(page).toHaveURL('/about');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(owner.name);
-      await closed(page);
-    });
-
-    test('the focus stays in the drawer until it closes', async ({ page }) => {
-      await openButton(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(closeButton(page)).toBeFocused();
-      expect(await stopsOutside(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await closed(page);
-      await expect(openButton(page)).toBeFocused();
+      await test.step('the focus stays in it until Escape closes it', async () => {
+        await closed(page);
+        await expect(drawerLink(page, 'About')).toBeHidden();
+        await openButton(page).focus();
+        await page.keyboard.press('Enter');
+        await expect(closeButton(page)).toBeFocused();
+        expect(await stopsOutside(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await closed(page);
+        await expect(openButton(page)).toBeFocused();
+      });
+      await test.step('it comes from the right, with the three links', async () => {
+        await open(page);
+        const links = drawer(page).getByRole('listitem').getByRole('link');
+        await expect(links).toHaveText(['Projets', 'About', "Let's talk!"]);
+        const right = async () => {
+          const box = await panel(page).boundingBox();
+          return box && { right: box.x + box.width, height: box.height };
+        };
+        await expect.poll(right).toEqual({ right: phone.width, height: phone.height });
+      });
+      await test.step('its button closes it', async () => {
+        await closeButton(page).click();
+        await closed(page);
+      });
+      await test.step('a press beside it closes it', async () => {
+        await open(page);
+        await page.mouse.click(beside.x, beside.y);
+        await closed(page);
+      });
+      if (script) {
+        await test.step('writing an e-mail closes it', async () => {
+          await open(page);
+          const link = drawerLink(page, "Let's talk!");
+          await expect(link).toHaveAttribute('href', `mailto:${owner.email}`);
+          // A browser without a mail program would leave the page here.
+          await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
+          await link.click();
+          await closed(page);
+        });
+      }
+      await test.step('a link leads on and closes it', async () => {
+        await open(page);
+        await drawerLink(page, 'About').click();
+        await expect(page).toHaveURL('/about');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(owner.name);
+        await closed(page);
+      });
     });
   });
 }
 
-for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test.describe(`with a finger and ${reducedMotion === 'reduce' ? 'reduced motion' : 'motion'}`, () => {
-    test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion } });
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
 
-    test('a press beside it closes it, and does nothing else', async ({ page }) => {
-      await page.goto('/');
-      await started(page);
-      const card = page.getByRole('main').locator(`a[href="${firstAddress}"]`);
-      await card.evaluate((link) => link.closest('article')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      const { y = 0, height = 0 } = (await page.getByRole('article').first().boundingBox()) ?? {};
+  test('a press beside it closes it, and does nothing else', async ({ page }) => {
+    await page.goto('/');
+    await started(page);
+    const card = page.getByRole('main').locator(`a[href="${firstAddress}"]`);
+    await card.evaluate((link) => link.closest('article')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const { y = 0, height = 0 } = (await page.getByRole('article').first().boundingBox()) ?? {};
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion });
       await openButton(page).tap();
       await expect(closeButton(page)).toBeInViewport({ ratio: 1 });
       const opened = page.waitForURL(firstAddress, { timeout: 1500 }).then(
@@ -122,38 +137,18 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       );
       await page.touchscreen.tap(beside.x, y + height / 2);
       await closed(page);
-      expect(await opened).toBe(false);
-    });
+      expect(await opened, `reduced motion: ${reducedMotion}`).toBe(false);
+    }
   });
-}
+});
 
-for (const react of [true, false]) {
-  test(`writing an e-mail closes it ${react ? 'with React' : 'before React has started'}`, async ({ page }) => {
-    if (!react) await withoutBundles(page);
-    await page.goto('/about');
-    if (react) await started(page);
-    await open(page);
-    const link = drawerLink(page, "Let's talk!");
-    await expect(link).toHaveAttribute('href', `mailto:${owner.email}`);
-    // A browser without a mail program would leave the page here.
-    await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
-    await link.click();
-    await closed(page);
-  });
-}
-
-test('the page that is already shown can be chosen too', async ({ page }) => {
+test('the page that is already shown can be chosen, and by keyboard another', async ({ page }) => {
   await page.goto('/about');
   await started(page);
   await open(page);
   await drawerLink(page, 'About').click();
   await closed(page);
   await expect(page).toHaveURL('/about');
-});
-
-test('the keyboard reaches its links next, and a choice closes it', async ({ page }) => {
-  await page.goto('/about');
-  await started(page);
   await openButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(closeButton(page)).toBeFocused();
@@ -164,42 +159,41 @@ test('the keyboard reaches its links next, and a choice closes it', async ({ pag
   await closed(page);
 });
 
-test('it can still be closed in a window that has become wide', async ({ page }) => {
+test('its targets are large, the way to write is a button at its foot, and a wide window can still close it', async ({
+  page,
+}) => {
   await page.goto('/about');
   await open(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await closeButton(page).click();
-  await closed(page);
-});
-
-test('its targets are at least 48 px high', async ({ page }) => {
-  await page.goto('/about');
-  await open(page);
-  const targets = [closeButton(page), ...(await drawer(page).getByRole('link').all())];
-  for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48);
-});
-
-test('the way to write is a button at its foot, also where the window is low', async ({ page }) => {
-  await page.goto('/about');
-  await open(page);
-  const link = drawerLink(page, "Let's talk!");
-  await expect(link).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  const { y = 0 } = (await link.boundingBox()) ?? {};
-  expect(y).toBeGreaterThan(0.75 * phone.height);
-  await page.setViewportSize({ width: 320, height: 256 });
-  await link.scrollIntoViewIfNeeded();
-  await expect(link).toBeInViewport({ ratio: 1 });
-});
-
-test('nothing moves within the drawer while it goes', async ({ page }) => {
-  await page.goto(firstAddress);
-  await open(page);
-  const { before, after, display } = await drawer(page).evaluate((dialog: HTMLDialogElement) => {
-    const tops = () => [...dialog.querySelectorAll('button, a')].map((part) => part.getBoundingClientRect().top);
-    const opened = tops();
-    dialog.close();
-    return { before: opened, after: tops(), display: getComputedStyle(dialog).display };
+  const write = drawerLink(page, "Let's talk!");
+  await test.step('its targets are at least 48 px high', async () => {
+    const targets = [closeButton(page), ...(await drawer(page).getByRole('link').all())];
+    for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   });
-  expect(display).not.toBe('none');
-  expect(after).toEqual(before);
+  await test.step('the way to write is a button at its foot', async () => {
+    await expect(write).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const { y = 0 } = (await write.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0.75 * phone.height);
+  });
+  await test.step('also where the window is low', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await write.scrollIntoViewIfNeeded();
+    await expect(write).toBeInViewport({ ratio: 1 });
+  });
+  await test.step('it can still be closed in a window that has become wide', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await closeButton(page).click();
+    await closed(page);
+  });
+  await test.step('nothing moves within it while it goes', async () => {
+    await page.setViewportSize(phone);
+    await open(page);
+    const { before, after, display } = await drawer(page).evaluate((dialog: HTMLDialogElement) => {
+      const tops = () => [...dialog.querySelectorAll('button, a')].map((part) => part.getBoundingClientRect().top);
+      const opened = tops();
+      dialog.close();
+      return { before: opened, after: tops(), display: getComputedStyle(dialog).display };
+    });
+    expect(display).not.toBe('none');
+    expect(after).toEqual(before);
+  });
 });

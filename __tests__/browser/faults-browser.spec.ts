@@ -67,19 +67,19 @@ test('an extension that changes the page before React starts does not stop it', 
   await expect(heading(page)).toContainText(owner.name);
 });
 
-for (const address of ['/#%', '/about#%E0']) {
-  test(`${address}, whose fragment is malformed, is the page without it`, async ({ page }) => {
+test('a fragment that is malformed is as good as none', async ({ page }) => {
+  for (const address of ['/about#%E0', '/#%']) {
     await page.goto(address);
     await started(page);
     await expect(page).toHaveURL(address.replace(/#.*/, ''));
     await expect(heading(page)).toBeVisible();
-    await page.evaluate(() => void (location.hash = '#%80'));
-    await expect(page).toHaveURL(address.replace(/#.*/, ''));
-    await expect(heading(page)).toBeVisible();
-    await page.getByRole('banner').first().getByRole('link', { name: 'Projets' }).click();
-    await expect(card(page)).toBeVisible();
-  });
-}
+  }
+  await page.evaluate(() => void (location.hash = '#%80'));
+  await expect(page).toHaveURL('/');
+  await expect(heading(page)).toBeVisible();
+  await about(page).click();
+  await expect(heading(page)).toContainText(owner.name);
+});
 
 test('two tabs are two visits: what one opens stays closed in the other', async ({ page, context }) => {
   const other = await context.newPage();

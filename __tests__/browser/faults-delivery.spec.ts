@@ -12,29 +12,24 @@ const withoutScript = (page: Page) => page.getByRole('main').getByRole('link', {
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-test.describe('where every script is missing', () => {
-  test.beforeEach(async ({ page, expectNoise }) => {
-    expectNoise(/^Failed to load resource: net::ERR_FAILED .*\.js/);
-    await page.route('**/*.js', (route) => route.abort());
-  });
-
-  test('pages can be read, left and returned to, and pictures open', async ({ page }) => {
-    await page.goto('/');
-    await card(page).click();
-    await expect(heading(page)).toHaveText(ferry.title);
-    await page.locator('figure a').first().click();
-    await expect(page).toHaveURL(/\/static\/.+\.jpg$/);
-    await page.goBack();
-    await page.getByRole('link', { name: 'Retour aux projets' }).click();
-    await expect(page).toHaveURL('/#projects');
-    await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeInViewport();
-  });
-
-  test('the locked page says what it needs and where to write', async ({ page }) => {
-    await page.goto(lockedAddress);
-    await expect(withoutScript(page)).toBeVisible();
-    await expect(withoutScript(page)).toHaveAttribute('href', `mailto:${owner.email}`);
-  });
+test('where every script is missing, pages can be read, left and returned to, pictures open, and the lock says what it needs', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/^Failed to load resource: net::ERR_FAILED .*\.js/);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/');
+  await card(page).click();
+  await expect(heading(page)).toHaveText(ferry.title);
+  await page.locator('figure a').first().click();
+  await expect(page).toHaveURL(/\/static\/.+\.jpg$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Retour aux projets' }).click();
+  await expect(page).toHaveURL('/#projects');
+  await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeInViewport();
+  await page.goto(lockedAddress);
+  await expect(withoutScript(page)).toBeVisible();
+  await expect(withoutScript(page)).toHaveAttribute('href', `mailto:${owner.email}`);
 });
 
 const losses = [

@@ -16,10 +16,23 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
 });
 
-test('buttons, cards and fields keep an edge', async ({ page }) => {
+test('buttons and cards keep an edge, and the focus can be seen', async ({ page }) => {
   await page.goto('/');
   await expectEdge(page.getByRole('main').getByRole('link', { name: "Let's talk!" }));
   await expectEdge(page.getByRole('main').getByRole('link', { name: 'Discover projects' }));
+  await test.step('the focus can be seen', async () => {
+    for (let stop = 0; stop < 8; stop++) {
+      await page.keyboard.press('Tab');
+      const outline = await page.evaluate(() => {
+        const { activeElement } = document;
+        const parts = [null, '::after'].map(
+          (part) => activeElement && getComputedStyle(activeElement, part).outlineStyle,
+        );
+        return parts.some((style) => style && style !== 'none');
+      });
+      expect(outline).toBe(true);
+    }
+  });
   await page.goto(firstAddress);
   await expectEdge(page.getByRole('region', { name: 'Project details' }));
 });
@@ -43,19 +56,4 @@ test('the drawer has an edge, and its button can be seen', async ({ page }) => {
   expect(bars).toEqual({ width: '2px', same: false });
   await button.click();
   await expectEdge(page.getByRole('dialog', { name: 'Menu' }).locator(':scope > div'));
-});
-
-test('the focus can be seen', async ({ page }) => {
-  await page.goto('/');
-  for (let stop = 0; stop < 8; stop++) {
-    await page.keyboard.press('Tab');
-    const outline = await page.evaluate(() => {
-      const { activeElement } = document;
-      const parts = [null, '::after'].map(
-        (part) => activeElement && getComputedStyle(activeElement, part).outlineStyle,
-      );
-      return parts.some((style) => style && style !== 'none');
-    });
-    expect(outline).toBe(true);
-  }
 });

@@ -3,8 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 import { summarySchema } from '../../src/content/schema/optional-parts';
 import { fixtureFolder } from '../fixtures/build-site';
-import { passphrase } from '../fixtures/site';
-import { openLocked, opened, tryPassword } from './support/lock';
+import { openUnlocked } from './support/lock';
 import { firstAddress, marketAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
@@ -42,50 +41,34 @@ test('the summary stands after the hero and fits one screen of a phone, however 
   expect(box?.height).toBeLessThan(phone.height - (bar?.height ?? 0));
 });
 
-test('pictures keep their proportions; a pair stands side by side, and stacked on a phone', async ({ page }) => {
+test('pictures keep their proportions, pairs and rows of screens their order, in every window', async ({ page }) => {
   await page.goto(marketAddress);
-  const [wide] = await boxesOf(region(page, 'The square').getByRole('img'));
-  expect((wide?.width ?? 0) / (wide?.height ?? 1)).toBeCloseTo(1.5, 1);
   const pair = region(page, 'Two ways').getByRole('img');
-  const [left, right] = await boxesOf(pair);
-  expect(left?.y).toBe(right?.y);
-  expect((left?.width ?? 0) / (left?.height ?? 1)).toBeCloseTo(1.4, 1);
-  await page.setViewportSize(phone);
-  const [upper, lower] = await boxesOf(pair);
-  expect(upper?.x).toBe(lower?.x);
-});
-
-for (const width of [390, 768, 1280, 1920]) {
-  test(`five tall screens stand whole in one row at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(marketAddress);
-    const boxes = await boxesOf(region(page, 'The list on the phone').getByRole('img'));
-    expect(boxes).toHaveLength(5);
-    expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
-    for (const box of boxes) expect(box.width / box.height).toBeCloseTo(390 / 844, 2);
-    expect(boxes[0]?.width).toBeGreaterThan(180);
-    const last = boxes[4];
-    const isInView = last !== undefined && last.x + last.width <= width;
-    expect(isInView).toBe(width >= 1280);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await test.step('a pair stands side by side', async () => {
+    const [wide] = await boxesOf(region(page, 'The square').getByRole('img'));
+    expect((wide?.width ?? 0) / (wide?.height ?? 1)).toBeCloseTo(1.5, 1);
+    const [left, right] = await boxesOf(pair);
+    expect(left?.y).toBe(right?.y);
+    expect((left?.width ?? 0) / (left?.height ?? 1)).toBeCloseTo(1.4, 1);
   });
-}
-
-test('a tall screen opens at a width at which it can be read, and scrolls', async ({ page }) => {
-  await page.goto(marketAddress);
-  await started(page);
-  await region(page, 'The list on the phone').getByRole('link').first().click();
-  const picture = page.getByRole('dialog').getByRole('button', { name: 'Step 1 of the list' }).locator('img');
-  await expect(picture).toBeInViewport();
-  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-  expect(width).toBeGreaterThanOrEqual(390);
-  expect(width / height).toBeCloseTo(390 / 844, 2);
-  const scrolled = await picture.evaluate((image) => {
-    const pane = image.closest('button')?.parentElement;
-    pane?.scrollTo(0, 100);
-    return pane?.scrollTop;
+  for (const width of [1920, 1280, 768, 390]) {
+    await test.step(`five tall screens stand whole in one row at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await boxesOf(region(page, 'The list on the phone').getByRole('img'));
+      expect(boxes).toHaveLength(5);
+      expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1);
+      for (const box of boxes) expect(box.width / box.height).toBeCloseTo(390 / 844, 2);
+      expect(boxes[0]?.width).toBeGreaterThan(180);
+      const last = boxes[4];
+      const isInView = last !== undefined && last.x + last.width <= width;
+      expect(isInView).toBe(width >= 1280);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+  await test.step('a pair is stacked on a phone', async () => {
+    const [upper, lower] = await boxesOf(pair);
+    expect(upper?.x).toBe(lower?.x);
   });
-  expect(scrolled).toBe(100);
 });
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'A heap / A number' });
@@ -126,11 +109,26 @@ test('the slider shows more of one picture or the other: by keys, by pointer, an
   expect(await cut(page)).toBe('inset(0px 0px 0px 0%)');
 });
 
-test('both pictures of a slider open at full size by their captions', async ({ page }) => {
+test('both pictures of a slider open by their captions, and a tall screen at a width at which it can be read', async ({
+  page,
+}) => {
   await page.goto(marketAddress);
   await started(page);
   await page.getByRole('link', { name: 'View larger A number' }).click();
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('The stall with a number');
+  await page.keyboard.press('Escape');
+  await region(page, 'The list on the phone').getByRole('link').first().click();
+  const picture = page.getByRole('dialog').getByRole('button', { name: 'Step 1 of the list' }).locator('img');
+  await expect(picture).toBeInViewport();
+  const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  expect(width).toBeGreaterThanOrEqual(390);
+  expect(width / height).toBeCloseTo(390 / 844, 2);
+  const scrolled = await picture.evaluate((image) => {
+    const pane = image.closest('button')?.parentElement;
+    pane?.scrollTo(0, 100);
+    return pane?.scrollTop;
+  });
+  expect(scrolled).toBe(100);
 });
 
 test.describe('without JavaScript', () => {
@@ -194,9 +192,7 @@ test('a page without these parts loads no code for them', async ({ page }) => {
 });
 
 test('a locked case study shows them once it is open', async ({ page }) => {
-  await openLocked(page);
-  await tryPassword(page, passphrase);
-  await expect(opened(page)).toBeVisible();
+  await openUnlocked(page);
   await expect(region(page, 'In short')).toContainText('Nine in ten knew the sum');
   await expect(region(page, 'Three screens').getByRole('link')).toHaveCount(3);
   await page.getByRole('slider', { name: 'Eleven notes / One flag' }).press('End');

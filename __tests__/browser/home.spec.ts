@@ -16,15 +16,13 @@ test('the first screen says who this is and offers two ways on', async ({ page }
   );
   await expect(write ?? hero).toHaveAttribute('href', `mailto:${owner.email}`);
   await expect(discover ?? hero).toHaveAttribute('href', '#projects');
+  await test.step('the projects peek above the fold of a laptop', () =>
+    expect(section(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 }));
 });
 
-test('the projects peek above the fold of a laptop', async ({ page }) => {
+test('each card shows picture, title and category, and a press anywhere on it opens its project', async ({ page }) => {
   await page.goto('/');
-  await expect(section(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
-});
-
-test('each card shows picture, title and category, and leads to its project', async ({ page }) => {
-  await page.goto('/');
+  await started(page);
   await expect(cards(page)).toHaveCount(projects.length);
   for (const [index, project] of projects.entries()) {
     const card = cards(page).nth(index);
@@ -36,11 +34,6 @@ test('each card shows picture, title and category, and leads to its project', as
     await expect(card.getByRole('link')).toHaveAttribute('href', `/project/${index}`);
     await expect(card.getByText('Password protected')).toBeVisible({ visible: 'sealed' in project });
   }
-});
-
-test('a press anywhere on a card opens its project', async ({ page }) => {
-  await page.goto('/');
-  await started(page);
   const picture = cards(page).first().getByRole('img');
   await picture.scrollIntoViewIfNeeded();
   const { x = 0, y = 0 } = (await picture.boundingBox()) ?? {};
@@ -82,7 +75,7 @@ test.describe('Discover projects', () => {
   for (const motion of ['no-preference', 'reduce'] as const) {
     const manner = motion === 'reduce' ? 'jumps' : 'scrolls smoothly';
 
-    test(`waits 100 ms, then ${manner} (reduced motion: ${motion})`, async ({ page }) => {
+    test(`waits 100 ms, then ${manner} and takes the focus along (reduced motion: ${motion})`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: motion });
       await page.clock.install();
       await page.goto('/');
@@ -100,17 +93,11 @@ test.describe('Discover projects', () => {
       const steps = (await page.evaluate(() => window.name)).length;
       if (motion === 'reduce') expect(steps).toBe(1);
       else expect(steps).toBeGreaterThan(1);
+      await expect(section(page)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(cards(page).first().getByRole('link')).toBeFocused();
     });
   }
-
-  test('moves the focus on too', async ({ page }) => {
-    await page.goto('/');
-    await started(page);
-    await page.getByRole('link', { name: 'Discover projects' }).press('Enter');
-    await expect(section(page)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(cards(page).first().getByRole('link')).toBeFocused();
-  });
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });

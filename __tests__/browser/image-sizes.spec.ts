@@ -1,5 +1,4 @@
-import { passphrase } from '../fixtures/site';
-import { openLocked, opened, tryPassword } from './support/lock';
+import { openUnlocked } from './support/lock';
 import { firstAddress, marketAddress, seedsAddress } from './support/site';
 import { expect, test } from './support/test';
 
@@ -67,9 +66,7 @@ for (const { width, density } of screens.slice(0, 2)) {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor: density });
 
     test('no picture is blurred, and none is much larger than it is shown', async ({ page }) => {
-      await openLocked(page);
-      await tryPassword(page, passphrase);
-      await expect(opened(page)).toBeVisible();
+      await openUnlocked(page);
       const sealed = page.getByRole('figure').locator('img[src^="blob:"]');
       await expect(sealed).toHaveCount((await page.getByRole('figure').count()) - 1);
       for (const picture of await sealed.all()) {

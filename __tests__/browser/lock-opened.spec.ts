@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clinic, passphrase } from '../fixtures/site';
-import { dialog, expectLocked, openLocked, placeholder, tryPassword, wrong } from './support/lock';
+import { dialog, expectLocked, openLocked, openUnlocked, placeholder, tryPassword, wrong } from './support/lock';
 import { expect, test } from './support/test';
 
 async function expectUnlocked(page: Page) {
@@ -33,9 +33,12 @@ test('the right password opens the case study, in the order of the public ones',
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('its pictures are decrypted, and open at full size', async ({ page }) => {
-  await openLocked(page);
-  await tryPassword(page, passphrase);
+test('its pictures are decrypted, open at full size, and are let go when the page is left', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FILE_NOT_FOUND \(blob:/);
+  await openUnlocked(page);
   const pictures = page.getByRole('figure').getByRole('img');
   await expect(pictures.nth(3)).toBeAttached();
   for (const picture of (await pictures.all()).slice(1)) {
@@ -47,15 +50,8 @@ test('its pictures are decrypted, and open at full size', async ({ page }) => {
   await page.getByRole('figure').getByRole('link').nth(1).click();
   const shown = page.getByRole('dialog', { name: 'Screenshots' }).getByRole('listitem').nth(1).locator('img');
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(2400);
-});
-
-test('the decrypted pictures are let go when the page is left', async ({ page, expectNoise }) => {
-  expectNoise(/ERR_FILE_NOT_FOUND \(blob:/);
-  await openLocked(page);
-  await tryPassword(page, passphrase);
-  const picture = page.getByRole('figure').getByRole('img').nth(1);
-  await expect(picture).toHaveAttribute('src', /^blob:/);
-  const src = await picture.getAttribute('src');
+  await page.keyboard.press('Escape');
+  const src = await pictures.nth(1).getAttribute('src');
   const load = (url: string | null) =>
     page.evaluate(async (from) => {
       const image = new Image();

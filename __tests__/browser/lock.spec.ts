@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
 import { theme } from '../../src/styles/theme';
-import { clinic, ferry, owner, passphrase } from '../fixtures/site';
+import { clinic, owner, passphrase } from '../fixtures/site';
 import { rgb } from '../support/rgb';
 import { alert, dialog, expectLocked, field, openLocked, placeholder, tryPassword, wrong } from './support/lock';
-import { firstAddress, lockedAddress } from './support/site';
+import { lockedAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
 const red = rgb(theme.color.error);
-
-test('the dialog opens by itself over the placeholder, with the focus in its field', async ({ page }) => {
-  await openLocked(page);
-  await expectLocked(page);
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveAttribute('type', 'password');
-  await expect(dialog(page).getByText('Projet protégé')).toHaveAttribute('lang', 'fr');
-  await expect(dialog(page).getByText(clinic.title)).toHaveJSProperty('lang', '');
-});
 
 const attempts = {
   'a guess': 'guess',
@@ -24,8 +15,19 @@ const attempts = {
   'the password in other letters': passphrase.toUpperCase(),
 };
 
-test('a wrong password is said to be wrong in red, and the dialog stays', async ({ page }) => {
+test('the dialog opens by itself, and says of a wrong password that it is wrong', async ({ page }) => {
   await openLocked(page);
+  await test.step('it is over the placeholder, with the focus in its field', async () => {
+    await expectLocked(page);
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveAttribute('type', 'password');
+    await expect(dialog(page).getByText('Projet protégé')).toHaveAttribute('lang', 'fr');
+    await expect(dialog(page).getByText(clinic.title)).toHaveJSProperty('lang', '');
+  });
+  await test.step('a visitor without a password can ask for it', async () => {
+    const ask = dialog(page).getByRole('link', { name: 'Demander l’accès par e-mail' });
+    await expect(ask).toHaveAttribute('href', new RegExp(`^mailto:${owner.email}`));
+  });
   for (const [name, attempt] of Object.entries(attempts)) {
     const busy = dialog(page).getByRole('button', { name: 'Ouverture…' });
     await tryPassword(page, attempt);
@@ -46,7 +48,13 @@ const ways = {
   Escape: (page: Page) => page.keyboard.press('Escape'),
 };
 
-test('every way out leads home, and what was typed is gone', async ({ page }) => {
+async function goOffline(page: Page) {
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+}
+
+test('every way out leads home, and what was typed is gone', async ({ page, expectNoise }) => {
+  expectNoise(/INTERNET_DISCONNECTED/);
   await openLocked(page);
   for (const [name, leave] of Object.entries(ways)) {
     await field(page).fill('guess');
@@ -58,63 +66,39 @@ test('every way out leads home, and what was typed is gone', async ({ page }) =>
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('');
   }
+  await test.step('without a connection too, once the home page has been shown', async () => {
+    await goOffline(page);
+    await dialog(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeVisible();
+  });
 });
 
-test.describe('without a connection, and without the home page’s data', () => {
-  test.beforeEach(async ({ page, context, expectNoise }) => {
-    expectNoise(/INTERNET_DISCONNECTED/);
-    await openLocked(page);
-    await started(page);
-    await context.setOffline(true);
-    await page.waitForFunction(() => !navigator.onLine);
-  });
-
+test('without a connection, and without the home page’s data, every way out says why it can’t lead home', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/INTERNET_DISCONNECTED/);
+  await openLocked(page);
+  await started(page);
+  const notice = dialog(page).getByRole('alert').filter({ hasText: 'Vous êtes hors connexion.' });
   for (const [name, leave] of Object.entries(ways)) {
-    test(`${name} says why it can’t lead home, and does so later`, async ({ page, context }) => {
+    await test.step(name, async () => {
+      await goOffline(page);
       await field(page).fill('guess');
       await leave(page);
-      const notice = dialog(page).getByRole('alert').filter({ hasText: 'Vous êtes hors connexion.' });
       await expect(notice).toBeInViewport();
       await expectLocked(page);
       await expect(page).toHaveURL(lockedAddress);
       await expect(field(page)).toHaveValue('');
       await context.setOffline(false);
       await expect(notice).toBeHidden();
-      await leave(page);
-      await expect(page).toHaveURL('/');
-      await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeVisible();
     });
   }
-});
-
-test('without a connection it leads home where the home page has been shown before', async ({
-  page,
-  context,
-  expectNoise,
-}) => {
-  expectNoise(/INTERNET_DISCONNECTED/);
-  await page.goto('/');
-  await started(page);
-  await page.getByRole('article').getByRole('link', { name: clinic.title }).click();
-  await expectLocked(page);
-  await context.setOffline(true);
-  await page.waitForFunction(() => !navigator.onLine);
-  await dialog(page).getByRole('button', { name: 'Annuler' }).click();
+  await ways.Escape(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeVisible();
-});
-
-test('a visitor without a password can ask for it', async ({ page }) => {
-  await openLocked(page);
-  const ask = dialog(page).getByRole('link', { name: 'Demander l’accès par e-mail' });
-  await expect(ask).toHaveAttribute('href', new RegExp(`^mailto:${owner.email}`));
-});
-
-test('an open project does not ask', async ({ page }) => {
-  await page.goto(firstAddress);
-  await started(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ferry.title);
-  await expect(dialog(page)).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

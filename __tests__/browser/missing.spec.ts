@@ -19,6 +19,7 @@ for (const address of ['/nothing/at/all', '/About']) {
     await started(page);
     await expect(heading(page)).toHaveText('Oops! Page not found');
     await expect.poll(() => errors.length).toBe(1);
+    await expectCovers(page);
     expect(errors[0]).toContain(address);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
@@ -26,26 +27,31 @@ for (const address of ['/nothing/at/all', '/About']) {
   });
 }
 
-test('beside what is missing stand covers that lead to the work', async ({ page }) => {
-  for (const address of ['/nothing', missingProject]) {
-    await page.goto(address);
-    const covers = page.getByRole('main').getByRole('listitem').getByRole('link');
-    await expect(covers).toHaveCount(5);
-    await expect(covers.first()).toHaveAttribute('href', '/project/0');
-    await expect(covers.first()).toHaveAccessibleName(projects[0]?.title ?? '');
-  }
-});
+/** Beside what is missing stand covers that lead to the work. */
+async function expectCovers(page: Page) {
+  const covers = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(covers).toHaveCount(5);
+  await expect(covers.first()).toHaveAttribute('href', '/project/0');
+  await expect(covers.first()).toHaveAccessibleName(projects[0]?.title ?? '');
+}
 
 const noIds = ['abc', '-1', '0.5', '1e9', '0/1', '%20'];
 
-test('what is no project is said to be none', async ({ page }) => {
-  for (const address of [missingProject, ...noIds.map((id) => `/project/${id}`)]) {
-    const response = await page.goto(address);
-    expect(response?.status(), address).toBe(404);
+test('what is no project is said to be none, beside the work', async ({ page, request }) => {
+  const document = await (await request.get(missingProject)).text();
+  for (const id of noIds) {
+    const response = await request.get(`/project/${id}`);
+    expect([id, response.status()]).toEqual([id, 404]);
+    expect(await response.text(), id).toBe(document);
+  }
+  // The first is a number, the second none: they are told apart by script alone.
+  for (const address of [missingProject, '/project/abc']) {
+    await page.goto(address);
     await started(page);
     await expect(heading(page), address).toHaveText('Projet non trouvé');
     await expect(page.getByText("Le projet que vous recherchez n'existe pas.")).toBeVisible();
   }
+  await expectCovers(page);
   await page.getByRole('link', { name: "Retour à l'accueil" }).click();
   await expect(page).toHaveURL('/');
 });
@@ -56,9 +62,7 @@ test('other spellings of a number end at its project, from where back leaves', a
   await page.goto('/about');
   for (const [spelling, index] of [
     ['00', 0],
-    ['0.0', 0],
     [`0${last}/`, last],
-    [`${last}e0`, last],
     [`+${last}`, last],
   ]) {
     await page.goto(`/project/${spelling}`);
@@ -70,7 +74,7 @@ test('other spellings of a number end at its project, from where back leaves', a
 });
 
 test('an address with a slash at its end reaches the page without it', async ({ page }) => {
-  for (const address of new Set(['/about/', '/project/0/', `/project/${last}/`])) {
+  for (const address of ['/about/', '/project/0/']) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(200);
     await started(page);

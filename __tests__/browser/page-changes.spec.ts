@@ -27,21 +27,6 @@ test('a new page is announced, named in the tab, and where the keyboard goes on'
   expect(titles.size).toBe(3);
 });
 
-test('moving between pages, back and forward too, loads no new document', async ({ page }) => {
-  await page.goto('/');
-  await started(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await card(page, ferry).click();
-  await expect(heading(page)).toHaveText(ferry.title);
-  await page.goBack();
-  await expect(card(page, ferry)).toBeVisible();
-  await page.goForward();
-  await expect(heading(page)).toHaveText(ferry.title);
-  await page.getByRole('link', { name: 'Retour aux projets' }).click();
-  await expect(card(page, ferry)).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
 /**
  * Notes every animation of the page's content: from which opacity, and for how long. Read from the style: on a busy machine the
  * animation itself may be over when its start is told.
@@ -64,21 +49,38 @@ const noteArrivals = (page: Page) =>
 const arrivals = (page: Page) =>
   page.evaluate(() => ('arrivals' in window && Array.isArray(window.arrivals) ? window.arrivals : []));
 
-test('a page fades in from half way in 200 ms, and nothing remains of the one before; the way back is at once', async ({
-  page,
-}) => {
+test('moving between pages loads no new document', async ({ page }) => {
   await noteArrivals(page);
   await page.goto('/');
   await started(page);
-  expect(await arrivals(page)).toEqual([]);
-  await card(page, ferry).click();
-  await expect(heading(page)).toHaveText(ferry.title);
-  await expect.poll(() => arrivals(page)).toEqual([{ from: '0.5', duration: '0.2s' }]);
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByText('Discover projects')).toHaveCount(0);
-  await page.goBack();
-  await expect(card(page, ferry)).toBeVisible();
-  expect(await arrivals(page)).toHaveLength(1);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await test.step('a page fades in from half way in 200 ms, and nothing remains of the one before', async () => {
+    expect(await arrivals(page)).toEqual([]);
+    await card(page, ferry).click();
+    await expect(heading(page)).toHaveText(ferry.title);
+    await expect.poll(() => arrivals(page)).toEqual([{ from: '0.5', duration: '0.2s' }]);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByText('Discover projects')).toHaveCount(0);
+  });
+  await test.step('the way back is at once', async () => {
+    await page.goBack();
+    await expect(card(page, ferry)).toBeVisible();
+    expect(await arrivals(page)).toHaveLength(1);
+  });
+  await test.step('forward, and by the link back', async () => {
+    await page.goForward();
+    await expect(heading(page)).toHaveText(ferry.title);
+    await page.getByRole('link', { name: 'Retour aux projets' }).click();
+    await expect(card(page, ferry)).toBeVisible();
+  });
+  await test.step('the language of the document survives a visit to the locked page', async () => {
+    await card(page, clinic).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card(page, clinic)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
 test('with reduced motion a page is there at once', async ({ page }) => {
@@ -89,14 +91,4 @@ test('with reduced motion a page is there at once', async ({ page }) => {
   await card(page, ferry).click();
   await expect(heading(page)).toHaveText(ferry.title);
   expect(await arrivals(page)).toEqual([]);
-});
-
-test('the language of the document survives a visit to the locked page', async ({ page }) => {
-  await page.goto('/');
-  await started(page);
-  await card(page, clinic).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(card(page, clinic)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

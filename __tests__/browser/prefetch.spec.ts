@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { firstAddress, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
 /** The data and scripts of other pages that have been asked for. */
@@ -11,25 +12,37 @@ function watchPages(page: Page): string[] {
   return asked;
 }
 
-const aboutLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'About' });
+const linkTo = (page: Page, address: string) =>
+  page
+    .getByRole('link')
+    .and(page.locator(`[href="${address}"]`))
+    .first();
 
 const ways = {
-  hovered: (page: Page) => aboutLink(page).hover(),
-  focused: (page: Page) => aboutLink(page).focus(),
-  touched: (page: Page) => aboutLink(page).dispatchEvent('touchstart'),
+  focused: (link: Locator) => link.focus(),
+  touched: (link: Locator) => link.dispatchEvent('touchstart'),
+  hovered: (link: Locator) => link.hover(),
 };
 
-for (const [name, meet] of Object.entries(ways)) {
-  test(`a page is fetched once its link is ${name}, and no other page`, async ({ page }) => {
-    await page.goto('/');
-    await started(page);
-    const asked = watchPages(page);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await meet(page);
-    await expect.poll(() => asked).toContain('/page-data/about/page-data.json');
-    expect(asked.filter((path) => !path.includes('about'))).toEqual([]);
-  });
-}
+test('a page is fetched once its link is hovered, focused or touched, and no other page', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  const asked = watchPages(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const pages: string[] = [];
+  for (const [way, address] of [
+    ['hovered', '/about'],
+    ['focused', firstAddress],
+    ['touched', seedsAddress],
+  ] as const) {
+    await test.step(way, async () => {
+      pages.push(`/page-data${address}/page-data.json`);
+      await ways[way](linkTo(page, address));
+      await expect.poll(() => asked.filter((path) => path.endsWith('.json'))).toEqual(pages);
+    });
+  }
+  expect(asked.filter((path) => !/about|project/.test(path))).toEqual([]);
+});
 
 for (const [connection, value] of Object.entries({
   'whose browser saves data': { saveData: true, effectiveType: '4g' },
@@ -40,11 +53,11 @@ for (const [connection, value] of Object.entries({
     await page.goto('/');
     await started(page);
     const asked = watchPages(page);
-    for (const meet of Object.values(ways)) await meet(page);
+    for (const meet of Object.values(ways)) await meet(linkTo(page, '/about'));
     // What the page had asked for before this has been seen once this is answered.
     await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
     expect(asked).toEqual([]);
-    await aboutLink(page).click();
+    await linkTo(page, '/about').click();
     await expect(page).toHaveURL('/about');
     expect(asked.filter((path) => path.endsWith('.json'))).toHaveLength(1);
   });

@@ -62,24 +62,23 @@ test('React leaves the page where the visitor has scrolled to meanwhile', async 
   }
 });
 
-test('“Retour aux projets” leads to the projects of the home page', async ({ page }) => {
+test('from a case study “Projets” and the brand lead home, to its top, and “Retour aux projets” to the projects', async ({
+  page,
+}) => {
   await page.goto(firstAddress);
   await started(page);
+  for (const name of ['Projets', owner.brand]) {
+    await scrollTo(page, 600);
+    await page.getByRole('banner').first().getByRole('link', { name }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => position(page), name).toBe(0);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(ferry.title);
+  }
   const back = page.getByRole('link', { name: 'Retour aux projets' });
   await expect(back).toHaveAttribute('href', '/#projects');
   await back.click();
   await expect(page).toHaveURL('/#projects');
   await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeInViewport({ ratio: 1 });
   await expect.poll(() => position(page)).toBeGreaterThan(300);
-});
-
-test('“Projets” and the brand lead home, to its top', async ({ page }) => {
-  for (const name of ['Projets', owner.brand]) {
-    await page.goto(firstAddress);
-    await started(page);
-    await scrollTo(page, 600);
-    await page.getByRole('banner').first().getByRole('link', { name }).click();
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => position(page)).toBe(0);
-  }
 });

@@ -30,23 +30,22 @@ interface EqualAccessResult {
 
 const source = (file: string) => readFileSync(createRequire(__filename).resolve(file), 'utf8');
 
-const engines = [
-  axe.source,
+const otherEngines = [
   `${source('accessibility-checker-engine/ace.js')}; window.ace = ace;`,
   source('html_codesniffer/build/HTMLCS.js'),
 ];
 
 /** What three engines call a failure of WCAG 2.2 AA, or of their best practices, in the state that the page is in. */
 export async function accessibilityFailures(page: Page): Promise<Failure[]> {
-  await settled(page);
-  // The page's policy forbids another script element; what a test evaluates runs all the same.
-  if (!(await page.evaluate(() => 'HTMLCS' in window))) for (const engine of engines) await page.evaluate(engine);
-  return [...(await axeFailures(page)), ...(await equalAccessFailures(page)), ...(await codeSnifferFailures(page))];
+  const findings = await axeFindings(page);
+  if (!(await page.evaluate(() => 'HTMLCS' in window))) for (const engine of otherEngines) await page.evaluate(engine);
+  return [...findings, ...(await equalAccessFailures(page)), ...(await codeSnifferFailures(page))];
 }
 
 /** The same, by axe alone, which looks into shadow roots too. */
 export async function axeFindings(page: Page): Promise<Failure[]> {
   await settled(page);
+  // The page's policy forbids another script element; what a test evaluates runs all the same.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return axeFailures(page);
 }

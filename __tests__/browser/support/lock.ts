@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { linkKey } from '../../fixtures/site';
 import { lockedAddress } from './site';
 import { expect } from './test';
 
@@ -28,6 +29,12 @@ export const opened = (page: Page) => page.getByRole('heading', { name: 'Initial
 export async function openLocked(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}${lockedAddress}`);
   await expect(dialog(page)).toBeVisible();
+}
+
+/** Opens the locked case study by a link that has its key, which is quicker than by its password. */
+export async function openUnlocked(page: Page): Promise<void> {
+  await page.goto(`${lockedAddress}#key=${linkKey}`);
+  await expect(opened(page)).toBeVisible();
 }
 
 export async function tryPassword(page: Page, password: string): Promise<void> {
