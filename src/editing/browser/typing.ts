@@ -1,4 +1,4 @@
-import { askWhich } from './dialog';
+import { askWhich, reasonOf } from './dialog';
 import { focusOn, textOf, type Field } from './fields';
 import { change } from './requests';
 import { read, until, update } from './store';
@@ -7,7 +7,6 @@ export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-edit-typing]') !== null;
 
 const typed = (box: HTMLElement) => box.innerText.replace(/\u00a0/g, ' ').trim();
-const letters = (text: string | null) => text?.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** React owns what the page shows: it is hidden, and a copy beside it is typed in. A headline's second line keeps its look. */
 function copyOf(original: HTMLElement, label: string, words: string) {
@@ -71,17 +70,18 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     if (isSaving) return;
     if (words === before) return stop();
     isSaving = true;
-    const theirs = textOf(field);
-    if (theirs !== before && !(await askWhich(theirs, words))) return stop();
-    const refused = await change(file, { op: 'replace', path: pointer, value: words });
-    isSaving = false;
-    if (refused) return say(refused.reason);
+    const [shown, theirs] = [original.textContent, textOf(field)];
+    try {
+      if (theirs !== before && !(await askWhich(theirs, words))) return stop();
+      if (!(await change(file, { op: 'replace', path: pointer, value: words }))) return stop();
+    } catch (error) {
+      return say(reasonOf(error));
+    } finally {
+      isSaving = false;
+    }
     before = words;
     if (wordsNow() !== words) return save();
-    // The page sets them in its own typography, and puts what is meant in place of a name in braces.
-    return stop(
-      () => textOf(field) !== words || words.includes('{') || letters(original.textContent) === letters(words),
-    );
+    return stop(() => original.textContent !== shown || !original.isConnected);
   }
 
   const onKey = (event: KeyboardEvent) => {
