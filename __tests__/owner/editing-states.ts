@@ -48,7 +48,7 @@ export function statesOfEditing(tab: () => Page, edited: () => EditedSite): void
   const states: Record<string, { address?: string; reach: () => Promise<void>; part: () => Locator }> = {
     resting: { reach: async () => tab().mouse.move(0, 0), part: () => tab().locator('#edit .bar') },
     'hovering a link': {
-      reach: () => tab().getByRole('navigation').first().getByRole('link', { name: 'About' }).hover(),
+      reach: () => tab().getByRole('navigation').first().getByRole('link', { name: owner.brand }).hover(),
       part: () => tab().getByRole('toolbar'),
     },
     'hovering words': { reach: () => heading().hover(), part: () => tab().locator('[data-edit-target]') },

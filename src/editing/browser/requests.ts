@@ -27,28 +27,34 @@ async function request<More>(method: string, path: string, data?: object): Promi
   return answer;
 }
 
+function take<Content extends State>(content: Content): Content {
+  update({ content });
+  dispatchEvent(new Event(workingCopyEvent));
+  return content;
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
-/** Sends one request after the other, and takes in what each has left. @throws Refused */
+/** Asks for one change after the other, and takes in what each has left. @throws Refused */
 export function send<More = object>(method: string, path: string, data?: object): Promise<State & More> {
-  const isChange = method !== 'GET';
   const turn = last.then(async () => {
-    if (isChange) update({ status: 'Saving…' });
+    update({ status: 'Saving…' });
     try {
-      const content = await request<More>(method, path, data);
-      update({ content });
-      dispatchEvent(new Event(workingCopyEvent));
-      return content;
+      return take(await request<More>(method, path, data));
     } finally {
-      if (isChange) update({ status: undefined });
+      update({ status: undefined });
     }
   });
   last = turn.catch(() => undefined);
   return turn;
 }
 
-/** Reads the content again. */
-export const refresh = () => send('GET', '/content');
+/** Reads the content again, where editing is on, unless a change that is asked for meanwhile brings it. */
+export async function refresh(): Promise<void> {
+  const before = last;
+  const content = await request('GET', '/content').catch(() => undefined);
+  if (content && last === before) take(content);
+}
 
 /** Changes a file, unless it was changed meanwhile and the owner keeps that: then false. @throws Refused */
 export async function change(file: string, ...changes: Change[]): Promise<boolean> {

@@ -13,8 +13,8 @@ import { Toolbar, TypingMessage } from './toolbar';
 
 /** Takes in what has been changed by hand. `report` says what is wrong; until nothing is, editing waits. */
 export async function follow(report: string): Promise<void> {
-  const isOn = report === '' && (await refresh().catch(() => undefined));
-  if (!isOn || document.getElementById('edit')) return;
+  if (report === '') await refresh();
+  if (report !== '' || !read().content || document.getElementById('edit')) return;
   noteProjects();
   const host = Object.assign(document.createElement('div'), { id: 'edit', lang: 'en' });
   const shadow = document.body.appendChild(host).attachShadow({ mode: 'open' });
@@ -33,7 +33,7 @@ export async function follow(report: string): Promise<void> {
   document.addEventListener('keydown', onShortcut, { capture: true });
   document.addEventListener('error', askAgain, { capture: true });
   // Somebody who comes back may have changed a file by hand.
-  addEventListener('focus', () => void refresh().catch(() => undefined));
+  addEventListener('focus', () => void refresh());
   new MutationObserver(() => void setInterval(reloadWhenIdle, 300)).observe(document.documentElement, {
     attributeFilter: ['data-outdated'],
   });

@@ -50,7 +50,9 @@ function onPress(event: MouseEvent): void {
 }
 
 function onMove({ target }: PointerEvent): void {
-  if (!isEditor(target) && !isEditor(document.activeElement)) aim(fieldAt(target) ?? fieldAt(document.activeElement));
+  if (isEditor(target)) return;
+  const { activeElement } = document;
+  aim(fieldAt(target) ?? (isEditor(activeElement) ? read().target : fieldAt(activeElement)));
 }
 
 function onKey(event: KeyboardEvent): void {

@@ -40,7 +40,7 @@ export function editingHandler(options: EditingOptions) {
     assertOwn(request, token);
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const [name = '', ...rest] = pathname.slice(editAddress.length + 1).split('/');
-    const route = routes.get(`${request.method} ${name}`);
+    const route = routes[`${request.method} ${name}`];
     if (!route) throw refusal(404, 'There is nothing of that name.');
     // No name of a file holds a zero.
     return route(request, decodeURIComponent(rest.join('/').replaceAll('%00', '%')), searchParams);

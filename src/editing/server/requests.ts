@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { refusal } from './guards';
 
@@ -11,17 +12,11 @@ export interface Answer {
 /** Answers a request, given what its address says after the first step. */
 export type Route = (request: IncomingMessage, rest: string, query: URLSearchParams) => Promise<Answer>;
 
-/** The body of a request. @throws EditingError once it is longer than `most` bytes */
+/** The body of a request. @throws EditingError where it is longer than `most` bytes, or does not say how long it is */
 export async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
-  const tooLong = refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
-  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLong;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    if ((length += chunk.length) > most) throw tooLong;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const length = Number(request.headers['content-length'] ?? Infinity);
+  if (length > most) throw refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
+  return buffer(request);
 }
 
 /** The JSON value that a request brings. @throws EditingError where it brings none, or another than it should */

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { extname } from 'node:path';
 import { z } from 'zod';
 import { valueAt } from '../../content/schema/image-fields';
@@ -46,7 +45,7 @@ const mediaTypes = new Map([
 ]);
 
 /** What is answered, by the method and the first step of the address below that of editing. */
-export function editingRoutes({ root, source }: EditingOptions, token: string): Map<string, Route> {
+export function editingRoutes({ root, source }: EditingOptions, token: string): Record<string, Route> {
   const store = contentStore(root, source.order);
   const history = changeHistory(root);
   let last: Promise<unknown> = Promise.resolve();
@@ -78,54 +77,52 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
     return { lines };
   }
 
-  return new Map<string, Route>(
-    Object.entries({
-      'GET content': async () => ({ body: await state() }),
-      'POST undo': () => change(history.undo),
-      'POST redo': () => change(history.redo),
-      'PATCH content': asked(bodies.patch, async ({ file, hash, changes }) => {
-        const { step, findings } = await store.patched(file, hash, changes);
-        history.write(step);
-        return findings;
-      }),
-      async 'PUT uploads'(request: IncomingMessage, name: string, query: URLSearchParams) {
-        const owner = query.get('for') ?? 'projects.json';
-        if (!store.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
-        const bytes = await bodyOf(request, 50e6);
-        const answer = await change(async () => {
-          const { step, path } = await stored(root, owner.startsWith('private/') ? 'private' : 'content', name, bytes);
-          history.note(step);
-          return { path };
-        });
-        return { ...answer, status: 201 };
-      },
-      'DELETE uploads': (_: IncomingMessage, name: string) =>
-        change(async () => {
-          const file = `content/uploads/${name}`;
-          const [{ unused }, before] = [await store.check(), bytesOf(root, file)];
-          if (!unused.includes(`uploads/${name}`) || !before)
-            throw refusal(409, `${file} is not there, or still in use.`);
-          history.write({ words: `Deleted: ${file}`, files: new Map([[file, { before }]]) });
-        }),
-      'POST lock': asked(bodies.lock, ({ index }) => {
-        const title = valueAt(store.read('projects.json').value, [index, 'title']);
-        return run(`Locked: ${title ?? `project ${index}`}`, (owner) => lockProject(root, String(index), owner));
-      }),
-      'POST share': asked(bodies.share, ({ action, label, until, opens }) => {
-        const options = [...(until ? [`--until=${until}`] : []), ...(opens ? [`--opens=${opens.join(',')}`] : [])];
-        return run(`Sharing: ${action} “${label}”`, (owner) => share(root, [action, ...options, '--', label], owner));
-      }),
-      'POST publish': asked(bodies.publish, ({ dryRun }) => publish(root, dryRun, store.read('site.json').value)),
-      async 'GET file'(_: IncomingMessage, file: string) {
-        const type = mediaTypes.get(extname(file).toLowerCase());
-        const body = type && placeOf(root, file) && bytesOf(root, file);
-        if (!type || !body) throw refusal(404, `There is no ${file} to show.`);
-        return { body, type };
-      },
-      async 'GET locked'(_: IncomingMessage, name: string) {
-        if (!store.names().includes(`private/${name}.json`)) throw refusal(404, `private/${name}.json is not here.`);
-        return { body: await workingCopyOf(root, name) };
-      },
+  return {
+    'GET content': async () => ({ body: await state() }),
+    'POST undo': () => change(history.undo),
+    'POST redo': () => change(history.redo),
+    'PATCH content': asked(bodies.patch, async ({ file, hash, changes }) => {
+      const { step, findings } = await store.patched(file, hash, changes);
+      history.write(step);
+      return findings;
     }),
-  );
+    async 'PUT uploads'(request, name, query) {
+      const owner = query.get('for') ?? 'projects.json';
+      if (!store.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
+      const bytes = await bodyOf(request, 50e6);
+      const answer = await change(async () => {
+        const { step, path } = await stored(root, owner.startsWith('private/') ? 'private' : 'content', name, bytes);
+        history.note(step);
+        return { path };
+      });
+      return { ...answer, status: 201 };
+    },
+    'DELETE uploads': (_, name) =>
+      change(async () => {
+        const file = `content/uploads/${name}`;
+        const [{ unused }, before] = [await store.check(), bytesOf(root, file)];
+        if (!unused.includes(`uploads/${name}`) || !before)
+          throw refusal(409, `${file} is not there, or still in use.`);
+        history.write({ words: `Deleted: ${file}`, files: new Map([[file, { before }]]) });
+      }),
+    'POST lock': asked(bodies.lock, ({ index }) => {
+      const title = valueAt(store.read('projects.json').value, [index, 'title']);
+      return run(`Locked: ${title ?? `project ${index}`}`, (owner) => lockProject(root, String(index), owner));
+    }),
+    'POST share': asked(bodies.share, ({ action, label, until, opens }) => {
+      const options = [...(until ? [`--until=${until}`] : []), ...(opens ? [`--opens=${opens.join(',')}`] : [])];
+      return run(`Sharing: ${action} “${label}”`, (owner) => share(root, [action, ...options, '--', label], owner));
+    }),
+    'POST publish': asked(bodies.publish, ({ dryRun }) => publish(root, dryRun, store.read('site.json').value)),
+    async 'GET file'(_, file) {
+      const type = mediaTypes.get(extname(file).toLowerCase());
+      const body = type && placeOf(root, file) && bytesOf(root, file);
+      if (!type || !body) throw refusal(404, `There is no ${file} to show.`);
+      return { body, type };
+    },
+    async 'GET locked'(_, name) {
+      if (!store.names().includes(`private/${name}.json`)) throw refusal(404, `private/${name}.json is not here.`);
+      return { body: await workingCopyOf(root, name) };
+    },
+  };
 }
