@@ -144,12 +144,14 @@ describe('the contract', () => {
     expect(body.diagnostics).toContainEqual(expect.objectContaining({ severity: 'warning', pointer: '/0/imageAlt' }));
   });
 
-  test('refuses every change while something else is wrong, until that is right', async () => {
+  test('refuses every change of a file while something else is wrong in it, until that is right', async () => {
     await tree().replace('site.json', '"hello@example.com"', '"nobody"');
-    const [first] = await refused('projects.json', title('New'));
-    expect(first).toMatchObject({ file: 'content/site.json', pointer: '/email' });
+    const brand = { op: 'replace', path: '/brand', value: 'B' };
+    expect(await refused('site.json', brand)).toEqual([expect.objectContaining({ pointer: '/email' })]);
+    const { status, body } = await patch('projects.json', title('New'));
+    expect([status, body.diagnostics[0]?.pointer]).toEqual([200, '/email']);
     expect((await patch('site.json', { op: 'replace', path: '/email', value: 'a@example.com' })).status).toBe(200);
-    expect((await patch('projects.json', title('New'))).status).toBe(200);
+    expect((await patch('site.json', brand)).status).toBe(200);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { createPatch } from 'rfc6902';
 import { useState } from 'react';
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
+import { reasonOf, tell } from './dialog';
 import { fileKind, schemaAt, valueOf } from './fields';
 import { FilePart, Part } from './parts';
 import { change, Refused, wordsOf } from './requests';
@@ -65,7 +66,9 @@ export function SubjectForm({ subject }: { subject: Subject }) {
       setDraft((given) => (given && given.now !== now ? { before: after, now: given.now } : undefined));
       update({ isUnsaved: false });
     } catch (error) {
-      for (const diagnostic of (error instanceof Refused && error.answer.diagnostics) || []) {
+      const diagnostics = error instanceof Refused ? error.answer.diagnostics : undefined;
+      if (!diagnostics) void tell('This was not done', reasonOf(error));
+      for (const diagnostic of diagnostics ?? []) {
         const place = stepsOf(diagnostic.pointer ?? '').slice(steps.length);
         found.addErrors((valueAt(after, place) ?? '') === '' ? 'Still to be filled in' : wordsOf(diagnostic), place);
       }

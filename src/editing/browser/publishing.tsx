@@ -6,7 +6,7 @@ import { read, update } from './store';
 /** Shows what would be published, and publishes it. */
 export async function publish(): Promise<void> {
   const { changes } = await send<Published>('POST', '/publish', { dryRun: true });
-  if (changes.length === 0) return update({ status: 'Nothing has changed since the last time' });
+  if (changes.length === 0) return update({ status: 'Nothing to publish' });
   const body = changes.map((change) => <p key={change}>{change}</p>);
   const question = { title: 'Publish these changes?', body, yes: 'Publish' };
   if (await ask(question, () => send('POST', '/publish', {}))) update({ status: '✓ Published' });

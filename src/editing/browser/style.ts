@@ -23,7 +23,7 @@ const common = `
   .message { position: fixed; z-index: 98; width: max-content; max-width: min(26rem, 100vw - 16px); padding: 6px 12px; border-radius: 12px; border: 1px solid transparent;
     white-space: pre-line; color: ${color.onNight}; background: ${color.night}; }
   .message[role=alert] { border-color: ${color.error}; color: ${color.error}; background: ${color.errorTint}; }
-  .message[role=alert]::first-line, #refused::first-line { font-weight: 650; }
+  .message[role=alert]::first-line { font-weight: 650; }
   @media (prefers-reduced-motion: no-preference) { button { transition: background-color ${motion.quick} ${motion.ease}; } }
   @media (forced-colors: active) { .primary { border-color: ButtonText; } [aria-pressed=true] { outline: 2px solid Highlight; } }
 `;
@@ -37,7 +37,7 @@ const bar = `
   .bar > .primary { padding-inline: 14px; color: ${color.night}; background: ${color.onNight}; font-weight: 600; }
   .bar > [role=status] { min-width: 4rem; padding-inline: 6px; color: ${color.onNightMuted}; }
   .bar > strong { padding: 2px 10px; border-radius: ${radius.pill}; color: ${color.night}; background: ${color.onNightMuted}; font-weight: 600; white-space: nowrap; }
-  @media (max-width: 47.99rem) { .bar > button { padding: 0 6px; } .bar > [role=status] { max-width: 5rem; } }
+  @media (max-width: 47.99rem) { .bar > button { padding: 0 6px; } }
 `;
 
 const dialog = `

@@ -50,22 +50,23 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
   const history = changeHistory(root);
   let last: Promise<unknown> = Promise.resolve();
 
-  /** All that the editor shows, with `more`, which may bring what the check says. */
-  const state = async (more: object = {}) => {
-    const findings = 'unused' in more ? {} : await store.check();
-    return { token, ...findings, ...store.state(), ...history.next(), ...more };
-  };
+  /** All that the editor shows. */
+  const state = async () => ({ token, ...(await store.check()), ...store.state(), ...history.next() });
 
   /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
   function change(work: () => object | void | Promise<object | void>): Promise<Answer> {
-    const turn = last.then(async () => ({ body: await state((await work()) ?? {}) }));
-    last = turn.then(() => void source.refresh()).catch(() => undefined);
+    const turn = last.then(async () => {
+      const told = await work();
+      void source.refresh();
+      return { body: { ...(await state()), ...told } };
+    });
+    last = turn.catch(() => undefined);
     return turn;
   }
 
   /** Makes a change that is asked for in JSON. */
   const asked =
-    <Value>(schema: z.ZodType<Value>, work: (given: Value) => object | Promise<object>): Route =>
+    <Value>(schema: z.ZodType<Value>, work: (given: Value) => Promise<object | void>): Route =>
     async (request) => {
       const given = await jsonOf(request, schema);
       return change(() => work(given));
@@ -81,11 +82,9 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
     'GET content': async () => ({ body: await state() }),
     'POST undo': () => change(history.undo),
     'POST redo': () => change(history.redo),
-    'PATCH content': asked(bodies.patch, async ({ file, hash, changes }) => {
-      const { step, findings } = await store.patched(file, hash, changes);
-      history.write(step);
-      return findings;
-    }),
+    'PATCH content': asked(bodies.patch, async ({ file, hash, changes }) =>
+      history.write(await store.patched(file, hash, changes)),
+    ),
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';
       if (!store.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);

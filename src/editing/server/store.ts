@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { checkCaseStudy, checkContent } from '../../content/check/check';
+import { checkFile, startCheck } from '../../content/check/check-file';
 import { isError } from '../../content/check/diagnostic';
 import type { Inspections } from '../../content/check/pictures';
+import type { ContentReport } from '../../content/check/report';
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { changed } from '../../content/edit/json-text';
 import { editorSchemas } from '../../content/schema/editor-schemas';
 import { valueAt } from '../../content/schema/image-fields';
+import { caseStudySchema, projectsSchema, siteSchema } from '../../content/schema/schema';
+import { wordsSchema } from '../../content/schema/words';
 import { readKeys } from '../../seal/recipients';
 import { parseJson, readSealedNames } from '../../seal/working-copy';
-import type { Change, State } from '../protocol';
+import type { Change, FieldDiagnostic, State } from '../protocol';
 import { changesInWords } from './changes-in-words';
 import { EditingError, refusal } from './guards';
 import { bytesOf, orNothing } from './history';
@@ -20,6 +24,19 @@ const drafts = z.array(z.looseObject({ draft: z.boolean().optional().catch(undef
 
 /** The indexes of projects in the order in which the site shows them. */
 export type Order = (projects: z.infer<typeof drafts>) => number[];
+
+const contract: Record<string, z.ZodType> = {
+  'projects.json': projectsSchema,
+  'site.json': siteSchema,
+  'words.json': wordsSchema,
+};
+
+/** With the field that each is about. */
+const located = ({ diagnostics, places }: ContentReport): FieldDiagnostic[] =>
+  diagnostics.map((diagnostic) => {
+    const { file = diagnostic.file, path = [] } = places.get(diagnostic) ?? {};
+    return { ...diagnostic, file, pointer: pointerOf(path) };
+  });
 
 /** The files that can be edited, and changes of them through the contract. */
 export function contentStore(root: string, order: Order) {
@@ -30,7 +47,7 @@ export function contentStore(root: string, order: Order) {
     (orNothing(() => readSealedNames(root)) ?? [])
       .map((name) => `private/${name}.json`)
       .filter((path) => existsSync(join(root, path)));
-  const names = () => ['projects.json', 'site.json', 'words.json', ...locked()];
+  const names = () => [...Object.keys(contract), ...locked()];
 
   function read(file: string) {
     const isLocked = file.startsWith('private/');
@@ -41,23 +58,22 @@ export function contentStore(root: string, order: Order) {
     return { path, bytes, hash, value: orNothing(() => parseJson(bytes)), schema };
   }
 
-  /** Checks everything, pictures only where they have changed; `instead` is what a file would be. */
-  async function check(...instead: [path: string, bytes: Buffer][]): Promise<Pick<State, 'diagnostics' | 'unused'>> {
-    const optionsIn = (folder: string) => ({
-      inspections,
-      instead: new Map(instead.map(([path, bytes]) => [posix.relative(folder, path), bytes])),
-    });
+  /** Checks everything, pictures only where they have changed. */
+  async function check(): Promise<Pick<State, 'diagnostics' | 'unused'>> {
     const [content, ...studies] = await Promise.all([
-      checkContent(join(root, 'content'), optionsIn('content')),
-      ...locked().map((path) => checkCaseStudy(join(root, path), optionsIn('private'))),
+      checkContent(join(root, 'content'), { inspections }),
+      ...locked().map((path) => checkCaseStudy(join(root, path), { inspections })),
     ]);
-    const diagnostics = [content, ...studies].flatMap((report) =>
-      report.diagnostics.map((diagnostic) => {
-        const { file = diagnostic.file, path = [] } = report.places.get(diagnostic) ?? {};
-        return { ...diagnostic, file, pointer: pointerOf(path) };
-      }),
-    );
-    return { diagnostics, unused: content.unused };
+    return { diagnostics: [content, ...studies].flatMap(located), unused: content.unused };
+  }
+
+  /** What is wrong with a file that says this. Nothing else is looked at, so that a change is on the disk at once. */
+  async function errorsIn(file: string, path: string, bytes: Buffer) {
+    const name = basename(path);
+    const options = { inspections, instead: new Map([[name, bytes]]) };
+    const checking = startCheck(join(root, dirname(path)), options);
+    await checkFile(checking, name, contract[file] ?? caseStudySchema);
+    return located(checking.report).filter(isError);
   }
 
   /** How a file of this hash is to be changed. @throws EditingError where it is another by now, or the contract refuses it */
@@ -81,12 +97,11 @@ export function contentStore(root: string, order: Order) {
     const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(before.toString()) ?? [];
     const write = () => mark + changes.reduce((now, change) => changed(now, change, fieldsAt), text);
     const after = value === undefined ? before : Buffer.from(write());
-    const findings = await check([path, after]);
-    const diagnostics = findings.diagnostics.filter((one) => isError(one) && one.file.startsWith(dirname(path)));
+    const diagnostics = await errorsIn(file, path, after);
     if (diagnostics.length > 0) throw new EditingError(422, { diagnostics });
     assertFresh();
     const words = changesInWords(file, value, parseJson(after)).join('; ') || file;
-    return { step: { words, files: new Map([[path, { before, after }]]) }, findings };
+    return { words, files: new Map([[path, { before, after }]]) };
   }
 
   function state(): Pick<State, 'files' | 'order' | 'recipients'> {
