@@ -24,7 +24,7 @@ export const pageStyle = sheet(`
   #edit::part(beside-words) { position-anchor: --target; position-area: bottom span-left; margin: -3px -4px var(--editing-bar) 8px; position-try-fallbacks: flip-block, --over-bar; }
   #edit::part(beside-picture) { position-anchor: --target; top: max(84px, anchor(top) + 12px); right: max(8px, anchor(right) + 12px); }
   #edit::part(beside-typing) { position-anchor: --typing; position-area: bottom span-right; margin: 8px 8px var(--editing-bar) 0; position-try-fallbacks: flip-block, --over-bar; }
-  @position-try --over-bar { position-area: none; inset: auto 8px var(--editing-bar) 8px; margin: 0 auto; }
+  @position-try --over-bar { position-area: none; inset: auto 8px var(--editing-bar); width: max-content; margin: 0 auto; }
   @media (forced-colors: active) { [data-edit-target], [data-edit-typing] { outline-color: Highlight; } }
   @media (max-width: 47.99rem) { :root { --editing-bar: 120px; } }
   @media print { body { padding: 0; } #edit { display: none; } }

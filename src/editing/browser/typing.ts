@@ -7,6 +7,7 @@ export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-edit-typing]') !== null;
 
 const typed = (box: HTMLElement) => box.innerText.replace(/\u00a0/g, ' ').trim();
+const letters = (text: string | null) => text?.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** React owns what the page shows: it is hidden, and a copy beside it is typed in. A headline's second line keeps its look. */
 function copyOf(original: HTMLElement, label: string, words: string) {
@@ -70,7 +71,7 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     if (isSaving) return;
     if (words === before) return stop();
     isSaving = true;
-    const [shown, theirs] = [original.textContent, textOf(field)];
+    const theirs = textOf(field);
     try {
       if (theirs !== before && !(await askWhich(theirs, words))) return stop();
       if (!(await change(file, { op: 'replace', path: pointer, value: words }))) return stop();
@@ -81,7 +82,10 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     }
     before = words;
     if (wordsNow() !== words) return save();
-    return stop(() => original.textContent !== shown || !original.isConnected);
+    // The page sets them in its own typography, and puts what is meant in place of a name in braces.
+    return stop(
+      () => textOf(field) !== words || words.includes('{') || letters(original.textContent) === letters(words),
+    );
   }
 
   const onKey = (event: KeyboardEvent) => {
