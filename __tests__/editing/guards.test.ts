@@ -161,7 +161,7 @@ describe('a body that is too long', () => {
     expect(await sendSlowly(head, Buffer.alloc(0), 0)).toMatch(/^HTTP\/1\.1 413/);
   });
 
-  test('is cut off while it is read, where it does not', async () => {
+  test('is refused before it is read, where it does not', async () => {
     const head = ['PATCH /__edit/content HTTP/1.1', 'content-type: application/json', 'transfer-encoding: chunked'];
     const chunk = Buffer.from(`10000\r\n${' '.repeat(65_536)}\r\n`);
     expect(await sendSlowly(head, chunk, 17)).toMatch(/^HTTP\/1\.1 413/);

@@ -63,7 +63,7 @@ describe('what was changed can be taken back, to the byte', () => {
     await title('One');
     const before = all();
     await put('new.png', await drawPicture(3).toBuffer());
-    const { undo: words, redo: again } = (await ask('DELETE', 'uploads/new.png')).body;
+    const { undo: words, redo: again } = (await undo()).body;
     expect([all(), words, again]).toEqual([before, 'One: title', undefined]);
   });
 

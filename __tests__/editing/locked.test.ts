@@ -42,7 +42,7 @@ test('a case study is locked, shared, and all of it taken back', async () => {
   const before = all();
   const { lines, ...state } = (await post('lock', { index: 0 })).body;
   expect(state).toMatchObject({
-    locked: ['case-study-0'],
+    files: { 'private/case-study-0.json': { value: expect.anything() } },
     undo: 'Locked: Case study 0',
     recipients: [{ label: 'default' }],
   });

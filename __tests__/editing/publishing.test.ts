@@ -21,8 +21,8 @@ describe('what has changed is told in words', () => {
     const before = here();
     expect(await changes()).toEqual([
       'The search that nobody could find: title, 1 picture',
-      'Your details: headline',
-      'Fixed phrases: 1',
+      'Your details: hero headline',
+      'Fixed phrases: skip',
     ]);
     expect(here()).toEqual(before);
   });

@@ -47,9 +47,9 @@ export function statesOfEditing(tab: () => Page, edited: () => EditedSite): void
 
   const states: Record<string, { address?: string; reach: () => Promise<void>; part: () => Locator }> = {
     resting: { reach: async () => tab().mouse.move(0, 0), part: () => tab().locator('#edit .bar') },
-    'the menu of pages': {
-      reach: () => tab().getByTitle('Go to a page').click(),
-      part: () => tab().getByRole('navigation', { name: 'Pages' }),
+    'hovering a link': {
+      reach: () => tab().getByRole('navigation').first().getByRole('link', { name: owner.brand }).hover(),
+      part: () => tab().getByRole('toolbar'),
     },
     'hovering words': { reach: () => heading().hover(), part: () => tab().locator('[data-edit-target]') },
     'hovering a card': {

@@ -41,10 +41,18 @@ const notice = () => page.getByRole('alert').filter({ hasText: /./ });
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const card = (title: string) => page.getByRole('article', { name: title });
 
+/** Goes on by a link of the page: in the navigation, or on the card of a project. */
 async function goTo(name: string) {
-  await page.getByTitle('Go to a page').click();
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
+  const links = page.getByRole('navigation').first();
+  if (name === 'Home' || name === 'About')
+    await links.getByRole('link', { name: name === 'Home' ? owner.brand : name }).hover();
+  else {
+    if (new URL(page.url()).pathname !== '/') await goTo('Home');
+    await card(name).getByRole('heading').hover();
+  }
+  await tool('Open').click();
   await expect(page.getByText('Opening…')).toHaveCount(0);
+  await expect(page).toHaveURL(name === 'Home' ? /:\d+\/$/ : name === 'About' ? /about$/ : /project/);
 }
 
 async function type(place: Locator, words: string) {
@@ -160,7 +168,7 @@ test('a point is removed, and Undo brings it back', async () => {
   await point.hover();
   await tool('Remove').click();
   await expect(point).toBeHidden();
-  await expect(bar('Undo: ' + seeds.title + ': design')).toBeVisible();
+  await expect(bar(`Undo: ${seeds.title}: design`)).toBeVisible();
   await bar(/^Undo/).click();
   await expect(point).toBeVisible();
 });

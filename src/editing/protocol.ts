@@ -16,10 +16,8 @@ export interface FieldDiagnostic extends Diagnostic {
 /** The answer to `GET /__edit/content`, and to whatever has changed something. */
 export interface State {
   token: string;
-  /** By name: `projects.json`, `site.json`, `words.json`, and `private/<name>.json` for the working copies that are here. */
-  files: Record<string, { hash: string; value: unknown }>;
-  /** The JSON Schema of each of these files, by the same name. */
-  schemas: Record<string, object>;
+  /** By name: `projects.json`, `site.json`, `words.json`, and `private/<name>.json` for the working copies that are here; with the JSON Schema of each. */
+  files: Record<string, { hash: string; value: unknown; schema: object }>;
   /** The index in `projects.json` of each page: drafts are shown last. */
   order: number[];
   diagnostics: FieldDiagnostic[];
@@ -30,8 +28,6 @@ export interface State {
   redo?: string | undefined;
   /** Whom the locked case studies open for, without their secrets; undefined where there are no keys here. */
   recipients?: { label: string; until?: string | undefined; opens?: string[] | undefined }[] | undefined;
-  /** The names of the locked case studies whose working copy is here. */
-  locked: string[];
 }
 
 /** Why nothing was written: what the contract refuses, or a sentence for the owner; of a file changed meanwhile, its value now and the other. */

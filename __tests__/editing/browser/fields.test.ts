@@ -13,21 +13,22 @@ const projects = [
 ];
 const copy = { heroSubtitle: 'For the few', gallery: [{ items: [{ image: './a.png' }] }] };
 
+const schemaNames: Record<string, string> = { 'projects.json': 'projects', 'words.json': 'words' };
+
 const show = (files: Record<string, unknown>) =>
   update({
     content: {
       token: '',
-      files: Object.fromEntries(Object.entries(files).map(([name, value]) => [name, { hash: name, value }])),
-      schemas: {
-        'projects.json': schemaOf('projects'),
-        'words.json': schemaOf('words'),
-        'private/clinic.json': schemaOf('case-study'),
-      },
+      files: Object.fromEntries(
+        Object.entries(files).map(([name, value]) => [
+          name,
+          { hash: name, value, schema: schemaOf(schemaNames[name] ?? 'case-study') },
+        ]),
+      ),
       // Drafts are shown last.
       order: [1, 2, 0],
       diagnostics: [],
       unused: [],
-      locked: ['clinic'],
     },
   });
 

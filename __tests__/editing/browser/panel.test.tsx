@@ -16,12 +16,12 @@ const project = {
 
 const state = (value: object): State => ({
   token: 'secret',
-  files: { 'projects.json': { hash: 'now', value: [value] } },
-  schemas: { 'projects.json': editorSchemas()['content.projects.schema.json'] ?? {} },
+  files: {
+    'projects.json': { hash: 'now', value: [value], schema: editorSchemas()['content.projects.schema.json'] ?? {} },
+  },
   order: [0],
   diagnostics: [],
   unused: [],
-  locked: [],
 });
 
 let answers: { status: number; body: object }[];
@@ -100,8 +100,9 @@ test('a part that still lacks something says what, counts as not saved, and is n
   expect(await screen.findByText('Still to be filled in')).toBeInTheDocument();
   expect(read().isUnsaved).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(read().question).toBeDefined());
   expect(read().question).toMatchObject({ title: 'Leave it unsaved?', yes: 'Leave' });
-  act(() => read().question?.answer(false));
+  act(() => read().question?.close());
   expect(screen.getByRole('complementary')).toBeInTheDocument();
 });
 

@@ -3,8 +3,8 @@ import type { Change } from '../protocol';
 import { ask } from './dialog';
 import { isFile, pick, schemaAt, shown, valueOf, type Field } from './fields';
 import { alternativeOf, describe, replacePicture } from './pictures';
-import { change, isDone } from './requests';
-import { goTo, projects } from './site-pages';
+import { follow, projects } from './projects';
+import { change } from './requests';
 import { read, update } from './store';
 import { aim, edit } from './targets';
 import type { Action } from './tool';
@@ -12,7 +12,7 @@ import type { Action } from './tool';
 /** Adds a project, a draft, and puts the caret into its title. */
 export async function addProject(value: object): Promise<void> {
   const path = pointerOf([projects().length]);
-  if (!(await isDone(change('projects.json', { op: 'add', path, value })))) return;
+  await change('projects.json', { op: 'add', path, value });
   const title = await shown('projects.json', `${path}/title`);
   title?.element.scrollIntoView({ block: 'center' });
   edit(title);
@@ -33,52 +33,56 @@ function entryActions({ file, steps }: Field): Action[] {
   const at = (entry: number, ...rest: string[]) => pointerOf([...list, entry, ...rest]);
   /** Changes the list, and goes on with the same field of another entry. */
   const act = async (part: Change, next: number) => {
-    const field = (await isDone(change(file, part))) && (await shown(file, at(next, ...steps.slice(end + 1))));
+    const isChanged = await change(file, part);
+    const field = isChanged ? await shown(file, at(next, ...steps.slice(end + 1))) : undefined;
     if (field) aim(field);
-    return field || undefined;
+    return field;
   };
   const isDraft = (entry: number) => project && projects()[entry]?.draft;
   const moveBy = (by: number) => {
     const to = order[place + by];
     if (to === undefined || !isDraft(to) !== !isDraft(index)) return false;
     return async () => {
-      if (await act({ op: 'move', from: at(index), path: at(to) }, to))
-        update({ status: `${place + by + 1} of ${order.length}` });
+      await act({ op: 'move', from: at(index), path: at(to) }, to);
+      update({ status: `${place + by + 1} of ${order.length}` });
     };
   };
-  const remove = () => act({ op: 'remove', path: at(index) }, Math.max(0, index - 1));
   const canRemove = values.length > minItems;
-  if (project) {
-    const { title, draft, sealed, slug: _, previousSlugs: __, ...others } = project;
-    const path = at(index, 'draft');
-    const body = 'It leaves the site with the next publishing. Undo brings it back.';
-    const askAndRemove = async () =>
-      (await ask({ title: `Delete “${title}”?`, body, yes: 'Delete' })) && (await remove());
+  const remove = () => act({ op: 'remove', path: at(index) }, Math.max(0, index - 1));
+  if (!project) {
+    const value = typeof values[index] === 'string' ? 'New words' : values[index];
+    const add = async () => edit(await act({ op: 'add', path: at(index + 1), value }, index + 1));
     return [
-      { name: 'Open', act: () => goTo(`/project/${place}`) },
-      { name: 'Move earlier', words: 'Earlier', act: moveBy(-1) },
-      { name: 'Move later', words: 'Later', act: moveBy(1) },
-      { name: 'Duplicate', act: !sealed && (() => addProject({ title: `${title} (copy)`, draft: true, ...others })) },
-      draft
-        ? { name: 'Make it public', act: () => act({ op: 'remove', path }, index) }
-        : { name: 'Make it a draft', act: () => act({ op: 'add', path, value: true }, index) },
-      { name: 'Delete…', act: canRemove && askAndRemove },
+      { name: 'Move up', words: '↑', act: moveBy(-1) },
+      { name: 'Move down', words: '↓', act: moveBy(1) },
+      { name: 'Add after', words: '+', act: values.length < maxItems && add },
+      { name: 'Remove', words: '−', act: canRemove && remove },
     ];
   }
-  const value = typeof values[index] === 'string' ? 'New words' : values[index];
-  const add = async () => edit(await act({ op: 'add', path: at(index + 1), value }, index + 1));
+  const { title, draft, sealed, slug: _, previousSlugs: __, ...others } = project;
+  const path = at(index, 'draft');
+  const body = 'It leaves the site with the next publishing. Undo brings it back.';
+  const question = { title: `Delete “${title}”?`, body, yes: 'Delete' };
   return [
-    { name: 'Move up', words: '↑', act: moveBy(-1) },
-    { name: 'Move down', words: '↓', act: moveBy(1) },
-    { name: 'Add after', words: '+', act: values.length < maxItems && add },
-    { name: 'Remove', words: '−', act: canRemove && remove },
+    { name: 'Move earlier', words: 'Earlier', act: moveBy(-1) },
+    { name: 'Move later', words: 'Later', act: moveBy(1) },
+    { name: 'Duplicate', act: !sealed && (() => addProject({ title: `${title} (copy)`, draft: true, ...others })) },
+    draft
+      ? { name: 'Make it public', act: () => act({ op: 'remove', path }, index) }
+      : { name: 'Make it a draft', act: () => act({ op: 'add', path, value: true }, index) },
+    { name: 'Delete…', act: canRemove && (async () => (await ask(question)) && remove()) },
   ];
 }
 
 /** What can be done with a field, beside typing. */
 export function actionsFor(field: Field): Action[] {
-  const replace: Action = { name: 'Replace…', act: async () => replacePicture(field, await pick(field.schema)) };
-  const describing: Action = { name: 'Description…', act: () => describe(field) };
-  const ofPicture = isFile(field) ? [replace, ...(alternativeOf(field) ? [describing] : [])] : [];
-  return [...ofPicture, ...entryActions(field)];
+  const { element, schema } = field;
+  const link = element.closest('a') ?? element.closest('article')?.querySelector('a');
+  const replace = async () => replacePicture(field, await pick(schema));
+  return [
+    ...(link ? [{ name: 'Open', act: () => follow(link) }] : []),
+    ...(isFile(field) ? [{ name: 'Replace…', act: replace }] : []),
+    ...(alternativeOf(field) ? [{ name: 'Description…', act: () => describe(field) }] : []),
+    ...entryActions(field),
+  ];
 }

@@ -1,39 +1,14 @@
-import type { MouseEvent } from 'react';
 import { newProject } from '../../content/schema/new-project';
 import type { State } from '../protocol';
 import { addProject } from './actions';
 import { ask, Entry } from './dialog';
 import { leave } from './panel';
+import { projectOf, projects, workingCopyOf } from './projects';
 import { lock, publish, share } from './publishing';
-import { isDone, removeUpload, send, wordsOf } from './requests';
-import { goTo, pages, projectOf, projects, workingCopyOf } from './site-pages';
+import { send, wordsOf } from './requests';
 import { update, useEditor } from './store';
 import { togglePreview } from './targets';
 import { Tool } from './tool';
-
-function PageMenu({ address }: { address: string }) {
-  const all = pages();
-  const [, title = 'Page'] = all.find(([path]) => path === address.replace(/(.)\/$/, '$1')) ?? [];
-  const go = (event: MouseEvent<HTMLAnchorElement>) => {
-    event.preventDefault();
-    const { pathname } = event.currentTarget;
-    void leave(() => void goTo(pathname));
-  };
-  return (
-    <>
-      <button type="button" popoverTarget="pages" className="page" title="Go to a page">
-        {title}
-      </button>
-      <nav key={address} id="pages" popover="auto" aria-label="Pages">
-        {all.map(([path, name]) => (
-          <a key={path} href={path} aria-current={name === title ? 'page' : undefined} onClick={go}>
-            {name}
-          </a>
-        ))}
-      </nav>
-    </>
-  );
-}
 
 /** What the check warns of, such as files that nothing uses. */
 function Remarks({ diagnostics, unused }: State) {
@@ -43,12 +18,13 @@ function Remarks({ diagnostics, unused }: State) {
       <Entry key={index} head={one.line > 0 ? one.field : one.file} text={wordsOf(one)} />
     ));
     const yes = unused.length > 0 ? 'Delete what nothing uses' : 'Good';
-    if (await ask({ title: 'Remarks', body, yes, no: 'Close' })) for (const path of unused) await removeUpload(path);
+    if (await ask({ title: 'Remarks', body, yes, no: 'Close' }))
+      for (const path of unused) await send('DELETE', `/${path.split('/').map(encodeURIComponent).join('/')}`);
   };
   return <Tool name={`Remarks: ${diagnostics.length}`} act={show} />;
 }
 
-export const step = (way: 'undo' | 'redo') => isDone(send('POST', `/${way}`));
+export const step = (way: 'undo' | 'redo') => send('POST', `/${way}`);
 
 const stepTool = (name: string, way: 'undo' | 'redo', words: string | undefined) => (
   <Tool name={words ? `${name}: ${words}` : name} words={name} act={words !== undefined && (() => step(way))} />
@@ -61,7 +37,6 @@ export function Bar() {
   const name = project && workingCopyOf(project)?.replace(/^private\/|\.json$/g, '');
   return (
     <div className="bar">
-      <PageMenu address={address} />
       {stepTool('Undo', 'undo', content?.undo)}
       {stepTool('Redo', 'redo', content?.redo)}
       <p role="status">{status ?? (isUnsaved ? 'Not saved yet' : 'Saved')}</p>

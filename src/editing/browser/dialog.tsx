@@ -1,27 +1,50 @@
-import { useState, type FormEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { update, useEditor } from './store';
 
-export interface Question {
+interface Question {
   title: string;
   /** What there is to say, or to fill in. */
   body?: ReactNode;
   yes: string;
   /** Empty where there is nothing to refuse. */
   no?: string;
-  /** What is done with what was filled in, by the names of the fields and of the button pressed. Resolves with the reason where that fails. */
-  act?: (given: Record<string, string>) => Promise<string | undefined>;
 }
+
+/** What was filled in, by the names of the fields and of the button pressed. */
+export type Given = Record<string, string>;
 
 export interface Asked extends Question {
-  answer: (isYes: boolean) => void;
+  submit: (given: Given) => Promise<void>;
+  close: () => void;
 }
 
-/** Asks in a dialog. True once it is answered with yes, and done. */
-export const ask = (question: Question): Promise<boolean> =>
-  new Promise((answer) => update({ question: { ...question, answer } }));
+/** Asks in a dialog, which says why where `act` is refused. Resolves with what `act` does, or true; with nothing where the answer is no. */
+export const ask = <Result = true,>(question: Question, act?: (given: Given) => Promise<Result>) =>
+  new Promise<Result | true | undefined>((resolve) => {
+    const submit = async (given: Given) => resolve(act ? await act(given) : true);
+    const close = () => {
+      update({ question: undefined });
+      resolve(undefined);
+    };
+    update({ question: { ...question, submit, close } });
+  });
+
+/** Tells something that is only to be read. */
+export const tell = (title: string, body: ReactNode) => ask({ title, body, yes: 'Close', no: '' });
+
+export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Does something; where it is refused, that is said. */
+export async function attempt(work: () => unknown): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    void tell('This was not done', reasonOf(error));
+  }
+}
 
 /** Asks which of two versions is to be written. True for the owner’s own. */
-export function askWhich(theirs: unknown, yours: unknown): Promise<boolean> {
+export function askWhich(theirs: unknown, yours: unknown) {
   const entries = Object.entries({ 'In the file now': theirs, Yours: yours }).map(([head, value]) => (
     <Entry key={head} head={head} text={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
   ));
@@ -45,26 +68,24 @@ export function Dialog() {
   return question && <Opened key={question.title} {...question} />;
 }
 
-function Opened({ title, body, yes, no = 'Cancel', act, answer }: Asked) {
-  const [{ isBusy, reason }, setState] = useState<{ isBusy?: boolean; reason?: string | undefined }>({});
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+function Opened({ title, body, yes, no = 'Cancel', submit, close }: Asked) {
+  const [{ isBusy, reason }, setState] = useState({ isBusy: false, reason: '' });
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget: form, nativeEvent } = event;
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    if (button?.getAttribute('formmethod') === 'dialog') return;
+    event.preventDefault();
     const given = [...new FormData(form, button)].map(([name, value]) => [name, String(value).trim()]);
     if (isBusy) return;
-    setState({ isBusy: true });
-    const refused = await act?.(Object.fromEntries(given));
-    setState({ reason: refused });
-    if (refused === undefined) form.closest('dialog')?.close('yes');
-  };
-  const onClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-    update({ question: undefined });
-    answer(currentTarget.returnValue === 'yes');
+    setState({ isBusy: true, reason: '' });
+    await submit(Object.fromEntries(given)).then(
+      () => form.closest('dialog')?.close(),
+      (error) => setState({ isBusy: false, reason: reasonOf(error) }),
+    );
   };
   return (
-    <dialog ref={open} aria-labelledby="title" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)}>
+    <dialog ref={open} aria-labelledby="title" onClose={close}>
+      <form onSubmit={(event) => void onSubmit(event)}>
         {/* Enter in a field is for the answer, whatever buttons the body holds. */}
         <button hidden />
         <h2 id="title">{title}</h2>
@@ -74,7 +95,7 @@ function Opened({ title, body, yes, no = 'Cancel', act, answer }: Asked) {
         </p>
         <div className="buttons">
           {no && (
-            <button type="button" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+            <button formMethod="dialog" formNoValidate>
               {no}
             </button>
           )}

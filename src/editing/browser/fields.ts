@@ -1,6 +1,6 @@
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
-import { indexOf, projects, workingCopyOf } from './site-pages';
+import { indexOf, projects, workingCopyOf } from './projects';
 import { read, until } from './store';
 
 /** What the editor reads of a JSON Schema. */
@@ -31,7 +31,7 @@ export const textOf = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) => St
 export const schemaAt = (file: string, steps: string[]): Schema | undefined =>
   steps.reduce<Schema | undefined>(
     (schema, step) => schema?.properties?.[step] ?? schema?.items,
-    read().content?.schemas[file],
+    read().content?.files[file]?.schema,
   );
 
 /** The ending of the example that the contract gives for a field that names a file: `png`, `mp4` or `pdf`. */

@@ -5,9 +5,10 @@ import { createPatch } from 'rfc6902';
 import { useState } from 'react';
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
+import { reasonOf, tell } from './dialog';
 import { fileKind, schemaAt, valueOf } from './fields';
 import { FilePart, Part } from './parts';
-import { change, wordsOf } from './requests';
+import { change, Refused, wordsOf } from './requests';
 import { update } from './store';
 
 /** A value that has a form of its own: a whole file, or one project. */
@@ -58,16 +59,22 @@ export function SubjectForm({ subject }: { subject: Subject }) {
       const path = pointerOf(steps) + part.path;
       return part.op === 'add' || part.op === 'replace' || part.op === 'remove' ? [{ ...part, path }] : [];
     });
-    const refused = changes.length > 0 ? await change(file, ...changes) : undefined;
-    // What has been typed meanwhile stays.
-    if (!refused) setDraft((given) => (given && given.now !== now ? { before: after, now: given.now } : undefined));
     const found = new ErrorSchemaBuilder();
-    for (const diagnostic of refused?.diagnostics ?? []) {
-      const place = stepsOf(diagnostic.pointer ?? '').slice(steps.length);
-      found.addErrors((valueAt(after, place) ?? '') === '' ? 'Still to be filled in' : wordsOf(diagnostic), place);
+    try {
+      if (changes.length > 0) await change(file, ...changes);
+      // What has been typed meanwhile stays.
+      setDraft((given) => (given && given.now !== now ? { before: after, now: given.now } : undefined));
+      update({ isUnsaved: false });
+    } catch (error) {
+      const diagnostics = error instanceof Refused ? error.answer.diagnostics : undefined;
+      if (!diagnostics) void tell('This was not done', reasonOf(error));
+      for (const diagnostic of diagnostics ?? []) {
+        const place = stepsOf(diagnostic.pointer ?? '').slice(steps.length);
+        found.addErrors((valueAt(after, place) ?? '') === '' ? 'Still to be filled in' : wordsOf(diagnostic), place);
+      }
+      update({ isUnsaved: true });
     }
     setErrors(found.ErrorSchema);
-    update({ isUnsaved: refused !== undefined });
   }
 
   const onChange = (now: unknown, id = '') => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pointerOf } from '../../content/edit/json-pointer';
 import { ask } from './dialog';
 import { SubjectForm, type Subject } from './form';
-import { projectOf, workingCopyOf } from './site-pages';
+import { projectOf, workingCopyOf } from './projects';
 import { read, update, useEditor } from './store';
 import { Tool } from './tool';
 

@@ -29,8 +29,7 @@ export function FilePart(props: WidgetProps) {
   const { file } = registry.formContext;
   const choose = async () => {
     const chosen = await pick(schema);
-    const path = chosen && (await upload(chosen, file));
-    if (path) onChange(path);
+    if (chosen) onChange(await upload(chosen, file));
   };
   return (
     <div className="file">

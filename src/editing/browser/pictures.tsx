@@ -1,21 +1,21 @@
 import { pointerOf } from '../../content/edit/json-pointer';
 import type { Change } from '../protocol';
 import { ask } from './dialog';
-import { schemaAt, textOf, type Field } from './fields';
-import { change, isDone, removeUpload, upload } from './requests';
+import { isFile, schemaAt, textOf, type Field } from './fields';
+import { change, send, upload } from './requests';
 
 /** Where the text alternative of a picture stands: beside it, under a name made of its own or as `alt`. */
-export function alternativeOf({ file, steps }: Field): string[] | undefined {
-  const group = steps.slice(0, -1);
-  const name = [`${steps.at(-1)}Alt`, 'alt'].find((one) => schemaAt(file, [...group, one]));
-  return name === undefined ? undefined : [...group, name];
+export function alternativeOf(field: Field): string[] | undefined {
+  const group = field.steps.slice(0, -1);
+  const names = isFile(field) ? [`${field.steps.at(-1)}Alt`, 'alt'] : [];
+  return names.map((name) => [...group, name]).find((steps) => schemaAt(field.file, steps));
 }
 
-/** Asks for the text alternative and writes it together with `other`. False where the owner has left it. */
+/** Asks for the text alternative and writes it together with `other`. Whether that was done. */
 export async function describe(field: Field, ...other: Change[]): Promise<boolean> {
   const { file } = field;
   const place = alternativeOf(field);
-  if (!place) return isDone(change(file, ...other));
+  if (!place) return change(file, ...other);
   const path = pointerOf(place);
   const [title, yes] =
     other.length > 0 ? ['Describe the new picture', 'Use this picture'] : ['Describe the picture', 'Save'];
@@ -31,9 +31,8 @@ export async function describe(field: Field, ...other: Change[]): Promise<boolea
       />
     </label>
   );
-  const act = async ({ value }: Record<string, string>) =>
-    (await change(file, ...other, { op: 'add', path, value }))?.reason;
-  return ask({ title, body, yes, act });
+  const act = ({ value }: Record<string, string>) => change(file, ...other, { op: 'add', path, value });
+  return (await ask({ title, body, yes }, act)) ?? false;
 }
 
 /** Puts a picture in place of another: on the page at once, in the file with its text alternative. */
@@ -46,11 +45,15 @@ export async function replacePicture(field: Field, data: File | undefined): Prom
     URL.revokeObjectURL(address);
   };
   if (data.type.startsWith('image/')) image?.style.setProperty('content', `url(${address})`);
-  const path = await upload(data, field.file);
-  if (path && (await describe(field, { op: 'add', path: field.pointer, value: path })))
-    return image?.addEventListener('load', restore, { once: true });
-  restore();
-  if (path) await removeUpload(path);
+  let isUsed = false;
+  try {
+    const value = await upload(data, field.file);
+    isUsed = await describe(field, { op: 'add', path: field.pointer, value });
+    if (!isUsed) await send('POST', '/undo');
+  } finally {
+    if (isUsed) image?.addEventListener('load', restore, { once: true });
+    else restore();
+  }
 }
 
 /** Gatsby names a picture before it has made it: one that can't be loaded is asked for again. */

@@ -1,34 +1,27 @@
 import type { Published } from '../protocol';
-import { ask, type Question } from './dialog';
-import { say, send } from './requests';
+import { ask, tell, type Given } from './dialog';
+import { send } from './requests';
 import { read, update } from './store';
 
 /** Shows what would be published, and publishes it. */
 export async function publish(): Promise<void> {
-  const planned = await send<Published>('POST', '/publish', { dryRun: true });
-  if (planned.reason !== undefined) return say(planned.reason);
-  if (planned.changes.length === 0) return update({ status: 'Nothing has changed since the last time' });
-  const body = planned.changes.map((change) => <p key={change}>{change}</p>);
-  const act = async () => (await send('POST', '/publish', {})).reason;
-  if (await ask({ title: 'Publish these changes?', body, yes: 'Publish', act })) update({ status: '✓ Published' });
+  const { changes } = await send<Published>('POST', '/publish', { dryRun: true });
+  if (changes.length === 0) return update({ status: 'Nothing to publish' });
+  const body = changes.map((change) => <p key={change}>{change}</p>);
+  const question = { title: 'Publish these changes?', body, yes: 'Publish' };
+  if (await ask(question, () => send('POST', '/publish', {}))) update({ status: '✓ Published' });
 }
 
-/** Asks, runs a command of locked case studies, and shows what readers then need. */
-async function run(question: Question, path: string, title: string, dataOf: (given: Record<string, string>) => object) {
-  let body = '';
-  const act = async (given: Record<string, string>) => {
-    const answer = await send<{ lines: string[] }>('POST', path, dataOf(given));
-    if (answer.reason === undefined) body = answer.lines.join('\n').trim();
-    return answer.reason;
-  };
-  return (await ask({ ...question, act })) && ask({ title, body, yes: 'Close', no: '' });
-}
+/** Runs a command of locked case studies. Resolves with what readers then need. */
+const run = async (path: string, data: object) =>
+  (await send<{ lines: string[] }>('POST', path, data)).lines.join('\n').trim();
 
 /** Locks a case study, and shows what its readers need. */
 export async function lock(index: number, title: string): Promise<void> {
   const body =
     'Its words and pictures leave the public site. They are kept in a folder that is never published, and open with a password. Title, category and cover stay public.';
-  await run({ title: `Lock “${title}”?`, body, yes: 'Lock' }, '/lock', 'It is locked', () => ({ index }));
+  const told = await ask({ title: `Lock “${title}”?`, body, yes: 'Lock' }, () => run('/lock', { index }));
+  if (told) await tell('It is locked', told);
 }
 
 const actions = { show: 'Show link', renew: 'New link', revoke: 'Remove' };
@@ -58,11 +51,15 @@ export async function share(name: string): Promise<void> {
       </label>
     </>
   );
-  const dataOf = ({ label, until, ...given }: Record<string, string>) => {
-    const [action] = Object.entries(given);
-    if (action) return { action: action[0], label: action[1] };
-    return { action: 'add', label, opens: [name], ...(until && { until }) };
+  const act = ({ label, until, ...given }: Given) => {
+    const [[action, of] = []] = Object.entries(given);
+    return run(
+      '/share',
+      action ? { action, label: of } : { action: 'add', label, opens: [name], ...(until && { until }) },
+    );
   };
-  const question = { title: 'Who can open it', body, yes: 'Add', no: 'Close' };
-  if (await run(question, '/share', 'To hand on', dataOf)) return share(name);
+  const told = await ask({ title: 'Who can open it', body, yes: 'Add', no: 'Close' }, act);
+  if (!told) return;
+  await tell('To hand on', told);
+  return share(name);
 }

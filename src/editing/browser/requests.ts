@@ -1,94 +1,83 @@
-import { editAddress, tokenHeader, type Change, type FieldDiagnostic, type State } from '../protocol';
-import { ask, askWhich } from './dialog';
+import { editAddress, tokenHeader, type Change, type FieldDiagnostic, type Refusal, type State } from '../protocol';
+import { askWhich } from './dialog';
 import { read, update } from './store';
 import { workingCopyEvent } from './working-copy';
-
-/** Why something was not done: in words, and as the check says it where the contract refuses. */
-interface Refused {
-  reason: string;
-  diagnostics: FieldDiagnostic[];
-  /** Of a file that has been changed meanwhile. */
-  theirs?: unknown;
-  yours?: unknown;
-}
-
-type Answer<More> = (State & More & { reason?: undefined }) | Refused;
 
 /** The words of the check. */
 export const wordsOf = ({ found, expected, fix }: FieldDiagnostic) => `${fix}\nFound ${found}; expected ${expected}.`;
 
-async function request<More>(method: string, path: string, data?: object): Promise<Answer<More>> {
-  const isFile = data instanceof Blob;
-  const headers = {
-    [tokenHeader]: read().content?.token ?? '',
-    ...(data && !isFile && { 'content-type': 'application/json' }),
-  };
-  try {
-    const sent = data && { body: isFile ? data : JSON.stringify(data) };
-    const response = await fetch(editAddress + path, { ...sent, method, headers });
-    const body = await response.json();
-    const diagnostics: FieldDiagnostic[] = body.diagnostics ?? [];
-    return response.ok ? body : { reason: diagnostics.map(wordsOf).join('\n'), ...body, diagnostics };
-  } catch {
-    return { reason: '`npm run develop` does not answer: nothing was changed. Is it still running?', diagnostics: [] };
+/** Why something was not done: its message, and as the check says it where the contract refuses. */
+export class Refused extends Error {
+  constructor(readonly answer: Refusal) {
+    super(answer.reason ?? answer.diagnostics?.map(wordsOf).join('\n'));
   }
+}
+
+/** @throws Refused */
+async function request<More>(method: string, path: string, data?: object): Promise<State & More> {
+  const isFile = data instanceof Blob;
+  const type = data && !isFile ? { 'content-type': 'application/json' } : {};
+  const headers = { ...type, [tokenHeader]: read().content?.token ?? '' };
+  const body = isFile ? data : data ? JSON.stringify(data) : null;
+  const response = await fetch(editAddress + path, { method, headers, body }).catch(() => undefined);
+  if (!response)
+    throw new Refused({ reason: '`npm run develop` does not answer: nothing was changed. Is it still running?' });
+  const answer = await response.json();
+  if (!response.ok) throw new Refused(answer);
+  return answer;
+}
+
+function take<Content extends State>(content: Content): Content {
+  update({ content });
+  dispatchEvent(new Event(workingCopyEvent));
+  return content;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Sends one request after the other, and takes in what each has left. */
-export function send<More = object>(method: string, path: string, data?: object): Promise<Answer<More>> {
+/** Asks for one change after the other, and takes in what each has left. @throws Refused */
+export function send<More = object>(method: string, path: string, data?: object): Promise<State & More> {
   const turn = last.then(async () => {
-    if (method !== 'GET') update({ status: 'Saving…' });
-    const answer = await request<More>(method, path, data);
-    if (method !== 'GET') update({ status: undefined });
-    if (answer.reason === undefined) {
-      update({ content: answer });
-      dispatchEvent(new Event(workingCopyEvent));
+    update({ status: 'Saving…' });
+    try {
+      return take(await request<More>(method, path, data));
+    } finally {
+      update({ status: undefined });
     }
-    return answer;
   });
-  last = turn;
+  last = turn.catch(() => undefined);
   return turn;
 }
 
-/** Reads the content again. False where editing is off. */
-export const refresh = async (): Promise<boolean> => (await send('GET', '/content')).reason === undefined;
+/** Reads the content again, where editing is on, unless a change that is asked for meanwhile brings it. */
+export async function refresh(): Promise<void> {
+  const before = last;
+  const content = await request('GET', '/content').catch(() => undefined);
+  if (content && last === before) take(content);
+}
 
-/** Changes a file. Resolves with why that was refused, if it was. */
-export async function change(file: string, ...changes: Change[]): Promise<Refused | undefined> {
+/** Changes a file, unless it was changed meanwhile and the owner keeps that: then false. @throws Refused */
+export async function change(file: string, ...changes: Change[]): Promise<boolean> {
+  // Of what the request before has left.
   const data = {
     file,
-    // Of what the request before has left.
+    changes,
     get hash() {
       return read().content?.files[file]?.hash;
     },
-    changes,
   };
-  const answer = await send('PATCH', '/content', data);
-  if (answer.reason === undefined) return undefined;
-  if (answer.theirs === undefined) return answer;
-  await refresh();
-  return (await askWhich(answer.theirs, answer.yours)) ? change(file, ...changes) : undefined;
+  try {
+    await send('PATCH', '/content', data);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused) || error.answer.theirs === undefined) throw error;
+    await refresh();
+    return (await askWhich(error.answer.theirs, error.answer.yours)) ? change(file, ...changes) : false;
+  }
 }
 
-/** Says why something was refused, where nothing else does. */
-export const say = (body: string): undefined => void ask({ title: 'This was not done', body, yes: 'Close', no: '' });
-
-/** True once something is done; where it is refused, that is said. */
-export async function isDone(work: Promise<{ reason?: string | undefined } | undefined>): Promise<boolean> {
-  const reason = (await work)?.reason;
-  if (reason !== undefined) say(reason);
-  return reason === undefined;
-}
-
-/** Stores a picture, a video or a PDF for `file`. Resolves with its path as the JSON names it, unless it is refused. */
-export async function upload(data: File, file: string): Promise<string | undefined> {
+/** Stores a picture, a video or a PDF for `file`. Resolves with its path as the JSON names it. @throws Refused */
+export async function upload(data: File, file: string): Promise<string> {
   const path = `/uploads/${encodeURIComponent(data.name)}?for=${encodeURIComponent(file)}`;
-  const answer = await send<{ path: string }>('PUT', path, data);
-  return answer.reason === undefined ? answer.path : say(answer.reason);
+  return (await send<{ path: string }>('PUT', path, data)).path;
 }
-
-/** Deletes a file that nothing names. */
-export const removeUpload = (path: string) =>
-  isDone(send('DELETE', `/uploads/${encodeURIComponent(path.replace(/.*\//, ''))}`));

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { Bar, step } from './bar';
-import { Dialog } from './dialog';
+import { attempt, Dialog } from './dialog';
 import { pageStyle } from './page-style';
 import { Panel } from './panel';
 import { askAgain } from './pictures';
 import { refresh } from './requests';
-import { notePages } from './site-pages';
+import { noteProjects } from './projects';
 import { read, update, useEditor } from './store';
 import { editorStyle } from './style';
 import { aim, followTargets, reachFields, togglePreview } from './targets';
@@ -13,8 +13,9 @@ import { Toolbar, TypingMessage } from './toolbar';
 
 /** Takes in what has been changed by hand. `report` says what is wrong; until nothing is, editing waits. */
 export async function follow(report: string): Promise<void> {
-  if (report !== '' || !(await refresh()) || document.getElementById('edit')) return;
-  notePages();
+  if (report === '') await refresh();
+  if (report !== '' || !read().content || document.getElementById('edit')) return;
+  noteProjects();
   const host = Object.assign(document.createElement('div'), { id: 'edit', lang: 'en' });
   const shadow = document.body.appendChild(host).attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [editorStyle];
@@ -53,7 +54,7 @@ function onShortcut(event: KeyboardEvent): void {
   else if (isWriting || isPreview || (key !== 'z' && key !== 'y')) return;
   else {
     const way = key === 'y' || event.shiftKey ? 'redo' : 'undo';
-    if (content?.[way]) void step(way);
+    if (content?.[way]) void attempt(() => step(way));
   }
   event.preventDefault();
 }

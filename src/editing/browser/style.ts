@@ -23,7 +23,7 @@ const common = `
   .message { position: fixed; z-index: 98; width: max-content; max-width: min(26rem, 100vw - 16px); padding: 6px 12px; border-radius: 12px; border: 1px solid transparent;
     white-space: pre-line; color: ${color.onNight}; background: ${color.night}; }
   .message[role=alert] { border-color: ${color.error}; color: ${color.error}; background: ${color.errorTint}; }
-  .message[role=alert]::first-line, #refused::first-line { font-weight: 650; }
+  .message[role=alert]::first-line { font-weight: 650; }
   @media (prefers-reduced-motion: no-preference) { button { transition: background-color ${motion.quick} ${motion.ease}; } }
   @media (forced-colors: active) { .primary { border-color: ButtonText; } [aria-pressed=true] { outline: 2px solid Highlight; } }
 `;
@@ -33,16 +33,11 @@ const bar = `
     padding: 5px; border: 1px solid ${color.onNightHairline}; border-radius: 24px; color: ${color.onNight}; background: ${color.night}; box-shadow: ${shadow.dialog}; }
   .bar > button:hover:not([aria-disabled=true], .primary), .bar > [aria-pressed=true] { background: ${color.onNightHairline}; }
   .bar > :focus-visible { outline-color: ${color.onNight}; outline-offset: 1px; }
-  .bar > :is(.page, [role=status]) { overflow: hidden; max-width: 15rem; text-overflow: ellipsis; white-space: nowrap; }
-  .bar .page { font-weight: 600; }
-  .page::after { content: ' ▾' / ''; }
+  .bar > [role=status] { overflow: hidden; max-width: 15rem; text-overflow: ellipsis; white-space: nowrap; }
   .bar > .primary { padding-inline: 14px; color: ${color.night}; background: ${color.onNight}; font-weight: 600; }
   .bar > [role=status] { min-width: 4rem; padding-inline: 6px; color: ${color.onNightMuted}; }
   .bar > strong { padding: 2px 10px; border-radius: ${radius.pill}; color: ${color.night}; background: ${color.onNightMuted}; font-weight: 600; white-space: nowrap; }
-  @media (max-width: 47.99rem) { .bar > button { padding: 0 6px; } .bar > .page { max-width: 7.5rem; } .bar > [role=status] { max-width: 5rem; } }
-  [popover] { inset: auto; max-height: 60vh; margin: 0 0 ${space.s2}; position-area: top span-right; overflow: auto; padding: 6px; border-radius: 16px; ${card} }
-  [popover] a { display: block; max-width: 20rem; padding: 7px ${space.s2}; border-radius: 10px; color: inherit; text-decoration: none; }
-  [popover] a:hover, [popover] a[aria-current] { background: ${tint}; color: ${accent}; }
+  @media (max-width: 47.99rem) { .bar > button { padding: 0 6px; } }
 `;
 
 const dialog = `

@@ -1,3 +1,4 @@
+import { attempt } from './dialog';
 import { fieldOf, isFile, type Field } from './fields';
 import { pageStyle } from './page-style';
 import { replacePicture } from './pictures';
@@ -17,7 +18,8 @@ const isEditor = (target: EventTarget | null) => target instanceof HTMLElement &
 
 /** What an element shows, or the first thing that its link or button holds. */
 function fieldAt(target: EventTarget | null): Field | undefined {
-  if (!(target instanceof Element) || isTyping(target)) return undefined;
+  // What stands in a drawer of links is there to lead elsewhere.
+  if (!(target instanceof Element) || isTyping(target) || target.closest('dialog a')) return undefined;
   const marked = target.closest('[data-field]') ?? target.closest('a, button')?.querySelector('[data-field]');
   return marked ? fieldOf(marked) : undefined;
 }
@@ -48,7 +50,9 @@ function onPress(event: MouseEvent): void {
 }
 
 function onMove({ target }: PointerEvent): void {
-  if (!isEditor(target) && !isEditor(document.activeElement)) aim(fieldAt(target) ?? fieldAt(document.activeElement));
+  if (isEditor(target)) return;
+  const { activeElement } = document;
+  aim(fieldAt(target) ?? (isEditor(activeElement) ? read().target : fieldAt(activeElement)));
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -79,7 +83,7 @@ function onDrag(event: DragEvent): void {
   const isOver = field && isFile(field);
   if (isOver) aim(field);
   dataTransfer.dropEffect = isOver ? 'copy' : 'none';
-  if (isOver && type === 'drop') void replacePicture(field, dataTransfer.files[0]);
+  if (isOver && type === 'drop') void attempt(() => replacePicture(field, dataTransfer.files[0]));
 }
 
 /** Lets the keyboard reach what a link or a button does not reach already. */

@@ -1,3 +1,5 @@
+import { attempt } from './dialog';
+
 /** Something that can be done; without `act` not now. */
 export interface Action {
   name: string;
@@ -16,7 +18,7 @@ export const Tool = ({ name, words = name, act, isPressed, isMain }: Action) => 
     aria-disabled={!act}
     aria-pressed={isPressed}
     className={isMain ? 'primary' : undefined}
-    onClick={() => act && void act()}
+    onClick={() => act && void attempt(act)}
   >
     {words}
   </button>

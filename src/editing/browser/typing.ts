@@ -1,4 +1,4 @@
-import { askWhich } from './dialog';
+import { askWhich, reasonOf } from './dialog';
 import { focusOn, textOf, type Field } from './fields';
 import { change } from './requests';
 import { read, until, update } from './store';
@@ -72,10 +72,14 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     if (words === before) return stop();
     isSaving = true;
     const theirs = textOf(field);
-    if (theirs !== before && !(await askWhich(theirs, words))) return stop();
-    const refused = await change(file, { op: 'replace', path: pointer, value: words });
-    isSaving = false;
-    if (refused) return say(refused.reason);
+    try {
+      if (theirs !== before && !(await askWhich(theirs, words))) return stop();
+      if (!(await change(file, { op: 'replace', path: pointer, value: words }))) return stop();
+    } catch (error) {
+      return say(reasonOf(error));
+    } finally {
+      isSaving = false;
+    }
     before = words;
     if (wordsNow() !== words) return save();
     // The page sets them in its own typography, and puts what is meant in place of a name in braces.

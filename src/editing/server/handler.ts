@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { valueAt } from '../../content/schema/image-fields';
 import { editAddress } from '../protocol';
 import { assertOwn, EditingError, refusal } from './guards';
-import { editingRoutes, type Answer, type EditingOptions } from './routes';
+import type { Answer } from './requests';
+import { editingRoutes, type EditingOptions } from './routes';
 
 function answerOf(error: unknown): Answer {
   if (error instanceof EditingError) return error;
@@ -33,13 +34,13 @@ function send(request: IncomingMessage, response: ServerResponse, { status = 200
 /** Answers what the editor in the page asks, below its address, and only that; all else is left to `next`. */
 export function editingHandler(options: EditingOptions) {
   const token = randomBytes(32).toString('base64url');
-  const routes = new Map(Object.entries(editingRoutes(options, token)));
+  const routes = editingRoutes(options, token);
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     assertOwn(request, token);
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const [name = '', ...rest] = pathname.slice(editAddress.length + 1).split('/');
-    const route = routes.get(`${request.method} ${name}`);
+    const route = routes[`${request.method} ${name}`];
     if (!route) throw refusal(404, 'There is nothing of that name.');
     // No name of a file holds a zero.
     return route(request, decodeURIComponent(rest.join('/').replaceAll('%00', '%')), searchParams);

@@ -9,8 +9,8 @@ export type Files = Map<string, { before?: Buffer | undefined; after?: Buffer | 
 export interface Step {
   words: string;
   files: Files;
-  /** Of a file that was only added: its name, as it would be written. */
-  upload?: string;
+  /** Whether the next step is one with it: of a file that was added to be named. */
+  isPart?: boolean;
 }
 
 export function orNothing<Value>(read: () => Value): Value | undefined {
@@ -23,7 +23,14 @@ export function orNothing<Value>(read: () => Value): Value | undefined {
 }
 
 export const bytesOf = (root: string, path: string) => orNothing(() => readFileSync(join(root, path)));
-export const isSame = (one?: Buffer, other?: Buffer): boolean => one === other || !!(one && other?.equals(one));
+const isSame = (one?: Buffer, other?: Buffer): boolean => one === other || !!(one && other?.equals(one));
+
+/** Writes a file of `content/` or `private/`, or deletes it. */
+export function writeFile(root: string, path: string, bytes: Buffer | undefined): void {
+  const place = placeOf(root, path);
+  if (bytes) writeWhole(place, bytes, path.startsWith('private/') ? 0o600 : undefined);
+  else rmSync(place, { force: true });
+}
 
 /** Makes files what they are after a change, or were before it; where one can't be written, none of them is changed. */
 function writeFiles(root: string, files: Files, to: 'before' | 'after'): void {
@@ -31,9 +38,7 @@ function writeFiles(root: string, files: Files, to: 'before' | 'after'): void {
   try {
     // What names a file is written after it, and taken back before it.
     for (const [path, file] of to === 'after' ? files : [...files].reverse()) {
-      const place = placeOf(root, path);
-      if (file[to]) writeWhole(place, file[to], path.startsWith('private/') ? 0o600 : undefined);
-      else rmSync(place, { force: true });
+      writeFile(root, path, file[to]);
       done.set(path, file);
     }
   } catch (error) {
@@ -47,13 +52,16 @@ export function changeHistory(root: string) {
   const steps: Step[] = [];
   let done = 0;
 
-  /** Notes a change that was made. A file that was added just before, to be named by what is `written` in this one, is one change with it. */
-  function note(step: Step, written = ''): void {
-    const last = steps[done - 1];
-    const isNamed = last?.upload && written.includes(last.upload);
-    if (isNamed) steps.splice(--done, Infinity, { words: step.words, files: new Map([...last.files, ...step.files]) });
-    else steps.splice(done, Infinity, step);
-    done += 1;
+  /** Notes a change that was made; one that leaves everything as it was is none. */
+  function note(step: Step): void {
+    const files: Files = new Map(steps[done - 1]?.isPart ? steps[--done]?.files : []);
+    for (const [path, { before, after }] of step.files) {
+      const first = files.has(path) ? files.get(path)?.before : before;
+      if (isSame(first, after)) files.delete(path);
+      else files.set(path, { before: first, after });
+    }
+    steps.splice(done, Infinity, ...(files.size > 0 ? [{ ...step, files }] : []));
+    done = steps.length;
   }
 
   function take(step: Step | undefined, from: 'before' | 'after', to: 'before' | 'after'): void {
@@ -62,26 +70,18 @@ export function changeHistory(root: string) {
     if (other) throw refusal(409, `${other} has been changed otherwise since, so this can’t be done: ${step.words}`);
     writeFiles(root, step.files, to);
     done += to === 'after' ? 1 : -1;
+    // A file that was not named after all was never there.
+    if (step.isPart) steps.length = done;
   }
-
-  const undo = () => take(steps[done - 1], 'after', 'before');
 
   return {
     note,
-    undo,
+    undo: () => take(steps[done - 1], 'after', 'before'),
     redo: () => take(steps[done], 'before', 'after'),
     /** Makes a change. */
-    write(step: Step, written?: string): void {
+    write(step: Step): void {
       writeFiles(root, step.files, 'after');
-      note(step, written);
-    },
-    /** Takes back a file that was just added, as if it never was. False where the last change is another. */
-    forget(file: string): boolean {
-      const last = steps[done - 1];
-      if (!last?.upload || !last.files.has(file)) return false;
-      undo();
-      steps.length = done;
-      return true;
+      note(step);
     },
     next: () => ({ undo: steps[done - 1]?.words, redo: steps[done]?.words }),
   };

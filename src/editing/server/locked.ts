@@ -5,26 +5,21 @@ import { filesIn } from '../../content/check/files-below';
 import type { Terminal } from '../../seal/terminal';
 import { parseJson, readWorkingCopy } from '../../seal/working-copy';
 import { refusal } from './guards';
-import { bytesOf, isSame, type Files } from './history';
+import { bytesOf, type Files } from './history';
 
-/** One of the owner’s commands; it may return what the owner needs to know of what it says. */
-export type Command = (root: string, terminal: Terminal) => Promise<string[] | void>;
-
-const allFiles = (root: string) =>
-  ['content', 'private']
-    .flatMap((folder) => filesIn(join(root, folder)).map((file) => `${folder}/${file}`))
-    .map((path) => [path, bytesOf(root, path)] as const);
-
-/** Runs a command: what the owner needs to know, and what it has changed. @throws EditingError with what it has said, where it fails */
-export async function runCommand(root: string, command: Command) {
+/** Runs one of the owner’s commands: what they need to know, and the files of before and after. @throws EditingError with what it has said, where it fails */
+export async function runCommand(root: string, command: (terminal: Terminal) => Promise<string[] | void>) {
+  const all = () =>
+    ['content', 'private']
+      .flatMap((folder) => filesIn(join(root, folder)).map((file) => `${folder}/${file}`))
+      .map((path) => [path, bytesOf(root, path)] as const);
   const said: string[] = [];
   // Nobody is asked: where a passphrase may be left out, one is made.
   const ask = async () => '';
-  const files: Files = new Map(allFiles(root).map(([path, before]) => [path, { before }]));
+  const files: Files = new Map(all().map(([path, before]) => [path, { before }]));
   try {
-    const told = await command(root, { ask, askOpenly: ask, say: (line) => said.push(line) });
-    for (const [path, after] of allFiles(root)) files.set(path, { ...files.get(path), after });
-    for (const [path, { before, after }] of files) if (isSame(before, after)) files.delete(path);
+    const told = await command({ ask, askOpenly: ask, say: (line) => said.push(line) });
+    for (const [path, after] of all()) files.set(path, { ...files.get(path), after });
     return { lines: told ?? said, files };
   } catch (error) {
     throw refusal(409, [...said, error instanceof Error ? error.message : String(error)].join('\n'));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '../../content/check/check';
-import type { Diagnostic } from '../../content/check/diagnostic';
+import { isError, type Diagnostic } from '../../content/check/diagnostic';
 import { checkForPublishing } from '../../content/check/publishing';
 import { count } from '../../content/check/report';
 import { sealAll } from '../../seal/seal-all';
@@ -16,30 +16,30 @@ import { bytesOf, orNothing } from './history';
 import { runCommand } from './locked';
 import { openRepository, refuse, type Git, type Repository } from './repository';
 
+const jsonFiles = ['projects.json', 'site.json', 'words.json'];
+
 const unsealed = (root: string) => readSealedNames(root).filter((name) => sealWarnings(root, [name]).length > 0);
 
 /** What has changed in `content/` since the site was published, or else since the last commit. */
-async function unpublished(root: string, { list, ask, head, published }: Repository) {
-  const theirs = await published();
-  const base = (head && theirs && (await ask('merge-base', head, theirs))) || head;
-  const tracked = base ? ['diff', '--name-only', '--no-renames', base] : ['ls-files'];
-  const others = ['ls-files', '--others', '--exclude-standard'];
-  const lists = await Promise.all([tracked, others].map((args) => list(...args, '-z', '--', 'content')));
-  const files = [...new Set(lists.flat())];
+function unpublished(root: string, { ask, head, published }: Repository) {
+  const base = ask('merge-base', head, published()) || head;
+  const changed = base ? ['diff', '--name-only', '--no-renames', base] : ['ls-files'];
+  const files = [changed, ['ls-files', '--others', '--exclude-standard']]
+    .flatMap((args) => ask(...args, '-z', '--', 'content').split('\0'))
+    .filter(Boolean);
   const names = [...files, ...unsealed(root).map((name) => `content/sealed/${name}.json`)];
-  const changed = new Set(names.map((file) => file.replace('content/', './')));
   const valueOf = (bytes?: Buffer) => orNothing(() => bytes && parseJson(bytes));
-  const words: string[] = [];
-  for (const file of ['projects.json', 'site.json', 'words.json']) {
-    const before = valueOf(Buffer.from(base ? await ask('show', `${base}:content/${file}`) : ''));
-    words.push(...changesInWords(file, before, valueOf(bytesOf(root, `content/${file}`)), changed));
-  }
+  const words = jsonFiles.flatMap((file) => {
+    const before = valueOf(Buffer.from(base && ask('show', `${base}:content/${file}`)));
+    const after = valueOf(bytesOf(root, `content/${file}`));
+    return changesInWords(file, before, after, new Set(names.map((name) => name.replace('content/', './'))));
+  });
   if (words.length === 0 && files.length > 0) words.push(`${count(files.length, 'file')} that no page shows`);
   return { files, words };
 }
 
 function assertNoErrors(diagnostics: Diagnostic[], where: string): void {
-  const [first, ...others] = diagnostics.filter(({ severity }) => severity === 'error');
+  const [first, ...others] = diagnostics.filter(isError);
   if (!first) return;
   const { file, field, found, expected, fix } = first;
   const more = others.length > 0 ? ` ${others.length} more to fix.` : '';
@@ -52,39 +52,33 @@ async function assertPublishable(root: string, git: Git, files: string[]): Promi
   const sizeOf = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0;
   const large = files.find((file) => sizeOf(file) > 100e6);
   if (large) throw refuse(`${large} is larger than the 100 MB that can be published.`);
-  const shown = ['projects.json', 'site.json', 'words.json', ...pictures.keys()].map((path) => `content/${path}`);
-  await git('add', '--dry-run', '--', ...shown);
+  await git('add', '--dry-run', '--', ...[...jsonFiles, ...pictures.keys()].map((path) => `content/${path}`));
 }
 
 /** A commit of `content/` as it is, and of nothing else that has changed; the last one where that says the same. */
-async function commitContent(git: Git, head: string | undefined, words: string[]): Promise<string> {
-  await git('read-tree', head ?? '--empty');
+async function commitContent({ ask, head }: Repository, git: Git, words: string[]): Promise<string> {
+  await git('read-tree', head || '--empty');
+  await git('update-index', '-q', '--refresh');
   await git('add', '--all', '--', 'content', ':(exclude)content/**/*.part');
   const tree = await git('write-tree');
-  if (head && tree === (await git('rev-parse', `${head}^{tree}`))) return head;
+  if (tree === ask('rev-parse', `${head}^{tree}`)) return head;
   const message = words.length === 1 ? words : [`${words.length} changes of the content`, words.join('\n')];
   return git('commit-tree', tree, ...message.flatMap((text) => ['-m', text]), ...(head ? ['-p', head] : []));
 }
 
 /** The commit with what others have published since. @throws EditingError where both have changed the same, or it is not valid together */
-async function withOthers({ ask, list, published }: Repository, git: Git, folder: string, ours: string) {
-  const theirs = await published();
-  if (!theirs || (await ask('merge-base', ours, theirs)) === theirs) return ours;
+async function withOthers({ ask, published }: Repository, git: Git, folder: string, ours: string): Promise<string> {
+  const theirs = published();
+  if (!theirs || ask('merge-base', ours, theirs) === theirs) return ours;
   const merging = ['merge-tree', '--write-tree', '--name-only', '--no-messages'];
   const [tree = '', ...conflicts] = (await git(...merging, ours, theirs)).split('\n').filter(Boolean);
-  if (conflicts.length > 0)
-    throw refuse(
-      `Others have changed the same lines as you, in ${conflicts.join(', ')}: take theirs in with git first.`,
-    );
+  const both = conflicts.join(', ');
+  if (both) throw refuse(`Others have changed the same lines as you, in ${both}: take theirs in with git first.`);
+  await git('read-tree', '-m', '-u', '--dry-run', ours, tree);
   await git('read-tree', tree);
   await git('checkout-index', '--all', `--prefix=${folder}/`);
   const { diagnostics } = await checkContent(join(folder, 'content'));
   assertNoErrors(diagnostics, 'Together with what others have changed there is something to fix first');
-  const outside = ['diff', '--name-only', '-z', ours];
-  const others = ['ls-files', '--others', '-z'];
-  const here = (await Promise.all([outside, others].map((args) => list(...args, '--', ':(exclude)content')))).flat();
-  if ((await list(...outside, tree)).some((file) => here.includes(file)))
-    throw refuse('Others have changed files outside of content/ that you have changed too: commit yours first.');
   return git('commit-tree', tree, '-p', ours, '-p', theirs, '-m', 'Take in what others have changed');
 }
 
@@ -94,22 +88,24 @@ async function withOthers({ ask, list, published }: Repository, git: Git, folder
  */
 export async function publish(root: string, dryRun: boolean, site: unknown): Promise<Published> {
   const repository = await openRepository(root, site);
-  const { git, remote, target, head, withIndex } = repository;
-  const { files, words: changes } = await unpublished(root, repository);
+  const { gitWith, remote, target, head } = repository;
+  const { files, words: changes } = unpublished(root, repository);
   if (dryRun || changes.length === 0) return { changes };
-  if (unsealed(root).length > 0) await runCommand(root, sealAll);
+  if (unsealed(root).length > 0) await runCommand(root, (owner) => sealAll(root, owner));
+  const git = gitWith({});
   await assertPublishable(root, git, files);
   await git('fetch', remote);
   const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   try {
-    const scratch = withIndex(join(folder, 'index'));
-    const ours = await commitContent(scratch, head, changes);
+    // An index of its own, so that what the owner has staged stays as it is.
+    const scratch = gitWith({ GIT_INDEX_FILE: join(folder, 'index') });
+    const ours = await commitContent(repository, scratch, changes);
     const commit = await withOthers(repository, scratch, folder, ours);
     await git('push', remote, `${commit}:${target}`);
     try {
       await git('add', '--all', '--', 'content');
       if (commit !== ours) await git('read-tree', '-m', '-u', ours, commit);
-      await git('update-ref', '-m', 'publish', 'HEAD', commit, head ?? '0'.repeat(40));
+      await git('update-ref', '-m', 'publish', 'HEAD', commit, head || '0'.repeat(40));
     } catch {
       throw refusal(409, 'It is published, but git could not note it in this folder. Publish once more.');
     }

@@ -1,3 +1,4 @@
+import { git as answerOf } from '../../content/git';
 import { valueAt } from '../../content/schema/image-fields';
 import { refusal } from './guards';
 
@@ -5,9 +6,10 @@ export const refuse = (reason: string) => refusal(409, `${reason} Nothing was pu
 
 /** What the owner is told, by what git says where it fails; `$1` is a part of that. */
 const failures = {
-  'Git is not installed on this computer.': /spawn git ENOENT/,
   'Another program uses git in this folder at this moment: publish again.': /index\.lock/,
   'Git leaves out $1, which the site shows: see .gitignore.': /paths are ignored[^\n]*\n([^\n]+)/,
+  'Others have changed files outside of content/ that you have changed too: commit yours first.':
+    /not uptodate|would be overwritten/,
   'You are not signed in where this site is published to, or may not change it: sign in with git.':
     /could not read (?:Username|Password)|Authentication failed|Permission denied|prompts disabled|error: 40[13]|Host key/i,
   'The place that this site is published to can’t be reached: are you online?':
@@ -34,12 +36,31 @@ export type Git = (...args: string[]) => Promise<string>;
 
 /** The repository of a project, and where it is published to. @throws EditingError where nothing can be published from it */
 export async function openRepository(root: string, site: unknown) {
+  /** What git answers; empty where it fails. */
+  const ask = (...args: string[]) => answerOf(root, args)?.trim() ?? '';
+  if (ask('version') === '') throw refuse('Git is not installed on this computer.');
+  if (ask('rev-parse', '--show-prefix', '--is-inside-work-tree') !== 'true')
+    throw refuse('This folder is no git repository, so there is nowhere to publish to.');
+  const branch = ask('symbolic-ref', '--quiet', 'HEAD');
+  if (branch === '') throw refuse('Git is on no branch here: switch to the one that you publish.');
+  const remotes = ask('remote').split('\n').filter(Boolean);
+  const [tracked = '', followed] = ask(
+    'for-each-ref',
+    '--format=%(upstream:remotename)\n%(upstream:remoteref)',
+    branch,
+  ).split('\n');
+  const remote = [tracked, 'origin', ...(remotes.length === 1 ? remotes : [])].find((one) => remotes.includes(one));
+  if (remote === undefined) throw refuse('Git knows no place to publish this site to: add a remote named “origin”.');
+  const target = (tracked === remote && followed) || branch;
+
   // A development dependency: a host that builds the site has none.
   const { simpleGit } = await import('simple-git');
+  const nameless = ['name', 'email'].filter((field) => ask('config', `user.${field}`) === '');
+  const config = nameless.map((field) => `user.${field}=${valueAt(site, [field]) ?? 'Owner'}`);
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !leftOut.test(name)));
-
-  function open(config: string[] = [], more: Record<string, string> = {}): Git {
-    const env = { ...unasked, ...own, LC_ALL: 'C', ...more };
+  /** Runs git with these variables. @throws EditingError with what the owner is told where it fails */
+  function gitWith(variables: Record<string, string>): Git {
+    const env = { ...unasked, ...own, LC_ALL: 'C', ...variables };
     const unsafe = { allowUnsafeAskPass: true, allowUnsafeSshCommand: true };
     const options = { baseDir: root, allowEnvironment: Object.keys(env), unsafe, timeout: { block: 120_000 } };
     const git = simpleGit({ ...options, trimmed: true, config: ['core.quotePath=false', ...config] }).env(env);
@@ -49,37 +70,13 @@ export async function openRepository(root: string, site: unknown) {
       });
   }
 
-  const ask: Git = (...args) => open()(...args).catch(() => '');
-  await open()('version');
-  if ((await open()('rev-parse', '--show-prefix').catch(() => 'none')) !== '')
-    throw refuse('This folder is no git repository, so there is nowhere to publish to.');
-  const branch = await ask('symbolic-ref', '--quiet', 'HEAD');
-  if (branch === '') throw refuse('Git is on no branch here: switch to the one that you publish.');
-  const [list, upstream, head, name, email] = await Promise.all([
-    ask('remote'),
-    ask('for-each-ref', '--format=%(upstream:remotename)\n%(upstream:remoteref)', branch),
-    ask('rev-parse', '--quiet', '--verify', 'HEAD'),
-    ask('config', 'user.name'),
-    ask('config', 'user.email'),
-  ]);
-  const remotes = list.split('\n').filter(Boolean);
-  const [tracked = '', followed] = upstream.split('\n');
-  const remote = [tracked, 'origin', ...(remotes.length === 1 ? remotes : [])].find((one) => remotes.includes(one));
-  if (remote === undefined) throw refuse('Git knows no place to publish this site to: add a remote named “origin”.');
-  const owner = ['name', 'email'].map((field) => `user.${field}=${valueAt(site, [field]) ?? 'Owner'}`);
-  const config = name && email ? [] : owner;
-  const target = (tracked === remote && followed) || branch;
-  const git = open(config);
   return {
-    git,
     ask,
-    /** The paths that git lists with a zero after each. */
-    list: async (...args: string[]) => (await git(...args)).split('\0').filter(Boolean),
-    /** Git with an index of its own, so that what the owner has staged stays as it is. */
-    withIndex: (index: string) => open(config, { GIT_INDEX_FILE: index }),
+    gitWith,
     remote,
     target,
-    head: head || undefined,
+    /** The last commit here, and of what is published; empty where there is none. */
+    head: ask('rev-parse', '--quiet', '--verify', 'HEAD'),
     published: () => ask('rev-parse', '--quiet', '--verify', target.replace('refs/heads', `refs/remotes/${remote}`)),
   };
 }

@@ -1,36 +1,22 @@
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { refusal } from './guards';
 
-const path = z.string().max(1000);
-const change = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.enum(['replace', 'add']), path, value: z.json() }),
-  z.strictObject({ op: z.literal('remove'), path }),
-  z.strictObject({ op: z.literal('move'), from: path, path }),
-]);
-/** `hash` is that of the file which the changes were made for. */
-export const patchRequest = z.strictObject({ file: path, hash: path, changes: z.array(change).min(1).max(500) });
-export type PatchRequest = z.infer<typeof patchRequest>;
-export const lockRequest = z.strictObject({ index: z.int().min(0) });
-export const shareRequest = z.strictObject({
-  action: z.enum(['add', 'renew', 'revoke', 'show']),
-  label: path,
-  until: path.optional(),
-  opens: z.array(path).optional(),
-});
-export const publishRequest = z.strictObject({ dryRun: z.boolean().default(false) });
+export interface Answer {
+  status?: number;
+  body: unknown;
+  type?: string;
+}
 
-/** The body of a request. @throws EditingError once it is longer than `most` bytes */
+/** Answers a request, given what its address says after the first step. */
+export type Route = (request: IncomingMessage, rest: string, query: URLSearchParams) => Promise<Answer>;
+
+/** The body of a request. @throws EditingError where it is longer than `most` bytes, or does not say how long it is */
 export async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
-  const tooLong = refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
-  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLong;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    if ((length += chunk.length) > most) throw tooLong;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const length = Number(request.headers['content-length'] ?? Infinity);
+  if (length > most) throw refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
+  return buffer(request);
 }
 
 /** The JSON value that a request brings. @throws EditingError where it brings none, or another than it should */

@@ -1,13 +1,14 @@
-import type { IncomingMessage } from 'node:http';
+import { extname } from 'node:path';
+import { z } from 'zod';
 import { valueAt } from '../../content/schema/image-fields';
 import { lockProject } from '../../seal/lock-project';
 import { share } from '../../seal/share';
-import type { State } from '../protocol';
+import type { Terminal } from '../../seal/terminal';
 import { placeOf, refusal } from './guards';
 import { bytesOf, changeHistory } from './history';
-import { runCommand, workingCopyOf, type Command } from './locked';
+import { runCommand, workingCopyOf } from './locked';
 import { publish } from './publishing';
-import { bodyOf, jsonOf, lockRequest, patchRequest, publishRequest, shareRequest } from './requests';
+import { bodyOf, jsonOf, type Answer, type Route } from './requests';
 import { contentStore, type Order } from './store';
 import { stored } from './uploads';
 
@@ -17,19 +18,31 @@ export interface EditingOptions {
   source: { refresh: () => unknown; order: Order };
 }
 
-export interface Answer {
-  status?: number;
-  body: unknown;
-  type?: string;
-}
-
-type Route = (request: IncomingMessage, rest: string, query: URLSearchParams) => Promise<Answer>;
-
-const typeOf = (file: string): string | undefined => {
-  const [, ending] = /\.(png|jpe?g|webp|avif|mp4|webm|pdf)$/.exec(file.toLowerCase()) ?? [];
-  if (ending === 'pdf') return 'application/pdf';
-  return ending && `${/mp4|webm/.test(ending) ? 'video' : 'image'}/${ending.replace('jpg', 'jpeg')}`;
+const path = z.string().max(1000);
+const changes = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.enum(['replace', 'add']), path, value: z.json() }),
+  z.strictObject({ op: z.literal('remove'), path }),
+  z.strictObject({ op: z.literal('move'), from: path, path }),
+]);
+const bodies = {
+  /** `hash` is that of the file which the changes were made for. */
+  patch: z.strictObject({ file: path, hash: path, changes: z.array(changes).min(1).max(500) }),
+  lock: z.strictObject({ index: z.int().min(0) }),
+  share: z.strictObject({
+    action: z.enum(['add', 'renew', 'revoke', 'show']),
+    label: path,
+    until: path.optional(),
+    opens: z.array(path).optional(),
+  }),
+  publish: z.strictObject({ dryRun: z.boolean().default(false) }),
 };
+
+const mediaTypes = new Map([
+  ...['png', 'jpeg', 'webp', 'avif'].map((ending) => [`.${ending}`, `image/${ending}`] as const),
+  ...['mp4', 'webm'].map((ending) => [`.${ending}`, `video/${ending}`] as const),
+  ['.jpg', 'image/jpeg'],
+  ['.pdf', 'application/pdf'],
+]);
 
 /** What is answered, by the method and the first step of the address below that of editing. */
 export function editingRoutes({ root, source }: EditingOptions, token: string): Record<string, Route> {
@@ -37,47 +50,48 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
   const history = changeHistory(root);
   let last: Promise<unknown> = Promise.resolve();
 
-  /** `more` may bring what the check says. */
-  const state = async (more: Partial<State> = {}): Promise<State> => {
-    const { diagnostics, unused } = more;
-    const findings = diagnostics && unused ? { diagnostics, unused } : await store.check();
-    return { token, ...findings, ...store.state(), ...history.next(), ...more };
-  };
+  /** All that the editor shows. */
+  const state = async () => ({ token, ...(await store.check()), ...store.state(), ...history.next() });
 
   /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
   function change(work: () => object | void | Promise<object | void>): Promise<Answer> {
-    const turn = last.then(async () => ({ body: await state((await work()) ?? {}) }));
-    last = turn.then(() => void source.refresh()).catch(() => undefined);
+    const turn = last.then(async () => {
+      const told = await work();
+      void source.refresh();
+      return { body: { ...(await state()), ...told } };
+    });
+    last = turn.catch(() => undefined);
     return turn;
   }
 
-  const run = (words: string, command: Command) =>
-    change(async () => {
-      const { lines, files } = await runCommand(root, command);
-      if (files.size > 0) history.note({ words, files });
-      return { lines };
-    });
+  /** Makes a change that is asked for in JSON. */
+  const asked =
+    <Value>(schema: z.ZodType<Value>, work: (given: Value) => Promise<object | void>): Route =>
+    async (request) => {
+      const given = await jsonOf(request, schema);
+      return change(() => work(given));
+    };
+
+  async function run(words: string, command: (terminal: Terminal) => Promise<string[] | void>) {
+    const { lines, files } = await runCommand(root, command);
+    history.note({ words, files });
+    return { lines };
+  }
 
   return {
     'GET content': async () => ({ body: await state() }),
     'POST undo': () => change(history.undo),
     'POST redo': () => change(history.redo),
-    async 'PATCH content'(request) {
-      const patch = await jsonOf(request, patchRequest);
-      return change(async () => {
-        const { step, findings } = await store.patched(patch);
-        history.write(step, JSON.stringify(patch.changes));
-        return findings;
-      });
-    },
+    'PATCH content': asked(bodies.patch, async ({ file, hash, changes }) =>
+      history.write(await store.patched(file, hash, changes)),
+    ),
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';
       if (!store.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
       const bytes = await bodyOf(request, 50e6);
-      const folder = owner.startsWith('private/') ? 'private' : 'content';
       const answer = await change(async () => {
-        const { step, path } = await stored(root, folder, name, bytes);
-        if (step) history.note(step);
+        const { step, path } = await stored(root, owner.startsWith('private/') ? 'private' : 'content', name, bytes);
+        history.note(step);
         return { path };
       });
       return { ...answer, status: 201 };
@@ -85,35 +99,28 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
     'DELETE uploads': (_, name) =>
       change(async () => {
         const file = `content/uploads/${name}`;
-        if (history.forget(file) || history.forget(`private/${name}`)) return;
         const [{ unused }, before] = [await store.check(), bytesOf(root, file)];
         if (!unused.includes(`uploads/${name}`) || !before)
           throw refusal(409, `${file} is not there, or still in use.`);
         history.write({ words: `Deleted: ${file}`, files: new Map([[file, { before }]]) });
       }),
-    async 'POST lock'(request) {
-      const { index } = await jsonOf(request, lockRequest);
+    'POST lock': asked(bodies.lock, ({ index }) => {
       const title = valueAt(store.read('projects.json').value, [index, 'title']);
-      return run(`Locked: ${title ?? `project ${index}`}`, (_, terminal) => lockProject(root, String(index), terminal));
-    },
-    async 'POST share'(request) {
-      const { action, label, until, opens } = await jsonOf(request, shareRequest);
+      return run(`Locked: ${title ?? `project ${index}`}`, (owner) => lockProject(root, String(index), owner));
+    }),
+    'POST share': asked(bodies.share, ({ action, label, until, opens }) => {
       const options = [...(until ? [`--until=${until}`] : []), ...(opens ? [`--opens=${opens.join(',')}`] : [])];
-      const args = [action, ...options, '--', label];
-      return run(`Sharing: ${action} “${label}”`, (_, terminal) => share(root, args, terminal));
-    },
-    async 'POST publish'(request) {
-      const { dryRun } = await jsonOf(request, publishRequest);
-      return change(() => publish(root, dryRun, store.read('site.json').value));
-    },
+      return run(`Sharing: ${action} “${label}”`, (owner) => share(root, [action, ...options, '--', label], owner));
+    }),
+    'POST publish': asked(bodies.publish, ({ dryRun }) => publish(root, dryRun, store.read('site.json').value)),
     async 'GET file'(_, file) {
-      const type = typeOf(file);
+      const type = mediaTypes.get(extname(file).toLowerCase());
       const body = type && placeOf(root, file) && bytesOf(root, file);
       if (!type || !body) throw refusal(404, `There is no ${file} to show.`);
       return { body, type };
     },
     async 'GET locked'(_, name) {
-      if (!store.locked().includes(name)) throw refusal(404, `private/${name}.json is not here.`);
+      if (!store.names().includes(`private/${name}.json`)) throw refusal(404, `private/${name}.json is not here.`);
       return { body: await workingCopyOf(root, name) };
     },
   };

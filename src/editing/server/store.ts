@@ -1,99 +1,121 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { stepsOf } from '../../content/edit/json-pointer';
+import { checkCaseStudy, checkContent } from '../../content/check/check';
+import { checkFile, startCheck } from '../../content/check/check-file';
+import { isError } from '../../content/check/diagnostic';
+import type { Inspections } from '../../content/check/pictures';
+import type { ContentReport } from '../../content/check/report';
+import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { changed } from '../../content/edit/json-text';
 import { editorSchemas } from '../../content/schema/editor-schemas';
 import { valueAt } from '../../content/schema/image-fields';
+import { caseStudySchema, projectsSchema, siteSchema } from '../../content/schema/schema';
+import { wordsSchema } from '../../content/schema/words';
 import { readKeys } from '../../seal/recipients';
 import { parseJson, readSealedNames } from '../../seal/working-copy';
-import type { State } from '../protocol';
+import type { Change, FieldDiagnostic, State } from '../protocol';
 import { changesInWords } from './changes-in-words';
-import { checker, newErrors } from './findings';
 import { EditingError, refusal } from './guards';
 import { bytesOf, orNothing } from './history';
-import type { PatchRequest } from './requests';
 
 const drafts = z.array(z.looseObject({ draft: z.boolean().optional().catch(undefined) })).catch([]);
 
 /** The indexes of projects in the order in which the site shows them. */
 export type Order = (projects: z.infer<typeof drafts>) => number[];
 
-const isPrivate = (file: string) => file.startsWith('private/');
-const pathOf = (file: string) => (isPrivate(file) ? file : `content/${file}`);
+const contract: Record<string, z.ZodType> = {
+  'projects.json': projectsSchema,
+  'site.json': siteSchema,
+  'words.json': wordsSchema,
+};
+
+/** With the field that each is about. */
+const located = ({ diagnostics, places }: ContentReport): FieldDiagnostic[] =>
+  diagnostics.map((diagnostic) => {
+    const { file = diagnostic.file, path = [] } = places.get(diagnostic) ?? {};
+    return { ...diagnostic, file, pointer: pointerOf(path) };
+  });
 
 /** The files that can be edited, and changes of them through the contract. */
 export function contentStore(root: string, order: Order) {
-  const checkWith = checker(root);
+  const inspections: Inspections = new Map();
   const schemas = editorSchemas();
-  const schemaOf = (file: string) =>
-    schemas[`content.${isPrivate(file) ? 'case-study' : file.slice(0, -5)}.schema.json`] ?? {};
 
   const locked = () =>
-    (orNothing(() => readSealedNames(root)) ?? []).filter((name) => existsSync(join(root, `private/${name}.json`)));
-  const names = () => ['projects.json', 'site.json', 'words.json', ...locked().map((name) => `private/${name}.json`)];
-  const check = (instead?: { path: string; bytes: Buffer }) => checkWith(locked(), instead);
+    (orNothing(() => readSealedNames(root)) ?? [])
+      .map((name) => `private/${name}.json`)
+      .filter((path) => existsSync(join(root, path)));
+  const names = () => [...Object.keys(contract), ...locked()];
 
   function read(file: string) {
-    const bytes = bytesOf(root, pathOf(file)) ?? Buffer.alloc(0);
+    const isLocked = file.startsWith('private/');
+    const path = isLocked ? file : `content/${file}`;
+    const bytes = bytesOf(root, path) ?? Buffer.alloc(0);
     const hash = createHash('sha256').update(bytes).digest('hex');
-    return { bytes, hash, value: orNothing(() => parseJson(bytes)) };
+    const schema = schemas[`content.${isLocked ? 'case-study' : file.slice(0, -5)}.schema.json`] ?? {};
+    return { path, bytes, hash, value: orNothing(() => parseJson(bytes)), schema };
   }
 
-  const fieldsAt = (file: string) => (steps: string[]) => {
-    const inner = steps.reduce<unknown>(
-      (schema, step) => valueAt(schema, ['properties', step]) ?? valueAt(schema, ['items']),
-      schemaOf(file),
-    );
-    return Object.keys(Object(valueAt(inner, ['properties'])));
-  };
+  /** Checks everything, pictures only where they have changed. */
+  async function check(): Promise<Pick<State, 'diagnostics' | 'unused'>> {
+    const [content, ...studies] = await Promise.all([
+      checkContent(join(root, 'content'), { inspections }),
+      ...locked().map((path) => checkCaseStudy(join(root, path), { inspections })),
+    ]);
+    return { diagnostics: [content, ...studies].flatMap(located), unused: content.unused };
+  }
 
-  function assertFresh({ file, hash, changes }: PatchRequest): void {
-    const current = read(file);
-    if (current.hash === hash) return;
-    const [first] = changes.filter((change) => 'value' in change);
-    throw new EditingError(409, {
-      reason: `${pathOf(file)} has been changed otherwise meanwhile.`,
-      ...(first && { theirs: valueAt(current.value, stepsOf(first.path)), yours: first.value }),
+  /** What is wrong with a file that says this. Nothing else is looked at, so that a change is on the disk at once. */
+  async function errorsIn(file: string, path: string, bytes: Buffer) {
+    const name = basename(path);
+    const options = { inspections, instead: new Map([[name, bytes]]) };
+    const checking = startCheck(join(root, dirname(path)), options);
+    await checkFile(checking, name, contract[file] ?? caseStudySchema);
+    return located(checking.report).filter(isError);
+  }
+
+  /** How a file of this hash is to be changed. @throws EditingError where it is another by now, or the contract refuses it */
+  async function patched(file: string, hash: string, changes: Change[]) {
+    if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
+    const { path, bytes: before, value, schema } = read(file);
+    const assertFresh = () => {
+      const current = read(file);
+      if (current.hash === hash) return;
+      const first = changes.find((change) => 'value' in change);
+      const theirs = first && valueAt(current.value, stepsOf(first.path));
+      const reason = `${path} has been changed otherwise meanwhile.`;
+      throw new EditingError(409, { reason, ...(first && { theirs, yours: first.value }) });
+    };
+    assertFresh();
+    const fieldsAt = (steps: string[]) => {
+      const stepInto = (outer: unknown, step: string) =>
+        valueAt(outer, ['properties', step]) ?? valueAt(outer, ['items']);
+      return Object.keys(Object(valueAt(steps.reduce<unknown>(stepInto, schema), ['properties'])));
+    };
+    const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(before.toString()) ?? [];
+    const write = () => mark + changes.reduce((now, change) => changed(now, change, fieldsAt), text);
+    const after = value === undefined ? before : Buffer.from(write());
+    const diagnostics = await errorsIn(file, path, after);
+    if (diagnostics.length > 0) throw new EditingError(422, { diagnostics });
+    assertFresh();
+    const words = changesInWords(file, value, parseJson(after)).join('; ') || file;
+    return { words, files: new Map([[path, { before, after }]]) };
+  }
+
+  function state(): Pick<State, 'files' | 'order' | 'recipients'> {
+    const keys = orNothing(() => readKeys(root));
+    const files = names().map((file) => {
+      const { hash, value, schema } = read(file);
+      return [file, { hash, value, schema }] as const;
     });
+    return {
+      files: Object.fromEntries(files),
+      order: order(drafts.parse(read('projects.json').value)),
+      recipients: keys?.recipients.map(({ label, until, opens }) => ({ label, until, opens })),
+    };
   }
 
-  return {
-    names,
-    read,
-    locked,
-    check,
-    /** How a file is to be changed. @throws EditingError where that was made for another text, or the contract refuses it */
-    async patched(request: PatchRequest) {
-      const { file, changes } = request;
-      if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
-      assertFresh(request);
-      const [path, { bytes: before, value }] = [pathOf(file), read(file)];
-      if (value === undefined) throw new EditingError(422, { diagnostics: (await check()).diagnostics });
-      const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(before.toString()) ?? [];
-      const after = Buffer.from(mark + changes.reduce((now, change) => changed(now, change, fieldsAt(file)), text));
-      const findings = await check({ path, bytes: after });
-      const diagnostics = await newErrors(findings, check);
-      if (diagnostics.length > 0) throw new EditingError(422, { diagnostics });
-      assertFresh(request);
-      const words = changesInWords(file, value, parseJson(after)).join('; ') || file;
-      return { step: { words, files: new Map([[path, { before, after }]]) }, findings };
-    },
-    state(): Pick<State, 'files' | 'schemas' | 'order' | 'recipients' | 'locked'> {
-      const keys = orNothing(() => readKeys(root));
-      const ofEach = <Value>(of: (file: string) => Value) =>
-        Object.fromEntries(names().map((file) => [file, of(file)]));
-      return {
-        files: ofEach((file) => {
-          const { hash, value } = read(file);
-          return { hash, value };
-        }),
-        schemas: ofEach(schemaOf),
-        order: order(drafts.parse(read('projects.json').value)),
-        recipients: keys?.recipients.map(({ label, until, opens }) => ({ label, until, opens })),
-        locked: locked(),
-      };
-    },
-  };
+  return { names, read, check, patched, state };
 }

@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
 import { join, parse, posix } from 'node:path';
 import { isError } from '../../content/check/diagnostic';
 import { inspect } from '../../content/check/inspect';
 import { kindOfFile } from '../../content/schema/file-kinds';
 import { slugOf } from '../../content/schema/slugs';
-import { freeName, writeWhole } from '../../seal/project-file';
+import { freeName } from '../../seal/project-file';
 import { EditingError, placeOf } from './guards';
-import { bytesOf, type Step } from './history';
+import { bytesOf, writeFile, type Step } from './history';
 
 const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
 
@@ -18,24 +17,23 @@ export function plainName(given: string): string {
 
 /**
  * Stores a picture, a video or a PDF that is to be named in a file of `content` or `private`, under a plain name that is free, once it is checked
- * as those of the content are. Returns that name as it is written, and the step, unless the same file was there.
+ * as those of the content are. Returns that name as it is written, and the step.
  * @throws EditingError where the contract takes no such file; then none is there
  */
 export async function stored(root: string, folder: string, given: string, bytes: Buffer) {
   const home = folder === 'content' ? 'content/uploads' : folder;
   const name = plainName(given);
-  const free = `${home}/${freeName(join(placeOf(root, `${home}/${name}`), '..'), name, bytes)}`;
-  const place = placeOf(root, free);
-  const isNew = !bytesOf(root, free);
-  if (isNew) writeWhole(place, bytes, folder === 'private' ? 0o600 : undefined);
-  const { issues } = await inspect(place, slots[kindOfFile(name).noun]);
+  const file = `${home}/${freeName(join(placeOf(root, `${home}/${name}`), '..'), name, bytes)}`;
+  const before = bytesOf(root, file);
+  if (!before) writeFile(root, file, bytes);
+  const { issues } = await inspect(placeOf(root, file), slots[kindOfFile(name).noun]);
   const error = issues.find(isError);
   if (error) {
-    if (isNew) rmSync(place);
-    const about = { file: free, line: 0, column: 0, field: 'the whole file' };
+    writeFile(root, file, before);
+    const about = { file, line: 0, column: 0, field: 'the whole file' };
     throw new EditingError(422, { diagnostics: [{ ...about, ...error, severity: 'error' }] });
   }
-  const path = `./${posix.relative(folder, free)}`;
-  const step: Step = { words: `New file: ${free}`, files: new Map([[free, { after: bytes }]]), upload: path };
-  return { path, ...(isNew && { step }) };
+  const files = new Map([[file, { before, after: bytes }]]);
+  const step: Step = { words: `New file: ${file}`, files, isPart: true };
+  return { path: `./${posix.relative(folder, file)}`, step };
 }
