@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react';
-import * as gatsby from 'gatsby';
+import { useStaticQuery } from 'gatsby';
 import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { wrapPageElement } from '../../src/components/page-shell';
@@ -108,7 +108,7 @@ beforeEach(() => {
   jest.replaceProperty(process.env, 'NODE_ENV', 'development');
   // Attributes newer than the list of styled-components, which reads it only while developing.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.spyOn(gatsby, 'useStaticQuery').mockReturnValue({ site: siteJson, words });
+  jest.mocked(useStaticQuery).mockReturnValue({ site: siteJson, words });
   window.scrollTo = () => undefined;
 });
 

@@ -12,5 +12,5 @@ export function Link({ to, children, ...rest }: ComponentProps<'a'> & { to: stri
 
 export const StaticQueryContext = createContext({});
 export const graphql = () => '';
-export const useStaticQuery = () => ({ site: aSite, words });
+export const useStaticQuery = jest.fn((): object => ({ site: aSite, words }));
 export const navigate = jest.fn();

@@ -65,7 +65,7 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
   }
 
   return {
-    /** Reads and checks the content. @throws ContentError where it can't be published */
+    /** Reads and checks the content. @throws, with the report, where it can't be published */
     async load(): Promise<void> {
       const report = await (showsDrafts ? checkAgain() : checkForPublishing(content));
       lastValid = await shown(requireValidContent(report));

@@ -55,7 +55,7 @@ const Section = styled(Container).attrs({ as: 'section' })`
   padding-top: ${space.part};
 `;
 
-/** As the part before it, the design: its title beside its text. */
+/** As the head of the page: its title beside its text. */
 const Head = styled.div`
   display: grid;
   gap: ${space.s2} ${space.s5};
@@ -64,10 +64,10 @@ const Head = styled.div`
   ${media.desktop} {
     grid-template-columns: ${columns};
     > :first-child {
-      grid-column: span 5;
+      grid-column: span 7;
     }
     > p {
-      grid-column: span 7;
+      grid-column: span 5;
     }
     > :only-child {
       grid-column: 1 / -1;

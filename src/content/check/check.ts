@@ -21,7 +21,7 @@ export interface CheckOptions {
 }
 
 /** A check of the files of a folder, and what it has found so far. */
-function startCheck(root: string, { instead, inspections = new Map() }: CheckOptions) {
+export function startCheck(root: string, { instead, inspections = new Map() }: CheckOptions) {
   const report: ContentReport = { diagnostics: [], places: new Map(), pictures: new Set(), unused: [] };
   return { root, instead, inspections, files: filesIn(root), report };
 }
@@ -32,7 +32,7 @@ export type Check = ReturnType<typeof startCheck>;
 const nodeAt = (tree: Node, path: Path): Node => findNodeAtLocation(tree, path) ?? nodeAt(tree, path.slice(0, -1));
 
 /** Checks one JSON file, and the files that it names, and adds to what was found. */
-async function checkFile<Schema extends z.ZodType>(check: Check, name: string, schema: Schema) {
+export async function checkFile<Schema extends z.ZodType>(check: Check, name: string, schema: Schema) {
   const { root, instead, report } = check;
   const { text, errors, value: content, tree } = await readJson(join(root, name), instead?.get(name));
 

@@ -58,7 +58,7 @@ function conclusion({ diagnostics, content }: Findings): string {
 }
 
 /** Errors first, then in the order of the files. */
-const bySeverity = (one: Diagnostic, other: Diagnostic) =>
+export const bySeverity = (one: Diagnostic, other: Diagnostic) =>
   one.severity.localeCompare(other.severity) ||
   one.file.localeCompare(other.file) ||
   one.line - other.line ||

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { checkCaseStudy, checkContent } from '../../content/check/check';
-import { checkFile, startCheck } from '../../content/check/check-file';
+import { checkCaseStudy, checkContent, checkFile, startCheck } from '../../content/check/check';
 import { isError } from '../../content/check/diagnostic';
 import type { Inspections } from '../../content/check/pictures';
-import type { ContentReport } from '../../content/check/report';
+import { bySeverity, type ContentReport } from '../../content/check/report';
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { changed } from '../../content/edit/json-text';
 import { editorSchemas } from '../../content/schema/editor-schemas';
@@ -64,7 +63,7 @@ export function contentStore(root: string, order: Order) {
       checkContent(join(root, 'content'), { inspections }),
       ...locked().map((path) => checkCaseStudy(join(root, path), { inspections })),
     ]);
-    return { diagnostics: [content, ...studies].flatMap(located), unused: content.unused };
+    return { diagnostics: [content, ...studies].flatMap(located).toSorted(bySeverity), unused: content.unused };
   }
 
   /** What is wrong with a file that says this. Nothing else is looked at, so that a change is on the disk at once. */
