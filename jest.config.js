@@ -1,11 +1,3 @@
-const swc = {
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-  },
-};
-
 /** @type {import('jest').Config} */
 module.exports = {
   displayName: 'unit',
@@ -16,7 +8,7 @@ module.exports = {
   // In milliseconds: a busy machine is no failure.
   testTimeout: 120_000,
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
-  transform: { '\\.[jt]sx?$': ['@swc/jest', swc] },
+  transform: { '\\.[jt]sx?$': ['babel-jest', { configFile: './__tests__/support/babel.config.js' }] },
   transformIgnorePatterns: ['/node_modules/(?!(gatsby|gatsby-script|gatsby-link|@x0k/json-schema-merge)/)'],
   moduleNameMapper: {
     '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',

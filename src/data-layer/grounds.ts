@@ -14,7 +14,7 @@ const colour = { lightness: z.number(), chroma: z.number(), hue: z.number() };
 const knownTones = z.record(z.string(), z.object({ ...colour, middle: z.number(), edge: z.object(colour) }));
 
 /** To be raised with whatever changes how a picture is read. */
-const version = 2;
+const version = 3;
 
 async function readKnown(cache: string): Promise<Record<string, Tone>> {
   return knownTones.parse(JSON.parse(await readFile(cache, 'utf8')));

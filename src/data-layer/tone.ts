@@ -17,7 +17,8 @@ type Amount = [a: number, b: number, colour: number, light: number];
 export async function toneOf(file: string, focus: Project['imageFocus'] = 'center'): Promise<Tone> {
   const pixels = await sharp(file, { limitInputPixels: false })
     .autoOrient()
-    .resize({ ...size, fit: 'cover', position: focus })
+    // Other kernels darken what lies beside something light.
+    .resize({ ...size, fit: 'cover', position: focus, kernel: 'linear' })
     .flatten({ background: theme.color.paper })
     .toColourspace('srgb')
     .raw()

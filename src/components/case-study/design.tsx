@@ -35,6 +35,9 @@ const Section = styled(Container).attrs({ as: 'section' })`
   }
   h2 {
     font-size: ${size.chapter};
+    ${media.print} {
+      font-size: ${size.paperPoint};
+    }
     ${media.desktop} {
       position: sticky;
       top: calc(${space.bar} + ${space.s4});

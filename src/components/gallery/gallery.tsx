@@ -86,6 +86,9 @@ const Head = styled.div`
   ${media.print} {
     break-after: avoid;
     break-inside: avoid;
+    h2 {
+      font-size: ${size.paperPoint};
+    }
   }
 `;
 

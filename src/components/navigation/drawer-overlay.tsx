@@ -86,8 +86,9 @@ export const DrawerOverlay = styled.dialog`
   }
   p {
     margin-bottom: ${space.s4};
-    font: 600 ${size.h3} / 1.3 ${font.display};
-    letter-spacing: -0.02em;
+    color: ${color.muted};
+    line-height: 1.4;
+    text-wrap: balance;
   }
   ${media.moving} {
     &,

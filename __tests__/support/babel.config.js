@@ -1,0 +1,6 @@
+module.exports = {
+  presets: [
+    ['babel-preset-gatsby', { reactRuntime: 'automatic', targets: { node: 'current' } }],
+    '@babel/preset-typescript',
+  ],
+};
