@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import sharp, { type Metadata } from 'sharp';
 import { brotliDecompressSync, constants, gunzipSync, inflateSync } from 'node:zlib';
 import { isBitmap } from './bitmap';
@@ -45,9 +46,9 @@ export const isFilm = (bytes: Buffer): boolean => filmStart.test(bytes.toString(
 const readableRuns =
   /(?:[\t\n\r\x20-\x7e]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}){12,}/g;
 
-/** The text in bytes: UTF-8, or UTF-16 of plain letters. Of an image or a film only what can be read, for the sake of speed. */
+/** The text in bytes: UTF-8, or UTF-16 of plain letters. Of what is no text only runs that can be read: four letters stand in any megabyte of random bytes. */
 export const textIn = (bytes: Buffer): string => {
-  if (!isImage(bytes) && !isFilm(bytes)) return bytes.toString('utf8').replaceAll('\0', '');
+  if (isUtf8(bytes)) return bytes.toString('utf8').replaceAll('\0', '');
   const runs = bytes.toString('latin1').replaceAll('\0', '').match(readableRuns) ?? [];
   return Buffer.from(runs.join(' '), 'latin1').toString('utf8');
 };

@@ -59,7 +59,7 @@ const Foot = styled.footer`
   margin-top: auto;
   border-top: 1px solid ${color.hairline};
   ${media.print} {
-    margin-top: ${space.section};
+    margin-top: ${space.s4};
     /* Never alone on a last sheet. */
     break-before: avoid;
     break-inside: avoid;

@@ -89,6 +89,10 @@ const Head = styled.div`
     h2 {
       font-size: ${size.paperPoint};
     }
+    p {
+      max-width: ${width.measure};
+      font-size: ${size.paperText};
+    }
   }
 `;
 

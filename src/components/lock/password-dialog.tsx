@@ -48,7 +48,7 @@ export function PasswordDialog({ words, title, cover, email, ground, unlocking, 
       onClose={leave}
     >
       <form method="dialog" aria-busy={busy} onSubmit={submit}>
-        <DialogCover>
+        <DialogCover aria-hidden>
           <Picture image={framed(cover)} alt="" focus={cover.focus} sizes={imageSizes.dialog} />
         </DialogCover>
         <LockDisc>
