@@ -59,8 +59,6 @@ export default defineConfig<object, ServedOptions>({
       timeout: 300_000,
       expect: { timeout: 60_000 },
     },
-    /** What must hold for anybody's content, on the owner's site. Before the visitors', because one test takes long. */
-    { name: 'site', testDir: '__tests__/site' },
     /** What a visitor does, on the fixture site. */
     { name: 'browser', testDir: '__tests__/browser', testIgnore: needsWholeBrowser, ...onFixture },
     {
@@ -80,5 +78,7 @@ export default defineConfig<object, ServedOptions>({
       },
     },
     { name: 'firefox', testDir: '__tests__/firefox', workers: 1, ...onFixture },
+    /** What must hold for anybody's content, on the owner's site. */
+    { name: 'site', testDir: '__tests__/site' },
   ],
 });
