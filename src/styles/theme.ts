@@ -114,11 +114,14 @@ export const theme = {
     body: '1.0625rem',
     small: '0.9rem',
     alternative: 'clamp(0.7rem, 4.4cqi, 0.9rem)',
-    numeral: 'clamp(3.6rem, 13vw, 11rem)',
+    /** What a diagnostic says first, and the figures of an impact. */
+    argument: 'clamp(1.3rem, 2.5vw, 2rem)',
+    numeral: 'clamp(5rem, 17vw, 14rem)',
     /** On paper, where a rem is ten points. */
     paperTitle: '3.4rem',
     paperPoint: '1.7rem',
     paperText: '1.1rem',
+    paperNumeral: '7rem',
   },
   space: {
     half: '4px',

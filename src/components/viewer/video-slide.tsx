@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import { useVideo } from '../../hooks/use-video';
 import type { VideoFile } from '../../hooks/use-video-url';
-import { theme } from '../../styles/theme';
 import { Picture } from '../picture';
-import { Slide } from './slide';
+import { Slide, slideInset } from './slide';
 import { largestVariant } from './whole-picture';
 
 interface Props {
@@ -40,9 +39,7 @@ export function VideoSlide({ file, poster, count }: Props) {
 /** What stands in it is as large as the room allows. */
 const Stage = styled.div`
   position: relative;
-  flex: 1 0 60%;
-  min-height: 0;
-  margin-inline: min(4vw, ${theme.space.s7});
+  margin-inline: ${slideInset};
   img,
   video {
     position: absolute;
