@@ -110,6 +110,7 @@ export const theme = {
     brand: '1.2rem',
     lead: 'clamp(1.2rem, 1.9vw, 1.5rem)',
     point: 'clamp(1.3rem, 2.2vw, 1.75rem)',
+    prose: 'clamp(1.125rem, 1.65vw, 1.35rem)',
     note: 'clamp(1.0625rem, 1.45vw, 1.25rem)',
     body: '1.0625rem',
     small: '0.9rem',

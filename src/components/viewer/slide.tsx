@@ -4,7 +4,7 @@ import { theme } from '../../styles/theme';
 import { ratioOf } from './whole-picture';
 
 /** Beside a picture that is not shown in its natural size. */
-export const slideInset = `min(4vw, ${theme.space.s7})`;
+export const slideInset = `min(4vw, ${theme.space.s4})`;
 
 interface Props {
   picture: Queries.ViewedPicture_pictureFragment;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useVideo } from '../../hooks/use-video';
 import type { VideoFile } from '../../hooks/use-video-url';
+import { theme } from '../../styles/theme';
 import { Picture } from '../picture';
 import { Slide, slideInset } from './slide';
 import { largestVariant } from './whole-picture';
@@ -47,6 +48,7 @@ const Stage = styled.div`
     max-width: 100%;
     max-height: 100%;
     margin: auto;
+    border-radius: ${theme.radius.field};
     object-fit: contain;
     background: none !important;
   }
