@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isValid } from '../content/check/check';
-import { filesBelow } from '../content/check/files-below';
+import { filesBelow } from '../content/check/files';
 import { checkForPublishing } from '../content/check/publishing';
 import { count, formatReport, type ContentReport } from '../content/check/report';
 import { renewEditorSchemas } from '../content/schema/editor-schemas';

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { filesBelow } from '../content/check/files-below';
+import { filesBelow } from '../content/check/files';
 import { newProject } from '../content/schema/new-project';
 import { readKeys, secretsOf } from './recipients';
 
@@ -52,6 +52,7 @@ export const privateSigns = (root: string, isPublic: (secret: string) => boolean
   // What nobody has written yet stands in every copy of this project.
   const unwritten = textsIn(newProject(''));
   for (const path of filesBelow(folder).filter((name) => !name.startsWith('.'))) {
+    if (!lstatSync(join(folder, path)).isFile()) continue;
     const bytes = readFileSync(join(folder, path));
     if (bytes.length > 0) signs.files.set(bytes.length, [...(signs.files.get(bytes.length) ?? []), { path, bytes }]);
     if (!path.endsWith('.json') || path === 'keys.json') continue;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkCaseStudy, isValid } from '../content/check/check';
+import { checkFile, isValid } from '../content/check/check';
 import { formatReport } from '../content/check/report';
-import type { CaseStudy } from '../content/schema/schema';
+import { caseStudySchema, type CaseStudy } from '../content/schema/schema';
 import { isOver } from './format';
 import { recipientsOf } from './recipients';
 import { sealCaseStudy } from './seal';
@@ -14,10 +14,10 @@ import { rememberSealed, sealWarnings } from './warnings';
 import { readSealedNames, readWorkingCopy } from './working-copy';
 
 const checked = async (root: string, name: string, say: Terminal['say']): Promise<CaseStudy> => {
-  const report = await checkCaseStudy(join(root, 'private', `${name}.json`));
+  const report = await checkFile(join(root, 'private', `${name}.json`), caseStudySchema);
   if (report.diagnostics.length > 0) say(formatReport(report, { color: false }));
-  if (!report.caseStudy || !isValid(report)) throw new Error('Nothing was sealed.');
-  return report.caseStudy;
+  if (!report.value || !isValid(report)) throw new Error('Nothing was sealed.');
+  return report.value;
 };
 
 const weight = ({ bins }: SealedCaseStudy): string => {

@@ -1,19 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { filesBelow } from '../content/check/files-below';
-import type { Diagnostic } from '../content/check/diagnostic';
+import { filesBelow } from '../content/check/files';
+import { aboutFile, type Diagnostic } from '../content/check/diagnostic';
 import { formatReport } from '../content/check/report';
-import { explain, type Explanation } from '../content/schema/text-rules';
+import { explain } from '../content/schema/text-rules';
 import { git } from '../content/git';
 import { isNamedIn } from './moved-pictures';
 import { contentSign, nameSign, privateSigns } from './private-signs';
 import { demoPassword } from './demo';
 import { unusedSealedFiles, systemFile } from './unused-sealed-files';
 import { readSealedNames, tryReadJson } from './working-copy';
-
-const slip = (file: string, words: Explanation): Diagnostic => {
-  return { severity: 'error', file, line: 0, column: 0, field: 'the whole file', ...words };
-};
 
 /** The paths that git lists. */
 const gitPaths = (root: string, ...args: string[]): string[] =>
@@ -45,14 +41,14 @@ const copies = (root: string): Diagnostic[] => {
       const fix =
         `Run \`git rm --cached "${path}"\`, move the file into private/ or delete it, and commit. If it was pushed, what it says is known: ` +
         'it stays in the history.';
-      return [slip(path, explain(`${found}, in git`, outside, fix))];
+      return [aboutFile(path, explain(`${found}, in git`, outside, fix))];
     }
     if (untracked.includes(path) && byName) {
       const fix = 'Move it into private/, and write “private/” into .gitignore.';
-      return [slip(path, explain(`${found}, which .gitignore does not cover`, outside, fix))];
+      return [aboutFile(path, explain(`${found}, which .gitignore does not cover`, outside, fix))];
     }
     return [
-      slip(
+      aboutFile(
         path,
         explain(
           found,
@@ -73,7 +69,7 @@ const uncovered = (root: string): Diagnostic[] => {
     (name) => git(root, ['check-ignore', '--no-index', '-q', `${name}/keys.json`]) === undefined,
   );
   return open.map((name) =>
-    slip(
+    aboutFile(
       '.gitignore',
       explain(`nothing that covers “${name}/”`, 'a line that keeps git out of it', `Write “${name}/” into .gitignore.`),
     ),

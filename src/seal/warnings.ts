@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Diagnostic } from '../content/check/diagnostic';
-import { aboutFile } from '../content/check/report';
+import { aboutFile, type Diagnostic } from '../content/check/diagnostic';
+import { warn } from '../content/schema/text-rules';
 import { demoPassword } from './demo';
 import { unlock } from './envelope';
 import { opensStudy, readKeys } from './recipients';
@@ -55,11 +55,11 @@ export const sealWarnings = (root: string, names: readonly string[]): string[] =
     .filter((name) => existsSync(join(root, 'private', `${name}.json`)) && !isAsSealed(root, name))
     .map((name) => `private/ has changed since "${name}" was sealed (text, pictures or keys). Run "npm run seal".`);
 
-const demoWords = {
-  found: 'a case study that opens with the demo password',
-  expected: 'passwords that are not public',
-  fix: 'Write your own into private/keys.json and run `npm run seal`.',
-};
+const demoWarning = warn(
+  'a case study that opens with the demo password',
+  'passwords that are not public',
+  'Write your own into private/keys.json and run `npm run seal`.',
+);
 
 const opensForAll = async (folder: string, name: string): Promise<boolean> => {
   try {
@@ -74,7 +74,7 @@ export const demoWarnings = async (root: string, names: readonly string[]): Prom
   const warnings: Diagnostic[] = [];
   for (const name of names) {
     const isOpen = await opensForAll(join(root, 'content/sealed'), name);
-    if (isOpen) warnings.push(aboutFile('warning', 'content', `sealed/${name}.json`, demoWords));
+    if (isOpen) warnings.push(aboutFile(`content/sealed/${name}.json`, demoWarning));
   }
   return warnings;
 };

@@ -1,11 +1,10 @@
-import { stat } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { kindOf, kindOfFile } from '../schema/file-kinds';
 import { imageFields, textsIn, valueAt, type ImageField, type Path } from '../schema/image-fields';
 import { explain, nearest, quoted, sealedPath, warn, type Explanation } from '../schema/text-rules';
-import type { Check } from './check';
+import { filesIn } from './files';
 import { inspect, type Shape } from './inspect';
 import { readJson } from './read-json';
 import { isError, type Issue } from './diagnostic';
@@ -39,20 +38,17 @@ function wrongShape(content: unknown, path: Path, shapeAt: (...path: Path) => Sh
   const twin = name === 'poster' ? [index, 'video'] : isCompared && [0, name];
   const [shape, other] = [shapeAt(...path), twin && shapeAt(...items, ...twin)];
   const difference = shape && other ? Math.abs((shape.width * other.height) / (shape.height * other.width) - 1) : 0;
-  if (!shape || !other || difference < 0.01) return false;
+  if (!shape || !other || difference < (name === 'poster' ? 0.02 : 0.01)) return [];
   return name === 'poster'
-    ? warn(`${inPixels(shape)}, for a video of ${inPixels(other)}`, still, stillFix)
-    : explain(inPixels(shape), `the proportions of the picture before it (${inPixels(other)})`, compareFix);
+    ? [warn(`${inPixels(shape)}, for a video of ${inPixels(other)}`, still, stillFix)]
+    : [explain(inPixels(shape), `the proportions of the picture before it (${inPixels(other)})`, compareFix)];
 }
 
-/** What was found in files, by what they are shown for and what tells whether they have changed. */
-export type Inspections = Map<string, ReturnType<typeof inspect>>;
-
-/** What is wrong with the files that a JSON file names; notes the valid pictures, videos and PDFs. */
-export async function checkFiles(check: Check, schema: z.ZodType, content: unknown): Promise<Issue[]> {
-  const { root, files, inspections: known, report } = check;
-  const usable = files.filter((file) => !/^sealed\/|\.json$|(?:^|\/)\./.test(file));
+/** What is wrong with the files that a JSON file of a folder names, and the sizes in bytes of the valid pictures, videos and PDFs, by path. */
+export async function checkFiles(root: string, schema: z.ZodType, content: unknown) {
+  const usable = filesIn(root).filter((file) => !/^sealed\/|\.json$|(?:^|\/)\.|\\/.test(file));
   const issues: Issue[] = [];
+  const pictures = new Map<string, number>();
   const shapes = new Map<string, Shape>();
   const examine = async (field: ImageField) => {
     const { path, slot, written } = field;
@@ -61,12 +57,8 @@ export async function checkFiles(check: Check, schema: z.ZodType, content: unkno
       issues.push({ path, ...wrongPath(field, usable) });
       return;
     }
-    const status = await stat(join(root, picture)).catch(() => undefined);
-    const key = [slot, join(root, picture), status?.size, status?.mtimeMs].join('\n');
-    const inspection = known.get(key) ?? inspect(join(root, picture), slot);
-    known.set(key, inspection);
-    const { issues: found, shape } = await inspection;
-    if (!found.some(isError)) report.pictures.add(picture);
+    const { issues: found, bytes, shape } = await inspect(join(root, picture), slot);
+    if (bytes !== undefined && !found.some(isError)) pictures.set(picture, bytes);
     if (shape) shapes.set(path.join('.'), shape);
     issues.push(...found.map((words) => ({ path, picture, ...words })));
   };
@@ -74,15 +66,15 @@ export async function checkFiles(check: Check, schema: z.ZodType, content: unkno
   // Four at a time keep the processor busy without filling the memory.
   await Readable.from(fields).forEach(examine, { concurrency: 4 });
   for (const { path, written } of fields) {
-    const words = wrongShape(content, path, (...other) => shapes.get(other.join('.')));
-    if (words) issues.push({ path, picture: posix.normalize(written), ...words });
+    const found = wrongShape(content, path, (...other) => shapes.get(other.join('.')));
+    issues.push(...found.map((words) => ({ path, picture: posix.normalize(written), ...words })));
   }
   for (const { path, written } of textsIn(schema, content)) {
     if (path.at(-1) !== 'sealed' || !sealedPath.test(written)) continue;
-    const isThere = files.includes(posix.normalize(written));
-    if (isThere && (await readJson(join(root, written))).errors.length === 0) continue;
+    const { errors, value } = await readJson(join(root, written));
+    if (errors.length === 0 && valueAt(value, ['version']) !== undefined) continue;
     const found = `“${written}”, which is missing or damaged`;
     issues.push({ path, ...explain(found, 'a case study sealed by `npm run seal`', 'Run `npm run seal`.') });
   }
-  return issues;
+  return { issues, pictures };
 }
