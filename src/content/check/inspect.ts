@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import readExif from 'exif-reader';
@@ -12,22 +13,18 @@ import { inspectVideo } from './video';
 /** In pixels. */
 export type Shape = { width: number; height: number };
 
-/** What was seen in a file; of one that is damaged there is an exception. */
-export type Seen = { issues: (Explanation | false)[]; shape?: Shape };
-
-/** What is wrong with a file, its size in bytes if it can be used, and how large is what it shows. */
-type Inspection = { issues: Explanation[]; bytes?: number; shape?: Shape };
+/** What is wrong with a file, and how large is what it shows. */
+export type Inspection = { issues: (Explanation | false)[]; shape?: Shape };
 
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false });
+const metadataOf = (bytes: Buffer) => open(bytes).metadata();
 
 /** The type of data, as its files end. */
 async function typeOf(bytes: Buffer): Promise<string> {
   if (/^\s*<(?:!doctype html|html)/i.test(bytes.toString('latin1', 0, 100))) return 'web page';
   const [type = 'unknown', ...others] = filetypename(bytes);
   if (others.includes('webm') && bytes.includes('webm')) return 'webm';
-  const metadata = await open(bytes)
-    .metadata()
-    .catch(() => undefined);
+  const metadata = await metadataOf(bytes).catch(() => undefined);
   const name = metadata?.mediaType?.replace(/^image\/|\+xml$/g, '') ?? type;
   return name.replace('jpeg', 'jpg').replace('heif', 'heic');
 }
@@ -48,20 +45,19 @@ async function personalIn({ exif, xmp }: Metadata): Promise<string> {
   return [place, author].filter(Boolean).join(' and ');
 }
 
-async function inspectPicture(bytes: Buffer, slot: Slot): Promise<Seen> {
+async function inspectPicture(bytes: Buffer, slot: Slot): Promise<Inspection> {
   const { expected, shrink } = kindOf(slot);
-  const metadata = await open(bytes).metadata();
+  const metadata = await metadataOf(bytes);
   // As it is shown, after the rotation that its metadata asks for.
   const { width, height } = metadata.autoOrient;
   const size = `${width} × ${height} pixels`;
   if (width * height > 1e8 || Math.max(width, height) > 16_383) return { issues: [explain(size, expected, shrink)] };
   await open(bytes).resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
-  const isAnimated = metadata.pages !== undefined && metadata.pages > 1;
   const sharpEnough = `at least ${sharpWidth[slot]} pixels in width, to be sharp on every screen`;
   const isOfOtherShape = ['wide', 'half'].includes(slot) && Math.abs(width / height / 2 - 1) > 0.02;
   const personal = await personalIn(metadata);
   const issues = [
-    isAnimated && explain('an animation', expected, 'Export a still picture of it.'),
+    (metadata.pages ?? 1) > 1 && explain('an animation', expected, 'Export a still picture of it.'),
     width < sharpWidth[slot] && warn(size, sharpEnough, 'Export it larger (2×).'),
     isOfOtherShape && warn(size, 'a picture twice as wide as high (16:8)', shapeFix),
     bytes.length > 4e6 && warn(inMegabytes(bytes.length), 'at most 4.0 MB', weightFix),
@@ -70,12 +66,13 @@ async function inspectPicture(bytes: Buffer, slot: Slot): Promise<Seen> {
   return { shape: { width, height }, issues };
 }
 
-async function inspectDocument(bytes: Buffer): Promise<Seen> {
+async function inspectDocument(bytes: Buffer): Promise<Inspection> {
   // Within the last kilobyte, as readers look for it.
   if (!bytes.subarray(-1024).includes('%%EOF')) throw new Error('It ends too early.');
   return { issues: [] };
 }
 
+/** What reads each kind of file; of one that is damaged there is an exception. */
 const inspectors = { picture: inspectPicture, video: inspectVideo, PDF: inspectDocument };
 
 const again = 'Export it again and replace the file.';
@@ -94,18 +91,18 @@ async function inspectFile(file: string, slot: Slot): Promise<Inspection> {
   if (!types.includes(type)) return wrong(found, isMisplaced ? asVideo : convert);
   if (`.${type}` !== ending.replace('jpeg', 'jpg')) return wrong(found, `Rename it to end in “.${type}”.`);
   if (bytes.length > most) return wrong(inMegabytes(bytes.length), shrink);
-  const seen = await inspectors[noun](bytes, slot).catch(() => undefined);
-  if (!seen) return wrong(`a damaged ${noun}: it ends too early, or is broken or empty inside`, again);
-  return { ...seen, issues: seen.issues.filter((issue) => issue !== false), bytes: bytes.length };
+  const damaged = wrong(`a damaged ${noun}: it ends too early, or is broken or empty inside`, again);
+  return inspectors[noun](bytes, slot).catch(() => damaged);
 }
 
 const inspections = new Map<string, Promise<Inspection>>();
 
 /** Inspects the file that a field names; one that has not changed since is not read again. */
-export async function inspect(file: string, slot: Slot): Promise<Inspection> {
-  const status = await lstat(file).catch(() => undefined);
-  const key = [slot, file, status?.size, status?.mode, status?.mtimeMs].join('\n');
+export async function inspect(file: string, slot: Slot) {
+  const { size = 0, mode, mtimeMs }: Partial<Stats> = await lstat(file).catch(() => ({}));
+  const key = [slot, file, size, mode, mtimeMs].join('\n');
   const inspection = inspections.get(key) ?? inspectFile(file, slot);
   inspections.set(key, inspection);
-  return inspection;
+  const { issues, shape } = await inspection;
+  return { issues: issues.filter((issue) => issue !== false), shape, size };
 }

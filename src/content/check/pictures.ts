@@ -1,8 +1,8 @@
 import { basename, join, posix } from 'node:path';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
-import { kindOf, kindOfFile } from '../schema/file-kinds';
-import { imageFields, textsIn, valueAt, type ImageField, type Path } from '../schema/image-fields';
+import { kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
+import { imageFields, textsIn, valueAt, type Path } from '../schema/image-fields';
 import { explain, nearest, quoted, sealedPath, warn, type Explanation } from '../schema/text-rules';
 import { filesIn } from './files';
 import { inspect, type Shape } from './inspect';
@@ -12,7 +12,7 @@ import { isError, type Issue } from './diagnostic';
 const retype = 'The accents are stored in another way: rename the file by typing its name again.';
 
 /** What is wrong with the path of a file that is not among those that may be named. */
-function wrongPath({ written, slot }: ImageField, usable: string[]): Explanation {
+function wrongPath(written: string, slot: Slot, usable: string[]): Explanation {
   const { noun, example } = kindOf(slot);
   const others = usable.filter((file) => kindOfFile(file).noun === noun);
   const names = others.map((file) => basename(file));
@@ -38,10 +38,10 @@ function wrongShape(content: unknown, path: Path, shapeAt: (...path: Path) => Sh
   const twin = name === 'poster' ? [index, 'video'] : isCompared && [0, name];
   const [shape, other] = [shapeAt(...path), twin && shapeAt(...items, ...twin)];
   const difference = shape && other ? Math.abs((shape.width * other.height) / (shape.height * other.width) - 1) : 0;
-  if (!shape || !other || difference < (name === 'poster' ? 0.02 : 0.01)) return [];
+  if (!shape || !other || difference < (name === 'poster' ? 0.02 : 0.01)) return undefined;
   return name === 'poster'
-    ? [warn(`${inPixels(shape)}, for a video of ${inPixels(other)}`, still, stillFix)]
-    : [explain(inPixels(shape), `the proportions of the picture before it (${inPixels(other)})`, compareFix)];
+    ? warn(`${inPixels(shape)}, for a video of ${inPixels(other)}`, still, stillFix)
+    : explain(inPixels(shape), `the proportions of the picture before it (${inPixels(other)})`, compareFix);
 }
 
 /** What is wrong with the files that a JSON file of a folder names, and the sizes in bytes of the valid pictures, videos and PDFs, by path. */
@@ -50,24 +50,22 @@ export async function checkFiles(root: string, schema: z.ZodType, content: unkno
   const issues: Issue[] = [];
   const pictures = new Map<string, number>();
   const shapes = new Map<string, Shape>();
-  const examine = async (field: ImageField) => {
-    const { path, slot, written } = field;
-    const picture = posix.normalize(written);
+  const fields = imageFields(schema, content).map((field) => ({ ...field, picture: posix.normalize(field.written) }));
+  const examine = async ({ path, slot, written, picture }: (typeof fields)[number]) => {
     if (!usable.includes(picture)) {
-      issues.push({ path, ...wrongPath(field, usable) });
+      issues.push({ path, ...wrongPath(written, slot, usable) });
       return;
     }
-    const { issues: found, bytes, shape } = await inspect(join(root, picture), slot);
-    if (bytes !== undefined && !found.some(isError)) pictures.set(picture, bytes);
+    const { issues: found, size, shape } = await inspect(join(root, picture), slot);
+    if (!found.some(isError)) pictures.set(picture, size);
     if (shape) shapes.set(path.join('.'), shape);
     issues.push(...found.map((words) => ({ path, picture, ...words })));
   };
-  const fields = imageFields(schema, content);
   // Four at a time keep the processor busy without filling the memory.
   await Readable.from(fields).forEach(examine, { concurrency: 4 });
-  for (const { path, written } of fields) {
-    const found = wrongShape(content, path, (...other) => shapes.get(other.join('.')));
-    issues.push(...found.map((words) => ({ path, picture: posix.normalize(written), ...words })));
+  for (const { path, picture } of fields) {
+    const words = wrongShape(content, path, (...other) => shapes.get(other.join('.')));
+    if (words) issues.push({ path, picture, ...words });
   }
   for (const { path, written } of textsIn(schema, content)) {
     if (path.at(-1) !== 'sealed' || !sealedPath.test(written)) continue;

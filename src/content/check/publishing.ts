@@ -74,13 +74,11 @@ const ownMark = warn('the mark of the sample', 'your own', drawing);
 
 /** What is wrong with the drawing that all icons are made of. */
 async function wrongMark(file: string) {
-  const image = await sharp(file)
-    .metadata()
-    .catch(() => undefined);
+  const read = async () => ({ ...(await sharp(file).metadata()), text: await readFile(file, 'utf8') });
+  const image = await read().catch(() => undefined);
   const found = image ? `${image.format.toUpperCase()} data, ${image.width} × ${image.height}` : 'no drawing';
-  if (image?.format !== 'svg' || image.width !== image.height)
-    return warn(found, 'an SVG drawing that is as wide as high', drawing);
-  return isOfSample(await readFile(file, 'utf8')) ? ownMark : undefined;
+  if (image?.format === 'svg' && image.width === image.height) return isOfSample(image.text) ? ownMark : undefined;
+  return warn(found, 'an SVG drawing that is as wide as high', drawing);
 }
 
 /** What the owner of the project in `root` has not yet replaced: texts of content/site.json, and the mark of icons and link previews, or what is wrong with it. */
