@@ -10,7 +10,7 @@ import { opensStudy, readKeys } from './recipients';
 import { readEnvelope } from './sealed-folder';
 import { readWorkingCopy } from './working-copy';
 
-const memory = 'private/.sealed.json';
+const record = 'private/.sealed.json';
 const fingerprints = z.record(z.string(), z.string());
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -27,23 +27,23 @@ const fingerprint = (root: string, name: string): string => {
   return hash.digest('hex');
 };
 
-const remembered = (root: string): z.infer<typeof fingerprints> => {
+const recorded = (root: string): z.infer<typeof fingerprints> => {
   try {
-    return fingerprints.parse(JSON.parse(read(join(root, memory))));
+    return fingerprints.parse(JSON.parse(read(join(root, record))));
   } catch {
     return {};
   }
 };
 
 /** Notes in private/ that these case studies are sealed as they are there now. */
-export const rememberSealed = (root: string, names: readonly string[]): void => {
-  const marks = Object.fromEntries(names.map((name) => [name, fingerprint(root, name)]));
-  writeFileSync(join(root, memory), `${JSON.stringify({ ...remembered(root), ...marks }, null, 2)}\n`);
+export const recordSealed = (root: string, names: readonly string[]): void => {
+  const current = Object.fromEntries(names.map((name) => [name, fingerprint(root, name)]));
+  writeFileSync(join(root, record), `${JSON.stringify({ ...recorded(root), ...current }, null, 2)}\n`);
 };
 
 const isAsSealed = (root: string, name: string): boolean => {
   try {
-    return remembered(root)[name] === fingerprint(root, name);
+    return recorded(root)[name] === fingerprint(root, name);
   } catch {
     return false;
   }

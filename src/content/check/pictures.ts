@@ -35,8 +35,8 @@ const compareFix = 'Export both pictures with the same width and height.';
 function wrongShape(content: unknown, path: Path, shapeAt: (...path: Path) => Shape | undefined) {
   const [items, [index = 0, name = '']] = [path.slice(0, -2), path.slice(-2)];
   const isCompared = items.at(-1) === 'items' && valueAt(content, [...items.slice(0, -1), 'arrangement']) === 'compare';
-  const twin = name === 'poster' ? [index, 'video'] : isCompared && [0, name];
-  const [shape, other] = [shapeAt(...path), twin && shapeAt(...items, ...twin)];
+  const reference = name === 'poster' ? [index, 'video'] : isCompared && [0, name];
+  const [shape, other] = [shapeAt(...path), reference && shapeAt(...items, ...reference)];
   const difference = shape && other ? Math.abs((shape.width * other.height) / (shape.height * other.width) - 1) : 0;
   if (!shape || !other || difference < (name === 'poster' ? 0.02 : 0.01)) return undefined;
   return name === 'poster'

@@ -6,7 +6,7 @@ import { formatReport } from '../content/check/report';
 import { explain } from '../content/schema/text-rules';
 import { git } from '../content/git';
 import { isNamedIn } from './moved-pictures';
-import { contentSign, nameSign, privateSigns } from './private-signs';
+import { matchByContent, matchByName, readPrivateContent } from './private-content';
 import { demoPassword } from './demo';
 import { unusedSealedFiles, systemFile } from './unused-sealed-files';
 import { readSealedNames, tryReadJson } from './working-copy';
@@ -27,15 +27,15 @@ const copies = (root: string): Diagnostic[] => {
   const below = (folder: string) =>
     existsSync(join(root, folder)) ? filesBelow(join(root, folder)).map((file) => `${folder}/${file}`) : [];
   const all = new Set([...tracked, ...untracked, ...below('content'), ...below('static')]);
-  const signs = privateSigns(root, (secret) => secret === demoPassword);
+  const privateContent = readPrivateContent(root, (secret) => secret === demoPassword);
   const shown = ['projects', 'site'].map((name) => tryReadJson(join(root, 'content', `${name}.json`)));
   return [...all].sort().flatMap((path) => {
     if (systemFile.test(path) || /^content\/sealed\/[^/]+\.bin$/.test(path)) return [];
-    const byName = nameSign(path);
+    const byName = matchByName(path);
     // A picture that the site shows to everybody is no secret.
     const isShown = path.startsWith('content/') && isNamedIn(posix.relative('content', path), shown);
     const least = path === 'content/projects.json' ? leastInProjects : 1;
-    const found = byName ?? (isShown ? undefined : contentSign(root, path, signs, least));
+    const found = byName ?? (isShown ? undefined : matchByContent(root, path, privateContent, least));
     if (found === undefined) return [];
     if (tracked.has(path)) {
       const fix =
@@ -85,16 +85,16 @@ const namesIn = (root: string): string[] | undefined => {
 };
 
 /** Everything that would give a locked case study away, or may: each is an error. */
-export const findSlips = (root: string): Diagnostic[] => {
+export const findLeaks = (root: string): Diagnostic[] => {
   const names = namesIn(root);
   if (names?.length === 0 && !readdirSync(root).some((name) => name.toLowerCase() === 'private'))
     return unusedSealedFiles(root, []);
   return [...uncovered(root), ...copies(root), ...(names ? unusedSealedFiles(root, names) : [])];
 };
 
-/** @throws, with the report, where there is a slip that sealing does not fix by itself; `fixed` is the file that the caller fixes */
-export const assertNoSlips = (root: string, fixed?: string): void => {
-  const diagnostics = findSlips(root).filter(({ file }) => !file.startsWith('content/sealed') && file !== fixed);
+/** @throws, with the report, where there is a leak that sealing does not fix by itself; `fixed` is the file that the caller fixes */
+export const assertNoLeaks = (root: string, fixed?: string): void => {
+  const diagnostics = findLeaks(root).filter(({ file }) => !file.startsWith('content/sealed') && file !== fixed);
   if (diagnostics.length === 0) return;
   const report = formatReport({ diagnostics }, { color: false });
   throw new Error(`${report}\n\nNothing was sealed.`);
