@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../src/content/check/files-below';
+import { filesBelow } from '../../src/content/check/files';
 import { fixtureFolder } from '../fixtures/build-site';
 import { bus, clinic, ferry, garden, harbour, orchard, owner, seeds } from '../fixtures/site';
 import words from '../fixtures/words.json';

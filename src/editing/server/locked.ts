@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { filesIn } from '../../content/check/files-below';
+import { filesIn } from '../../content/check/files';
 import type { Terminal } from '../../seal/terminal';
 import { parseJson, readWorkingCopy } from '../../seal/working-copy';
 import { refusal } from './guards';

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { checkCaseStudy, checkContent, checkFile, startCheck } from '../../content/check/check';
-import { isError } from '../../content/check/diagnostic';
-import type { Inspections } from '../../content/check/pictures';
-import { bySeverity, type ContentReport } from '../../content/check/report';
+import { checkContent, checkFile } from '../../content/check/check';
+import { bySeverity, isError, type Diagnostic } from '../../content/check/diagnostic';
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { changed } from '../../content/edit/json-text';
 import { editorSchemas } from '../../content/schema/editor-schemas';
@@ -31,15 +29,14 @@ const contract: Record<string, z.ZodType> = {
 };
 
 /** With the field that each is about. */
-const located = ({ diagnostics, places }: ContentReport): FieldDiagnostic[] =>
-  diagnostics.map((diagnostic) => {
-    const { file = diagnostic.file, path = [] } = places.get(diagnostic) ?? {};
+const located = (diagnostics: Diagnostic[]): FieldDiagnostic[] =>
+  diagnostics.map(({ source, ...diagnostic }) => {
+    const { file, path } = source ?? { file: diagnostic.file, path: [] };
     return { ...diagnostic, file, pointer: pointerOf(path) };
   });
 
 /** The files that can be edited, and changes of them through the contract. */
 export function contentStore(root: string, order: Order) {
-  const inspections: Inspections = new Map();
   const schemas = editorSchemas();
 
   const locked = () =>
@@ -60,19 +57,17 @@ export function contentStore(root: string, order: Order) {
   /** Checks everything, pictures only where they have changed. */
   async function check(): Promise<Pick<State, 'diagnostics' | 'unused'>> {
     const [content, ...studies] = await Promise.all([
-      checkContent(join(root, 'content'), { inspections }),
-      ...locked().map((path) => checkCaseStudy(join(root, path), { inspections })),
+      checkContent(join(root, 'content')),
+      ...locked().map((path) => checkFile(join(root, path), caseStudySchema)),
     ]);
-    return { diagnostics: [content, ...studies].flatMap(located).toSorted(bySeverity), unused: content.unused };
+    const diagnostics = [content, ...studies].flatMap((report) => located(report.diagnostics));
+    return { diagnostics: diagnostics.toSorted(bySeverity), unused: content.unused };
   }
 
   /** What is wrong with a file that says this. Nothing else is looked at, so that a change is on the disk at once. */
   async function errorsIn(file: string, path: string, bytes: Buffer) {
-    const name = basename(path);
-    const options = { inspections, instead: new Map([[name, bytes]]) };
-    const checking = startCheck(join(root, dirname(path)), options);
-    await checkFile(checking, name, contract[file] ?? caseStudySchema);
-    return located(checking.report).filter(isError);
+    const { diagnostics } = await checkFile(join(root, path), contract[file] ?? caseStudySchema, bytes);
+    return located(diagnostics).filter(isError);
   }
 
   /** How a file of this hash is to be changed. @throws EditingError where it is another by now, or the contract refuses it */

@@ -1,5 +1,5 @@
 import { join, parse, posix } from 'node:path';
-import { isError } from '../../content/check/diagnostic';
+import { aboutFile, isError } from '../../content/check/diagnostic';
 import { inspect } from '../../content/check/inspect';
 import { kindOfFile } from '../../content/schema/file-kinds';
 import { slugOf } from '../../content/schema/slugs';
@@ -30,8 +30,7 @@ export async function stored(root: string, folder: string, given: string, bytes:
   const error = issues.find(isError);
   if (error) {
     writeFile(root, file, before);
-    const about = { file, line: 0, column: 0, field: 'the whole file' };
-    throw new EditingError(422, { diagnostics: [{ ...about, ...error, severity: 'error' }] });
+    throw new EditingError(422, { diagnostics: [aboutFile(file, error)] });
   }
   const files = new Map([[file, { before, after: bytes }]]);
   const step: Step = { words: `New file: ${file}`, files, isPart: true };
