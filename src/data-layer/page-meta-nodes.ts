@@ -35,11 +35,7 @@ export function pageMetaNodes({ actions, createNodeId, createContentDigest, getN
   const noteNode = ({ internal }: Node): void => {
     if (!contentTypes.includes(internal.type)) return;
     clearTimeout(settling);
-    settling = setTimeout(() => {
-      renew();
-      // Once more when even a slow machine has run its queries: those that it forgot meanwhile.
-      settling = setTimeout(renew, 5000);
-    }, 500);
+    settling = setTimeout(renew, 500);
   };
   return { createNodes, noteNode, renew };
 }
