@@ -35,7 +35,12 @@ export function pageMetaNodes({ actions, createNodeId, createContentDigest, getN
   const noteNode = ({ internal }: Node): void => {
     if (!contentTypes.includes(internal.type)) return;
     clearTimeout(settling);
-    settling = setTimeout(renew, 500);
+    settling = setTimeout(() => {
+      renew();
+      // What Gatsby has made while it was still writing the data made before, it does not write (`flush` in its utils/page-data.js, 5.16) until
+      // queries run again, and the page waits for it: on a slow machine, where a page is opened just when the content changes.
+      settling = setTimeout(renew, 5000);
+    }, 500);
   };
   return { createNodes, noteNode, renew };
 }
