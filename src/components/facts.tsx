@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { theme } from '../styles/theme';
 import { typeset } from './typeset';
 
 interface Props {
@@ -18,13 +17,14 @@ export function Facts({ site: { place, availability } }: Props) {
   );
 }
 
-const { space } = theme;
+/** Of a middot with a thin space on both of its sides. */
+const gap = '0.6em';
 
 /** The middots stand before their items: at the start of a line they are clipped. */
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  column-gap: ${space.s2};
+  column-gap: ${gap};
   overflow-x: clip;
   li {
     position: relative;
@@ -33,7 +33,7 @@ const List = styled.ul`
     content: '·' / '';
     position: absolute;
     right: 100%;
-    width: ${space.s2};
+    width: ${gap};
     text-align: center;
   }
 `;
