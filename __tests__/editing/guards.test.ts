@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import { mountEditing } from '../../src/editing/server/handler';
-import { shownOrder } from '../../src/data-layer/drafts';
 import { contentTree } from '../support/content-cases';
 import { editor } from './editor';
 
@@ -176,7 +175,7 @@ describe('where other computers reach the site', () => {
   const mount = (host: string) => {
     const said = jest.spyOn(console, 'log').mockImplementation();
     const use = jest.fn();
-    mountEditing({ use }, { program: { host } }, { root: root(), source: { refresh, order: shownOrder } });
+    mountEditing({ use }, { program: { host } }, { root: root(), source: { refresh } });
     return { isMounted: use.mock.calls.length > 0, said: said.mock.calls.flat().join() };
   };
 

@@ -8,18 +8,35 @@ export const editAddress = '/__edit';
 /** The header in which everything that writes needs the token of `State`. */
 export const tokenHeader = 'x-edit-token';
 
-/** A diagnostic of the check, with the JSON Pointer of the value that it is about, where it is about one. */
+/** A diagnostic of the check, with the JSON Pointer of the value that it is about. */
 export interface FieldDiagnostic extends Diagnostic {
-  pointer?: string;
+  pointer: string;
 }
+
+/** What the editor reads of a JSON Schema. */
+export interface Schema {
+  type?: 'string' | 'object' | 'array' | 'boolean';
+  description?: string;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+/** What a schema says of the value at a path. */
+export const schemaIn = (schema: Schema | undefined, steps: string[]): Schema | undefined =>
+  steps.reduce((outer, step) => outer?.properties?.[step] ?? outer?.items, schema);
+
+/** What a field is called: `heroSubtitle` is the hero subtitle. */
+export const fieldName = (name: string): string =>
+  name.replace(/(?:Alt|\balt)$/, ' text alternative').replace(/ ?([A-Z])/g, (_, letter) => ` ${letter.toLowerCase()}`);
 
 /** The answer to `GET /__edit/content`, and to whatever has changed something. */
 export interface State {
   token: string;
   /** By name: `projects.json`, `site.json`, `words.json`, and `private/<name>.json` for the working copies that are here; with the JSON Schema of each. */
-  files: Record<string, { hash: string; value: unknown; schema: object }>;
-  /** The index in `projects.json` of each page: drafts are shown last. */
-  order: number[];
+  files: Record<string, { hash: string; value: unknown; schema: Schema }>;
   diagnostics: FieldDiagnostic[];
   /** Files in `content/` that nothing names any more, such as `uploads/old.png`. */
   unused: string[];

@@ -12,10 +12,10 @@ test('a file is checked as it would be, before it is written', async () => {
   const site = await tree().read('site.json');
   const wrong = Buffer.from(site.replace('"hello@example.com"', '"nobody"'));
   await tree().write('site.json', 'nothing of it is read');
-  expect(errorsIn(await checkContent(tree().content, { instead: new Map([['site.json', wrong]]) }))).toEqual([
+  expect(errorsIn(await checkContent(tree().content, { instead: new Map([['content/site.json', wrong]]) }))).toEqual([
     ['content/site.json', '“nobody”'],
   ]);
-  const right = await checkContent(tree().content, { instead: new Map([['site.json', Buffer.from(`\uFEFF${site}`)]]) });
+  const right = await checkContent(tree().content, { instead: new Map([['content/site.json', Buffer.from(`\uFEFF${site}`)]]) });
   expect([errorsIn(right), right.content?.site.email]).toEqual([[], 'hello@example.com']);
 });
 
@@ -23,7 +23,7 @@ test('so is the working copy of a locked case study', async () => {
   const file = join(dirname(tree().content), 'private/study.json');
   await mkdir(dirname(file));
   await writeFile(file, '{"heroSubtitle": "A"}');
-  const instead = new Map([['study.json', Buffer.from('{"heroSubtitle": ""}')]]);
+  const instead = new Map([['private/study.json', Buffer.from('{"heroSubtitle": ""}')]]);
   expect(errorsIn(await checkCaseStudy(file, { instead }))).toEqual([['private/study.json', 'an empty text']]);
 });
 

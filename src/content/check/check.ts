@@ -14,8 +14,8 @@ import { checkSchema } from './schema-issues';
 
 /** How a file is checked before it is written, and a check is made faster. */
 export interface CheckOptions {
-  /** By name: the bytes that files of the folder would have; the others are read. */
-  instead?: ReadonlyMap<string, Buffer>;
+  /** The bytes that files would have, named as in a diagnostic; the others are read. */
+  instead?: ReadonlyMap<string, Buffer> | undefined;
   /** What earlier checks found in pictures, videos and PDFs: those that have not changed since are not read again. */
   inspections?: Inspections;
 }
@@ -34,7 +34,12 @@ const nodeAt = (tree: Node, path: Path): Node => findNodeAtLocation(tree, path) 
 /** Checks one JSON file, and the files that it names, and adds to what was found. */
 export async function checkFile<Schema extends z.ZodType>(check: Check, name: string, schema: Schema) {
   const { root, instead, report } = check;
-  const { text, errors, value: content, tree } = await readJson(join(root, name), instead?.get(name));
+  const {
+    text,
+    errors,
+    value: content,
+    tree,
+  } = await readJson(join(root, name), instead?.get(`${basename(root)}/${name}`));
 
   const add = (offset: number, { path, picture, severity = 'error', ...words }: Issue) => {
     const lines = text.slice(0, offset).split(/\r\n|\r|\n/);

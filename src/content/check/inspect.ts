@@ -67,11 +67,15 @@ const inside = { picture: inspectPicture, video: inspectVideo, PDF: inspectDocum
 const again = 'Export it again and replace the file.';
 const asVideo = 'Name it as “video” in an item of a gallery, with a “poster”, or put a still of it here.';
 
-/** Reads the file that a field names: what is wrong with it, and how large is what it shows. */
-export async function inspect(file: string, slot: Slot): Promise<{ issues: Explanation[]; shape?: Shape }> {
+/** Reads the file that a field names, or the bytes `given` in its place: what is wrong with it, and how large is what it shows. */
+export async function inspect(
+  file: string,
+  slot: Slot,
+  given?: Buffer,
+): Promise<{ issues: Explanation[]; shape?: Shape }> {
   const { noun, expected, types, most, convert, shrink } = kindOf(slot);
   const wrong = (found: string, fix: string) => ({ issues: [explain(found, expected, fix)] });
-  const bytes = await readFile(file).catch(() => undefined);
+  const bytes = given ?? (await readFile(file).catch(() => undefined));
   if (!bytes) return wrong('a file that can’t be read', again);
   if (bytes.length === 0) return wrong('an empty file (0 bytes)', again);
   const ending = extname(file).toLowerCase();

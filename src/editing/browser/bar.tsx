@@ -1,22 +1,18 @@
 import { newProject } from '../../content/schema/new-project';
 import type { State } from '../protocol';
-import { addProject } from './actions';
-import { ask, Entry } from './dialog';
+import { Tool } from './dialog';
+import { ask, paragraphs, send, update, useEditor, wordsOf } from './editor';
+import { projectOf, projects } from './fields';
 import { leave } from './panel';
-import { projectOf, projects, workingCopyOf } from './projects';
 import { lock, publish, share } from './publishing';
-import { send, wordsOf } from './requests';
-import { update, useEditor } from './store';
 import { togglePreview } from './targets';
-import { Tool } from './tool';
+import { addProject } from './tools';
 
 /** What the check warns of, such as files that nothing uses. */
 function Remarks({ diagnostics, unused }: State) {
   if (diagnostics.length === 0) return null;
   const show = async () => {
-    const body = diagnostics.map((one, index) => (
-      <Entry key={index} head={one.line > 0 ? one.field : one.file} text={wordsOf(one)} />
-    ));
+    const body = paragraphs(diagnostics.map((one) => `${one.line > 0 ? one.field : one.file}\n${wordsOf(one)}`));
     const yes = unused.length > 0 ? 'Delete what nothing uses' : 'Good';
     if (await ask({ title: 'Remarks', body, yes, no: 'Close' }))
       for (const path of unused) await send('DELETE', `/${path.split('/').map(encodeURIComponent).join('/')}`);
@@ -33,8 +29,8 @@ const stepTool = (name: string, way: 'undo' | 'redo', words: string | undefined)
 /** The bar at the bottom of every page while editing. */
 export function Bar() {
   const { content, status, isUnsaved = false, address, hasPanel = false } = useEditor();
-  const { index = 0, project } = projectOf(address) ?? {};
-  const name = project && workingCopyOf(project)?.replace(/^private\/|\.json$/g, '');
+  const { index = 0, project, copy } = projectOf(address) ?? {};
+  const name = copy?.replace(/^private\/|\.json$/g, '');
   return (
     <div className="bar">
       {stepTool('Undo', 'undo', content?.undo)}

@@ -1,14 +1,12 @@
 import type { Published } from '../protocol';
-import { ask, tell, type Given } from './dialog';
-import { send } from './requests';
-import { read, update } from './store';
+import { Tool } from './dialog';
+import { ask, read, send, tell, update } from './editor';
 
 /** Shows what would be published, and publishes it. */
 export async function publish(): Promise<void> {
   const { changes } = await send<Published>('POST', '/publish', { dryRun: true });
   if (changes.length === 0) return update({ status: 'Nothing to publish' });
-  const body = changes.map((change) => <p key={change}>{change}</p>);
-  const question = { title: 'Publish these changes?', body, yes: 'Publish' };
+  const question = { title: 'Publish these changes?', body: changes.join('\n'), yes: 'Publish' };
   if (await ask(question, () => send('POST', '/publish', {}))) update({ status: '✓ Published' });
 }
 
@@ -28,19 +26,22 @@ const actions = { show: 'Show link', renew: 'New link', revoke: 'Remove' };
 
 /** Manages whom the locked case studies open for. `name` is the one of this page. */
 export async function share(name: string): Promise<void> {
-  const recipients = read().content?.recipients?.map(({ label, until, opens }) => (
-    <li key={label}>
-      {`${label}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`}
-      {Object.entries(actions).map(([action, words]) => (
-        <button key={action} name={action} value={label} formNoValidate>
-          {words}
-        </button>
-      ))}
-    </li>
-  ));
+  const handOn = async (told: string) => {
+    await tell('To hand on', told);
+    return share(name);
+  };
   const body = (
     <>
-      <ul>{recipients}</ul>
+      <ul>
+        {read().content?.recipients?.map(({ label, until, opens }) => (
+          <li key={label}>
+            {`${label}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`}
+            {Object.entries(actions).map(([action, words]) => (
+              <Tool key={action} name={words} act={async () => handOn(await run('/share', { action, label }))} />
+            ))}
+          </li>
+        ))}
+      </ul>
       <label>
         Add somebody
         <input name="label" required aria-describedby="refused" />
@@ -51,15 +52,9 @@ export async function share(name: string): Promise<void> {
       </label>
     </>
   );
-  const act = ({ label, until, ...given }: Given) => {
-    const [[action, of] = []] = Object.entries(given);
-    return run(
-      '/share',
-      action ? { action, label: of } : { action: 'add', label, opens: [name], ...(until && { until }) },
-    );
-  };
-  const told = await ask({ title: 'Who can open it', body, yes: 'Add', no: 'Close' }, act);
-  if (!told) return;
-  await tell('To hand on', told);
-  return share(name);
+  const question = { title: 'Who can open it', body, yes: 'Add', no: 'Close' };
+  const told = await ask(question, ({ label, until }) =>
+    run('/share', { action: 'add', label, opens: [name], ...(until && { until }) }),
+  );
+  if (typeof told === 'string') await handOn(told);
 }

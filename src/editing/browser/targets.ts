@@ -1,8 +1,7 @@
-import { attempt } from './dialog';
+import { attempt, read, update } from './editor';
 import { fieldOf, isFile, type Field } from './fields';
-import { pageStyle } from './page-style';
 import { replacePicture } from './pictures';
-import { read, update } from './store';
+import { pageStyle } from './style';
 import { isTyping, startTyping } from './typing';
 
 /** Marks what can be edited, for the outline on the page; nothing takes the mark away. */
@@ -49,10 +48,10 @@ function onPress(event: MouseEvent): void {
   edit(field, event);
 }
 
-function onMove({ target }: PointerEvent): void {
-  if (isEditor(target)) return;
+/** Aims at what is under the pointer, or else has the focus; the tools keep their target. */
+function onReach({ target }: Event): void {
   const { activeElement } = document;
-  aim(fieldAt(target) ?? (isEditor(activeElement) ? read().target : fieldAt(activeElement)));
+  if (!isEditor(target)) aim(fieldAt(target) ?? (isEditor(activeElement) ? read().target : fieldAt(activeElement)));
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -64,14 +63,6 @@ function onKey(event: KeyboardEvent): void {
     focusTools();
   } else return;
   event.preventDefault();
-}
-
-function onFocus({ target }: FocusEvent): void {
-  if (isEditor(target)) return;
-  const field = fieldAt(target);
-  aim(field);
-  if (field && field.element.matches(':focus-visible, :focus-visible *'))
-    update({ status: `${field.element === target ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
 }
 
 function onDrag(event: DragEvent): void {
@@ -88,10 +79,9 @@ function onDrag(event: DragEvent): void {
 
 /** Lets the keyboard reach what a link or a button does not reach already. */
 export function reachFields(): void {
-  for (const element of document.querySelectorAll('[data-field]:not(a, button, a *, button *)')) {
+  for (const element of document.querySelectorAll('[data-field]:not(a, button, a *, button *)'))
     if (read().isPreview) element.removeAttribute('tabindex');
     else element.setAttribute('tabindex', '0');
-  }
 }
 
 /** Takes every trace of the editor away, or brings it back. */
@@ -109,9 +99,9 @@ export function followTargets(): void {
   const follow = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, (event) => read().isPreview || act(event), { capture: true });
   follow('click', onPress);
-  follow('pointermove', onMove);
+  follow('pointermove', onReach);
+  follow('focusin', onReach);
   follow('keydown', onKey);
   follow('dragover', onDrag);
   follow('drop', onDrag);
-  follow('focusin', onFocus);
 }

@@ -11,9 +11,9 @@ import { sealWarnings } from '../../seal/warnings';
 import { parseJson, readSealedNames } from '../../seal/working-copy';
 import type { Published } from '../protocol';
 import { changesInWords } from './changes-in-words';
+import { runCommand } from './command';
 import { refusal } from './guards';
 import { bytesOf, orNothing } from './history';
-import { runCommand } from './locked';
 import { openRepository, refuse, type Git, type Repository } from './repository';
 
 const jsonFiles = ['projects.json', 'site.json', 'words.json'];
@@ -91,7 +91,7 @@ export async function publish(root: string, dryRun: boolean, site: unknown): Pro
   const { gitWith, remote, target, head } = repository;
   const { files, words: changes } = unpublished(root, repository);
   if (dryRun || changes.length === 0) return { changes };
-  if (unsealed(root).length > 0) await runCommand(root, (owner) => sealAll(root, owner));
+  if (unsealed(root).length > 0) await runCommand((owner) => sealAll(root, owner));
   const git = gitWith({});
   await assertPublishable(root, git, files);
   await git('fetch', remote);

@@ -1,57 +1,73 @@
-import { extname } from 'node:path';
+import type { IncomingMessage } from 'node:http';
+import { dirname, extname, parse, posix } from 'node:path';
 import { z } from 'zod';
+import { isError } from '../../content/check/diagnostic';
+import { inspect } from '../../content/check/inspect';
+import { aboutFile } from '../../content/check/report';
+import { kindOfFile } from '../../content/schema/file-kinds';
 import { valueAt } from '../../content/schema/image-fields';
+import { slugOf } from '../../content/schema/slugs';
 import { lockProject } from '../../seal/lock-project';
+import { freeName } from '../../seal/project-file';
 import { share } from '../../seal/share';
-import type { Terminal } from '../../seal/terminal';
-import { placeOf, refusal } from './guards';
+import { runCommand, type Command } from './command';
+import { editedContent } from './content';
+import { bodyOf, EditingError, jsonOf, placeOf, refusal } from './guards';
 import { bytesOf, changeHistory } from './history';
-import { runCommand, workingCopyOf } from './locked';
 import { publish } from './publishing';
-import { bodyOf, jsonOf, type Answer, type Route } from './requests';
-import { contentStore, type Order } from './store';
-import { stored } from './uploads';
 
 export interface EditingOptions {
   root: string;
   /** `refresh` makes the site show the content as it is now. */
-  source: { refresh: () => unknown; order: Order };
+  source: { refresh: () => unknown };
 }
 
-const path = z.string().max(1000);
-const changes = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.enum(['replace', 'add']), path, value: z.json() }),
-  z.strictObject({ op: z.literal('remove'), path }),
-  z.strictObject({ op: z.literal('move'), from: path, path }),
-]);
-const bodies = {
-  /** `hash` is that of the file which the changes were made for. */
-  patch: z.strictObject({ file: path, hash: path, changes: z.array(changes).min(1).max(500) }),
-  lock: z.strictObject({ index: z.int().min(0) }),
-  share: z.strictObject({
-    action: z.enum(['add', 'renew', 'revoke', 'show']),
-    label: path,
-    until: path.optional(),
-    opens: z.array(path).optional(),
-  }),
-  publish: z.strictObject({ dryRun: z.boolean().default(false) }),
-};
+export interface Answer {
+  status?: number;
+  body: unknown;
+  type?: string;
+}
 
-const mediaTypes = new Map([
-  ...['png', 'jpeg', 'webp', 'avif'].map((ending) => [`.${ending}`, `image/${ending}`] as const),
-  ...['mp4', 'webm'].map((ending) => [`.${ending}`, `video/${ending}`] as const),
-  ['.jpg', 'image/jpeg'],
-  ['.pdf', 'application/pdf'],
+/** Answers a request, given what its address says after the first step. */
+type Route = (request: IncomingMessage, rest: string, query: URLSearchParams) => Promise<Answer>;
+
+const text = z.string().max(1000);
+const changes = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.enum(['replace', 'add']), path: text, value: z.json() }),
+  z.strictObject({ op: z.literal('remove'), path: text }),
+  z.strictObject({ op: z.literal('move'), from: text, path: text }),
 ]);
+const patchOfFile = z.strictObject({ file: text, hash: text, changes: z.array(changes).min(1).max(500) });
+const locking = z.strictObject({ index: z.int().min(0) });
+const sharing = z.strictObject({
+  action: z.enum(['add', 'renew', 'revoke', 'show']),
+  label: text,
+  until: text.optional(),
+  opens: z.array(text).optional(),
+});
+const publishing = z.strictObject({ dryRun: z.boolean().default(false) });
+
+/** What a file is: how the check looks at it, and how the types of its data are called. */
+const media = {
+  picture: { slot: 'whole', family: 'image' },
+  video: { slot: 'video', family: 'video' },
+  PDF: { slot: 'document', family: 'application' },
+} as const;
+
+/** A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens, with its ending. */
+export function plainName(given: string): string {
+  const { name, ext } = parse(posix.basename(given.replaceAll('\\', '/')));
+  return `${slugOf(name) || 'file'}.${slugOf(ext)}`.replace(/\.$/, '');
+}
 
 /** What is answered, by the method and the first step of the address below that of editing. */
 export function editingRoutes({ root, source }: EditingOptions, token: string): Record<string, Route> {
-  const store = contentStore(root, source.order);
+  const content = editedContent(root);
   const history = changeHistory(root);
   let last: Promise<unknown> = Promise.resolve();
 
   /** All that the editor shows. */
-  const state = async () => ({ token, ...(await store.check()), ...store.state(), ...history.next() });
+  const state = async () => ({ token, ...(await content.state()), ...history.next() });
 
   /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
   function change(work: () => object | void | Promise<object | void>): Promise<Answer> {
@@ -72,56 +88,58 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
       return change(() => work(given));
     };
 
-  async function run(words: string, command: (terminal: Terminal) => Promise<string[] | void>) {
-    const { lines, files } = await runCommand(root, command);
-    history.note({ words, files });
-    return { lines };
+  const run = (words: string, command: Command) => history.record(words, () => runCommand(command));
+
+  /** Stores a file under a plain name that is free, once it is checked as those of the content are, to be named in one of `folder`. */
+  async function store(folder: string, given: string, after: Buffer) {
+    const name = plainName(given);
+    const home = folder === 'content' ? 'content/uploads' : folder;
+    const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;
+    const { issues } = await inspect(path, media[kindOfFile(name).noun].slot, after);
+    const written = posix.relative(folder, path);
+    const error = issues.find(isError);
+    if (error)
+      throw new EditingError(422, { diagnostics: [{ ...aboutFile('error', folder, written, error), pointer: '' }] });
+    history.write({ words: `New file: ${path}`, files: [{ path, before: bytesOf(root, path), after }], isPart: true });
+    return { path: `./${written}` };
   }
 
   return {
     'GET content': async () => ({ body: await state() }),
     'POST undo': () => change(history.undo),
     'POST redo': () => change(history.redo),
-    'PATCH content': asked(bodies.patch, async ({ file, hash, changes }) =>
-      history.write(await store.patched(file, hash, changes)),
+    'PATCH content': asked(patchOfFile, async ({ file, hash, changes }) =>
+      history.write(await content.patched(file, hash, changes)),
     ),
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';
-      if (!store.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
+      if (!content.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
       const bytes = await bodyOf(request, 50e6);
-      const answer = await change(async () => {
-        const { step, path } = await stored(root, owner.startsWith('private/') ? 'private' : 'content', name, bytes);
-        history.note(step);
-        return { path };
-      });
+      const answer = await change(() => store(owner.startsWith('private/') ? 'private' : 'content', name, bytes));
       return { ...answer, status: 201 };
     },
     'DELETE uploads': (_, name) =>
       change(async () => {
-        const file = `content/uploads/${name}`;
-        const [{ unused }, before] = [await store.check(), bytesOf(root, file)];
-        if (!unused.includes(`uploads/${name}`) || !before)
-          throw refusal(409, `${file} is not there, or still in use.`);
-        history.write({ words: `Deleted: ${file}`, files: new Map([[file, { before }]]) });
+        const path = `content/uploads/${name}`;
+        const { unused } = await content.check();
+        if (!unused.includes(`uploads/${name}`)) throw refusal(409, `${path} is not there, or still in use.`);
+        history.write({ words: `Deleted: ${path}`, files: [{ path, before: bytesOf(root, path) }] });
       }),
-    'POST lock': asked(bodies.lock, ({ index }) => {
-      const title = valueAt(store.read('projects.json').value, [index, 'title']);
+    'POST lock': asked(locking, ({ index }) => {
+      const title = valueAt(content.read('projects.json').value, [index, 'title']);
       return run(`Locked: ${title ?? `project ${index}`}`, (owner) => lockProject(root, String(index), owner));
     }),
-    'POST share': asked(bodies.share, ({ action, label, until, opens }) => {
+    'POST share': asked(sharing, ({ action, label, until, opens }) => {
       const options = [...(until ? [`--until=${until}`] : []), ...(opens ? [`--opens=${opens.join(',')}`] : [])];
       return run(`Sharing: ${action} “${label}”`, (owner) => share(root, [action, ...options, '--', label], owner));
     }),
-    'POST publish': asked(bodies.publish, ({ dryRun }) => publish(root, dryRun, store.read('site.json').value)),
+    'POST publish': asked(publishing, ({ dryRun }) => publish(root, dryRun, content.read('site.json').value)),
     async 'GET file'(_, file) {
-      const type = mediaTypes.get(extname(file).toLowerCase());
-      const body = type && placeOf(root, file) && bytesOf(root, file);
-      if (!type || !body) throw refusal(404, `There is no ${file} to show.`);
-      return { body, type };
-    },
-    async 'GET locked'(_, name) {
-      if (!store.names().includes(`private/${name}.json`)) throw refusal(404, `private/${name}.json is not here.`);
-      return { body: await workingCopyOf(root, name) };
+      const { noun, types } = kindOfFile(file);
+      const ending = extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
+      const body = types.includes(ending) && bytesOf('', placeOf(root, file));
+      if (!body) throw refusal(404, `There is no ${file} to show.`);
+      return { body, type: `${media[noun].family}/${ending.replace('jpg', 'jpeg')}` };
     },
   };
 }

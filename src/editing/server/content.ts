@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { z } from 'zod';
-import { checkCaseStudy, checkContent, checkFile, startCheck } from '../../content/check/check';
+import { join } from 'node:path';
+import { checkCaseStudy, checkContent } from '../../content/check/check';
 import { isError } from '../../content/check/diagnostic';
 import type { Inspections } from '../../content/check/pictures';
 import { bySeverity, type ContentReport } from '../../content/check/report';
@@ -10,25 +9,12 @@ import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { changed } from '../../content/edit/json-text';
 import { editorSchemas } from '../../content/schema/editor-schemas';
 import { valueAt } from '../../content/schema/image-fields';
-import { caseStudySchema, projectsSchema, siteSchema } from '../../content/schema/schema';
-import { wordsSchema } from '../../content/schema/words';
 import { readKeys } from '../../seal/recipients';
 import { parseJson, readSealedNames } from '../../seal/working-copy';
-import type { Change, FieldDiagnostic, State } from '../protocol';
+import { schemaIn, type Change, type FieldDiagnostic, type State } from '../protocol';
 import { changesInWords } from './changes-in-words';
 import { EditingError, refusal } from './guards';
-import { bytesOf, orNothing } from './history';
-
-const drafts = z.array(z.looseObject({ draft: z.boolean().optional().catch(undefined) })).catch([]);
-
-/** The indexes of projects in the order in which the site shows them. */
-export type Order = (projects: z.infer<typeof drafts>) => number[];
-
-const contract: Record<string, z.ZodType> = {
-  'projects.json': projectsSchema,
-  'site.json': siteSchema,
-  'words.json': wordsSchema,
-};
+import { bytesOf, orNothing, type Step } from './history';
 
 /** With the field that each is about. */
 const located = ({ diagnostics, places }: ContentReport): FieldDiagnostic[] =>
@@ -38,7 +24,7 @@ const located = ({ diagnostics, places }: ContentReport): FieldDiagnostic[] =>
   });
 
 /** The files that can be edited, and changes of them through the contract. */
-export function contentStore(root: string, order: Order) {
+export function editedContent(root: string) {
   const inspections: Inspections = new Map();
   const schemas = editorSchemas();
 
@@ -46,7 +32,7 @@ export function contentStore(root: string, order: Order) {
     (orNothing(() => readSealedNames(root)) ?? [])
       .map((name) => `private/${name}.json`)
       .filter((path) => existsSync(join(root, path)));
-  const names = () => [...Object.keys(contract), ...locked()];
+  const names = () => ['projects.json', 'site.json', 'words.json', ...locked()];
 
   function read(file: string) {
     const isLocked = file.startsWith('private/');
@@ -57,61 +43,44 @@ export function contentStore(root: string, order: Order) {
     return { path, bytes, hash, value: orNothing(() => parseJson(bytes)), schema };
   }
 
-  /** Checks everything, pictures only where they have changed. */
-  async function check(): Promise<Pick<State, 'diagnostics' | 'unused'>> {
+  /** Checks everything, also with a file as it would be; pictures only where they have changed. */
+  async function check(instead?: Map<string, Buffer>): Promise<Pick<State, 'diagnostics' | 'unused'>> {
     const [content, ...studies] = await Promise.all([
-      checkContent(join(root, 'content'), { inspections }),
-      ...locked().map((path) => checkCaseStudy(join(root, path), { inspections })),
+      checkContent(join(root, 'content'), { inspections, instead }),
+      ...locked().map((path) => checkCaseStudy(join(root, path), { inspections, instead })),
     ]);
     return { diagnostics: [content, ...studies].flatMap(located).toSorted(bySeverity), unused: content.unused };
   }
 
-  /** What is wrong with a file that says this. Nothing else is looked at, so that a change is on the disk at once. */
-  async function errorsIn(file: string, path: string, bytes: Buffer) {
-    const name = basename(path);
-    const options = { inspections, instead: new Map([[name, bytes]]) };
-    const checking = startCheck(join(root, dirname(path)), options);
-    await checkFile(checking, name, contract[file] ?? caseStudySchema);
-    return located(checking.report).filter(isError);
-  }
-
   /** How a file of this hash is to be changed. @throws EditingError where it is another by now, or the contract refuses it */
-  async function patched(file: string, hash: string, changes: Change[]) {
+  async function patched(file: string, hash: string, changes: Change[]): Promise<Step> {
     if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
-    const { path, bytes: before, value, schema } = read(file);
-    const assertFresh = () => {
-      const current = read(file);
-      if (current.hash === hash) return;
+    const { path, bytes: before, hash: current, value, schema } = read(file);
+    if (current !== hash) {
       const first = changes.find((change) => 'value' in change);
-      const theirs = first && valueAt(current.value, stepsOf(first.path));
-      const reason = `${path} has been changed otherwise meanwhile.`;
-      throw new EditingError(409, { reason, ...(first && { theirs, yours: first.value }) });
-    };
-    assertFresh();
-    const fieldsAt = (steps: string[]) => {
-      const stepInto = (outer: unknown, step: string) =>
-        valueAt(outer, ['properties', step]) ?? valueAt(outer, ['items']);
-      return Object.keys(Object(valueAt(steps.reduce<unknown>(stepInto, schema), ['properties'])));
-    };
+      const both = first && { theirs: valueAt(value, stepsOf(first.path)), yours: first.value };
+      throw new EditingError(409, { reason: `${path} has been changed otherwise meanwhile.`, ...both });
+    }
+    const fieldsAt = (steps: string[]) => Object.keys(schemaIn(schema, steps)?.properties ?? {});
     const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(before.toString()) ?? [];
     const write = () => mark + changes.reduce((now, change) => changed(now, change, fieldsAt), text);
     const after = value === undefined ? before : Buffer.from(write());
-    const diagnostics = await errorsIn(file, path, after);
+    const { diagnostics: all } = await check(new Map([[path, after]]));
+    const diagnostics = all.filter((diagnostic) => diagnostic.file === path && isError(diagnostic));
     if (diagnostics.length > 0) throw new EditingError(422, { diagnostics });
-    assertFresh();
     const words = changesInWords(file, value, parseJson(after)).join('; ') || file;
-    return { words, files: new Map([[path, { before, after }]]) };
+    return { words, files: [{ path, before, after }] };
   }
 
-  function state(): Pick<State, 'files' | 'order' | 'recipients'> {
+  async function state(): Promise<Omit<State, 'token'>> {
     const keys = orNothing(() => readKeys(root));
     const files = names().map((file) => {
       const { hash, value, schema } = read(file);
       return [file, { hash, value, schema }] as const;
     });
     return {
+      ...(await check()),
       files: Object.fromEntries(files),
-      order: order(drafts.parse(read('projects.json').value)),
       recipients: keys?.recipients.map(({ label, until, opens }) => ({ label, until, opens })),
     };
   }
