@@ -1,17 +1,13 @@
 import type { Diagnostic } from '../content/check/diagnostic';
 
-export type { Change } from '../content/edit/json-text';
-
 /** Below which the development server answers the editor; nothing of it is in the published site. */
 export const editAddress = '/__edit';
 
 /** The header in which everything that writes needs the token of `State`. */
 export const tokenHeader = 'x-edit-token';
 
-/** A diagnostic of the check, with the JSON Pointer of the value that it is about. */
-export interface FieldDiagnostic extends Diagnostic {
-  pointer: string;
-}
+/** A diagnostic of the check, with the JSON Pointer of the value that it is about, where it is about one. */
+export type FieldDiagnostic = Diagnostic & { pointer?: string };
 
 /** What the editor reads of a JSON Schema. */
 export interface Schema {
@@ -47,18 +43,8 @@ export interface State {
   recipients?: { label: string; until?: string | undefined; opens?: string[] | undefined }[] | undefined;
 }
 
-/** Why nothing was written: what the contract refuses, or a sentence for the owner; of a file changed meanwhile, its value now and the other. */
+/** Why nothing was written: what the contract refuses, or a sentence for the owner. */
 export interface Refusal {
   diagnostics?: FieldDiagnostic[];
   reason?: string;
-  theirs?: unknown;
-  yours?: unknown;
-}
-
-/** The answer to `POST /__edit/publish`. */
-export interface Published {
-  /** What has changed since the last time, in words, such as `The search that nobody could find: title, 1 picture`. */
-  changes: string[];
-  commit?: string;
-  pushed?: boolean;
 }

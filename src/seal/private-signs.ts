@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { orNothing } from '../content/or-nothing';
 import { filesBelow } from '../content/check/files-below';
 import { newProject } from '../content/schema/new-project';
 import { readKeys, secretsOf } from './recipients';
@@ -25,13 +26,7 @@ export const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-const jsonOf = (bytes: Buffer): unknown => {
-  try {
-    return JSON.parse(bytes.toString().replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
-};
+const jsonOf = (bytes: Buffer): unknown => orNothing(() => JSON.parse(bytes.toString().replace(/^\uFEFF/, '')));
 
 const secretsIn = (root: string, isPublic: (text: string) => boolean): string[] => {
   try {

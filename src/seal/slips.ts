@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { orNothing } from '../content/or-nothing';
 import { filesBelow } from '../content/check/files-below';
 import type { Diagnostic } from '../content/check/diagnostic';
 import { formatReport } from '../content/check/report';
@@ -80,17 +81,9 @@ const uncovered = (root: string): Diagnostic[] => {
   );
 };
 
-const namesIn = (root: string): string[] | undefined => {
-  try {
-    return readSealedNames(root);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Everything that would give a locked case study away, or may: each is an error. */
 export const findSlips = (root: string): Diagnostic[] => {
-  const names = namesIn(root);
+  const names = orNothing(() => readSealedNames(root));
   if (names?.length === 0 && !readdirSync(root).some((name) => name.toLowerCase() === 'private'))
     return unusedSealedFiles(root, []);
   return [...uncovered(root), ...copies(root), ...(names ? unusedSealedFiles(root, names) : [])];

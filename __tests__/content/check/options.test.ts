@@ -15,7 +15,9 @@ test('a file is checked as it would be, before it is written', async () => {
   expect(errorsIn(await checkContent(tree().content, { instead: new Map([['content/site.json', wrong]]) }))).toEqual([
     ['content/site.json', '“nobody”'],
   ]);
-  const right = await checkContent(tree().content, { instead: new Map([['content/site.json', Buffer.from(`\uFEFF${site}`)]]) });
+  const right = await checkContent(tree().content, {
+    instead: new Map([['content/site.json', Buffer.from(`\uFEFF${site}`)]]),
+  });
   expect([errorsIn(right), right.content?.site.email]).toEqual([[], 'hello@example.com']);
 });
 
@@ -47,8 +49,8 @@ test('tells where the value stands that it is about, and which files nothing nam
   const { diagnostics, places, unused } = await checkContent(tree().content);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   expect(errors.map((error) => places.get(error))).toEqual([
-    { file: 'content/projects.json', path: [1, 'title'] },
-    { file: 'content/projects.json', path: [0, 'image'] },
+    { file: 'content/projects.json', pointer: '/1/title' },
+    { file: 'content/projects.json', pointer: '/0/image' },
   ]);
   expect(unused).toEqual(['uploads/old.png']);
 });

@@ -1,6 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { findNodeAtLocation, getLocation, type Node } from 'jsonc-parser';
 import type { z } from 'zod';
+import { pointerOf } from '../edit/json-pointer';
 import { fieldOf, textIssues, valueAt, type Path } from '../schema/image-fields';
 import { caseStudySchema, projectsSchema, siteSchema, type Content } from '../schema/schema';
 import { explain } from '../schema/text-rules';
@@ -48,7 +49,7 @@ export async function checkFile<Schema extends z.ZodType>(check: Check, name: st
     const position = text !== '' && { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
     const diagnostic = picture ? aboutFile(severity, root, picture, words, field) : { ...inFile, ...position };
     report.diagnostics.push(diagnostic);
-    report.places.set(diagnostic, { file: inFile.file, path });
+    report.places.set(diagnostic, { file: inFile.file, pointer: pointerOf(path) });
   };
 
   for (const { offset, ...words } of errors)

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { stripVTControlCharacters, styleText } from 'node:util';
-import type { Path } from '../schema/image-fields';
 import type { CaseStudy, Content } from '../schema/schema';
 import { controlCharacters, type Explanation } from '../schema/text-rules';
 import { isError, type Diagnostic } from './diagnostic';
@@ -8,8 +7,8 @@ import { isError, type Diagnostic } from './diagnostic';
 /** What a check says. The typed values are there if their files satisfy the schema. */
 export interface ContentReport {
   diagnostics: Diagnostic[];
-  /** Where the values stand that they are about: the file, named as in a diagnostic, and the way in it. */
-  places: Map<Diagnostic, { file: string; path: Path }>;
+  /** Where the values stand that they are about: the file, named as in a diagnostic, and a JSON Pointer. */
+  places: Map<Diagnostic, { file: string; pointer: string }>;
   content?: Content;
   caseStudy?: CaseStudy | undefined;
   /** The paths of the valid pictures, videos and PDFs in use. */

@@ -1,5 +1,5 @@
 import { startTransition, useActionState, type FormEvent } from 'react';
-import { attempt, reasonOf, useEditor } from './editor';
+import { attempt, reasonOf, type Asked } from './editor';
 
 /** Something that can be done; without `act` not now. */
 export interface Action {
@@ -31,19 +31,7 @@ const open = (dialog: HTMLDialogElement | null) => {
 };
 
 /** What the editor asks. */
-export function Dialog() {
-  const { question } = useEditor();
-  return question && <Opened key={question.title} {...question} />;
-}
-
-function Opened({
-  title,
-  body,
-  yes,
-  no = 'Cancel',
-  submit,
-  close,
-}: NonNullable<ReturnType<typeof useEditor>['question']>) {
+export function Dialog({ title, body, yes, no = 'Cancel', submit, close }: Asked) {
   const [reason, send, isBusy] = useActionState(async (_: string, form: HTMLFormElement) => {
     const given = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
     try {

@@ -1,5 +1,7 @@
 import type { Operation } from 'rfc6902';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { stepsOf } from '../../content/edit/json-pointer';
+import { valueAt } from '../../content/schema/image-fields';
 import { editAddress, tokenHeader, type FieldDiagnostic, type Refusal, type State } from '../protocol';
 import type { Field } from './fields';
 
@@ -15,6 +17,8 @@ interface Question {
 /** What was filled in, by the names of the fields. */
 type Given = Record<string, string>;
 
+export type Asked = Question & { submit: (given: Given) => Promise<void>; close: () => void };
+
 /** What the editor knows and shows. */
 interface Editor {
   content?: State;
@@ -22,12 +26,11 @@ interface Editor {
   target?: Field | undefined;
   /** The words that are being typed, with what is said of them. */
   typing?: { box: HTMLElement; left: number; reason?: string | undefined } | undefined;
-  question?: (Question & { submit: (given: Given) => Promise<void>; close: () => void }) | undefined;
+  question?: Asked | undefined;
   /** What is being done or has been done, in a few words. */
   status?: string | undefined;
   /** Whether the panel holds something that the contract still refuses. */
   isUnsaved?: boolean;
-  isPreview?: boolean;
   hasPanel?: boolean;
   address: string;
 }
@@ -47,6 +50,10 @@ export const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
+
+/** What stands in a file, at a JSON Pointer. */
+export const valueOf = (file: string, pointer: string): unknown =>
+  valueAt(editor.content?.files[file]?.value, stepsOf(pointer));
 
 export const useEditor = (): Editor => useSyncExternalStore(subscribe, read);
 
@@ -85,8 +92,8 @@ export async function attempt(work: () => unknown): Promise<void> {
 
 /** Asks which of two versions is to be written. True for the owner’s own. */
 export function askWhich(theirs: unknown, yours: unknown) {
-  const wordsOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
-  const body = paragraphs([`In the file now\n${wordsOf(theirs)}`, `Yours\n${wordsOf(yours)}`]);
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+  const body = paragraphs([`In the file now\n${textOf(theirs)}`, `Yours\n${textOf(yours)}`]);
   return ask({ title: 'The file has been changed meanwhile', body, yes: 'Write mine', no: 'Keep the file’s' });
 }
 
@@ -95,7 +102,10 @@ export const wordsOf = ({ found, expected, fix }: FieldDiagnostic) => `${fix}\nF
 
 /** Why something was not done: its message, and as the check says it where the contract refuses. */
 export class Refused extends Error {
-  constructor(readonly answer: Refusal) {
+  constructor(
+    readonly answer: Refusal,
+    readonly status = 0,
+  ) {
     super(answer.reason ?? answer.diagnostics?.map(wordsOf).join('\n'));
   }
 }
@@ -109,7 +119,7 @@ async function request<More>(method: string, path: string, data?: object): Promi
   const response = await fetch(editAddress + path, { method, headers, body }).catch(() => undefined);
   if (!response) throw new Refused(silent);
   const answer = await response.json();
-  if (!response.ok) throw new Refused(answer);
+  if (!response.ok) throw new Refused(answer, response.status);
   return answer;
 }
 
@@ -141,9 +151,10 @@ export async function change(file: string, ...changes: Operation[]): Promise<boo
     await send('PATCH', '/content', () => ({ file, hash: editor.content?.files[file]?.hash, changes }));
     return true;
   } catch (error) {
-    if (!(error instanceof Refused) || error.answer.theirs === undefined) throw error;
+    const first = changes.find((part) => 'value' in part);
+    if (!first || !(error instanceof Refused) || error.status !== 409) throw error;
     await refresh();
-    return (await askWhich(error.answer.theirs, error.answer.yours)) ? change(file, ...changes) : false;
+    return (await askWhich(valueOf(file, first.path), first.value)) ? change(file, ...changes) : false;
   }
 }
 

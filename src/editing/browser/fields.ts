@@ -3,7 +3,7 @@ import { valueAt } from '../../content/schema/image-fields';
 import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
 import { schemaIn, type Schema } from '../protocol';
-import { read, until, update } from './editor';
+import { read, until, update, valueOf } from './editor';
 
 /** A value that the page shows: where, and where it is written. */
 export interface Field {
@@ -15,8 +15,6 @@ export interface Field {
   schema: Schema;
 }
 
-export const valueOf = (file: string, pointer: string): unknown =>
-  valueAt(read().content?.files[file]?.value, stepsOf(pointer));
 export const textOf = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) => String(valueOf(file, pointer) ?? '');
 
 export const schemaAt = (file: string, steps: string[]) => schemaIn(read().content?.files[file]?.schema, steps);

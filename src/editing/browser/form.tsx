@@ -14,8 +14,8 @@ import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
 import { fieldName } from '../protocol';
 import { Tool } from './dialog';
-import { change, reasonOf, Refused, tell, update, upload, wordsOf } from './editor';
-import { fileKind, pick, schemaAt, valueOf } from './fields';
+import { change, reasonOf, Refused, tell, update, upload, valueOf, wordsOf } from './editor';
+import { fileKind, pick, schemaAt } from './fields';
 import { addressOf } from './working-copy';
 
 /** A value that has a form of its own: a whole file, or one project. */
@@ -46,13 +46,13 @@ function formSchema({ file, steps }: Subject): RJSFSchema {
 
 /** A group of fields or a list: folded, unless it is the whole form, a case study, or small. */
 function Part(props: ObjectFieldTemplateProps | ArrayFieldTemplateProps) {
-  const { title, schema, formData, fieldPathId, optionalDataControl } = props;
+  const { title, schema, fieldPathId, optionalDataControl } = props;
   const fields = 'items' in props ? props.items : props.properties.map(({ content }) => content);
   if (['', 'content'].includes(fieldPathId.path.join())) return <>{fields}</>;
   const isSmall = Object.keys(schema.properties ?? {}).length === 2;
   const [Whole, Name] = isSmall ? (['fieldset', 'legend'] as const) : (['details', 'summary'] as const);
   return (
-    <Whole data-absent={formData === undefined}>
+    <Whole>
       <Name>{title}</Name>
       {schema.description && <p className="field-description">{schema.description}</p>}
       {fields}
@@ -112,7 +112,7 @@ export function SubjectForm({ subject }: { subject: Subject }) {
       const diagnostics = error instanceof Refused ? error.answer.diagnostics : undefined;
       if (!diagnostics) void tell('This was not done', reasonOf(error));
       for (const diagnostic of diagnostics ?? []) {
-        const place = stepsOf(diagnostic.pointer).slice(steps.length);
+        const place = stepsOf(diagnostic.pointer ?? '').slice(steps.length);
         found.addErrors((valueAt(after, place) ?? '') === '' ? 'Still to be filled in' : wordsOf(diagnostic), place);
       }
       update({ isUnsaved: true });

@@ -47,18 +47,17 @@ function onShortcut(event: KeyboardEvent): void {
   const [target] = event.composedPath();
   const isWriting = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
   const key = event.metaKey || event.ctrlKey ? event.key.toLowerCase() : '';
-  const { isPreview, content } = read();
   if (key === 'e') togglePreview();
-  else if (isWriting || isPreview || (key !== 'z' && key !== 'y')) return;
+  else if (isWriting || pageStyle.disabled || (key !== 'z' && key !== 'y')) return;
   else {
     const way = key === 'y' || event.shiftKey ? 'redo' : 'undo';
-    if (content?.[way]) void attempt(() => step(way));
+    if (read().content?.[way]) void attempt(() => step(way));
   }
   event.preventDefault();
 }
 
 function Editor() {
-  const { hasPanel, address } = useEditor();
+  const { hasPanel, address, question } = useEditor();
   return (
     <>
       <section aria-label="Editing">
@@ -67,7 +66,7 @@ function Editor() {
         <Bar />
       </section>
       {hasPanel && <Panel key={address} />}
-      <Dialog />
+      {question && <Dialog key={question.title} {...question} />}
     </>
   );
 }

@@ -48,7 +48,6 @@ export const editorStyle = sheet(`
   dialog label { display: grid; gap: 4px; }
   dialog ul { padding: 0; list-style: none; }
   dialog li { display: flex; flex-wrap: wrap; align-items: center; padding-block: ${space.half}; border-top: 1px solid ${color.hairline}; }
-  dialog li button { color: ${accent}; }
   dialog li button:first-of-type { margin-left: auto; }
   .buttons { display: flex; justify-content: end; gap: ${space.s1}; margin-top: ${space.s3}; }
   .buttons button { min-height: 2.5rem; padding-inline: 18px; border-color: ${color.hairline}; }
@@ -57,15 +56,12 @@ export const editorStyle = sheet(`
   aside { position: fixed; z-index: 96; inset: ${space.s2} ${space.s2} 68px auto; width: min(25rem, 100% - 24px); overflow: auto; overscroll-behavior: contain; scrollbar-width: thin;
     padding: 0 ${space.s3} ${space.s3}; border-radius: ${radius.frame}; ${card} background: ${color.paper}; }
   .head { position: sticky; top: 0; z-index: 1; display: flex; gap: ${space.s1}; margin-inline: -${space.s3}; padding: ${space.s2} ${space.s3}; border-bottom: 1px solid ${color.hairline}; background: inherit; }
-  .head select { padding-left: 0; border-color: transparent; background: none; font-weight: 600; text-overflow: ellipsis; }
   fieldset { display: grid; grid-template-columns: 1fr 4.5rem; gap: 0 ${space.s1}; min-width: 0; margin-top: ${space.s2}; padding: 0; border: 0; }
   fieldset > .field-description { grid-column: 1 / -1; }
-  legend { padding: 0; }
   .rjsf-field-string { margin-top: ${space.s2}; }
   .control-label, legend, summary, .checkbox label { font-weight: 600; }
   .field-description { margin-block: 2px 4px; color: ${color.muted}; }
   summary { min-height: 2.25rem; padding-block: ${space.s1}; border-top: 1px solid ${color.hairline}; cursor: pointer; }
-  [data-absent=true] > summary { color: ${color.muted}; }
   details[open] { padding-bottom: ${space.s2}; }
   details details { margin-left: ${space.s2}; }
   .rjsf-array-item { align-items: start !important; margin-top: ${space.half}; }
@@ -81,8 +77,7 @@ export const editorStyle = sheet(`
   .rjsf-remove-optional-data::after { content: 'Leave it out'; }
   .file, .checkbox label { display: flex; align-items: center; gap: ${space.s1}; }
   .file img { flex: none; width: 4.5rem; aspect-ratio: 2; border-radius: 6px; object-fit: cover; background: ${color.hairline}; }
-  .file button, details > button { flex: none; border-color: ${edge}; background: ${color.white}; }
-  details > button { margin: ${space.s1} ${space.half} 0 0; }
+  .file button, details > button { flex: none; margin: ${space.half} ${space.half} 0 0; border-color: ${edge}; background: ${color.white}; }
   [type=checkbox] { width: 1.1rem; min-height: 1.1rem; accent-color: ${accent}; }
   @media (max-width: 47.99rem) { .bar > button { padding: 0 6px; } aside { inset: 0 0 112px; width: auto; border-radius: 0; } }
 `);
@@ -96,7 +91,6 @@ export const pageStyle = sheet(`
   [data-edit-target] { anchor-name: --target; }
   [data-edit-target]:not(:has(img), video), [data-edit-typing] { border-radius: ${radius.half}; cursor: text; }
   [data-edit-typing]:has([contenteditable=plaintext-only]) { anchor-name: --typing; white-space-collapse: preserve; }
-  [data-edit-typing]:focus-within { outline-color: rgb(from ${color.editing} r g b); }
   [data-edit-typing]:has([aria-invalid]) { outline-color: ${color.error}; }
   [data-edit-typing] [role=textbox]:focus-visible { outline: none; }
   [data-edit-hidden] { display: none !important; }
@@ -106,5 +100,4 @@ export const pageStyle = sheet(`
   @position-try --over-bar { position-area: none; inset: auto 8px var(--editing-bar); width: max-content; margin: 0 auto; }
   @media (forced-colors: active) { [data-edit-target], [data-edit-typing] { outline-color: Highlight; } }
   @media (max-width: 47.99rem) { :root { --editing-bar: 120px; } }
-  @media print { body { padding: 0; } #edit { display: none; } }
 `);

@@ -80,24 +80,22 @@ function onDrag(event: DragEvent): void {
 /** Lets the keyboard reach what a link or a button does not reach already. */
 export function reachFields(): void {
   for (const element of document.querySelectorAll('[data-field]:not(a, button, a *, button *)'))
-    if (read().isPreview) element.removeAttribute('tabindex');
+    if (pageStyle.disabled) element.removeAttribute('tabindex');
     else element.setAttribute('tabindex', '0');
 }
 
 /** Takes every trace of the editor away, or brings it back. */
 export function togglePreview(): void {
-  const isPreview = !read().isPreview;
-  update({ isPreview });
-  document.getElementById('edit')?.toggleAttribute('hidden', isPreview);
-  pageStyle.disabled = isPreview;
+  pageStyle.disabled = !pageStyle.disabled;
+  document.getElementById('edit')?.toggleAttribute('hidden', pageStyle.disabled);
   reachFields();
-  if (isPreview) aim(undefined);
+  if (pageStyle.disabled) aim(undefined);
 }
 
 /** Follows the pointer, the focus and the keyboard, but in the preview. */
 export function followTargets(): void {
   const follow = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
-    document.addEventListener(type, (event) => read().isPreview || act(event), { capture: true });
+    document.addEventListener(type, (event) => pageStyle.disabled || act(event), { capture: true });
   follow('click', onPress);
   follow('pointermove', onReach);
   follow('focusin', onReach);

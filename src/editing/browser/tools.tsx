@@ -2,8 +2,8 @@ import type { Operation } from 'rfc6902';
 import { pointerOf } from '../../content/edit/json-pointer';
 import { shownOrder } from '../../content/schema/shown-order';
 import { Tool, type Action } from './dialog';
-import { ask, change, read, useEditor } from './editor';
-import { focusOn, follow, isFile, pick, projects, schemaAt, shown, valueOf, type Field } from './fields';
+import { ask, change, read, useEditor, valueOf } from './editor';
+import { focusOn, follow, isFile, pick, projects, schemaAt, shown, type Field } from './fields';
 import { alternativeOf, describe, replacePicture } from './pictures';
 import { aim, edit } from './targets';
 

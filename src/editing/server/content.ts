@@ -5,33 +5,23 @@ import { checkCaseStudy, checkContent } from '../../content/check/check';
 import { isError } from '../../content/check/diagnostic';
 import type { Inspections } from '../../content/check/pictures';
 import { bySeverity, type ContentReport } from '../../content/check/report';
-import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
-import { changed } from '../../content/edit/json-text';
+import { changed, type Change } from '../../content/edit/json-text';
+import { orNothing } from '../../content/or-nothing';
 import { editorSchemas } from '../../content/schema/editor-schemas';
-import { valueAt } from '../../content/schema/image-fields';
 import { readKeys } from '../../seal/recipients';
 import { parseJson, readSealedNames } from '../../seal/working-copy';
-import { schemaIn, type Change, type FieldDiagnostic, type State } from '../protocol';
+import { schemaIn, type State } from '../protocol';
 import { changesInWords } from './changes-in-words';
 import { EditingError, refusal } from './guards';
-import { bytesOf, orNothing, type Step } from './history';
-
-/** With the field that each is about. */
-const located = ({ diagnostics, places }: ContentReport): FieldDiagnostic[] =>
-  diagnostics.map((diagnostic) => {
-    const { file = diagnostic.file, path = [] } = places.get(diagnostic) ?? {};
-    return { ...diagnostic, file, pointer: pointerOf(path) };
-  });
+import { bytesOf, type Step } from './history';
 
 /** The files that can be edited, and changes of them through the contract. */
 export function editedContent(root: string) {
   const inspections: Inspections = new Map();
   const schemas = editorSchemas();
 
-  const locked = () =>
-    (orNothing(() => readSealedNames(root)) ?? [])
-      .map((name) => `private/${name}.json`)
-      .filter((path) => existsSync(join(root, path)));
+  const sealed = () => (orNothing(() => readSealedNames(root)) ?? []).map((name) => `private/${name}.json`);
+  const locked = () => sealed().filter((path) => existsSync(join(root, path)));
   const names = () => ['projects.json', 'site.json', 'words.json', ...locked()];
 
   function read(file: string) {
@@ -49,6 +39,8 @@ export function editedContent(root: string) {
       checkContent(join(root, 'content'), { inspections, instead }),
       ...locked().map((path) => checkCaseStudy(join(root, path), { inspections, instead })),
     ]);
+    const located = ({ diagnostics, places }: ContentReport) =>
+      diagnostics.map((diagnostic) => ({ ...diagnostic, ...places.get(diagnostic) }));
     return { diagnostics: [content, ...studies].flatMap(located).toSorted(bySeverity), unused: content.unused };
   }
 
@@ -56,11 +48,7 @@ export function editedContent(root: string) {
   async function patched(file: string, hash: string, changes: Change[]): Promise<Step> {
     if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
     const { path, bytes: before, hash: current, value, schema } = read(file);
-    if (current !== hash) {
-      const first = changes.find((change) => 'value' in change);
-      const both = first && { theirs: valueAt(value, stepsOf(first.path)), yours: first.value };
-      throw new EditingError(409, { reason: `${path} has been changed otherwise meanwhile.`, ...both });
-    }
+    if (current !== hash) throw refusal(409, `${path} has been changed otherwise meanwhile.`);
     const fieldsAt = (steps: string[]) => Object.keys(schemaIn(schema, steps)?.properties ?? {});
     const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(before.toString()) ?? [];
     const write = () => mark + changes.reduce((now, change) => changed(now, change, fieldsAt), text);
@@ -73,16 +61,14 @@ export function editedContent(root: string) {
   }
 
   async function state(): Promise<Omit<State, 'token'>> {
-    const keys = orNothing(() => readKeys(root));
     const files = names().map((file) => {
       const { hash, value, schema } = read(file);
       return [file, { hash, value, schema }] as const;
     });
-    return {
-      ...(await check()),
-      files: Object.fromEntries(files),
-      recipients: keys?.recipients.map(({ label, until, opens }) => ({ label, until, opens })),
-    };
+    const recipients = orNothing(() => readKeys(root))?.recipients.map(({ label, until, opens }) => {
+      return { label, until, opens };
+    });
+    return { ...(await check()), files: Object.fromEntries(files), recipients };
   }
 
   return { names, read, check, patched, state };

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../../content/check/files-below';
+import { orNothing } from '../../content/or-nothing';
 import { writeWhole } from '../../seal/project-file';
 import { placeOf, refusal } from './guards';
 
@@ -16,15 +17,6 @@ export interface Step {
   files: FileChange[];
   /** Whether the next step is one with it: of a file that was added to be named. */
   isPart?: boolean;
-}
-
-export function orNothing<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    // What is wrong with a file, the check and sealing say.
-    return undefined;
-  }
 }
 
 export const bytesOf = (root: string, path: string) => orNothing(() => readFileSync(join(root, path)));

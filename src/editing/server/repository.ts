@@ -1,3 +1,4 @@
+import { simpleGit } from 'simple-git';
 import { git as answerOf } from '../../content/git';
 import { valueAt } from '../../content/schema/image-fields';
 import { refusal } from './guards';
@@ -35,7 +36,7 @@ const unasked = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_RE
 export type Git = (...args: string[]) => Promise<string>;
 
 /** The repository of a project, and where it is published to. @throws EditingError where nothing can be published from it */
-export async function openRepository(root: string, site: unknown) {
+export function openRepository(root: string, site: unknown) {
   /** What git answers; empty where it fails. */
   const ask = (...args: string[]) => answerOf(root, args)?.trim() ?? '';
   if (ask('version') === '') throw refuse('Git is not installed on this computer.');
@@ -43,18 +44,15 @@ export async function openRepository(root: string, site: unknown) {
     throw refuse('This folder is no git repository, so there is nowhere to publish to.');
   const branch = ask('symbolic-ref', '--quiet', 'HEAD');
   if (branch === '') throw refuse('Git is on no branch here: switch to the one that you publish.');
-  const remotes = ask('remote').split('\n').filter(Boolean);
-  const [tracked = '', followed] = ask(
-    'for-each-ref',
-    '--format=%(upstream:remotename)\n%(upstream:remoteref)',
-    branch,
-  ).split('\n');
+  const remotes = ask('remote').split('\n');
+  const upstream = ask('for-each-ref', '--format=%(upstream:remotename) %(upstream:remoteref)', branch);
+  const [tracked = '', followed] = upstream.split(' ');
   const remote = [tracked, 'origin', ...(remotes.length === 1 ? remotes : [])].find((one) => remotes.includes(one));
-  if (remote === undefined) throw refuse('Git knows no place to publish this site to: add a remote named “origin”.');
+  if (!remote) throw refuse('Git knows no place to publish this site to: add a remote named “origin”.');
   const target = (tracked === remote && followed) || branch;
+  /** A commit; empty where there is none. */
+  const commitOf = (name: string) => ask('rev-parse', '--quiet', '--verify', name);
 
-  // A development dependency: a host that builds the site has none.
-  const { simpleGit } = await import('simple-git');
   const nameless = ['name', 'email'].filter((field) => ask('config', `user.${field}`) === '');
   const config = nameless.map((field) => `user.${field}=${valueAt(site, [field]) ?? 'Owner'}`);
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !leftOut.test(name)));
@@ -70,15 +68,9 @@ export async function openRepository(root: string, site: unknown) {
       });
   }
 
-  return {
-    ask,
-    gitWith,
-    remote,
-    target,
-    /** The last commit here, and of what is published; empty where there is none. */
-    head: ask('rev-parse', '--quiet', '--verify', 'HEAD'),
-    published: () => ask('rev-parse', '--quiet', '--verify', target.replace('refs/heads', `refs/remotes/${remote}`)),
-  };
+  /** The last commit that is published. */
+  const published = () => commitOf(target.replace('refs/heads', `refs/remotes/${remote}`));
+  return { ask, gitWith, remote, target, head: commitOf('HEAD'), published };
 }
 
-export type Repository = Awaited<ReturnType<typeof openRepository>>;
+export type Repository = ReturnType<typeof openRepository>;

@@ -5,16 +5,15 @@ import { isError } from '../../content/check/diagnostic';
 import { inspect } from '../../content/check/inspect';
 import { aboutFile } from '../../content/check/report';
 import { kindOfFile } from '../../content/schema/file-kinds';
-import { valueAt } from '../../content/schema/image-fields';
 import { slugOf } from '../../content/schema/slugs';
 import { lockProject } from '../../seal/lock-project';
 import { freeName } from '../../seal/project-file';
 import { share } from '../../seal/share';
-import { runCommand, type Command } from './command';
+import type { Terminal } from '../../seal/terminal';
 import { editedContent } from './content';
 import { bodyOf, EditingError, jsonOf, placeOf, refusal } from './guards';
 import { bytesOf, changeHistory } from './history';
-import { publish } from './publishing';
+import { publish, runCommand } from './publishing';
 
 export interface EditingOptions {
   root: string;
@@ -37,15 +36,18 @@ const changes = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('remove'), path: text }),
   z.strictObject({ op: z.literal('move'), from: text, path: text }),
 ]);
-const patchOfFile = z.strictObject({ file: text, hash: text, changes: z.array(changes).min(1).max(500) });
-const locking = z.strictObject({ index: z.int().min(0) });
-const sharing = z.strictObject({
-  action: z.enum(['add', 'renew', 'revoke', 'show']),
-  label: text,
-  until: text.optional(),
-  opens: z.array(text).optional(),
-});
+const patching = z.strictObject({ file: text, hash: text, changes: z.array(changes).min(1).max(500) });
+const commanding = z.strictObject({ command: z.enum(['lock', 'share']), args: z.array(text).min(1).max(5) });
 const publishing = z.strictObject({ dryRun: z.boolean().default(false) });
+
+/** What the owner’s commands do, and how that is called. */
+const commands = {
+  lock: {
+    words: 'Locked: project',
+    run: (root: string, [index = '']: string[], owner: Terminal) => lockProject(root, index, owner),
+  },
+  share: { words: 'Shared:', run: share },
+};
 
 /** What a file is: how the check looks at it, and how the types of its data are called. */
 const media = {
@@ -70,11 +72,11 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
   const state = async () => ({ token, ...(await content.state()), ...history.next() });
 
   /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
-  function change(work: () => object | void | Promise<object | void>): Promise<Answer> {
+  function change(work: () => object | void | Promise<object | void>, status = 200): Promise<Answer> {
     const turn = last.then(async () => {
       const told = await work();
       void source.refresh();
-      return { body: { ...(await state()), ...told } };
+      return { status, body: { ...(await state()), ...told } };
     });
     last = turn.catch(() => undefined);
     return turn;
@@ -88,18 +90,15 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
       return change(() => work(given));
     };
 
-  const run = (words: string, command: Command) => history.record(words, () => runCommand(command));
-
   /** Stores a file under a plain name that is free, once it is checked as those of the content are, to be named in one of `folder`. */
   async function store(folder: string, given: string, after: Buffer) {
     const name = plainName(given);
     const home = folder === 'content' ? 'content/uploads' : folder;
     const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;
-    const { issues } = await inspect(path, media[kindOfFile(name).noun].slot, after);
     const written = posix.relative(folder, path);
-    const error = issues.find(isError);
-    if (error)
-      throw new EditingError(422, { diagnostics: [{ ...aboutFile('error', folder, written, error), pointer: '' }] });
+    const { issues } = await inspect(path, media[kindOfFile(name).noun].slot, after);
+    const errors = issues.filter(isError).map((issue) => aboutFile('error', folder, written, issue));
+    if (errors.length > 0) throw new EditingError(422, { diagnostics: errors });
     history.write({ words: `New file: ${path}`, files: [{ path, before: bytesOf(root, path), after }], isPart: true });
     return { path: `./${written}` };
   }
@@ -108,15 +107,19 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
     'GET content': async () => ({ body: await state() }),
     'POST undo': () => change(history.undo),
     'POST redo': () => change(history.redo),
-    'PATCH content': asked(patchOfFile, async ({ file, hash, changes }) =>
+    'PATCH content': asked(patching, async ({ file, hash, changes }) =>
       history.write(await content.patched(file, hash, changes)),
     ),
+    'POST command': asked(commanding, ({ command, args }) => {
+      const { words, run } = commands[command];
+      return history.record(`${words} ${args.at(-1)}`, () => runCommand((owner) => run(root, args, owner)));
+    }),
+    'POST publish': asked(publishing, ({ dryRun }) => publish(root, dryRun, content.read('site.json').value)),
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';
       if (!content.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
       const bytes = await bodyOf(request, 50e6);
-      const answer = await change(() => store(owner.startsWith('private/') ? 'private' : 'content', name, bytes));
-      return { ...answer, status: 201 };
+      return change(() => store(owner.startsWith('private/') ? 'private' : 'content', name, bytes), 201);
     },
     'DELETE uploads': (_, name) =>
       change(async () => {
@@ -125,15 +128,6 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
         if (!unused.includes(`uploads/${name}`)) throw refusal(409, `${path} is not there, or still in use.`);
         history.write({ words: `Deleted: ${path}`, files: [{ path, before: bytesOf(root, path) }] });
       }),
-    'POST lock': asked(locking, ({ index }) => {
-      const title = valueAt(content.read('projects.json').value, [index, 'title']);
-      return run(`Locked: ${title ?? `project ${index}`}`, (owner) => lockProject(root, String(index), owner));
-    }),
-    'POST share': asked(sharing, ({ action, label, until, opens }) => {
-      const options = [...(until ? [`--until=${until}`] : []), ...(opens ? [`--opens=${opens.join(',')}`] : [])];
-      return run(`Sharing: ${action} “${label}”`, (owner) => share(root, [action, ...options, '--', label], owner));
-    }),
-    'POST publish': asked(publishing, ({ dryRun }) => publish(root, dryRun, content.read('site.json').value)),
     async 'GET file'(_, file) {
       const { noun, types } = kindOfFile(file);
       const ending = extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
