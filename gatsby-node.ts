@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { contentSource } from './src/data-layer/content-source';
 import { pageMetaNodes } from './src/data-layer/page-meta-nodes';
 import { createProjectPages } from './src/data-layer/project-pages';
+import { mountEditing } from './src/editing/server/handler';
 import { lowerAvifEffort } from './src/publish/avif-effort';
 import { startInSteps } from './src/publish/browser-entry';
 import { pageMetas, writeDiscovery } from './src/seo/discovery';
@@ -48,9 +49,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () =>
   source.onValidContent(({ site }) => writeIcons(site, cardSources.mark, 'public'));
 
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async ({ app, store }) => {
-  // Only now: it needs development dependencies, and a host that builds the site has none.
-  const { mountEditing } = await import('./src/editing/server/handler');
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app, store }) => {
   source.follow();
   app.get('/__content', source.stream);
   app.get('/p/*', source.redirect);

@@ -23,7 +23,7 @@ test('fields, and pictures that are new or have changed', () => {
   ];
   expect(projects([one, two], after, './uploads/cover-0.png', './uploads/old.png')).toEqual([
     'The search that nobody could find: title, 1 picture',
-    'Case study 1: image text alternative, no strategy, hero subtitle, 1 picture',
+    'Case study 1: image text alternative, hero subtitle, no strategy, 1 picture',
   ]);
 });
 

@@ -1,7 +1,6 @@
-import { createPatch } from 'rfc6902';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { count } from '../../content/check/report';
-import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { imageFields, valueAt } from '../../content/schema/image-fields';
 import { caseStudySchema, projectsSchema, siteSchema } from '../../content/schema/schema';
 import { wordsSchema } from '../../content/schema/words';
@@ -9,14 +8,19 @@ import { fieldName } from '../protocol';
 
 type Names = ReadonlySet<string>;
 
-/** The fields that differ; a list is one. */
-const differing = (one: unknown, other: unknown) =>
-  new Set(createPatch(one, other).map(({ path }) => path.replace(/\/(?:\d+|-)(?:\/.*)?$/, '')));
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const nameOf = (pointer: string) => {
-  const steps = stepsOf(pointer).filter((step) => step !== 'content' && step !== 'text');
-  return fieldName(steps.join(' ')).replace(/^sealed$/, 'lock');
-};
+/** The fields that differ; a list is one. */
+function differing(one: unknown, other: unknown, path: string[] = []): string[][] {
+  if (isDeepStrictEqual(one, other)) return [];
+  if (!isGroup(one) || !isGroup(other)) return [path];
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].flatMap((key) => differing(one[key], other[key], [...path, key]));
+}
+
+const nameOf = (path: string[]) =>
+  fieldName(path.filter((step) => step !== 'content' && step !== 'text').join(' ')).replace(/^sealed$/, 'lock');
 
 /** `files` are those that have changed, as they would be named. */
 function fieldsChanged(schema: z.ZodType, before: unknown, after: unknown, files: Names): string[] {
@@ -24,9 +28,9 @@ function fieldsChanged(schema: z.ZodType, before: unknown, after: unknown, files
   const earlier = imageFields(schema, before).map(({ written }) => written);
   const isNew = ({ written }: { written: string }) => !earlier.includes(written) || files.has(written);
   const pictures = new Set(shown.filter(isNew).map(({ written }) => written)).size;
-  const names = [...differing(before, after)]
-    .filter((pointer) => nameOf(pointer) !== '' && !shown.some(({ path }) => pointerOf(path) === pointer))
-    .map((pointer) => (valueAt(after, stepsOf(pointer)) === undefined ? 'no ' : '') + nameOf(pointer));
+  const names = differing(before, after)
+    .filter((path) => nameOf(path) !== '' && !shown.some((field) => isDeepStrictEqual(field.path, path)))
+    .map((path) => (valueAt(after, path) === undefined ? 'no ' : '') + nameOf(path));
   if (files.has(String(valueAt(after, ['sealed']))) && !names.includes('lock')) names.push('its locked part');
   return [...new Set(names), ...(pictures > 0 ? [count(pictures, 'picture')] : [])];
 }

@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http';
 import { dirname, join, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
-import { z } from 'zod';
 import { tokenHeader, type Refusal } from '../protocol';
 
 /** What the editor is answered in place of what it asked for. */
@@ -44,15 +43,6 @@ export async function bodyOf(request: IncomingMessage, most: number): Promise<Bu
   const length = Number(request.headers['content-length'] ?? Infinity);
   if (length > most) throw refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
   return buffer(request);
-}
-
-/** The JSON value that a request brings. @throws EditingError where it brings none, or another than it should */
-export async function jsonOf<Value>(request: IncomingMessage, schema: z.ZodType<Value>): Promise<Value> {
-  if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
-    throw refusal(415, 'Only JSON can be taken here.');
-  const { data, error } = schema.safeParse(JSON.parse((await bodyOf(request, 1e6)).toString()));
-  if (error) throw refusal(400, `This request can’t be understood: ${z.prettifyError(error)}`);
-  return data;
 }
 
 /** The place of a file of `content/` or `private/`, given by its path from the project. @throws EditingError where it is, or a link leads, elsewhere */

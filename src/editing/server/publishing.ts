@@ -101,7 +101,7 @@ async function withOthers({ ask, published }: Repository, git: Git, folder: stri
  * when it is pushed, the branch here and the files follow: where anything fails before, they are as they were. Resolves with the changes in words.
  */
 export async function publish(root: string, dryRun: boolean, site: unknown) {
-  const repository = openRepository(root, site);
+  const repository = await openRepository(root, site);
   const { gitWith, remote, target, head } = repository;
   const { files, words: changes } = unpublished(root, repository);
   if (dryRun || changes.length === 0) return { changes };

@@ -1,4 +1,3 @@
-import { simpleGit } from 'simple-git';
 import { git as answerOf } from '../../content/git';
 import { valueAt } from '../../content/schema/image-fields';
 import { refusal } from './guards';
@@ -36,7 +35,7 @@ const unasked = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_RE
 export type Git = (...args: string[]) => Promise<string>;
 
 /** The repository of a project, and where it is published to. @throws EditingError where nothing can be published from it */
-export function openRepository(root: string, site: unknown) {
+export async function openRepository(root: string, site: unknown) {
   /** What git answers; empty where it fails. */
   const ask = (...args: string[]) => answerOf(root, args)?.trim() ?? '';
   if (ask('version') === '') throw refuse('Git is not installed on this computer.');
@@ -53,6 +52,8 @@ export function openRepository(root: string, site: unknown) {
   /** A commit; empty where there is none. */
   const commitOf = (name: string) => ask('rev-parse', '--quiet', '--verify', name);
 
+  // A development dependency: a host that builds the site has none.
+  const { simpleGit } = await import('simple-git');
   const nameless = ['name', 'email'].filter((field) => ask('config', `user.${field}`) === '');
   const config = nameless.map((field) => `user.${field}=${valueAt(site, [field]) ?? 'Owner'}`);
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !leftOut.test(name)));
@@ -73,4 +74,4 @@ export function openRepository(root: string, site: unknown) {
   return { ask, gitWith, remote, target, head: commitOf('HEAD'), published };
 }
 
-export type Repository = ReturnType<typeof openRepository>;
+export type Repository = Awaited<ReturnType<typeof openRepository>>;

@@ -11,7 +11,7 @@ import { freeName } from '../../seal/project-file';
 import { share } from '../../seal/share';
 import type { Terminal } from '../../seal/terminal';
 import { editedContent } from './content';
-import { bodyOf, EditingError, jsonOf, placeOf, refusal } from './guards';
+import { bodyOf, EditingError, placeOf, refusal } from './guards';
 import { bytesOf, changeHistory } from './history';
 import { publish, runCommand } from './publishing';
 
@@ -49,12 +49,8 @@ const commands = {
   share: { words: 'Shared:', run: share },
 };
 
-/** What a file is: how the check looks at it, and how the types of its data are called. */
-const media = {
-  picture: { slot: 'whole', family: 'image' },
-  video: { slot: 'video', family: 'video' },
-  PDF: { slot: 'document', family: 'application' },
-} as const;
+/** As what the check looks at a file that is to be named in a field. */
+const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
 
 /** A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens, with its ending. */
 export function plainName(given: string): string {
@@ -86,8 +82,11 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
   const asked =
     <Value>(schema: z.ZodType<Value>, work: (given: Value) => Promise<object | void>): Route =>
     async (request) => {
-      const given = await jsonOf(request, schema);
-      return change(() => work(given));
+      if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
+        throw refusal(415, 'Only JSON can be taken here.');
+      const { data, error } = schema.safeParse(JSON.parse((await bodyOf(request, 1e6)).toString()));
+      if (error) throw refusal(400, `This request can’t be understood: ${z.prettifyError(error)}`);
+      return change(() => work(data));
     };
 
   /** Stores a file under a plain name that is free, once it is checked as those of the content are, to be named in one of `folder`. */
@@ -96,7 +95,7 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
     const home = folder === 'content' ? 'content/uploads' : folder;
     const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;
     const written = posix.relative(folder, path);
-    const { issues } = await inspect(path, media[kindOfFile(name).noun].slot, after);
+    const { issues } = await inspect(path, slots[kindOfFile(name).noun], after);
     const errors = issues.filter(isError).map((issue) => aboutFile('error', folder, written, issue));
     if (errors.length > 0) throw new EditingError(422, { diagnostics: errors });
     history.write({ words: `New file: ${path}`, files: [{ path, before: bytesOf(root, path), after }], isPart: true });
@@ -131,9 +130,9 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
     async 'GET file'(_, file) {
       const { noun, types } = kindOfFile(file);
       const ending = extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
-      const body = types.includes(ending) && bytesOf('', placeOf(root, file));
+      const body = noun !== 'PDF' && types.includes(ending) && bytesOf('', placeOf(root, file));
       if (!body) throw refusal(404, `There is no ${file} to show.`);
-      return { body, type: `${media[noun].family}/${ending.replace('jpg', 'jpeg')}` };
+      return { body, type: `${noun === 'video' ? 'video' : 'image'}/${ending.replace('jpg', 'jpeg')}` };
     },
   };
 }
