@@ -21,7 +21,7 @@ export const editorStyle = sheet(`
   button { min-width: 2rem; min-height: 2rem; padding: 0 10px; border: 1px solid transparent; border-radius: ${radius.pill}; background: none; white-space: nowrap; cursor: pointer; }
   button:hover:not([aria-disabled=true], .primary, .bar > *) { background: ${tint}; color: ${accent}; }
   input, textarea, select { width: 100%; min-height: 2.125rem; padding: 6px 10px; border: 1px solid ${edge}; border-radius: 10px; background: ${color.white}; }
-  textarea { display: block; min-height: 4.5rem; field-sizing: content; resize: none; line-height: 1.45; }
+  textarea { display: block; field-sizing: content; resize: none; line-height: 1.45; }
   [aria-disabled=true], :disabled { opacity: 0.45; cursor: default; }
   [role=alert], [id$=__error] { padding: 0; color: ${color.error}; list-style: none; white-space: pre-line; overflow-wrap: anywhere; }
   @media (forced-colors: active) { .primary { border-color: ButtonText; } [aria-pressed=true] { outline: 2px solid Highlight; } }
@@ -30,7 +30,7 @@ export const editorStyle = sheet(`
   .tools button { min-width: 1.75rem; min-height: 1.75rem; padding: 0 ${space.s1}; font-size: 0.875rem; }
   section:has(~ dialog[open]) .tools { visibility: hidden; }
   .message { position: fixed; z-index: 98; width: max-content; max-width: min(26rem, 100vw - 16px); padding: 6px 12px; border-radius: 12px; border: 1px solid transparent; color: ${color.onNight}; background: ${color.night}; }
-  .message[role=alert] { padding: 6px 12px; border-color: currentcolor; background: ${color.errorTint}; }
+  .message[role=alert] { border-color: currentcolor; color: ${color.error}; background: ${color.errorTint}; }
   :is(.message[role=alert], .body p)::first-line { font-weight: 650; }
 
   .bar { position: fixed; z-index: 97; inset: auto 0 ${space.s2}; display: flex; flex-wrap: wrap; align-items: center; justify-content: center; width: fit-content; max-width: calc(100% - 24px); margin-inline: auto;
@@ -46,6 +46,7 @@ export const editorStyle = sheet(`
   h2 { margin-bottom: ${space.s1}; font: 600 1.25rem/1.2 ${font.display}; letter-spacing: -0.02em; }
   .body, dialog p, dialog label { margin-bottom: ${space.s1}; overflow-wrap: anywhere; white-space: pre-line; }
   dialog label { display: grid; gap: 4px; }
+  dialog textarea { min-height: 4.5rem; }
   dialog ul { padding: 0; list-style: none; }
   dialog li { display: flex; flex-wrap: wrap; align-items: center; padding-block: ${space.half}; border-top: 1px solid ${color.hairline}; }
   dialog li button:first-of-type { margin-left: auto; }
