@@ -28,7 +28,17 @@ export const onClientEntry = () => {
   }
 };
 
+/**
+ * Gatsby's server makes the data of a page that are outdated when they are asked for, or when they become so while the page is shown. For those that
+ * became so in between, the page asks again: they are then made, and come to it as all others do.
+ */
+function askForNewData(): void {
+  // Who leaves the page before there is an answer needs none.
+  fetch(`/page-data/${location.pathname.slice(1) || 'index'}/page-data.json`).catch(() => {});
+}
+
 export const onInitialClientRender = () => {
   sendScroll();
   document.documentElement.dataset['hydrated'] = '';
+  if (process.env['NODE_ENV'] === 'development') askForNewData();
 };

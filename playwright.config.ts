@@ -51,7 +51,7 @@ export default defineConfig<object, ServedOptions>({
       timeout: 300_000,
       expect: { timeout: 60_000 },
     },
-    /** An owner's hour of editing on the page: by itself, because each step waits for Gatsby to show the one before. */
+    /** An owner's hour of editing on the page. Each step waits for Gatsby to show the one before. */
     {
       name: 'editing',
       testDir: '__tests__/owner',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { filesBelow } from '../src/content/check/files-below';
+import { filesBelow } from '../src/content/check/files';
 import { writeContentTree } from '../__tests__/support/content-tree';
 import { createWorkspace } from '../__tests__/support/workspace';
 import { build as budget } from './budget.json';

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../src/content/check/files-below';
+import { filesBelow } from '../src/content/check/files';
 
 /** The address, in the floor, of a page as one would write it by hand. */
 export const handWrittenPage = '/by-hand';

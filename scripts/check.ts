@@ -2,7 +2,7 @@ import { isValid } from '../src/content/check/check';
 import { checkForPublishing, sampleWarnings } from '../src/content/check/publishing';
 import { formatReport } from '../src/content/check/report';
 import { renewEditorSchemas } from '../src/content/schema/editor-schemas';
-import { findSlips } from '../src/seal/slips';
+import { findLeaks } from '../src/seal/leaks';
 import { demoWarnings, sealWarnings } from '../src/seal/warnings';
 import { sealedNames } from '../src/seal/working-copy';
 
@@ -11,7 +11,7 @@ async function check() {
   await renewEditorSchemas();
   const report = await checkForPublishing('content');
   const content = isValid(report) ? report.content : undefined;
-  report.diagnostics.push(...findSlips(root));
+  report.diagnostics.push(...findLeaks(root));
   const names = sealedNames(content?.projects ?? []);
   if (content)
     report.diagnostics.push(...(await sampleWarnings(root, content.site)), ...(await demoWarnings(root, names)));

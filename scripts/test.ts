@@ -1,18 +1,30 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
+// Finds the browsers, or installs them, once for all the commands below.
+import '../playwright.config';
 
+/** With a folder of its own for what a failure leaves behind: Playwright clears it at the start. */
 const playwright = (...projects: string[]) =>
-  `npx --no-install playwright test --no-deps ${projects.map((name) => `--project=${name}`).join(' ')}`;
-
-/** Every check there is, in steps; the lanes of a step run beside each other. A command without a report counts as one test. */
-const steps = [
   [
-    ['npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .', 'npm run test:unit -- --json'],
-    [playwright('build')],
-    ['npm run build'],
+    `npx --no-install playwright test --workers=2 --output=test-results/${projects[0]}-tests`,
+    ...projects.map((name) => `--project=${name}`),
+  ].join(' ');
+
+/**
+ * Every check there is, in lanes that run beside each other, with few processes each: where one waits, the others go on. A command
+ * without a report counts as one test.
+ */
+const lanes = [
+  [playwright('owner', 'browser', 'whole-browser', 'firefox')],
+  [playwright('editing')],
+  ['npm run build', playwright('site')],
+  [
+    'npm run typecheck',
+    'npm run lint',
+    'npx --no-install prettier --check .',
+    'npm run test:unit -- --maxWorkers=1 --json',
   ],
-  [[playwright('owner', 'browser', 'whole-browser', 'firefox', 'site')]],
 ];
 
 interface Score {
@@ -68,7 +80,7 @@ async function test(): Promise<void> {
   const runLane = async (commands: string[]) => {
     for (const command of commands) scores.push(await run(command));
   };
-  for (const lanes of steps) await Promise.all(lanes.map(runLane));
+  await Promise.all(lanes.map(runLane));
   const sum = (kind: keyof Score) => scores.reduce((total, score) => total + score[kind], 0);
   console.log(`\n${sum('skipped')} skipped\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { page as budget, pageWithGallery } from '../../bench/budget.json';
-import { filesBelow } from '../../src/content/check/files-below';
+import { filesBelow } from '../../src/content/check/files';
 import { siteDir } from '../support/served';
 import words from '../fixtures/words.json';
 import { firstAddress, lockedAddress } from './support/site';

@@ -72,6 +72,18 @@ test('on every page all can be seen, words are marked with their language, and t
   }
 });
 
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('no page is wider than the screen', async ({ page }) => {
+    for (const address of kinds) {
+      await page.goto(address);
+      // A phone makes the page as wide as its widest part, also of those that can't be seen.
+      expect(await page.evaluate(() => innerWidth), address).toBe(390);
+    }
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -55,6 +55,18 @@ test('a printed case study has neither bar nor buttons, and all of its text and 
   await expect(page.getByText('View larger').first()).toBeHidden();
 });
 
+test('on paper the details of a project stand beside its research', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto(firstAddress);
+  await page.emulateMedia({ media: 'print' });
+  const [research, details] = await Promise.all(
+    ['Initial research', 'Project details'].map((name) => page.getByRole('region', { name }).boundingBox()),
+  );
+  if (!research || !details) throw new Error('One of them is not shown.');
+  expect(details.y).toBe(research.y);
+  expect(details.x).toBeGreaterThan(research.x + research.width);
+});
+
 for (const address of [firstAddress, seedsAddress]) {
   test(`${address} is printed whole, on three to eight sheets`, async ({ page }) => {
     await page.goto(address);

@@ -47,7 +47,7 @@ test('the summary stands right after the hero, each part under its name', () => 
   expect(headings.slice(0, 3)).toEqual(['Project 0', 'In short', 'Initial research']);
   const region = screen.getByRole('region', { name: 'In short' });
   expect(region).toHaveTextContent(
-    'ProblemNobody found it.My roleResearch and designDecisionsOne field.No filters.OutcomeEverybody finds it.',
+    'ProblemNobody found it.What I didResearch and designDecisionsOne field.No filters.OutcomeEverybody finds it.',
   );
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, parse, posix } from 'node:path';
 import { z } from 'zod';
-import { filesBelow } from '../../src/content/check/files-below';
+import { filesBelow } from '../../src/content/check/files';
 import { imageFields } from '../../src/content/schema/image-fields';
 import { projectsSchema, siteSchema } from '../../src/content/schema/schema';
 import { publishedPath } from '../../src/data-layer/pictures';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../src/content/check/files-below';
+import { filesBelow } from '../../src/content/check/files';
 import { isImage, layersOf, metadataTexts, textIn } from './bytes';
 import { picturesInside } from './embedded';
 import { fileNameMatcher } from './file-names';

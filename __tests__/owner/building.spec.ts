@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../src/content/check/files-below';
+import { filesBelow } from '../../src/content/check/files';
 import { fixtureFolder } from '../fixtures/build-site';
 import { bus, clinic, ferry, garden, harbour, orchard, owner, seeds } from '../fixtures/site';
 import words from '../fixtures/words.json';
@@ -22,13 +22,9 @@ async function leakSearch() {
   return async (folder: string) => [...new Set((await scan(inFolder(folder))).map(({ what }) => what))];
 }
 
-test('nothing of a draft is in the finished site', async () => {
-  const leaksIn = await leakSearch();
-  expect(await leaksIn('content')).toEqual(
-    expect.arrayContaining(['draft 0.title', 'draft 1.slug', 'draft 1.content.diagnostic.0', 'draft 1.image']),
-  );
-  expect(await leaksIn(siteDir)).toEqual([]);
+test('no script of the finished site knows of drafts', () => {
   const scripts = filesBelow(inFolder(siteDir)).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
   const marked = scripts.filter((file) => /draft/i.test(readFileSync(inFolder(join(siteDir, file)), 'utf8')));
   expect(marked, 'the marks of drafts are for development alone').toEqual([]);
 });
@@ -41,9 +37,9 @@ const french = Object.fromEntries(
   }),
 );
 
-test('a case study that is locked after it was published, and a project taken off, leave nothing behind', async () => {
+test('drafts, a case study that is locked after it was published, and a project taken off leave nothing behind', async () => {
   const isOfGarden = (file: string) => !/\.\w+$/.test(file) || /project\/5|garden/.test(file);
-  cpSync(inFolder(siteDir), inFolder('published'), { recursive: true, filter: isOfGarden });
+  cpSync(inFolder(siteDir), inFolder('leaking'), { recursive: true, filter: isOfGarden });
   const { content, ...card } = garden;
   write([ferry, harbour, seeds, bus, clinic, { ...card, sealed: './sealed/garden.json' }, orchard]);
   write(JSON.parse(JSON.stringify(content).replaceAll('./uploads/', './')), 'private/garden.json');
@@ -62,10 +58,16 @@ test('a case study that is locked after it was published, and a project taken of
 
   const dist = inFolder(siteDir);
   expect(filesBelow(dist).filter((file) => /^project\/.*html$/.test(file))).toHaveLength(5);
+  for (const file of ['projects.json', harbour.image])
+    cpSync(inFolder(join('content', file)), inFolder(join('leaking', file)));
   const leaksIn = await leakSearch();
   expect(await leaksIn(siteDir)).toEqual([]);
-  expect(await leaksIn('published')).toEqual(
+  expect(await leaksIn('leaking')).toEqual(
     expect.arrayContaining([
+      'draft 0.slug',
+      'draft 0.content.diagnostic.0',
+      'draft 0.image',
+      'draft 1.title',
       'garden: initialResearch.0',
       'garden: searchFlowImageAlt',
       'garden: searchFlowImage',

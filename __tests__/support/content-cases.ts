@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '../../src/content/check/check';
 import type { Diagnostic } from '../../src/content/check/diagnostic';
-import type { Inspections } from '../../src/content/check/pictures';
 import type { ContentReport } from '../../src/content/check/report';
 import { writeContentTree } from './content-tree';
 
@@ -77,8 +76,6 @@ const placeOf = (text: string, needle: string) => {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 };
 
-const inspections: Inspections = new Map();
-
 /** Spoils one thing of a valid tree per case, and expects exactly the one diagnostic that the case describes. */
 export function testCases(cases: Case[]): void {
   const tree = contentTree();
@@ -87,7 +84,7 @@ export function testCases(cases: Case[]): void {
     async ({ spoil, file = 'projects.json', at, severity = 'error', name: _name, ...words }) => {
       await spoil(tree());
       const place = at === undefined ? { line: 0, column: 0 } : placeOf(await tree().read(file), at);
-      const report: ContentReport = await checkContent(tree().content, { inspections });
+      const report: ContentReport = await checkContent(tree().content);
       expect(report.diagnostics).toEqual([
         expect.objectContaining({ file: `content/${file}`, severity, ...place, ...words }),
       ]);

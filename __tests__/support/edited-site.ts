@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { filesBelow } from '../../src/content/check/files-below';
+import { filesBelow } from '../../src/content/check/files';
 import { writeSite } from '../fixtures/write-site';
 import { start, type Running } from './command';
 import { freePort } from './free-port';

@@ -40,16 +40,6 @@ const Rows = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: clamp(${space.s2}, 1.8vw, ${space.s4});
-  ${media.wide} {
-    &:has(> :nth-child(6)) {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-  }
-  ${media.desktop} {
-    &&& {
-      grid-template-columns: 1fr 1fr;
-    }
-  }
 `;
 
 const Empty = styled.li`

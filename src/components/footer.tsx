@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useWords } from '../hooks/use-site';
 import { theme } from '../styles/theme';
 import { Container } from './container';
+import { Editable } from './editable';
 import { Facts } from './facts';
 import { OwnerLinks } from './owner-links';
 import { OutwardLink } from './outward-link';
@@ -23,11 +24,7 @@ export function Footer({ site }: Props) {
             {site.email}
           </Email>
           <OutwardLink href={site.profile.url}>
-            {process.env['NODE_ENV'] === 'development' ? (
-              <span data-field="site.json#/profile/label">{site.profile.label}</span>
-            ) : (
-              site.profile.label
-            )}
+            <Editable data-field="site.json#/profile/label">{site.profile.label}</Editable>
           </OutwardLink>
           <OwnerLinks site={site} />
         </Ways>
@@ -35,17 +32,8 @@ export function Footer({ site }: Props) {
           <Facts site={site} />
           <p>
             {'© '}
-            {process.env['NODE_ENV'] === 'development' ? (
-              <span data-field="site.json#/copyrightYear">{site.copyrightYear}</span>
-            ) : (
-              site.copyrightYear
-            )}{' '}
-            {process.env['NODE_ENV'] === 'development' ? (
-              <span data-field="site.json#/name">{site.name}</span>
-            ) : (
-              site.name
-            )}
-            . <Phrase of={words.rights} />
+            <Editable data-field="site.json#/copyrightYear">{site.copyrightYear}</Editable>{' '}
+            <Editable data-field="site.json#/name">{site.name}</Editable>. <Phrase of={words.rights} />
           </p>
         </Small>
       </Inner>

@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { useWords } from '../hooks/use-site';
 import { theme } from '../styles/theme';
+import { Editable } from './editable';
 import { OutwardLink } from './outward-link';
 import { Phrase } from './phrase';
 
@@ -25,7 +26,7 @@ export function OwnerLinks({ site: { cv, links } }: Props) {
       {links?.map(({ label, url }) => (
         <li key={url} data-in={`site.json#/links/${links.findIndex((link) => link.url === url)}`}>
           <OutwardLink href={url}>
-            {process.env['NODE_ENV'] === 'development' ? <span data-field="/label">{label}</span> : label}
+            <Editable data-field="/label">{label}</Editable>
           </OutwardLink>
         </li>
       ))}

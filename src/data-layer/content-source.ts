@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkContent, isValid, requireValidContent } from '../content/check/check';
 import { formatReport } from '../content/check/report';
 import type { Content } from '../content/schema/schema';
-import type { Inspections } from '../content/check/pictures';
 import { checkForPublishing } from '../content/check/publishing';
 import type { ShownContent } from '../seo/public-pages';
 import { withDraftsLast, withoutDrafts } from './drafts';
@@ -28,17 +27,14 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
   let report = '';
   let handled = '';
   let lastTurn = Promise.resolve();
-  const inspections: Inspections = new Map();
   const arrange = showsDrafts ? withDraftsLast : withoutDrafts;
   const shown = (found: Content) => withGrounds(arrange(found), content, `${copy}-tones.json`);
 
   const send = (browser: ServerResponse) => browser.write(`data: ${JSON.stringify(report)}\n\n`);
 
-  const checkAgain = () => checkContent(content, { inspections });
-
   async function check(): Promise<boolean> {
     const before = report;
-    const found = await checkAgain();
+    const found = await checkContent(content);
     report = isValid(found) ? '' : formatReport(found, { color: false });
     if (report !== before) console.log(formatReport(found, { color: process.stdout.isTTY }));
     browsers.forEach(send);
@@ -73,7 +69,7 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
   return {
     /** Reads and checks the content. @throws, with the report, where it can't be published */
     async load(): Promise<void> {
-      const report = await (showsDrafts ? checkAgain() : checkForPublishing(content));
+      const report = await (showsDrafts ? checkContent(content) : checkForPublishing(content));
       lastValid = await shown(requireValidContent(report));
     },
     /** Makes the copy. @throws with the names of the files that can't be copied */

@@ -37,7 +37,8 @@ export function pageMetaNodes({ actions, createNodeId, createContentDigest, getN
     clearTimeout(settling);
     settling = setTimeout(() => {
       renew();
-      // Once more when even a slow machine has run its queries: those that it forgot meanwhile.
+      // What Gatsby has made while it was still writing the data made before, it does not write (`flush` in its utils/page-data.js, 5.16) until
+      // queries run again, and the page waits for it: on a slow machine, where a page is opened just when the content changes.
       settling = setTimeout(renew, 5000);
     }, 500);
   };

@@ -4,7 +4,7 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import { buildSchema, parse } from 'gatsby/graphql';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../content/check/files-below';
+import { filesBelow } from '../content/check/files';
 import { graphqlTypeDefs } from './graphql-types';
 import { groundType } from './grounds';
 import { pageMetaType } from './page-meta-nodes';

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { filesIn } from '../content/check/files-below';
+import { filesIn } from '../content/check/files';
 import { projectsSchema, siteSchema, type Site } from '../content/schema/schema';
 import type { ShownContent } from '../seo/public-pages';
 import { publishedPath, withPictures } from './pictures';

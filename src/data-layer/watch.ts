@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { filesIn } from '../content/check/files-below';
+import { filesIn } from '../content/check/files';
 
 /** In milliseconds; long enough for an editor or a copy to finish writing. */
 const pause = 400;

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isValid } from '../content/check/check';
-import { filesBelow } from '../content/check/files-below';
+import { filesBelow } from '../content/check/files';
 import { checkForPublishing } from '../content/check/publishing';
 import { count, formatReport, type ContentReport } from '../content/check/report';
 import { renewEditorSchemas } from '../content/schema/editor-schemas';
-import { findSlips } from '../seal/slips';
+import { findLeaks } from '../seal/leaks';
 import { runGatsby, type Output } from './gatsby';
 
 /**
@@ -17,7 +17,7 @@ import { runGatsby, type Output } from './gatsby';
 export async function buildSite(options: readonly string[]): Promise<boolean> {
   await renewEditorSchemas();
   const report = await checkForPublishing('content');
-  report.diagnostics.push(...findSlips('.'));
+  report.diagnostics.push(...findLeaks('.'));
   if (!isValid(report)) {
     console.error(formatReport(report, { color: process.stderr.isTTY && process.env['NO_COLOR'] === undefined }));
     console.error('\nNothing was built: the content must be fixed first, as said above.');

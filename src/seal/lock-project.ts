@@ -8,7 +8,7 @@ import { readProject, replaceField, writeWhole, type ListedProject } from './pro
 import { randomKey, readKeys, writeKeys, type Keys, type Recipient } from './recipients';
 import { sealStudies } from './seal-all';
 import { askTwice, ownerWritten } from './sealing-keys';
-import { assertNoSlips } from './slips';
+import { assertNoLeaks } from './leaks';
 import type { Terminal } from './terminal';
 import { demoPassword } from './demo';
 import { parseJson, sealedNames } from './working-copy';
@@ -72,7 +72,7 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
   if (!it.content) throw new Error(`Project ${index} has no "content" to lock.`);
   const others = sealedNames(projects);
   // An attempt before, cut short, has left a copy in private/.
-  assertNoSlips(root, 'content/projects.json');
+  assertNoLeaks(root, 'content/projects.json');
   const { content, files } = movedPictures(root, it.content, 'content', { folder: 'private', written: './' });
   const text = `${JSON.stringify(content, null, 2)}\n`;
   const name = nameFor(root, it, index, others, text);

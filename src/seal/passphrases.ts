@@ -23,10 +23,14 @@ export const assertStrong = (recipients: readonly Labelled[], siteWords: readonl
   const bitsOf = bitCounter([...recipients.map(([label]) => label), ...siteWords]);
   const problems = recipients.flatMap(([label, passphrase], index) => {
     const problem = passphraseProblem(passphrase, bitsOf);
-    const twin = recipients.slice(0, index).find(([, other]) => other.normalize('NFC') === passphrase.normalize('NFC'));
+    const duplicate = recipients
+      .slice(0, index)
+      .find(([, other]) => other.normalize('NFC') === passphrase.normalize('NFC'));
     return [
       ...(problem ? [`The passphrase of "${label}" is refused: ${problem}.`] : []),
-      ...(twin ? [`"${label}" has the same passphrase as "${twin[0]}": taking one back would not shut it out.`] : []),
+      ...(duplicate
+        ? [`"${label}" has the same passphrase as "${duplicate[0]}": taking one back would not shut it out.`]
+        : []),
     ];
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));

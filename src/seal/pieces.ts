@@ -1,5 +1,5 @@
 import type { MatchExtended } from '@zxcvbn-ts/core';
-import { bitsOfSign, isRandom } from './randomness';
+import { bitsPerCharacter, isRandom } from './randomness';
 import { list, listed, ranks } from './word-lists';
 
 /** What a passphrase must be worth, in bits. */
@@ -37,7 +37,7 @@ export const pieceOf = ({ pattern, token, ...match }: MatchExtended): Piece => {
     return { word, bits, rarity: Math.min(guessed, bitsOfListed), isWord: true };
   }
   if (pattern !== 'bruteforce') return worth(guessed);
-  if (isRandom(token)) return worth(token.length * bitsOfSign(token));
+  if (isRandom(token)) return worth(token.length * bitsPerCharacter(token));
   const cautious = token.length * Math.log2(10);
   return /^\p{L}+$/u.test(word) ? worth(Math.min(cautious, bitsOfUnknownWord), true) : worth(cautious);
 };

@@ -4,7 +4,7 @@ import { once, plain, ranks } from './word-lists';
 const bitsOfNoWord = 4.6;
 /** The same, of what is read with letters in place of digits: chance makes syllables of them. */
 const bitsOfNoSpelling = 4.4;
-/** What it takes that a digit or a sign follows a letter, or a capital a small one. */
+/** What it takes that a digit or a symbol follows a letter, or a capital a small one. */
 const bitsOfChange = 6;
 const bitsOfCapital = 1.5;
 /** Shorter stretches follow by chance one another as in no word. */
@@ -45,7 +45,7 @@ const digitsForLetters: Record<string, string> = {
 
 /** With letters in place of the signs that stand for them. */
 export const withLetters = (text: string): string =>
-  text.replace(/[013457$@!]/g, (sign) => digitsForLetters[sign] ?? sign);
+  text.replace(/[013457$@!]/g, (character) => digitsForLetters[character] ?? character);
 
 /** How many bits a character takes on the one before it, on average. */
 const surpriseOf = (text: string): number => {
@@ -62,12 +62,12 @@ const surpriseOf = (text: string): number => {
   return bits.reduce((sum, one) => sum + one, 0) / pairs.length;
 };
 
-/** Whether its characters follow one another as in no word, whatever signs stand for letters. */
+/** Whether its characters follow one another as in no word, whatever symbols stand for letters. */
 export const isRandom = (text: string): boolean =>
   text.length >= leastRandom && surpriseOf(text) >= bitsOfNoWord && surpriseOf(withLetters(text)) >= bitsOfNoSpelling;
 
 /** What a random character is worth among such as these. */
-export const bitsOfSign = (text: string): number => {
+export const bitsPerCharacter = (text: string): number => {
   if (/^[\da-f]+$/i.test(text)) return 4;
   return Math.log2(alphabets.reduce((sum, [alphabet, size]) => sum + (alphabet.test(text) ? size : 0), 0));
 };

@@ -39,9 +39,9 @@ const form = `private/keys.json must be of the form {"default": "passphrase", "A
 /** @throws where two have one label: the parser would keep the last one without a word. */
 const assertNoTwins = (text: string): void => {
   const labels = (parseTree(text)?.children ?? []).map((property) => String(property.children?.[0]?.value));
-  const twin = labels.find((label, index) => labels.indexOf(label) < index);
-  if (twin !== undefined)
-    throw new Error(`private/keys.json has "${twin}" twice: one of the two would be lost. Give it another name.`);
+  const duplicate = labels.find((label, index) => labels.indexOf(label) < index);
+  if (duplicate !== undefined)
+    throw new Error(`private/keys.json has "${duplicate}" twice: one of the two would be lost. Give it another name.`);
 };
 
 /** Reads private/keys.json; undefined when there is none. @throws, without quoting it, when it can't be read. */
@@ -87,9 +87,9 @@ export const assertApart = ({ owner, recipients }: Keys, isPublic: (passphrase: 
   for (const [index, { label, key, ...rest }] of recipients.entries()) {
     const secrets = secretsOf({ label, key, ...rest }).map((secret) => secret.normalize('NFC'));
     if (secrets.length === 0) throw new Error(`"${label}" of private/keys.json has neither a passphrase nor a key.`);
-    const twin = recipients.slice(0, index).find((other) => key !== undefined && other.key === key);
-    if (twin)
-      throw new Error(`"${label}" has the same link as "${twin.label}": taking one back would not shut it out.`);
+    const duplicate = recipients.slice(0, index).find((other) => key !== undefined && other.key === key);
+    if (duplicate)
+      throw new Error(`"${label}" has the same link as "${duplicate.label}": taking one back would not shut it out.`);
     if (owner !== undefined && !isPublic(owner) && secrets.includes(owner.normalize('NFC')))
       throw new Error(
         `The "owner" of private/keys.json is what "${label}" opens with, who could read the whole working copy. ` +

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkCaseStudy, isValid } from '../content/check/check';
+import { checkFile, isValid } from '../content/check/check';
 import { formatReport } from '../content/check/report';
-import type { CaseStudy } from '../content/schema/schema';
+import { caseStudySchema, type CaseStudy } from '../content/schema/schema';
 import { isOver } from './format';
 import { recipientsOf } from './recipients';
 import { sealCaseStudy } from './seal';
 import { replaceSealed, type SealedCaseStudy } from './sealed-folder';
 import { assertKeys, keysOf, ownerOf } from './sealing-keys';
-import { assertNoSlips } from './slips';
+import { assertNoLeaks } from './leaks';
 import type { Terminal } from './terminal';
-import { rememberSealed, sealWarnings } from './warnings';
+import { recordSealed, sealWarnings } from './warnings';
 import { readSealedNames, readWorkingCopy } from './working-copy';
 
 const checked = async (root: string, name: string, say: Terminal['say']): Promise<CaseStudy> => {
-  const report = await checkCaseStudy(join(root, 'private', `${name}.json`));
+  const report = await checkFile(join(root, 'private', `${name}.json`), caseStudySchema);
   if (report.diagnostics.length > 0) say(formatReport(report, { color: false }));
-  if (!report.caseStudy || !isValid(report)) throw new Error('Nothing was sealed.');
-  return report.caseStudy;
+  if (!report.value || !isValid(report)) throw new Error('Nothing was sealed.');
+  return report.value;
 };
 
 const weight = ({ bins }: SealedCaseStudy): string => {
@@ -46,7 +46,7 @@ export const sealAll = async (root: string, terminal: Terminal): Promise<void> =
   if (names.length === 0) {
     throw new Error('No project is locked. "npm run seal -- 1" locks project 1 of content/projects.json.');
   }
-  assertNoSlips(root);
+  assertNoLeaks(root);
   await sealStudies(root, names, terminal);
 };
 
@@ -66,7 +66,7 @@ export const sealStudies = async (root: string, names: readonly string[], termin
     sealed.push(await sealCaseStudy(content, readWorkingCopy(root, name), audience, say));
   }
   replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), sealed, kept);
-  rememberSealed(root, here);
+  recordSealed(root, here);
   for (const caseStudy of sealed) {
     const { name } = caseStudy.envelope;
     say(`Sealed: content/sealed/${name}.json (${weight(caseStudy)})`);

@@ -11,7 +11,7 @@ import {
 } from './cipher';
 import type { CaseStudy } from '../content/schema/schema';
 import { checksumOf, dataKeyLength, imageRole, keyRole, ownerRole, sourceRole, textRole, videoRole } from './envelope';
-import { base64, missingIn, random, inNoOrder, withFillers } from './fillers';
+import { base64, missingIn, random, inNoOrder, withDummies } from './dummies';
 import { isOver, type SealedImage, type SealedText, type SealedVideo, type Sources } from './format';
 import type { Recipient } from './recipients';
 import { binName, type SealedCaseStudy } from './sealed-folder';
@@ -36,7 +36,7 @@ const wrapFor = async (recipients: Recipient[], dataKey: Bytes, kdf: Kdf, scope:
   const wraps = await Promise.all(
     wrapped.map(async ({ bytes, wrapping }) => encrypt(await wrapping, bytes, scope, keyRole, step)),
   );
-  return withFillers(wraps.map(base64), step + cipherOverhead);
+  return withDummies(wraps.map(base64), step + cipherOverhead);
 };
 
 /** Whom a case study is sealed for. */
@@ -68,9 +68,9 @@ export const sealCaseStudy = async (
   const fillUp = (files: string[]): string[] => {
     const others = Array.from({ length: missingIn(files.length) }, (_, index) => {
       const length = bins.get(files[index % files.length] ?? '')?.length ?? 0;
-      const filler = random(length || 16_384 + cipherOverhead);
-      const file = binName(name, filler);
-      bins.set(file, filler);
+      const dummy = random(length || 16_384 + cipherOverhead);
+      const file = binName(name, dummy);
+      bins.set(file, dummy);
       return file;
     });
     return inNoOrder([...files, ...others]);
@@ -114,7 +114,7 @@ export const sealCaseStudy = async (
     files,
     sources: fillUp(workingCopy.sources.map(({ file }) => file)),
     owner: base64(await encrypt(ownerKey, utf8(JSON.stringify(workingCopy)), scope, ownerRole)),
-    expired: withFillers(marks, 16),
+    expired: withDummies(marks, 16),
   };
   return { envelope: { ...envelope, checksum: await checksumOf(envelope) }, bins };
 };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { bitsInSentence, bitsOfListed, leastBits, mostWordsApart, pieceOf, sumOf, type Piece } from './pieces';
-import { bitsOfSign, isRandom, withLetters } from './randomness';
+import { bitsPerCharacter, isRandom, withLetters } from './randomness';
 import { estimator, joined, list, listed, mostCounted, plain, ranks, split } from './word-lists';
 
 export { leastBits } from './pieces';
@@ -55,7 +55,7 @@ export const bitCounter = (siteWords: readonly string[]): ((passphrase: string) 
         .sequence.reduce((sum, match) => {
           const isChance =
             match.pattern === 'bruteforce' || (match.pattern === 'dictionary' && match.token.length <= 3);
-          return sum + (isChance ? match.token.length * bitsOfSign(text) : pieceOf(match).bits);
+          return sum + (isChance ? match.token.length * bitsPerCharacter(text) : pieceOf(match).bits);
         }, 0);
     // "1a2b3c4d" is two runs, one inside the other.
     const apart = bits(text.replace(/[^a-z]/gi, '')) + bits(text.replace(/[a-z]/gi, ''));

@@ -17,9 +17,11 @@ export const unlockProject = async (root: string, asked: string, { say }: Termin
   const { projects, index, it } = readProject(root, asked);
   const [name] = sealedNames([it]);
   if (name === undefined) throw new Error(`Project ${index} is not locked.`);
-  const twin = projects.findIndex((other, number) => number !== index && sealedNames([other])[0] === name);
-  if (twin >= 0)
-    throw new Error(`Project ${twin} shows the same case study: it would stay locked there, and be readable here.`);
+  const duplicate = projects.findIndex((other, number) => number !== index && sealedNames([other])[0] === name);
+  if (duplicate >= 0)
+    throw new Error(
+      `Project ${duplicate} shows the same case study: it would stay locked there, and be readable here.`,
+    );
   const file = `private/${name}.json`;
   if (!existsSync(join(root, file))) throw new Error(`${file} is missing: "npm run unseal" restores it.`);
   const study = z.record(z.string(), z.unknown()).parse(parseJson(readFileSync(join(root, file))));

@@ -4,7 +4,7 @@ import { openWorkingCopy, type OpenedWorkingCopy } from './open-working-copy';
 import { writeWhole } from './project-file';
 import { opensStudy, readKeys, writeKeys, type Keys } from './recipients';
 import type { Terminal } from './terminal';
-import { rememberSealed } from './warnings';
+import { recordSealed } from './warnings';
 import { inPrivate, readSealedNames, type Source } from './working-copy';
 
 const refuseToOverwrite = (fileOf: (source: Source) => string, sources: Source[]): void => {
@@ -30,11 +30,11 @@ const mergedKeys = (
   for (const [name, study] of opened) {
     if (before?.recipients.some((recipient) => opensStudy(recipient, name))) continue;
     for (const recipient of study.recipients) {
-      const twin = recipients.get(recipient.label);
-      const isSame = twin && twin.passphrase === recipient.passphrase && twin.key === recipient.key;
-      const label = twin && !isSame ? `${recipient.label} (${name})` : recipient.label;
+      const known = recipients.get(recipient.label);
+      const isSame = known && known.passphrase === recipient.passphrase && known.key === recipient.key;
+      const label = known && !isSame ? `${recipient.label} (${name})` : recipient.label;
       const opens = recipient.opens?.filter((study) => all.includes(study)) ?? [name];
-      const allOpened = [...new Set([...((isSame && twin.opens) || []), ...opens])];
+      const allOpened = [...new Set([...((isSame && known.opens) || []), ...opens])];
       recipients.set(label, {
         ...recipient,
         label,
@@ -80,7 +80,7 @@ export const unsealAll = async (root: string, { ask, say }: Terminal): Promise<v
     say(`Written: private/keys.json, with ${after.recipients.map(({ label }) => `"${label}"`).join(', ')}.`);
   }
   const complete = [...opened].filter(([, { hasOthers }]) => !hasOthers).map(([name]) => name);
-  if (!before) rememberSealed(root, complete);
+  if (!before) recordSealed(root, complete);
   if (complete.length < opened.size) {
     say(
       'Passphrases of other recipients can’t be read back: add them before the next "npm run seal", or it shuts them out.',

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../content/check/diagnostic';
-import { filesBelow } from '../content/check/files-below';
-import { aboutFile } from '../content/check/report';
+import { aboutFile, type Diagnostic } from '../content/check/diagnostic';
+import { filesBelow } from '../content/check/files';
 import { explain } from '../content/schema/text-rules';
 import { filesOf } from './sealed-folder';
 
@@ -27,7 +26,7 @@ export const unusedSealedFiles = (root: string, names: readonly string[]): Diagn
   if (first === undefined) return [];
   const expected = 'only what `npm run seal` writes for the locked projects';
   const one = explain('a file that no sealed case study names', expected, 'Delete it.');
-  if (others.length === 0) return [aboutFile('error', 'content', `sealed/${first}`, one)];
+  if (others.length === 0) return [aboutFile(`content/sealed/${first}`, one)];
   const found = `${others.length + 1} files that no sealed case study names: ${[first, ...others].join(', ')}`;
-  return [aboutFile('error', 'content', 'sealed', explain(found, expected, 'Delete them.'))];
+  return [aboutFile('content/sealed', explain(found, expected, 'Delete them.'))];
 };

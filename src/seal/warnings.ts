@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Diagnostic } from '../content/check/diagnostic';
-import { aboutFile } from '../content/check/report';
+import { aboutFile, type Diagnostic } from '../content/check/diagnostic';
+import { warn } from '../content/schema/text-rules';
 import { demoPassword } from './demo';
 import { unlock } from './envelope';
 import { opensStudy, readKeys } from './recipients';
 import { readEnvelope } from './sealed-folder';
 import { readWorkingCopy } from './working-copy';
 
-const memory = 'private/.sealed.json';
+const record = 'private/.sealed.json';
 const fingerprints = z.record(z.string(), z.string());
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -27,23 +27,23 @@ const fingerprint = (root: string, name: string): string => {
   return hash.digest('hex');
 };
 
-const remembered = (root: string): z.infer<typeof fingerprints> => {
+const recorded = (root: string): z.infer<typeof fingerprints> => {
   try {
-    return fingerprints.parse(JSON.parse(read(join(root, memory))));
+    return fingerprints.parse(JSON.parse(read(join(root, record))));
   } catch {
     return {};
   }
 };
 
 /** Notes in private/ that these case studies are sealed as they are there now. */
-export const rememberSealed = (root: string, names: readonly string[]): void => {
-  const marks = Object.fromEntries(names.map((name) => [name, fingerprint(root, name)]));
-  writeFileSync(join(root, memory), `${JSON.stringify({ ...remembered(root), ...marks }, null, 2)}\n`);
+export const recordSealed = (root: string, names: readonly string[]): void => {
+  const current = Object.fromEntries(names.map((name) => [name, fingerprint(root, name)]));
+  writeFileSync(join(root, record), `${JSON.stringify({ ...recorded(root), ...current }, null, 2)}\n`);
 };
 
 const isAsSealed = (root: string, name: string): boolean => {
   try {
-    return remembered(root)[name] === fingerprint(root, name);
+    return recorded(root)[name] === fingerprint(root, name);
   } catch {
     return false;
   }
@@ -55,11 +55,11 @@ export const sealWarnings = (root: string, names: readonly string[]): string[] =
     .filter((name) => existsSync(join(root, 'private', `${name}.json`)) && !isAsSealed(root, name))
     .map((name) => `private/ has changed since "${name}" was sealed (text, pictures or keys). Run "npm run seal".`);
 
-const demoWords = {
-  found: 'a case study that opens with the demo password',
-  expected: 'passwords that are not public',
-  fix: 'Write your own into private/keys.json and run `npm run seal`.',
-};
+const demoWarning = warn(
+  'a case study that opens with the demo password',
+  'passwords that are not public',
+  'Write your own into private/keys.json and run `npm run seal`.',
+);
 
 const opensForAll = async (folder: string, name: string): Promise<boolean> => {
   try {
@@ -74,7 +74,7 @@ export const demoWarnings = async (root: string, names: readonly string[]): Prom
   const warnings: Diagnostic[] = [];
   for (const name of names) {
     const isOpen = await opensForAll(join(root, 'content/sealed'), name);
-    if (isOpen) warnings.push(aboutFile('warning', 'content', `sealed/${name}.json`, demoWords));
+    if (isOpen) warnings.push(aboutFile(`content/sealed/${name}.json`, demoWarning));
   }
   return warnings;
 };

@@ -3,16 +3,18 @@ import { theme } from './theme';
 const { space, width, media } = theme;
 
 const column = `min(${width.container}, 100vw - 2 * ${space.gutter})`;
-const onWide = (shown: string) => `${media.wide.replace('@media ', '')} calc(${shown}), ${column}`;
+const condition = (query: string) => query.replace('@media ', '');
+const onWide = (shown: string) => `${condition(media.wide)} calc(${shown}), ${column}`;
+const half = onWide(`(${column} - ${space.s5}) / 2`);
 
 /** The `sizes` of every place an image is shown in: the width it has in the layout. */
 export const imageSizes = {
   window: '100vw',
   container: column,
-  half: onWide(`(${column} - ${space.s5}) / 2`),
-  /** Of the column: a third on tablets, too. */
-  quarter: `${media.wide.replace('@media ', '')} calc(${column} / 3), calc(${column} / 2)`,
-  spread: onWide(`(min(100vw, ${width.spread}) - 3 * ${space.s3}) / 2`),
+  half,
+  /** Of the column; half of it on phones and tablets. */
+  quarter: `${condition(media.desktop)} calc(${column} / 4), calc(${column} / 2)`,
+  spread: `${condition(media.spacious)} calc((min(100vw, ${width.spread}) - 2 * ${space.s3} - ${space.s5}) / 2), ${half}`,
   dialog: width.dialog,
   third: onWide(`(${column} - 2 * ${space.s5}) / 3`),
 } as const;
@@ -33,7 +35,7 @@ export function phoneSizes(shares: readonly number[], index: number): string {
   const inRow = `(${column} - ${shares.length - 1} * ${phoneGap}) * ${share / total}`;
   const { phone, least, most } = phoneHeights;
   const shown = `max(${least * share}rem, min(${most * share}rem, ${inRow}))`;
-  return `${media.wide.replace('@media ', '')} ${shown}, ${phone * share}rem`;
+  return `${condition(media.wide)} ${shown}, ${phone * share}rem`;
 }
 
 /** The `sizes` of the pictures of a gallery, by the arrangement of their group; those of phones depend on the row. */

@@ -110,15 +110,19 @@ export const theme = {
     brand: '1.2rem',
     lead: 'clamp(1.2rem, 1.9vw, 1.5rem)',
     point: 'clamp(1.3rem, 2.2vw, 1.75rem)',
+    prose: 'clamp(1.125rem, 1.65vw, 1.35rem)',
     note: 'clamp(1.0625rem, 1.45vw, 1.25rem)',
     body: '1.0625rem',
     small: '0.9rem',
     alternative: 'clamp(0.7rem, 4.4cqi, 0.9rem)',
-    numeral: 'clamp(3.6rem, 13vw, 11rem)',
+    /** What a diagnostic says first, and the figures of an impact. */
+    argument: 'clamp(1.3rem, 2.5vw, 2rem)',
+    numeral: 'clamp(5rem, 17vw, 14rem)',
     /** On paper, where a rem is ten points. */
     paperTitle: '3.4rem',
     paperPoint: '1.7rem',
     paperText: '1.1rem',
+    paperNumeral: '7rem',
   },
   space: {
     half: '4px',

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkCaseStudy } from '../../../src/content/check/check';
+import { checkFile } from '../../../src/content/check/check';
+import { caseStudySchema } from '../../../src/content/schema/schema';
 import { contentTree } from '../../support/content-cases';
 import { sampleProject } from '../../support/content-tree';
 
@@ -15,15 +16,16 @@ async function workingCopy(change: object = {}) {
 }
 
 it('is checked with the same schema and the same words', async () => {
-  const { diagnostics, caseStudy, pictures } = await checkCaseStudy(await workingCopy());
+  const { diagnostics, value, pictures } = await checkFile(await workingCopy(), caseStudySchema);
   expect(diagnostics).toEqual([]);
-  expect(caseStudy).toEqual(sampleProject(0).content);
+  expect(value).toEqual(sampleProject(0).content);
   expect(pictures.size).toBe(3);
 });
 
 it('finds its pictures beside it', async () => {
-  const { diagnostics, caseStudy } = await checkCaseStudy(
+  const { diagnostics, value } = await checkFile(
     await workingCopy({ searchFlowImage: './uploads/flow-9.png' }),
+    caseStudySchema,
   );
   expect(diagnostics).toEqual([
     expect.objectContaining({
@@ -34,18 +36,18 @@ it('finds its pictures beside it', async () => {
       fix: 'Write “./uploads/flow-0.png”.',
     }),
   ]);
-  expect(caseStudy).toBeDefined();
+  expect(value).toBeDefined();
 });
 
 it('is not a whole project', async () => {
-  const { diagnostics, caseStudy } = await checkCaseStudy(await workingCopy({ title: 'Locked' }));
+  const { diagnostics, value } = await checkFile(await workingCopy({ title: 'Locked' }), caseStudySchema);
   expect(diagnostics).toEqual([expect.objectContaining({ field: 'title', fix: 'Delete “title”.' })]);
-  expect(caseStudy).toBeUndefined();
+  expect(value).toBeUndefined();
 });
 
 it('may be missing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'private-'));
-  const { diagnostics } = await checkCaseStudy(join(folder, 'coaching.json'));
+  const { diagnostics } = await checkFile(join(folder, 'coaching.json'), caseStudySchema);
   await rm(folder, { recursive: true });
   expect(diagnostics).toEqual([expect.objectContaining({ found: 'no such file', line: 0 })]);
 });

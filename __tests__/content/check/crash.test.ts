@@ -2,8 +2,7 @@ import { statSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkContent } from '../../../src/content/check/check';
-import { filesBelow } from '../../../src/content/check/files-below';
-import type { Inspections } from '../../../src/content/check/pictures';
+import { filesBelow } from '../../../src/content/check/files';
 import { formatReport } from '../../../src/content/check/report';
 import { contentTree, type Tree } from '../../support/content-cases';
 import { mutate, randomFrom } from '../../support/mutations';
@@ -41,14 +40,11 @@ it('150 spoilt trees end in pages that can be made, or in a proper message', asy
   await lockSecondProject(tree());
   const valid = join(dirname(tree().content), 'valid');
   await cp(tree().content, valid, { recursive: true });
-  const inspections: Inspections = new Map();
   const outcomes = { passed: 0, refused: 0 };
   for (let seed = 1; seed <= 150; seed++) {
     const before = statesIn(tree().content);
     await mutate(randomFrom(seed), tree());
-    const report = await checkContent(tree().content, { inspections }).catch((error: unknown) =>
-      fail(seed, 'the check crashed', error),
-    );
+    const report = await checkContent(tree().content).catch((error: unknown) => fail(seed, 'the check crashed', error));
     expect(formatReport(report, { color: false })).not.toMatch(/undefined|NaN|\[object|\n\s+at /);
     const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
     outcomes[errors.length > 0 ? 'refused' : 'passed']++;

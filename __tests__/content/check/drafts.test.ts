@@ -20,10 +20,10 @@ describe('a draft', () => {
     replace('projects.json', `"title": "Case study ${number}"`, `"draft": ${value}, "title": "Case study ${number}"`);
   const said = async () => formatReport(await checkContent(tree().content), { color: false });
 
-  it('may stand beside what is none, and says so', async () => {
+  it('is counted apart; what is none may say so', async () => {
     await draft(tree(), 0);
     await draft(tree(), 1, false);
-    expect(await said()).toMatch(/^Ready to publish\. Nothing to fix\.$/);
+    expect(await said()).toMatch(/^1 project and 1 draft · 9 pictures · .*\nReady to publish\. Nothing to fix\.$/);
     expect((await checkForPublishing(tree().content)).diagnostics).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('a draft', () => {
     await draft(tree(), 0);
     await draft(tree(), 1);
     expect(isValid(await checkContent(tree().content))).toBe(true);
-    expect(await said()).toMatch(/^Nothing to publish yet: every project is a draft\.$/);
+    expect(await said()).toMatch(/^0 projects and 2 drafts · .*\nNothing to publish yet: every project is a draft\.$/);
     const report = await checkForPublishing(tree().content);
     expect(isValid(report)).toBe(false);
     expect(report.diagnostics).toEqual([

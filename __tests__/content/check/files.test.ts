@@ -5,6 +5,7 @@ import { testCases, contentTree } from '../../support/content-cases';
 const emptied = 'Put it back, from a copy or from git.';
 const asUtf8 =
   'In VS Code: click the encoding at the bottom right, “Reopen with Encoding”, the one in which all letters are right; then “Save with Encoding”, “UTF-8”.';
+const itself = 'Put the file itself in its place, and allow yourself to read it, or delete it.';
 
 describe('a file that can’t be read', () => {
   testCases([
@@ -35,8 +36,8 @@ describe('a file that can’t be read', () => {
         await rm(tree.path('projects.json'));
         await mkdir(tree.path('projects.json'));
       },
-      found: 'no such file',
-      fix: emptied,
+      found: 'a folder',
+      fix: itself,
     },
     {
       name: 'a link in its place',
@@ -44,8 +45,15 @@ describe('a file that can’t be read', () => {
         await rm(tree.path('projects.json'));
         await symlink('projects.json', tree.path('projects.json'));
       },
-      found: 'no such file',
-      fix: emptied,
+      found: 'a link',
+      fix: itself,
+    },
+    {
+      name: 'lists in lists by the thousand',
+      spoil: (tree) => tree.write('projects.json', '['.repeat(100_000)),
+      at: '[',
+      found: 'something that is not JSON',
+      fix: 'Undo the last change.',
     },
     {
       name: 'UTF-16 with a byte order mark',

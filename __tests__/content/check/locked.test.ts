@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { checkContent } from '../../../src/content/check/check';
+import { formatReport } from '../../../src/content/check/report';
 import { contentTree, seal, testCases, type Tree } from '../../support/content-cases';
 import { secondAccent } from '../../support/accents';
 
@@ -67,6 +68,16 @@ describe('a locked case study', () => {
       fix: 'Run `npm run seal`.',
     },
     {
+      name: 'whose file is none that sealing writes',
+      spoil: async (tree) => {
+        await seal(tree, 'coaching.json', '{}');
+        await lock('./sealed/coaching.json')(tree);
+      },
+      at: '"./sealed/coaching.json"',
+      found: '“./sealed/coaching.json”, which is missing or damaged',
+      fix: 'Run `npm run seal`.',
+    },
+    {
       name: 'in another folder',
       spoil: lock('../private/coaching.json'),
       at: '"../private/coaching.json"',
@@ -80,6 +91,8 @@ describe('a locked case study', () => {
   it('is valid when its file is there', async () => {
     await seal(tree(), 'coaching.json');
     await lock('./sealed/coaching.json')(tree());
-    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+    const report = await checkContent(tree().content);
+    expect(report.diagnostics).toEqual([]);
+    expect(formatReport(report, { color: false })).toMatch(/^2 projects \(1 locked\) · 6 pictures · /);
   });
 });

@@ -64,9 +64,9 @@ describe('the path of a picture', () => {
         await rename(tree.path('uploads/cover-0.png'), `${dirname(tree.content)}/cover-0.png`);
         await symlink('../../cover-0.png', tree.path('uploads/cover-0.png'));
       },
-      at: '"./uploads/cover-0.png"',
-      found: '“./uploads/cover-0.png”, where the site finds no picture',
-      fix: 'Write “./uploads/cover-1.png”.',
+      file: 'uploads/cover-0.png',
+      found: 'a link',
+      fix: 'Put the file itself in its place, and allow yourself to read it, or delete it.',
     },
     {
       name: 'empty',

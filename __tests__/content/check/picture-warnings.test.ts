@@ -42,10 +42,22 @@ describe('a picture that works, with a warning:', () => {
     ),
     warning('8.7 MB', 'Export it smaller, or as JPEG or WebP; it slows every build.', noise),
     warning(
-      'the place where it was taken',
+      'the place where it was taken and the name of its author',
       metadataAdvice,
       () => drawPicture(77).withExif(gps).jpeg().toBuffer(),
       'cover.jpg',
+    ),
+    warning('the name of its author', metadataAdvice, () =>
+      drawPicture(77)
+        .withExif({ IFD0: { Artist: 'Robin' } })
+        .toBuffer(),
+    ),
+    warning(
+      'the place where it was taken',
+      metadataAdvice,
+      () =>
+        drawPicture(77).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/" exif:GPSLatitude="45,45N"/>').webp().toBuffer(),
+      'cover.webp',
     ),
   ]);
 });

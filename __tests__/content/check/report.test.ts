@@ -75,7 +75,7 @@ describe('the report', () => {
 
   it('ends with what the owner likes to see', async () => {
     const text = formatReport(await checkContent(tree().content), { color: false });
-    expect(text).toMatch(/^Ready to publish\. Nothing to fix\.$/);
+    expect(text).toMatch(/^2 projects · 9 pictures · 0\.\d MB\nReady to publish\. Nothing to fix\.$/);
   });
 
   it('has colours only if asked to', async () => {

@@ -28,11 +28,12 @@ describe('an upload', () => {
     'a%20b.png',
     'cover 🎨.png',
     "it's (1) & [2].png",
+    'a "b".png',
     'deep/er/cover.png',
   ])('may be called %s', async (name) => {
     await mkdir(dirname(tree().path(`uploads/${name}`)), { recursive: true });
     await rename(tree().path('uploads/cover-0.png'), tree().path(`uploads/${name}`));
-    await tree().replace('projects.json', cover, `./uploads/${name}`);
+    await tree().replace('projects.json', `"${cover}"`, JSON.stringify(`./uploads/${name}`));
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { checkContent } from '../../../src/content/check/check';
+import { formatReport } from '../../../src/content/check/report';
 import { contentTree, testCases, type Case } from '../../support/content-cases';
 import { drawPicture } from '../../support/content-tree';
 import { addVideo, addGroup, video, videoCase } from '../../support/video-cases';
@@ -129,7 +130,9 @@ describe('a video that simply works:', () => {
 
   it.each(['clip.mp4', 'clip.webm'])('%s', async (name) => {
     await addVideo(tree(), await video(name), name);
-    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+    const report = await checkContent(tree().content);
+    expect(report.diagnostics).toEqual([]);
+    expect(formatReport(report, { color: false })).toMatch(/^2 projects · 10 pictures · 1 video · \d+\.\d MB\n/);
   });
 
   it('of exactly 3 MB', async () => {

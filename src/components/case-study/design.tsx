@@ -48,8 +48,8 @@ const Section = styled(Container).attrs({ as: 'section' })`
     display: grid;
     gap: ${space.s4};
     max-width: ${width.text};
-    font-size: ${size.lead};
-    line-height: 1.45;
+    font-size: ${size.prose};
+    line-height: 1.5;
     ${media.print} {
       display: block;
       columns: 2;

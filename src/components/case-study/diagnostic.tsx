@@ -80,7 +80,7 @@ const Section = styled(Container).attrs({ as: 'section' })`
     font: 600 ${size.h2} / 1 ${font.display};
   }
   strong {
-    font: 600 ${size.point} / 1.2 ${font.display};
+    font: 600 ${size.argument} / 1.2 ${font.display};
     letter-spacing: -0.01em;
     text-wrap: balance;
     ${media.print} {

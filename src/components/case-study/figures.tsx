@@ -53,7 +53,12 @@ function metric(value: string, text: string | null): Metric {
 
 const { color, font, space, size, media } = theme;
 
-/** All numerals are as large as the longest of them can be in its tile. */
+/** As large as the longest of the numerals can be in its tile. */
+const fit =
+  (size: string) =>
+  ({ $longest }: { $longest: number }) =>
+    `min(${size}, ${Math.floor(155 / $longest)}cqi)`;
+
 const Tiles = styled.dl<{ $longest: number }>`
   display: grid;
   gap: ${space.s5};
@@ -72,7 +77,10 @@ const Tiles = styled.dl<{ $longest: number }>`
   dd {
     margin: 0;
     color: ${color.accent};
-    font: 600 min(${size.numeral}, ${({ $longest }) => Math.floor(155 / $longest)}cqi) / 1 ${font.display};
+    font: 600 ${fit(size.numeral)} / 1 ${font.display};
+    ${media.print} {
+      font-size: ${fit(size.paperNumeral)};
+    }
   }
   [data-set='unit'] {
     font-size: 50%;

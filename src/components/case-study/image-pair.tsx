@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
+import { Container } from '../container';
 
 /** Two pictures: side by side on paper and wide screens, or stacked. */
 export const ImagePair = styled.div`
@@ -24,18 +25,10 @@ export const ImagePair = styled.div`
   }
 `;
 
-/** Gives two pictures beside each other nearly all the width there is, which what is drawn small on them needs. */
-export const Spread = styled.div`
-  padding-inline: ${theme.space.gutter};
-  ${theme.media.wide} {
+/** Gives two pictures beside each other more than the column where there is room, for what is drawn small on them. */
+export const Spread = styled(Container)`
+  ${theme.media.spacious} {
     max-width: ${theme.width.spread};
-    margin-inline: auto;
     padding-inline: ${theme.space.s3};
-    > * {
-      column-gap: ${theme.space.s3};
-    }
-  }
-  ${theme.media.print} {
-    padding-inline: 0;
   }
 `;

@@ -23,6 +23,7 @@ const Section = styled.section`
   ul {
     display: grid;
     gap: ${space.s5};
+    font-size: ${size.note};
     ${media.wide} {
       grid-template-columns: 1fr 1fr;
     }
@@ -34,6 +35,6 @@ const Section = styled.section`
   li {
     padding-top: ${space.s2};
     border-top: 1px solid ${color.hairline};
-    line-height: 1.55;
+    line-height: 1.5;
   }
 `;

@@ -65,10 +65,10 @@ const Columns = styled(Container)`
     }
   }
   ${media.print} {
-    display: flex;
-    flex-direction: column;
-    gap: ${space.s5};
     padding-top: ${space.section};
+    &:has(> * + *) {
+      grid-template-columns: 2fr 1fr;
+    }
   }
   h2 {
     margin-bottom: ${space.s3};
@@ -102,22 +102,13 @@ const Card = styled.section`
     font-weight: 500;
     line-height: 1.45;
   }
-  /* A row above the notes, in the columns of the summary. */
   ${media.print} {
-    order: -1;
-    align-self: stretch;
     padding: 0;
     border: 0;
     background: none;
-    dl {
-      display: grid;
-      grid-template-columns: 3fr 5fr 4fr;
-      column-gap: ${space.s5};
-      border-top: 1px solid ${color.hairline};
-    }
+    font-size: ${size.paperText};
     dl > div {
-      padding-block: ${space.s1} 0;
-      border: 0;
+      padding-block: ${space.s1};
     }
   }
 `;

@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
 import type { ComponentProps } from 'react';
-import { useWords } from '../../hooks/use-site';
 import { Phrase } from '../phrase';
 import { typeset } from '../typeset';
 import { Outcome, Problem, Section } from './summary-layout';
@@ -12,7 +11,6 @@ interface Props {
 
 /** 'In short': what was wrong, what the owner did and decided, and what came of it, for who has twenty seconds. */
 export function Summary({ summary, words }: Props) {
-  const { role } = useWords();
   return (
     <Section aria-labelledby="in-short" data-in="/content/summary">
       <h2 id="in-short">
@@ -24,7 +22,7 @@ export function Summary({ summary, words }: Props) {
           <dd data-field="/problem">{typeset(summary.problem)}</dd>
         </Problem>
         <div>
-          <Term of={role} />
+          <Term of={words.contribution} />
           <dd data-field="/role">{typeset(summary.role)}</dd>
         </div>
         <div>
@@ -62,6 +60,9 @@ export const query = graphql`
       ...Phrase_phrase
     }
     problem {
+      ...Phrase_phrase
+    }
+    contribution {
       ...Phrase_phrase
     }
     decisions {

@@ -3,7 +3,7 @@ import { gallerySizes } from '../../styles/image-sizes';
 import { ImagePair } from '../case-study/image-pair';
 import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
-import { ratioOf } from './sheet';
+import { ratioOf } from '../viewer/whole-picture';
 
 /** One under the other, each across the column; or in pairs side by side, which on phones stand one under the other, too. */
 export function ColumnGroup({ arrangement, items, words }: GroupProps) {

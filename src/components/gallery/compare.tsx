@@ -9,13 +9,13 @@ import { Icon } from '../icon';
 import { Phrase } from '../phrase';
 import { typeset } from '../typeset';
 import { MissingPicture } from '../viewer/missing-picture';
-import { largestVariant } from '../viewer/whole-picture';
+import { largestVariant, ratioOf } from '../viewer/whole-picture';
 import { ZoomLink } from '../viewer/zoom-link';
 import { VisuallyHidden } from '../visually-hidden';
 import type { GroupProps } from './gallery';
 import { CompareSlider } from './compare-slider';
 import { Over, Stage } from './compare-stage';
-import { ratioOf, Sheet } from './sheet';
+import { Sheet } from './sheet';
 
 /** Two pictures over each other under one slider, with their captions at both ends; without JavaScript, in print and where one is missing they stand apart. */
 export function Compare({ items, words }: GroupProps) {
@@ -43,7 +43,7 @@ export function Compare({ items, words }: GroupProps) {
               <VisuallyHidden>
                 <Phrase of={viewLarger} />
               </VisuallyHidden>{' '}
-              <span data-field={captionOrigin(picture)}>{typeset(picture.caption ?? picture.alt)}</span>{' '}
+              <span data-field={captionOrigin(picture)}>{typeset(picture.caption ?? picture.alt)}</span>
               <Enlarge name="enlarge" />
             </ZoomLink>
           </figcaption>
@@ -68,6 +68,7 @@ export function Compare({ items, words }: GroupProps) {
 const Enlarge = styled(Icon)`
   display: inline;
   width: 1em;
+  margin-left: 0.35em;
   vertical-align: -0.12em;
   ${theme.media.print} {
     display: none;

@@ -52,7 +52,10 @@ const arrangements: Record<string, ComponentType<GroupProps>> = {
 const { color, columns, space, size, width, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
-  padding-top: ${space.part};
+  padding-top: ${space.section};
+  ${media.print} {
+    padding-top: ${space.part};
+  }
 `;
 
 /** As the head of the page: its title beside its text. */

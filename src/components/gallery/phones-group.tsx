@@ -3,7 +3,7 @@ import { phoneGap, phoneHeights, phoneSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
-import { ratioOf } from './sheet';
+import { ratioOf } from '../viewer/whole-picture';
 
 /** Tall screens of equal height in a row, which is swiped where it does not fit. */
 export function PhonesGroup({ items, words }: GroupProps) {

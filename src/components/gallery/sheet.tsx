@@ -23,9 +23,3 @@ export function Sheet({ picture, sizes }: Props) {
     </Edge>
   );
 }
-
-/** The width of a picture's file over its height; 1 where there is none. */
-export function ratioOf(file: Queries.ViewedPicture_pictureFragment['whole'] | undefined): number {
-  const data = file?.childImageSharp?.gatsbyImageData;
-  return data ? data.width / data.height : 1;
-}

@@ -47,7 +47,7 @@ export const DialogCard = styled.dialog`
 /** The head of the card, up to its edges: the cover, which everybody may see. Where there is little height, the field is needed more. */
 export const DialogCover = styled.div`
   overflow: hidden;
-  aspect-ratio: 9 / 4;
+  aspect-ratio: 2;
   margin: calc(-1 * ${inset}) calc(-1 * ${inset}) calc(${width.target} / -2);
   ${media.low} {
     display: none;
@@ -74,7 +74,7 @@ export const DialogActions = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space.s2};
-  margin-block: ${space.s4} ${space.s1};
+  margin-block: ${space.s2} ${space.s1};
   button {
     min-height: ${width.target};
     padding: ${space.s1} ${space.s2};

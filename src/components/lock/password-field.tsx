@@ -65,8 +65,12 @@ const Field = styled.div`
     outline-color: ${color.error};
     background: ${color.errorTint};
   }
-  p {
+  /* Room for a line, so that the dialog stays where it is. */
+  div {
+    min-height: calc(1.4 * ${size.small});
     margin-top: ${space.s1};
+  }
+  p {
     color: ${color.error};
     font-size: ${size.small};
     font-weight: 500;

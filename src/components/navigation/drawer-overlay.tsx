@@ -33,7 +33,7 @@ export const DrawerOverlay = styled.dialog`
     display: flex;
     flex-direction: column;
     width: ${width.drawer};
-    padding: ${space.s2} ${space.gutter} ${space.s5} ${space.s5};
+    padding: ${space.s2} ${space.s4} ${space.s5};
     overflow-y: auto;
     color: ${color.ink};
     background: ${color.paper};

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
+import { ratioOf } from './whole-picture';
+
+/** Beside a picture that is not shown in its natural size. */
+export const slideInset = `min(4vw, ${theme.space.s4})`;
 
 interface Props {
   picture: Queries.ViewedPicture_pictureFragment;
@@ -9,10 +13,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A place in the row of the viewer, with what is said about what stands in it. */
+/** A place in the row of the viewer: what stands in it is as large as it can be, with what is said about it right below. */
 export function Slide({ picture, count, children }: Props) {
   return (
-    <Place>
+    <Place style={{ '--ratio': ratioOf(picture.whole), '--mobile': ratioOf(picture.mobile ?? picture.whole) }}>
       {children}
       <Caption>
         <span>{count}</span> {picture.caption ?? picture.alt}
@@ -21,16 +25,26 @@ export function Slide({ picture, count, children }: Props) {
   );
 }
 
-const { color, space, size } = theme;
+const { color, space, size, media } = theme;
 
 const Place = styled.li`
+  --shape: var(--ratio);
   display: flex;
   flex: 0 0 100%;
   flex-direction: column;
+  justify-content: safe center;
   min-width: 0;
   overflow-y: auto;
   scroll-snap-align: start;
   scroll-snap-stop: always;
+  ${media.phoneScreen} {
+    --shape: var(--mobile);
+  }
+  > :first-child {
+    --height: calc((100vw - 2 * ${slideInset}) / var(--shape));
+    flex: 0 1 var(--height);
+    min-height: min(60%, var(--height));
+  }
 `;
 
 const Caption = styled.p`

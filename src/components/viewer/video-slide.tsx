@@ -3,7 +3,7 @@ import { useVideo } from '../../hooks/use-video';
 import type { VideoFile } from '../../hooks/use-video-url';
 import { theme } from '../../styles/theme';
 import { Picture } from '../picture';
-import { Slide } from './slide';
+import { Slide, slideInset } from './slide';
 import { largestVariant } from './whole-picture';
 
 interface Props {
@@ -40,9 +40,7 @@ export function VideoSlide({ file, poster, count }: Props) {
 /** What stands in it is as large as the room allows. */
 const Stage = styled.div`
   position: relative;
-  flex: 1 0 60%;
-  min-height: 0;
-  margin-inline: min(4vw, ${theme.space.s7});
+  margin-inline: ${slideInset};
   img,
   video {
     position: absolute;
@@ -50,6 +48,7 @@ const Stage = styled.div`
     max-width: 100%;
     max-height: 100%;
     margin: auto;
+    border-radius: ${theme.radius.field};
     object-fit: contain;
     background: none !important;
   }

@@ -7,7 +7,7 @@ import { Picture } from '../picture';
 import { holdPoint } from './hold-point';
 import { MissingPicture } from './missing-picture';
 import { MobileSources } from './mobile-sources';
-import { Slide } from './slide';
+import { Slide, slideInset } from './slide';
 import { largestVariant } from './whole-picture';
 
 type Props = Omit<ComponentProps<typeof Slide>, 'children'>;
@@ -61,18 +61,17 @@ const readable = css`
     height: max-content;
     margin-block: 0;
     img {
+      width: 100%;
       height: auto;
     }
   }
 `;
 
-const { space, media } = theme;
+const { radius, media } = theme;
 
 const Pane = styled.div`
-  flex: 1 0 60%;
   display: flex;
-  min-height: 0;
-  padding-inline: min(4vw, ${space.s7});
+  padding-inline: ${slideInset};
   overflow: auto;
   > :not(button) {
     position: static;
@@ -91,9 +90,15 @@ const Pane = styled.div`
   picture {
     display: flex;
     width: 100%;
+    height: 100%;
   }
   img {
+    width: auto;
+    max-width: 100%;
+    margin: auto;
+    aspect-ratio: var(--shape);
     object-fit: contain;
+    border-radius: ${radius.field};
     background: none !important;
   }
   &[data-tall='true'] {
@@ -104,7 +109,8 @@ const Pane = styled.div`
       ${readable}
     }
   }
-  &[data-natural='true'] {
+  &&[data-natural='true'] {
+    flex: 1 0 60%;
     padding-inline: 0;
     > button {
       width: max-content;
@@ -112,9 +118,9 @@ const Pane = styled.div`
       cursor: zoom-out;
     }
     img {
-      width: auto;
       max-width: none;
       height: auto;
+      border-radius: 0;
     }
   }
 `;

@@ -14,6 +14,12 @@ export function largestOf(
   return { src: url, width: width ? parseInt(width) : data.width };
 }
 
+/** The width of a picture's file over its height; 1 where there is none. */
+export function ratioOf(file: Queries.ViewedPicture_pictureFragment['mobile'] | undefined): number {
+  const data = file?.childImageSharp?.gatsbyImageData;
+  return data ? data.width / data.height : 1;
+}
+
 /** A picture with nothing cut off, and the one that stands in its place on phones. */
 export const query = graphql`
   fragment ViewedPicture_picture on Picture {

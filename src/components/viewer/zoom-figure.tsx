@@ -91,6 +91,8 @@ const Hint = styled.span`
     opacity: 0.88;
     span {
       position: absolute;
+      width: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
       white-space: nowrap;
     }

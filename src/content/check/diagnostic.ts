@@ -4,8 +4,6 @@ import type { Explanation } from '../schema/text-rules';
 /** What is wrong with the value at a path of a JSON file, or with `isKey` with its name; `picture` is the file to change, if that is another. */
 export type Issue = Explanation & { path: Path; isKey?: boolean; picture?: string };
 
-export const isError = ({ severity }: Explanation): boolean => severity !== 'warning';
-
 /** One thing that is wrong with the content, and how to fix it. */
 export interface Diagnostic extends Explanation {
   severity: 'error' | 'warning';
@@ -16,4 +14,20 @@ export interface Diagnostic extends Explanation {
   column: number;
   /** What it is about, such as `project 3, “Making search visible”, imageAlt`. */
   field: string;
+  /** The value that it is about: its JSON file, named as `file` is, and the way in it. */
+  source?: { file: string; path: Path };
 }
+
+/** A diagnostic about a file as a whole. */
+export function aboutFile(file: string, words: Explanation, field = 'the whole file'): Diagnostic {
+  const { severity = 'error', found, expected, fix } = words;
+  return { severity, file, line: 0, column: 0, field, found, expected, fix };
+}
+
+export const isError = ({ severity }: Explanation): boolean => severity !== 'warning';
+
+const sortKey = ({ severity, file, line, column }: Diagnostic) => [severity, file, line, column].join('\n');
+
+/** Errors first, then in the order of the files. */
+export const bySeverity = (one: Diagnostic, other: Diagnostic) =>
+  sortKey(one).localeCompare(sortKey(other), 'en', { numeric: true });

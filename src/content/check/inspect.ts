@@ -1,29 +1,30 @@
-import { readFile } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { lstat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import readExif from 'exif-reader';
 import { filetypename } from 'magic-bytes.js';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
 import { explain, warn, type Explanation } from '../schema/text-rules';
+import { readBytes } from './files';
 import { inMegabytes } from './report';
 import { inspectVideo } from './video';
 
 /** In pixels. */
 export type Shape = { width: number; height: number };
 
-/** What was seen in a file; nothing, if it is damaged. */
-export type Seen = { issues: (Explanation | false)[]; shape?: Shape } | undefined;
+/** What is wrong with a file, and how large is what it shows. */
+export type Inspection = { issues: (Explanation | false)[]; shape?: Shape };
 
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false });
+const metadataOf = (bytes: Buffer) => open(bytes).metadata();
 
 /** The type of data, as its files end. */
 async function typeOf(bytes: Buffer): Promise<string> {
   if (/^\s*<(?:!doctype html|html)/i.test(bytes.toString('latin1', 0, 100))) return 'web page';
   const [type = 'unknown', ...others] = filetypename(bytes);
   if (others.includes('webm') && bytes.includes('webm')) return 'webm';
-  const metadata = await open(bytes)
-    .metadata()
-    .catch(() => undefined);
+  const metadata = await metadataOf(bytes).catch(() => undefined);
   const name = metadata?.mediaType?.replace(/^image\/|\+xml$/g, '') ?? type;
   return name.replace('jpeg', 'jpg').replace('heif', 'heic');
 }
@@ -32,51 +33,56 @@ async function typeOf(bytes: Buffer): Promise<string> {
 const sharpWidth: Record<Slot, number> = { wide: 2400, half: 1200, portrait: 920, whole: 1080, video: 0, document: 0 };
 
 const shapeFix = 'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.';
-const placeFix = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
+const personalFix = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
 const weightFix = 'Export it smaller, or as JPEG or WebP; it slows every build.';
 
-async function inspectPicture(bytes: Buffer, slot: Slot): Promise<Seen> {
+/** The personal details in a picture, by the names of what its EXIF data and its XMP say. */
+async function personalIn({ exif, xmp }: Metadata): Promise<string> {
+  const tags = Promise.resolve(exif).then((data) => data && readExif(data).Image);
+  const names = [...Object.keys((await tags.catch(() => undefined)) ?? {}), xmp].join('\n');
+  const place = /^GPSTag$|exif:GPSL/m.test(names) && 'the place where it was taken';
+  const author = /^(?:Artist|Copyright|XPAuthor)$|<dc:creator|tiff:Artist/m.test(names) && 'the name of its author';
+  return [place, author].filter(Boolean).join(' and ');
+}
+
+async function inspectPicture(bytes: Buffer, slot: Slot): Promise<Inspection> {
   const { expected, shrink } = kindOf(slot);
-  const { autoOrient: shape, pages = 1, exif } = await open(bytes).metadata();
+  const metadata = await metadataOf(bytes);
   // As it is shown, after the rotation that its metadata asks for.
-  const { width, height } = shape;
+  const { width, height } = metadata.autoOrient;
   const size = `${width} × ${height} pixels`;
   if (width * height > 1e8 || Math.max(width, height) > 16_383) return { issues: [explain(size, expected, shrink)] };
   await open(bytes).resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   const sharpEnough = `at least ${sharpWidth[slot]} pixels in width, to be sharp on every screen`;
   const isOfOtherShape = ['wide', 'half'].includes(slot) && Math.abs(width / height / 2 - 1) > 0.02;
-  const place = await Promise.resolve(exif)
-    .then((data) => data && readExif(data).GPSInfo)
-    .catch(() => undefined);
+  const personal = await personalIn(metadata);
   const issues = [
-    pages > 1 && explain('an animation', expected, 'Export a still picture of it.'),
+    (metadata.pages ?? 1) > 1 && explain('an animation', expected, 'Export a still picture of it.'),
     width < sharpWidth[slot] && warn(size, sharpEnough, 'Export it larger (2×).'),
     isOfOtherShape && warn(size, 'a picture twice as wide as high (16:8)', shapeFix),
     bytes.length > 4e6 && warn(inMegabytes(bytes.length), 'at most 4.0 MB', weightFix),
-    place !== undefined && warn('the place where it was taken', 'a picture without personal details', placeFix),
+    personal !== '' && warn(personal, 'a picture without personal details', personalFix),
   ];
-  return { shape, issues };
+  return { shape: { width, height }, issues };
 }
 
-// Within the last kilobyte, as readers look for it.
-const inspectDocument = async (bytes: Buffer): Promise<Seen> =>
-  bytes.subarray(-1024).includes('%%EOF') ? { issues: [] } : undefined;
+async function inspectDocument(bytes: Buffer): Promise<Inspection> {
+  // Within the last kilobyte, as readers look for it.
+  if (!bytes.subarray(-1024).includes('%%EOF')) throw new Error('It ends too early.');
+  return { issues: [] };
+}
 
-const inside = { picture: inspectPicture, video: inspectVideo, PDF: inspectDocument };
+/** What reads each kind of file; of one that is damaged there is an exception. */
+const inspectors = { picture: inspectPicture, video: inspectVideo, PDF: inspectDocument };
 
 const again = 'Export it again and replace the file.';
 const asVideo = 'Name it as “video” in an item of a gallery, with a “poster”, or put a still of it here.';
 
-/** Reads the file that a field names, or the bytes `given` in its place: what is wrong with it, and how large is what it shows. */
-export async function inspect(
-  file: string,
-  slot: Slot,
-  given?: Buffer,
-): Promise<{ issues: Explanation[]; shape?: Shape }> {
+async function inspectFile(file: string, slot: Slot): Promise<Inspection> {
   const { noun, expected, types, most, convert, shrink } = kindOf(slot);
   const wrong = (found: string, fix: string) => ({ issues: [explain(found, expected, fix)] });
-  const bytes = given ?? (await readFile(file).catch(() => undefined));
-  if (!bytes) return wrong('a file that can’t be read', again);
+  const bytes = await readBytes(file);
+  if ('fix' in bytes) return { issues: [bytes] };
   if (bytes.length === 0) return wrong('an empty file (0 bytes)', again);
   const ending = extname(file).toLowerCase();
   const type = await typeOf(bytes);
@@ -85,8 +91,18 @@ export async function inspect(
   if (!types.includes(type)) return wrong(found, isMisplaced ? asVideo : convert);
   if (`.${type}` !== ending.replace('jpeg', 'jpg')) return wrong(found, `Rename it to end in “.${type}”.`);
   if (bytes.length > most) return wrong(inMegabytes(bytes.length), shrink);
-  const seen = await inside[noun](bytes, slot).catch(() => undefined);
-  if (!seen) return wrong(`a damaged ${noun}: it ends too early, or is broken or empty inside`, again);
-  const issues = seen.issues.filter((issue) => !!issue);
-  return { ...seen, issues };
+  const damaged = wrong(`a damaged ${noun}: it ends too early, or is broken or empty inside`, again);
+  return inspectors[noun](bytes, slot).catch(() => damaged);
+}
+
+const inspections = new Map<string, Promise<Inspection>>();
+
+/** Inspects the file that a field names; one that has not changed since is not read again. */
+export async function inspect(file: string, slot: Slot) {
+  const { size = 0, mode, mtimeMs }: Partial<Stats> = await lstat(file).catch(() => ({}));
+  const key = [slot, file, size, mode, mtimeMs].join('\n');
+  const inspection = inspections.get(key) ?? inspectFile(file, slot);
+  inspections.set(key, inspection);
+  const { issues, shape } = await inspection;
+  return { issues: issues.filter((issue) => issue !== false), shape, size };
 }

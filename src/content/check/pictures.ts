@@ -1,11 +1,10 @@
-import { stat } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
-import { kindOf, kindOfFile } from '../schema/file-kinds';
-import { imageFields, textsIn, valueAt, type ImageField, type Path } from '../schema/image-fields';
+import { kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
+import { imageFields, textsIn, valueAt, type Path } from '../schema/image-fields';
 import { explain, nearest, quoted, sealedPath, warn, type Explanation } from '../schema/text-rules';
-import type { Check } from './check';
+import { filesIn } from './files';
 import { inspect, type Shape } from './inspect';
 import { readJson } from './read-json';
 import { isError, type Issue } from './diagnostic';
@@ -13,7 +12,7 @@ import { isError, type Issue } from './diagnostic';
 const retype = 'The accents are stored in another way: rename the file by typing its name again.';
 
 /** What is wrong with the path of a file that is not among those that may be named. */
-function wrongPath({ written, slot }: ImageField, usable: string[]): Explanation {
+function wrongPath(written: string, slot: Slot, usable: string[]): Explanation {
   const { noun, example } = kindOf(slot);
   const others = usable.filter((file) => kindOfFile(file).noun === noun);
   const names = others.map((file) => basename(file));
@@ -36,53 +35,44 @@ const compareFix = 'Export both pictures with the same width and height.';
 function wrongShape(content: unknown, path: Path, shapeAt: (...path: Path) => Shape | undefined) {
   const [items, [index = 0, name = '']] = [path.slice(0, -2), path.slice(-2)];
   const isCompared = items.at(-1) === 'items' && valueAt(content, [...items.slice(0, -1), 'arrangement']) === 'compare';
-  const twin = name === 'poster' ? [index, 'video'] : isCompared && [0, name];
-  const [shape, other] = [shapeAt(...path), twin && shapeAt(...items, ...twin)];
+  const reference = name === 'poster' ? [index, 'video'] : isCompared && [0, name];
+  const [shape, other] = [shapeAt(...path), reference && shapeAt(...items, ...reference)];
   const difference = shape && other ? Math.abs((shape.width * other.height) / (shape.height * other.width) - 1) : 0;
-  if (!shape || !other || difference < 0.01) return false;
+  if (!shape || !other || difference < (name === 'poster' ? 0.02 : 0.01)) return undefined;
   return name === 'poster'
     ? warn(`${inPixels(shape)}, for a video of ${inPixels(other)}`, still, stillFix)
     : explain(inPixels(shape), `the proportions of the picture before it (${inPixels(other)})`, compareFix);
 }
 
-/** What was found in files, by what they are shown for and what tells whether they have changed. */
-export type Inspections = Map<string, ReturnType<typeof inspect>>;
-
-/** What is wrong with the files that a JSON file names; notes the valid pictures, videos and PDFs. */
-export async function checkFiles(check: Check, schema: z.ZodType, content: unknown): Promise<Issue[]> {
-  const { root, files, inspections: known, report } = check;
-  const usable = files.filter((file) => !/^sealed\/|\.json$|(?:^|\/)\./.test(file));
+/** What is wrong with the files that a JSON file of a folder names, and the sizes in bytes of the valid pictures, videos and PDFs, by path. */
+export async function checkFiles(root: string, schema: z.ZodType, content: unknown) {
+  const usable = filesIn(root).filter((file) => !/^sealed\/|\.json$|(?:^|\/)\.|\\/.test(file));
   const issues: Issue[] = [];
+  const pictures = new Map<string, number>();
   const shapes = new Map<string, Shape>();
-  const examine = async (field: ImageField) => {
-    const { path, slot, written } = field;
-    const picture = posix.normalize(written);
+  const fields = imageFields(schema, content).map((field) => ({ ...field, picture: posix.normalize(field.written) }));
+  const examine = async ({ path, slot, written, picture }: (typeof fields)[number]) => {
     if (!usable.includes(picture)) {
-      issues.push({ path, ...wrongPath(field, usable) });
+      issues.push({ path, ...wrongPath(written, slot, usable) });
       return;
     }
-    const status = await stat(join(root, picture)).catch(() => undefined);
-    const key = [slot, join(root, picture), status?.size, status?.mtimeMs].join('\n');
-    const inspection = known.get(key) ?? inspect(join(root, picture), slot);
-    known.set(key, inspection);
-    const { issues: found, shape } = await inspection;
-    if (!found.some(isError)) report.pictures.add(picture);
+    const { issues: found, size, shape } = await inspect(join(root, picture), slot);
+    if (!found.some(isError)) pictures.set(picture, size);
     if (shape) shapes.set(path.join('.'), shape);
     issues.push(...found.map((words) => ({ path, picture, ...words })));
   };
-  const fields = imageFields(schema, content);
   // Four at a time keep the processor busy without filling the memory.
   await Readable.from(fields).forEach(examine, { concurrency: 4 });
-  for (const { path, written } of fields) {
+  for (const { path, picture } of fields) {
     const words = wrongShape(content, path, (...other) => shapes.get(other.join('.')));
-    if (words) issues.push({ path, picture: posix.normalize(written), ...words });
+    if (words) issues.push({ path, picture, ...words });
   }
   for (const { path, written } of textsIn(schema, content)) {
     if (path.at(-1) !== 'sealed' || !sealedPath.test(written)) continue;
-    const isThere = files.includes(posix.normalize(written));
-    if (isThere && (await readJson(join(root, written))).errors.length === 0) continue;
+    const { errors, value } = await readJson(join(root, written));
+    if (errors.length === 0 && valueAt(value, ['version']) !== undefined) continue;
     const found = `“${written}”, which is missing or damaged`;
     issues.push({ path, ...explain(found, 'a case study sealed by `npm run seal`', 'Run `npm run seal`.') });
   }
-  return issues;
+  return { issues, pictures };
 }

@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { explain, nearest, type Explanation } from '../schema/text-rules';
+import { readBytes } from './files';
 
 /** What is wrong at a character of a text, counted from its start; after a fatal error the rest can't be understood. */
 type SyntaxError = Explanation & { offset: number; isFatal?: boolean };
@@ -61,14 +62,15 @@ const restore = 'Put it back, from a copy or from git.';
 const reopen =
   'In VS Code: click the encoding at the bottom right, “Reopen with Encoding”, the one in which all letters are right; then “Save with Encoding”, “UTF-8”.';
 const notUtf8 = explain('a character that is not UTF-8', 'a file saved as UTF-8', reopen);
+const notJson = explain('something that is not JSON', 'the content', 'Undo the last change.');
 const empty = explain('an empty file', 'the content', restore);
 
-/** Why there is nothing to read. */
-async function missing(file: string): Promise<Explanation> {
+/** Why there is no file of a name, if it is not in its folder. */
+async function missing(file: string): Promise<Explanation | undefined> {
   const name = basename(file);
   const other = nearest(name, await readdir(dirname(file)).catch(() => []));
-  const fix = other === undefined || other === name ? restore : `Rename “${other}” to “${name}”.`;
-  return explain('no such file', `a file named “${name}”`, fix);
+  const fix = other === undefined ? restore : `Rename “${other}” to “${name}”.`;
+  return other === name ? undefined : explain('no such file', `a file named “${name}”`, fix);
 }
 
 /** A JSON file: its text, empty if there is none, what is wrong with it, what it says, and where, if all of it can be understood. */
@@ -76,19 +78,24 @@ type JsonFile = { text: string; errors: SyntaxError[]; value?: unknown; tree?: N
 
 /** Reads a JSON file, or these bytes as if they were in it. */
 export async function readJson(file: string, given?: Buffer): Promise<JsonFile> {
-  const bytes = given ?? (await readFile(file).catch(() => undefined));
+  const bytes = given ?? (await missing(file)) ?? (await readBytes(file));
+  if ('fix' in bytes) return { text: '', errors: [{ offset: 0, ...bytes }] };
   // A decoder leaves out the byte order mark that some editors start a file with.
   const text = new TextDecoder().decode(bytes);
-  if (!bytes || text.trim() === '')
-    return { text: '', errors: [{ offset: 0, ...(bytes ? empty : await missing(file)) }] };
-  const parseErrors: ParseError[] = [];
-  const tree = parseTree(text, parseErrors, { disallowComments: true });
-  const value: unknown = tree && getNodeValue(tree);
-  const isText = isUtf8(bytes) && !text.includes('\0');
-  const firsts = parseErrors.filter(({ offset }, index) => offset !== parseErrors[index - 1]?.offset);
-  const notText = { offset: text.search(/[\0\uFFFD]/), isFatal: true, ...notUtf8 };
-  const errors = isText ? firsts.map((error) => explainError(text, error)) : [notText];
-  const end = errors.findIndex(({ isFatal }) => isFatal);
-  if (end >= 0 || !tree) return { text, errors: errors.slice(0, end + 1), value };
-  return { text, errors: [...errors, ...repeatedFields(tree)], value, tree };
+  if (text.trim() === '') return { text: '', errors: [{ offset: 0, ...empty }] };
+  try {
+    const parseErrors: ParseError[] = [];
+    const tree = parseTree(text, parseErrors, { disallowComments: true });
+    const value: unknown = tree && getNodeValue(tree);
+    const isText = isUtf8(bytes) && !text.includes('\0');
+    const firsts = parseErrors.filter(({ offset }, index) => offset !== parseErrors[index - 1]?.offset);
+    const notText = { offset: text.search(/[\0\uFFFD]/), isFatal: true, ...notUtf8 };
+    const errors = isText ? firsts.map((error) => explainError(text, error)) : [notText];
+    const end = errors.findIndex(({ isFatal }) => isFatal);
+    if (end >= 0 || !tree) return { text, errors: errors.slice(0, end + 1), value };
+    return { text, errors: [...errors, ...repeatedFields(tree)], value, tree };
+  } catch {
+    // Lists in lists by the thousand.
+    return { text, errors: [{ offset: 0, ...notJson }] };
+  }
 }

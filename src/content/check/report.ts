@@ -1,35 +1,26 @@
-import { basename } from 'node:path';
 import { stripVTControlCharacters, styleText } from 'node:util';
-import type { CaseStudy, Content } from '../schema/schema';
-import { controlCharacters, type Explanation } from '../schema/text-rules';
-import { isError, type Diagnostic } from './diagnostic';
+import { kindOfFile } from '../schema/file-kinds';
+import type { Content, Project } from '../schema/schema';
+import { controlCharacters } from '../schema/text-rules';
+import { bySeverity, isError, type Diagnostic } from './diagnostic';
 
-/** What a check says. The typed values are there if their files satisfy the schema. */
+/** What a check says of all that the owner edits. */
 export interface ContentReport {
   diagnostics: Diagnostic[];
-  /** Where the values stand that they are about: the file, named as in a diagnostic, and a JSON Pointer. */
-  places: Map<Diagnostic, { file: string; pointer: string }>;
-  content?: Content;
-  caseStudy?: CaseStudy | undefined;
-  /** The paths of the valid pictures, videos and PDFs in use. */
-  pictures: Set<string>;
+  /** The typed values, if all files satisfy their schemas. */
+  content?: Content | undefined;
+  /** The valid pictures, videos and PDFs in use: their sizes in bytes, by path. */
+  pictures: ReadonlyMap<string, number>;
   /** The files that nothing names, by path; none while that can't be told. */
   unused: string[];
 }
+
+type Findings = Pick<ContentReport, 'diagnostics'> & Partial<ContentReport>;
 
 /** A number with its noun. */
 export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
 export const inMegabytes = (bytes: number) => `${(Math.ceil(bytes / 1e5) / 10).toFixed(1)} MB`;
-
-/** A diagnostic about a file of a folder, as a whole. */
-export const aboutFile = (
-  severity: Diagnostic['severity'],
-  folder: string,
-  path: string,
-  { found, expected, fix }: Explanation,
-  field = 'the whole file',
-): Diagnostic => ({ severity, file: `${basename(folder)}/${path}`, line: 0, column: 0, field, found, expected, fix });
 
 /** A text without what would act on the terminal. */
 const paint = (style: Parameters<typeof styleText>[0], text: string) =>
@@ -43,28 +34,34 @@ function paragraph({ severity, file, line, column, field, found, expected, fix }
   return [`${position}  ${label}  ${paint('reset', field)}`, ...lines].join('\n');
 }
 
-type Findings = Pick<ContentReport, 'diagnostics' | 'content'>;
-
-function conclusion({ diagnostics, content }: Findings): string {
-  const errors = diagnostics.filter(isError).length;
-  const warnings = diagnostics.length - errors;
-  const also = warnings > 0 ? `, and ${count(warnings, 'warning')}` : '';
-  const isHidden = content?.projects.every(({ draft }) => draft);
-  if (errors > 0) return paint('red', `${count(errors, 'error')} to fix before this can be published${also}.`);
-  if (isHidden) return paint('yellow', `Nothing to publish yet: every project is a draft${also}.`);
-  if (warnings > 0) return paint('yellow', `Ready to publish, with ${count(warnings, 'warning')}.`);
-  return paint('green', 'Ready to publish. Nothing to fix.');
+/** What there is to publish: projects, files, and how heavy they are. A case study by itself is one project. */
+function totals({ content, pictures = new Map() }: Findings): string {
+  const projects: Pick<Project, 'draft' | 'sealed'>[] = content?.projects ?? [{}];
+  const published = projects.filter(({ draft }) => !draft);
+  const locked = published.filter(({ sealed }) => sealed).length;
+  const drafts = projects.length - published.length;
+  const also = (locked > 0 ? ` (${locked} locked)` : '') + (drafts > 0 ? ` and ${count(drafts, 'draft')}` : '');
+  const nouns = [...pictures.keys()].map((path) => kindOfFile(path).noun);
+  const files = [...new Set(nouns)].map((noun) => count(nouns.filter((other) => other === noun).length, noun));
+  const bytes = [...pictures.values()].reduce((sum, size) => sum + size, 0);
+  return [count(published.length, 'project') + also, ...files, inMegabytes(bytes)].join(' · ');
 }
 
-/** Errors first, then in the order of the files. */
-export const bySeverity = (one: Diagnostic, other: Diagnostic) =>
-  one.severity.localeCompare(other.severity) ||
-  one.file.localeCompare(other.file) ||
-  one.line - other.line ||
-  one.column - other.column;
+function conclusion(findings: Findings): string {
+  const errors = findings.diagnostics.filter(isError).length;
+  const warnings = findings.diagnostics.length - errors;
+  const also = warnings > 0 ? `, and ${count(warnings, 'warning')}` : '';
+  if (errors > 0) return paint('red', `${count(errors, 'error')} to fix before this can be published${also}.`);
+  const ready =
+    warnings > 0 ? `Ready to publish, with ${count(warnings, 'warning')}.` : 'Ready to publish. Nothing to fix.';
+  const isHidden = findings.content?.projects.every(({ draft }) => draft);
+  const state = isHidden ? `Nothing to publish yet: every project is a draft${also}.` : ready;
+  return `${totals(findings)}\n${paint(isHidden || warnings > 0 ? 'yellow' : 'green', state)}`;
+}
 
-/** The report as text for people: a paragraph per diagnostic, then what they come to. */
-export function formatReport(report: Findings, { color }: { color: boolean }): string {
-  const text = [...report.diagnostics.toSorted(bySeverity).map(paragraph), conclusion(report)].join('\n\n');
+/** The report as text for people: a paragraph per diagnostic, then what there is to fix or to publish. */
+export function formatReport(findings: Findings, { color }: { color: boolean }): string {
+  const paragraphs = findings.diagnostics.toSorted(bySeverity).map(paragraph);
+  const text = [...paragraphs, conclusion(findings)].join('\n\n');
   return color ? text : stripVTControlCharacters(text);
 }

@@ -1,7 +1,7 @@
 import { BufferSource, EncodedPacketSink, Input, Logging, LogLevel, MP4, WEBM } from 'mediabunny';
 import { kindOf, type Slot } from '../schema/file-kinds';
 import { explain, warn } from '../schema/text-rules';
-import type { Seen } from './inspect';
+import type { Inspection } from './inspect';
 import { inMegabytes } from './report';
 
 // What it has to say of a file, the check says in words for the owner.
@@ -16,14 +16,14 @@ const playable = /^(?:avc[13]\.(?:42|4d|64)|vp8$|vp09\.00|av01\.0)/i;
 
 const codecs: Record<string, string> = { avc: 'H.264', hevc: 'HEVC (H.265)', prores: 'ProRes', vp9: 'VP9', av1: 'AV1' };
 
-/** Reads a video from its first frame to its last. Nothing, or an exception, means that it is damaged. */
-export async function inspectVideo(bytes: Buffer, slot: Slot): Promise<Seen> {
+/** Reads a video from its first frame to its last. @throws where it is damaged */
+export async function inspectVideo(bytes: Buffer, slot: Slot): Promise<Inspection> {
   const { expected, convert, shrink } = kindOf(slot);
   const input = new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM] });
   const [track] = await input.getVideoTracks();
   const last = track && (await new EncodedPacketSink(track).getPacket(Infinity));
   const duration = (await track?.getDurationFromMetadata()) ?? 0;
-  if (!track || !last || last.timestamp + last.duration < duration - 1) return undefined;
+  if (!track || !last || last.timestamp + last.duration < duration - 1) throw new Error('It ends too early.');
   const codec = (await track.getCodec()) ?? `“${String(await track.getInternalCodecId())}”`;
   const parameters = (await track.getCodecParameterString()) ?? codec;
   const variant = /^(?:avc|vp09|av01)/.test(parameters) ? ' that is not 8 bits and 4:2:0' : '';

@@ -20,9 +20,9 @@ const isMinified = (text: string) => !/\n|[:,] /.test(text.replace(/"(?:[^"\\]|\
 
 /** The blanks before an entry: as before one that is there, or a line of its own where the empty list or group stands on one. */
 function gapBefore(text: string, { parent, entries, index }: Place): string {
-  const twin = entries[Math.max(index, 1)] ?? entries.at(-1);
-  const gap = /\s*$/.exec(text.slice(0, twin?.offset ?? 0))?.[0] ?? '';
-  if (twin) return gap === '' && entries.length === 1 && !isMinified(text) ? ' ' : gap;
+  const sibling = entries[Math.max(index, 1)] ?? entries.at(-1);
+  const gap = /\s*$/.exec(text.slice(0, sibling?.offset ?? 0))?.[0] ?? '';
+  if (sibling) return gap === '' && entries.length === 1 && !isMinified(text) ? ' ' : gap;
   const line = text.slice(text.lastIndexOf('\n', parent.offset - 1) + 1, parent.offset);
   const isAlone = text.includes('\n') && /^[ \t]*(?:"(?:[^"\\]|\\.)*"\s*:\s*)?$/.test(line);
   return isAlone ? `${lineEnd(text)}${/^[ \t]*/.exec(line)?.[0] ?? ''}${indentStep(text)}` : '';

@@ -48,6 +48,7 @@ const words = {
   back: phrase('The link at the top of a case study'),
   inShort: phrase('The heading of a case study’s summary'),
   problem: phrase('A line of the summary: what was wrong'),
+  contribution: phrase('A line of the summary: what you did'),
   decisions: phrase('A line of the summary: what you decided'),
   outcome: phrase('A line of the summary: what came of it'),
   research: phrase('The heading of a case study’s first part'),

@@ -63,16 +63,20 @@ function projectsChanged(before: unknown[], after: unknown[], files: Names): str
   ];
 }
 
-const others: Record<string, [string, z.ZodType]> = {
-  'site.json': ['Your details', siteSchema],
-  'words.json': ['Fixed phrases', wordsSchema],
+/** The contract of each file in content/. */
+export const contract: Record<string, z.ZodType> = {
+  'projects.json': projectsSchema,
+  'site.json': siteSchema,
+  'words.json': wordsSchema,
 };
+
+const called: Record<string, string> = { 'site.json': 'Your details', 'words.json': 'Fixed phrases' };
 
 /** What differs between two versions of a file, in words such as `The search that nobody could find: title, 1 picture`. */
 export function changesInWords(file: string, before: unknown, after: unknown, files: Names = new Set()): string[] {
   const list = (value: unknown) => (Array.isArray(value) ? value : []);
   if (file === 'projects.json') return projectsChanged(list(before), list(after), files);
-  const [name, schema] = others[file] ?? [`Locked: ${file.replace(/^private\/|\.json$/g, '')}`, caseStudySchema];
-  const changes = fieldsChanged(schema, before, after, files);
+  const name = called[file] ?? `Locked: ${file.replace(/^private\/|\.json$/g, '')}`;
+  const changes = fieldsChanged(contract[file] ?? caseStudySchema, before, after, files);
   return changes.length > 0 ? [`${name}: ${changes.join(', ')}`] : [];
 }

@@ -1,28 +1,33 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkCaseStudy, checkContent } from '../../content/check/check';
-import { isError } from '../../content/check/diagnostic';
-import type { Inspections } from '../../content/check/pictures';
-import { bySeverity, type ContentReport } from '../../content/check/report';
+import { checkContent, checkFile } from '../../content/check/check';
+import { bySeverity, isError, type Diagnostic } from '../../content/check/diagnostic';
+import { pointerOf } from '../../content/edit/json-pointer';
 import { changed, type Change } from '../../content/edit/json-text';
 import { orNothing } from '../../content/or-nothing';
 import { editorSchemas } from '../../content/schema/editor-schemas';
+import { caseStudySchema } from '../../content/schema/schema';
 import { readKeys } from '../../seal/recipients';
 import { parseJson, readSealedNames } from '../../seal/working-copy';
-import { schemaIn, type State } from '../protocol';
-import { changesInWords } from './changes-in-words';
+import { schemaIn, type FieldDiagnostic, type State } from '../protocol';
+import { changesInWords, contract } from './changes-in-words';
 import { EditingError, refusal } from './guards';
 import { bytesOf, type Step } from './history';
 
+/** With the field that each is about. */
+const located = ({ diagnostics }: { diagnostics: Diagnostic[] }): FieldDiagnostic[] =>
+  diagnostics.map(({ source, ...diagnostic }) => {
+    return { ...diagnostic, ...(source && { file: source.file, pointer: pointerOf(source.path) }) };
+  });
+
 /** The files that can be edited, and changes of them through the contract. */
 export function editedContent(root: string) {
-  const inspections: Inspections = new Map();
   const schemas = editorSchemas();
 
   const sealed = () => (orNothing(() => readSealedNames(root)) ?? []).map((name) => `private/${name}.json`);
   const locked = () => sealed().filter((path) => existsSync(join(root, path)));
-  const names = () => ['projects.json', 'site.json', 'words.json', ...locked()];
+  const names = () => [...Object.keys(contract), ...locked()];
 
   function read(file: string) {
     const isLocked = file.startsWith('private/');
@@ -33,14 +38,11 @@ export function editedContent(root: string) {
     return { path, bytes, hash, value: orNothing(() => parseJson(bytes)), schema };
   }
 
-  /** Checks everything, also with a file as it would be; pictures only where they have changed. */
-  async function check(instead?: Map<string, Buffer>): Promise<Pick<State, 'diagnostics' | 'unused'>> {
+  async function check(): Promise<Pick<State, 'diagnostics' | 'unused'>> {
     const [content, ...studies] = await Promise.all([
-      checkContent(join(root, 'content'), { inspections, instead }),
-      ...locked().map((path) => checkCaseStudy(join(root, path), { inspections, instead })),
+      checkContent(join(root, 'content')),
+      ...locked().map((path) => checkFile(join(root, path), caseStudySchema)),
     ]);
-    const located = ({ diagnostics, places }: ContentReport) =>
-      diagnostics.map((diagnostic) => ({ ...diagnostic, ...places.get(diagnostic) }));
     return { diagnostics: [content, ...studies].flatMap(located).toSorted(bySeverity), unused: content.unused };
   }
 
@@ -53,8 +55,8 @@ export function editedContent(root: string) {
     const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(before.toString()) ?? [];
     const write = () => mark + changes.reduce((now, change) => changed(now, change, fieldsAt), text);
     const after = value === undefined ? before : Buffer.from(write());
-    const { diagnostics: all } = await check(new Map([[path, after]]));
-    const diagnostics = all.filter((diagnostic) => diagnostic.file === path && isError(diagnostic));
+    const checked = await checkFile(join(root, path), contract[file] ?? caseStudySchema, after);
+    const diagnostics = located(checked).filter(isError);
     if (diagnostics.length > 0) throw new EditingError(422, { diagnostics });
     const words = changesInWords(file, value, parseJson(after)).join('; ') || file;
     return { words, files: [{ path, before, after }] };

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from '../../content/check/files-below';
+import { filesIn } from '../../content/check/files';
 import { orNothing } from '../../content/or-nothing';
 import { writeWhole } from '../../seal/project-file';
 import { placeOf, refusal } from './guards';

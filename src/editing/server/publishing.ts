@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '../../content/check/check';
-import { isError, type Diagnostic } from '../../content/check/diagnostic';
 import { checkForPublishing } from '../../content/check/publishing';
+import { isError, type Diagnostic } from '../../content/check/diagnostic';
 import { count } from '../../content/check/report';
 import { orNothing } from '../../content/or-nothing';
 import { sealAll } from '../../seal/seal-all';
-import { findSlips } from '../../seal/slips';
+import { findLeaks } from '../../seal/leaks';
 import type { Terminal } from '../../seal/terminal';
 import { sealWarnings } from '../../seal/warnings';
 import { parseJson, readSealedNames, tryReadJson } from '../../seal/working-copy';
@@ -62,7 +62,7 @@ function assertNoErrors(diagnostics: Diagnostic[], where: string): void {
 
 async function assertPublishable(root: string, git: Git, files: string[]): Promise<void> {
   const { diagnostics, pictures } = await checkForPublishing(join(root, 'content'));
-  assertNoErrors([...diagnostics, ...findSlips(root)], 'There is something to fix first');
+  assertNoErrors([...diagnostics, ...findLeaks(root)], 'There is something to fix first');
   const sizeOf = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0;
   const large = files.find((file) => sizeOf(file) > 100e6);
   if (large) throw refuse(`${large} is larger than the 100 MB that can be published.`);

@@ -1,9 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { dirname, extname, parse, posix } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join, parse, posix } from 'node:path';
 import { z } from 'zod';
-import { isError } from '../../content/check/diagnostic';
+import { aboutFile, isError } from '../../content/check/diagnostic';
 import { inspect } from '../../content/check/inspect';
-import { aboutFile } from '../../content/check/report';
 import { kindOfFile } from '../../content/schema/file-kinds';
 import { slugOf } from '../../content/schema/slugs';
 import { lockProject } from '../../seal/lock-project';
@@ -94,12 +95,17 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
     const name = plainName(given);
     const home = folder === 'content' ? 'content/uploads' : folder;
     const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;
-    const written = posix.relative(folder, path);
-    const { issues } = await inspect(path, slots[kindOfFile(name).noun], after);
-    const errors = issues.filter(isError).map((issue) => aboutFile('error', folder, written, issue));
-    if (errors.length > 0) throw new EditingError(422, { diagnostics: errors });
+    const trial = mkdtempSync(join(tmpdir(), 'upload-'));
+    try {
+      writeFileSync(join(trial, name), after);
+      const { issues } = await inspect(join(trial, name), slots[kindOfFile(name).noun]);
+      const diagnostics = issues.filter(isError).map((issue) => aboutFile(path, issue));
+      if (diagnostics.length > 0) throw new EditingError(422, { diagnostics });
+    } finally {
+      rmSync(trial, { recursive: true });
+    }
     history.write({ words: `New file: ${path}`, files: [{ path, before: bytesOf(root, path), after }], isPart: true });
-    return { path: `./${written}` };
+    return { path: `./${posix.relative(folder, path)}` };
   }
 
   return {

@@ -14,12 +14,12 @@ export const random = (length: number): Bytes => {
 
 export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** How many fillers so many real ones need. */
+/** How many dummies so many real ones need. */
 export const missingIn = (count: number): number => Math.max(step, Math.ceil(count / step) * step) - count;
 
 /** In an order that says nothing: what is compared is random. */
 export const inNoOrder = (texts: string[]): string[] => texts.sort();
 
-/** With fillers of so many bytes, in no order. */
-export const withFillers = (texts: string[], length: number): string[] =>
+/** With dummies of so many bytes, in no order. */
+export const withDummies = (texts: string[], length: number): string[] =>
   inNoOrder([...texts, ...Array.from({ length: missingIn(texts.length) }, () => base64(random(length)))]);

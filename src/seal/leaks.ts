@@ -1,20 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { orNothing } from '../content/or-nothing';
-import { filesBelow } from '../content/check/files-below';
-import type { Diagnostic } from '../content/check/diagnostic';
+import { filesBelow } from '../content/check/files';
+import { aboutFile, type Diagnostic } from '../content/check/diagnostic';
 import { formatReport } from '../content/check/report';
-import { explain, type Explanation } from '../content/schema/text-rules';
+import { explain } from '../content/schema/text-rules';
 import { git } from '../content/git';
 import { isNamedIn } from './moved-pictures';
-import { contentSign, nameSign, privateSigns } from './private-signs';
+import { matchByContent, matchByName, readPrivateContent } from './private-content';
 import { demoPassword } from './demo';
 import { unusedSealedFiles, systemFile } from './unused-sealed-files';
 import { readSealedNames, tryReadJson } from './working-copy';
-
-const slip = (file: string, words: Explanation): Diagnostic => {
-  return { severity: 'error', file, line: 0, column: 0, field: 'the whole file', ...words };
-};
 
 /** The paths that git lists. */
 const gitPaths = (root: string, ...args: string[]): string[] =>
@@ -32,28 +27,28 @@ const copies = (root: string): Diagnostic[] => {
   const below = (folder: string) =>
     existsSync(join(root, folder)) ? filesBelow(join(root, folder)).map((file) => `${folder}/${file}`) : [];
   const all = new Set([...tracked, ...untracked, ...below('content'), ...below('static')]);
-  const signs = privateSigns(root, (secret) => secret === demoPassword);
+  const privateContent = readPrivateContent(root, (secret) => secret === demoPassword);
   const shown = ['projects', 'site'].map((name) => tryReadJson(join(root, 'content', `${name}.json`)));
   return [...all].sort().flatMap((path) => {
     if (systemFile.test(path) || /^content\/sealed\/[^/]+\.bin$/.test(path)) return [];
-    const byName = nameSign(path);
+    const byName = matchByName(path);
     // A picture that the site shows to everybody is no secret.
     const isShown = path.startsWith('content/') && isNamedIn(posix.relative('content', path), shown);
     const least = path === 'content/projects.json' ? leastInProjects : 1;
-    const found = byName ?? (isShown ? undefined : contentSign(root, path, signs, least));
+    const found = byName ?? (isShown ? undefined : matchByContent(root, path, privateContent, least));
     if (found === undefined) return [];
     if (tracked.has(path)) {
       const fix =
         `Run \`git rm --cached "${path}"\`, move the file into private/ or delete it, and commit. If it was pushed, what it says is known: ` +
         'it stays in the history.';
-      return [slip(path, explain(`${found}, in git`, outside, fix))];
+      return [aboutFile(path, explain(`${found}, in git`, outside, fix))];
     }
     if (untracked.includes(path) && byName) {
       const fix = 'Move it into private/, and write “private/” into .gitignore.';
-      return [slip(path, explain(`${found}, which .gitignore does not cover`, outside, fix))];
+      return [aboutFile(path, explain(`${found}, which .gitignore does not cover`, outside, fix))];
     }
     return [
-      slip(
+      aboutFile(
         path,
         explain(
           found,
@@ -74,24 +69,32 @@ const uncovered = (root: string): Diagnostic[] => {
     (name) => git(root, ['check-ignore', '--no-index', '-q', `${name}/keys.json`]) === undefined,
   );
   return open.map((name) =>
-    slip(
+    aboutFile(
       '.gitignore',
       explain(`nothing that covers “${name}/”`, 'a line that keeps git out of it', `Write “${name}/” into .gitignore.`),
     ),
   );
 };
 
+const namesIn = (root: string): string[] | undefined => {
+  try {
+    return readSealedNames(root);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Everything that would give a locked case study away, or may: each is an error. */
-export const findSlips = (root: string): Diagnostic[] => {
-  const names = orNothing(() => readSealedNames(root));
+export const findLeaks = (root: string): Diagnostic[] => {
+  const names = namesIn(root);
   if (names?.length === 0 && !readdirSync(root).some((name) => name.toLowerCase() === 'private'))
     return unusedSealedFiles(root, []);
   return [...uncovered(root), ...copies(root), ...(names ? unusedSealedFiles(root, names) : [])];
 };
 
-/** @throws, with the report, where there is a slip that sealing does not fix by itself; `fixed` is the file that the caller fixes */
-export const assertNoSlips = (root: string, fixed?: string): void => {
-  const diagnostics = findSlips(root).filter(({ file }) => !file.startsWith('content/sealed') && file !== fixed);
+/** @throws, with the report, where there is a leak that sealing does not fix by itself; `fixed` is the file that the caller fixes */
+export const assertNoLeaks = (root: string, fixed?: string): void => {
+  const diagnostics = findLeaks(root).filter(({ file }) => !file.startsWith('content/sealed') && file !== fixed);
   if (diagnostics.length === 0) return;
   const report = formatReport({ diagnostics }, { color: false });
   throw new Error(`${report}\n\nNothing was sealed.`);

@@ -1,13 +1,12 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { orNothing } from '../content/or-nothing';
-import { filesBelow } from '../content/check/files-below';
+import { filesBelow } from '../content/check/files';
 import { newProject } from '../content/schema/new-project';
 import { readKeys, secretsOf } from './recipients';
 
 /** What a file that is not in private/ can have of it. */
-export interface PrivateSigns {
+export interface PrivateContent {
   /** By their sizes, so that only few are compared. */
   files: Map<number, { path: string; bytes: Buffer }[]>;
   sentences: Set<string>;
@@ -26,7 +25,13 @@ export const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-const jsonOf = (bytes: Buffer): unknown => orNothing(() => JSON.parse(bytes.toString().replace(/^\uFEFF/, '')));
+const jsonOf = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString().replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+};
 
 const secretsIn = (root: string, isPublic: (text: string) => boolean): string[] => {
   try {
@@ -40,27 +45,29 @@ const secretsIn = (root: string, isPublic: (text: string) => boolean): string[] 
 };
 
 /** What to look for; nothing where there is no private/, as on a host. */
-export const privateSigns = (root: string, isPublic: (secret: string) => boolean): PrivateSigns => {
+export const readPrivateContent = (root: string, isPublic: (secret: string) => boolean): PrivateContent => {
   const folder = join(root, 'private');
-  const signs: PrivateSigns = { files: new Map(), sentences: new Set(), secrets: secretsIn(root, isPublic) };
-  if (!existsSync(folder)) return signs;
+  const content: PrivateContent = { files: new Map(), sentences: new Set(), secrets: secretsIn(root, isPublic) };
+  if (!existsSync(folder)) return content;
   // What nobody has written yet stands in every copy of this project.
   const unwritten = textsIn(newProject(''));
   for (const path of filesBelow(folder).filter((name) => !name.startsWith('.'))) {
+    if (!lstatSync(join(folder, path)).isFile()) continue;
     const bytes = readFileSync(join(folder, path));
-    if (bytes.length > 0) signs.files.set(bytes.length, [...(signs.files.get(bytes.length) ?? []), { path, bytes }]);
+    if (bytes.length > 0)
+      content.files.set(bytes.length, [...(content.files.get(bytes.length) ?? []), { path, bytes }]);
     if (!path.endsWith('.json') || path === 'keys.json') continue;
     const texts = textsIn(jsonOf(bytes)).filter((text) => text.length >= leastSentence && !unwritten.includes(text));
-    for (const text of texts) signs.sentences.add(text);
+    for (const text of texts) content.sentences.add(text);
   }
-  return signs;
+  return content;
 };
 
 const archives = /\.(?:zip|7z|rar|tar|tgz|gz)$/i;
 const privateEntry = /(?:^|[^\w])(?:private\/|keys\.json)/i;
 
 /** What a path says: something of private/, whatever its spelling, a copy of keys.json, or an archive of them. */
-export const nameSign = (path: string): string | undefined => {
+export const matchByName = (path: string): string | undefined => {
   const name = path.split('/').at(-1) ?? '';
   if (/^private\//i.test(path)) return 'something of private/';
   if (/^keys\b.*\.json\b/i.test(name)) return 'a file that is named like private/keys.json';
@@ -81,22 +88,27 @@ const contentOf = (path: string): Buffer => {
 const textEndings = /^\.(?:json|jsonc|txt|md|html?|svg|csv|ya?ml|xml|ts|tsx|js|rtf|bak|env)?$/i;
 
 /** What a file has of private/: how many sentences it takes is `least`. Undefined where it has nothing, or is not there. */
-export const contentSign = (root: string, path: string, signs: PrivateSigns, least: number): string | undefined => {
+export const matchByContent = (
+  root: string,
+  path: string,
+  content: PrivateContent,
+  least: number,
+): string | undefined => {
   const file = join(root, path);
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   if (archives.test(path) && privateEntry.test(contentOf(file).toString('latin1')))
     return 'an archive with something of private/ in it';
   const bytes = readFileSync(file);
-  const same = signs.files.get(bytes.length)?.find((one) => one.bytes.equals(bytes));
+  const same = content.files.get(bytes.length)?.find((one) => one.bytes.equals(bytes));
   if (same) return `the same as private/${same.path}`;
   const ending = extname(path);
   if (!textEndings.test(ending) || bytes.length > 5_000_000) return undefined;
   const text = bytes.toString();
-  if (signs.secrets.some((secret) => text.includes(secret))) return 'a passphrase or a key of private/keys.json';
-  if (signs.sentences.size === 0) return undefined;
+  if (content.secrets.some((secret) => text.includes(secret))) return 'a passphrase or a key of private/keys.json';
+  if (content.sentences.size === 0) return undefined;
   const whole = plain(text);
   const texts = new Set(ending.toLowerCase() === '.json' ? textsIn(jsonOf(bytes)) : []);
-  const found = [...signs.sentences].filter((sentence) => texts.has(sentence) || whole.includes(sentence));
+  const found = [...content.sentences].filter((sentence) => texts.has(sentence) || whole.includes(sentence));
   return found.length >= least
     ? `${found.length === 1 ? 'a sentence' : 'sentences'} of a locked case study in private/`
     : undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { newProject } from '../../src/content/schema/new-project';
 import { sealAll } from '../../src/seal/seal-all';
-import { findSlips } from '../../src/seal/slips';
+import { findLeaks } from '../../src/seal/leaks';
 import { sealWarnings } from '../../src/seal/warnings';
 import { filesIn } from './terminal';
 import { silentTerminal } from '../support/silent-terminal';
@@ -16,7 +16,7 @@ jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength'
 let template: string;
 let root: string;
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
-const slips = () => findSlips(root).map(({ file, found }) => `${file}: ${found}`);
+const leaks = () => findLeaks(root).map(({ file, found }) => `${file}: ${found}`);
 
 beforeAll(async () => {
   template = await makeSite();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeSite(template));
 beforeEach(() => {
-  root = `${template}-slips`;
+  root = `${template}-leaks`;
   cpSync(template, root, { recursive: true });
   git('init', '-q');
   git('add', '-A');
@@ -38,18 +38,18 @@ const [sentence = ''] = caseStudy.initialResearch;
 const zipOf = (name: string) => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(26), Buffer.from(name)]);
 
 test('a site as it should be has none, with git and without, with private/ and without', () => {
-  expect(findSlips(root)).toEqual([]);
+  expect(findLeaks(root)).toEqual([]);
   rmSync(join(root, '.git'), { recursive: true });
-  expect(findSlips(root)).toEqual([]);
+  expect(findLeaks(root)).toEqual([]);
   rmSync(join(root, 'private'), { recursive: true });
-  expect(findSlips(root)).toEqual([]);
+  expect(findLeaks(root)).toEqual([]);
 });
 
 test('each is said as the check says things', async () => {
   git('add', '-f', 'private/coaching.json');
-  const [slip, ...others] = findSlips(root);
+  const [leak, ...others] = findLeaks(root);
   expect(others).toEqual([]);
-  expect(slip).toEqual({
+  expect(leak).toEqual({
     severity: 'error',
     file: 'private/coaching.json',
     line: 0,
@@ -71,7 +71,7 @@ test.each(['Private/keys.json', 'PRIVATE/coaching.json', 'private/pictures/été
     write(root, path, 'anything');
     git('add', '-f', path);
     rmSync(join(root, path));
-    expect(slips()).toContain(`${path}: something of private/, in git`);
+    expect(leaks()).toContain(`${path}: something of private/, in git`);
   },
 );
 
@@ -88,7 +88,7 @@ test.each([
 ])('a copy elsewhere in git: %s', (path, bytes, found) => {
   write(root, path, bytes);
   git('add', '-f', path);
-  expect(slips()).toEqual([`${path}: ${found}, in git`]);
+  expect(leaks()).toEqual([`${path}: ${found}, in git`]);
 });
 
 test.each([
@@ -102,9 +102,9 @@ test.each([
   ['static/notes.html', () => `<p>${sentence}</p>`, 'a sentence of a locked case study in private/'],
 ])('a copy that git does not know yet: %s', (path, bytes, found) => {
   write(root, path, bytes());
-  expect(slips()).toEqual([`${path}: ${found}`]);
+  expect(leaks()).toEqual([`${path}: ${found}`]);
   rmSync(join(root, '.git'), { recursive: true });
-  expect(slips()).toEqual([`${path}: ${found}`]);
+  expect(leaks()).toEqual([`${path}: ${found}`]);
 });
 
 test('the text that stayed behind in projects.json; a role that an open project shares is none, nor a picture that the site shows', () => {
@@ -113,10 +113,10 @@ test('the text that stayed behind in projects.json; a role that an open project 
   const shared = { ...projects[0].content, searchFlowImage: './uploads/room.png', design: [sentence] };
   write(root, 'content/projects.json', [{ ...projects[0], content: shared }, projects[1]]);
   write(root, 'content/uploads/room.png', picture());
-  expect(slips()).toEqual([]);
+  expect(leaks()).toEqual([]);
   write(root, 'content/projects.json', [projects[0], { ...projects[1], content: caseStudy }]);
   rmSync(join(root, 'content/uploads/room.png'));
-  expect(slips()).toEqual(['content/projects.json: sentences of a locked case study in private/, in git']);
+  expect(leaks()).toEqual(['content/projects.json: sentences of a locked case study in private/, in git']);
 });
 
 test('the words of a new project that nobody has replaced yet are none', () => {
@@ -124,25 +124,25 @@ test('the words of a new project that nobody has replaced yet are none', () => {
   write(root, 'private/coaching.json', JSON.stringify({ ...caseStudy, ...content }));
   write(root, 'content/other.json', JSON.stringify(content));
   git('add', '-A');
-  expect(slips().filter((slip) => slip.startsWith('content/other.json'))).toEqual([]);
+  expect(leaks().filter((leak) => leak.startsWith('content/other.json'))).toEqual([]);
 });
 
 test('a file in content/sealed that no envelope names, or an envelope that no project names; sealing removes them', async () => {
   write(root, 'content/sealed/coaching-0123456789abcdef.bin', 'old');
   write(root, 'content/sealed/pricing.json', '{}');
   write(root, 'content/sealed/.DS_Store', '');
-  expect(slips()).toEqual([
+  expect(leaks()).toEqual([
     'content/sealed: 2 files that no sealed case study names: coaching-0123456789abcdef.bin, pricing.json',
   ]);
   rmSync(join(root, 'content/sealed/pricing.json'));
-  expect(slips()).toEqual(['content/sealed/coaching-0123456789abcdef.bin: a file that no sealed case study names']);
+  expect(leaks()).toEqual(['content/sealed/coaching-0123456789abcdef.bin: a file that no sealed case study names']);
   await sealAll(root, silentTerminal);
-  expect(findSlips(root)).toEqual([]);
+  expect(findLeaks(root)).toEqual([]);
 });
 
 test('a private folder that .gitignore does not cover, whatever its spelling', async () => {
   write(root, '.gitignore', '.sealing/\n');
-  expect(slips()).toEqual(
+  expect(leaks()).toEqual(
     expect.arrayContaining([
       '.gitignore: nothing that covers “private/”',
       'private/keys.json: something of private/, which .gitignore does not cover',
@@ -151,5 +151,5 @@ test('a private folder that .gitignore does not cover, whatever its spelling', a
   await expect(sealAll(root, silentTerminal)).rejects.toThrow('Write “private/” into .gitignore.');
   write(root, '.gitignore', 'private/\n.sealing/\n');
   renameSync(join(root, 'private'), join(root, 'Private'));
-  if (!readdirSync(root).includes('private')) expect(slips()).toContain('.gitignore: nothing that covers “Private/”');
+  if (!readdirSync(root).includes('private')) expect(leaks()).toContain('.gitignore: nothing that covers “Private/”');
 });

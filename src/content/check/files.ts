@@ -1,0 +1,38 @@
+import { constants, readdirSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { explain, type Explanation } from '../schema/text-rules';
+
+/** The files below a folder, or a path in it, with forward slashes; links and folders that can’t be opened count as files. @throws when there is no such folder */
+export function filesBelow(folder: string, path = ''): string[] {
+  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+    const inside = posix.join(path, entry.name);
+    return entry.isDirectory() ? filesIn(folder, inside) : inside;
+  });
+}
+
+/** The same of a folder that may be missing, or may change at this moment; then it has none. */
+export function filesIn(folder: string, path = ''): string[] {
+  try {
+    return filesBelow(folder, path);
+  } catch {
+    return path === '' ? [] : [path];
+  }
+}
+
+const fix = 'Put the file itself in its place, and allow yourself to read it, or delete it.';
+const unreadable = (found: string) => explain(found, 'a file that can be read', fix);
+const refused = ({ code }: NodeJS.ErrnoException) =>
+  unreadable(code === 'ELOOP' ? 'a link' : `something that can’t be read (${code})`);
+
+/** Why a file can't be read. A link is not followed: git keeps only where it leads. A pipe would be waited for without O_NONBLOCK. */
+export async function readingError(file: string): Promise<Explanation | undefined> {
+  const handle = await open(file, constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(refused);
+  if ('fix' in handle) return handle;
+  const status = await handle.stat().finally(() => handle.close());
+  return status.isFile() ? undefined : unreadable(status.isDirectory() ? 'a folder' : 'a pipe or a device');
+}
+
+/** The bytes of a file, or why it can't be read. */
+export const readBytes = async (file: string): Promise<Buffer | Explanation> =>
+  (await readingError(file)) ?? readFile(file).catch(refused);
