@@ -251,6 +251,9 @@ describe('content that is edited while the site runs', () => {
     await Promise.all([first, content.refresh()]);
     expect([titles[0], titles.at(-1)]).toEqual(['Case study 0', 'Two']);
     expect(await copied('projects.json')).toContain('Two');
+    const handled = titles.length;
+    await content.refresh();
+    expect(titles).toHaveLength(handled);
   });
 
   it('tells the browser what is wrong, keeps the last valid copy, and recovers', async () => {

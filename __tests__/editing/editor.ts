@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { editAddress, tokenHeader, type State } from '../../src/editing/protocol';
 import { editingHandler } from '../../src/editing/server/handler';
-import { shownOrder } from '../../src/data-layer/drafts';
 
 export interface Reply<Body = State> {
   status: number | undefined;
@@ -33,7 +32,7 @@ export function editor(content: () => string, isShared = false) {
     sender = undefined;
   });
   before(async () => {
-    const handle = editingHandler({ root: dirname(content()), source: { refresh, order: shownOrder } });
+    const handle = editingHandler({ root: dirname(content()), source: { refresh } });
     server = createServer((incoming, response) => {
       // A connection is used for the next request, too.
       if (sender) Object.defineProperty(incoming.socket, 'remoteAddress', { value: sender, configurable: true });

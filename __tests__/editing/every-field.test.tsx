@@ -5,7 +5,6 @@ import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { wrapPageElement } from '../../src/components/page-shell';
 import { editorSchemas } from '../../src/content/schema/editor-schemas';
-import { imageFields } from '../../src/content/schema/image-fields';
 import { arrangements } from '../../src/content/schema/optional-parts';
 import { caseStudySchema, projectsSchema, siteSchema } from '../../src/content/schema/schema';
 import { wordsSchema } from '../../src/content/schema/words';
@@ -87,18 +86,12 @@ const sealedContext = { envelope: '/static/sealed/clinic-0123456789abcdef.json' 
 
 /** Answers as the editor's server does. */
 function serveWorkingCopy(isThere: boolean): void {
-  const fields = imageFields(caseStudySchema, caseStudy).map(({ path, slot }) => ({ field: path.join('.'), slot }));
-  const images = fields
-    .filter(({ slot }) => slot !== 'video')
-    .map(({ field }) => {
-      const variants = [{ width: 2, file: `${field}.png` }];
-      return [field, { width: 2, height: 1, backgroundColor: 'transparent', variants }];
-    });
-  const videos = fields
-    .filter(({ slot }) => slot === 'video')
-    .map(({ field }) => [field, { file: `${field}.mp4`, type: 'video/mp4' }]);
-  const body = { content: caseStudy, images: Object.fromEntries(images), videos: Object.fromEntries(videos) };
-  globalThis.fetch = async () => ({ ok: isThere, json: async () => body }) as Response;
+  const files = isThere ? { 'private/clinic.json': { hash: '', value: caseStudy } } : {};
+  globalThis.fetch = async () => ({ ok: true, json: async () => ({ files }) }) as Response;
+  // What jsdom leaves out.
+  HTMLImageElement.prototype.decode = async () => undefined;
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(2);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1);
 }
 
 beforeAll(provideModals);

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import { mountEditing } from '../../src/editing/server/handler';
-import { shownOrder } from '../../src/data-layer/drafts';
 import { contentTree } from '../support/content-cases';
 import { editor } from './editor';
 
@@ -85,7 +84,7 @@ describe('a change is refused', () => {
     expect(await unchanged(() => change({ 'content-type': type }))).toMatchObject({ status: 415 }),
   );
 
-  test.each(['undo', 'redo', 'lock', 'share', 'publish'])('of %s without the token', async (name) => {
+  test.each(['undo', 'redo', 'command', 'publish'])('of %s without the token', async (name) => {
     const reply = await unchanged(() => ask('POST', name, { body: {}, headers: { 'x-edit-token': '' } }));
     expect(reply).toMatchObject({ status: 403 });
   });
@@ -128,10 +127,10 @@ describe('what is written here is told to no other site', () => {
 });
 
 test.each([
-  ['lock', { index: '0; rm' }],
-  ['lock', { index: -1 }],
-  ['share', { action: 'list', label: 'X' }],
-  ['share', { action: 'add', label: 7 }],
+  ['command', { command: 'lock', args: '0; rm' }],
+  ['command', { command: 'lock', args: [] }],
+  ['command', { command: 'unseal', args: ['--public', '0'] }],
+  ['command', { command: 'share', args: ['add', 7] }],
   ['publish', { dryRun: 'yes' }],
   ['publish', []],
 ])('what makes no sense is refused: %s %j', async (name, body) => {
@@ -176,7 +175,7 @@ describe('where other computers reach the site', () => {
   const mount = (host: string) => {
     const said = jest.spyOn(console, 'log').mockImplementation();
     const use = jest.fn();
-    mountEditing({ use }, { program: { host } }, { root: root(), source: { refresh, order: shownOrder } });
+    mountEditing({ use }, { program: { host } }, { root: root(), source: { refresh } });
     return { isMounted: use.mock.calls.length > 0, said: said.mock.calls.flat().join() };
   };
 

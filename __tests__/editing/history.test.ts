@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { changeHistory } from '../../src/editing/server/history';
@@ -95,18 +95,17 @@ describe('what was changed can be taken back, to the byte', () => {
     expect((await undo()).status).toBe(200);
   });
 
-  test('of several files all or none', () => {
+  test('of several files all or none', async () => {
     const root = dirname(tree().content);
-    const [one, other] = ['content/one.txt', 'content/folder/other.txt'];
-    writeFileSync(join(root, one), 'after');
-    mkdirSync(join(root, 'content/folder'));
-    writeFileSync(join(root, other), 'after');
+    const [one, other] = ['content/one.txt', 'content/other.txt'].map((path) => join(root, path)) as [string, string];
+    for (const path of [one, other]) writeFileSync(path, 'before');
     const history = changeHistory(root);
-    const both = { before: Buffer.from('before'), after: Buffer.from('after') };
-    history.note({ words: 'Both', files: new Map([one, other].map((path) => [path, both])) });
-    mkdirSync(join(root, `${other}.part`, 'in the way'), { recursive: true });
+    await history.record('Both', async () => [one, other].forEach((path) => writeFileSync(path, 'after')));
+    for (const path of [one, other]) mkdirSync(`${path}.part/in the way`, { recursive: true });
     expect(() => history.undo()).toThrow();
-    expect(readFileSync(join(root, one), 'utf8')).toBe('after');
+    rmSync(`${other}.part`, { recursive: true });
+    expect(() => history.undo()).toThrow();
+    expect([one, other].map((path) => readFileSync(path, 'utf8'))).toEqual(['after', 'after']);
     expect(history.next()).toEqual({ undo: 'Both' });
   });
 });

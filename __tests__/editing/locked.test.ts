@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Published, Refusal, State } from '../../src/editing/protocol';
+import type { Refusal, State } from '../../src/editing/protocol';
 import { unlock } from '../../src/seal/envelope';
 import { readKeys } from '../../src/seal/recipients';
 import { readEnvelope } from '../../src/seal/sealed-folder';
@@ -23,8 +23,10 @@ const root = () => dirname(tree().content);
 
 jest.setTimeout(60_000);
 
+type Published = { changes: string[] };
 type Said = State & { lines: string[] };
 const post = <Body = Said>(name: string, body?: object) => ask<Body>('POST', name, { body });
+const command = <Body = Said>(name: string, ...args: string[]) => post<Body>('command', { command: name, args });
 const all = () => ({ ...filesIn(root(), 'content'), ...filesIn(root(), 'private') });
 const opensWith = async (passphrase: string) =>
   (await unlock((await readEnvelope(tree().path('sealed'), 'case-study-0')).envelope, passphrase))?.label;
@@ -40,10 +42,10 @@ beforeEach(async () => {
 
 test('a case study is locked, shared, and all of it taken back', async () => {
   const before = all();
-  const { lines, ...state } = (await post('lock', { index: 0 })).body;
+  const { lines, ...state } = (await command('lock', '0')).body;
   expect(state).toMatchObject({
     files: { 'private/case-study-0.json': { value: expect.anything() } },
-    undo: 'Locked: Case study 0',
+    undo: 'Locked: project 0',
     recipients: [{ label: 'default' }],
   });
   expect(await tree().read('projects.json')).toContain('"sealed": "./sealed/case-study-0.json"');
@@ -53,16 +55,14 @@ test('a case study is locked, shared, and all of it taken back', async () => {
   expect([keys.includes(made), keys.includes(readKeys(root())?.owner ?? '?')]).toEqual([false, false]);
   const afterLock = all();
 
-  const shared = (
-    await post('share', { action: 'add', label: '--until', until: '2099-01-31', opens: ['case-study-0'] })
-  ).body;
+  const shared = (await command('share', 'add', '--until=2099-01-31', '--opens=case-study-0', '--', '--until')).body;
   const [, given = ''] = /Passphrase {2}(.*)/.exec(shared.lines.join('\n')) ?? [];
   expect(await opensWith(given)).toBe('--until');
   expect(shared.recipients).toContainEqual({ label: '--until', until: '2099-01-31', opens: ['case-study-0'] });
   expect(shared.lines.join('\n')).toContain('/project/0#key=');
-  const shown = (await post('share', { action: 'show', label: '--until' })).body;
-  expect([shown.lines.join().includes(given), shown.undo]).toEqual([true, 'Sharing: add “--until”']);
-  await post('share', { action: 'revoke', label: '--until' });
+  const shown = (await command('share', 'show', '--', '--until')).body;
+  expect([shown.lines.join().includes(given), shown.undo]).toEqual([true, 'Shared: --until']);
+  await command('share', 'revoke', '--', '--until');
   expect(await opensWith(given)).toBeUndefined();
 
   for (const _ of ['revoke', 'add']) await ask('POST', 'undo');
@@ -75,12 +75,13 @@ test('a case study is locked, shared, and all of it taken back', async () => {
 });
 
 test.each([
-  ['lock', { index: 7 }, /There is no project 7/],
-  ['share', { action: 'add', label: 'X' }, /no locked case study/],
-  ['share', { action: 'add', label: 'X', until: 'soon' }, /no day/],
-])('%s is refused in words, and changes nothing: %j', async (name, body, reason) => {
+  ['lock', ['7'], /There is no project 7/],
+  ['lock', ['0; rm'], /There is no project 0; rm/],
+  ['share', ['add', 'X'], /no locked case study/],
+  ['share', ['add', '--until=soon', 'X'], /no day/],
+])('%s is refused in words, and changes nothing: %j', async (name, args, reason) => {
   const before = all();
-  const reply = await post<Refusal>(name, body);
+  const reply = await command<Refusal>(name, ...args);
   expect([reply.status, all()]).toEqual([409, before]);
   expect(reply.body.reason).toMatch(reason);
 });
@@ -95,7 +96,7 @@ test('publishing seals what has changed, and publishes nothing of private/', asy
   git('init', '-q', '-b', 'main');
   git('init', '-q', '--bare', '-b', 'main', remote);
   git('remote', 'add', 'origin', remote);
-  await post('lock', { index: 0 });
+  await command('lock', '0');
   expect((await post<Published>('publish', {})).body).toMatchObject({ pushed: true });
   expect((await post<Published>('publish', { dryRun: true })).body.changes).toEqual([]);
 

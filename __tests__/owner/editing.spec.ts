@@ -245,7 +245,10 @@ test('the project is locked, and goes on being edited in its working copy', asyn
   await dialog(/^Lock/).getByRole('button', { name: 'Lock' }).click();
   const done = dialog('It is locked');
   await expect(done).toContainText(/[a-z]+-[a-z]+-[a-z]+/);
+  // The page has got another template, and is loaded anew as soon as nothing is asked.
+  const anew = page.waitForEvent('load');
   await done.getByRole('button', { name: 'Close' }).click();
+  await anew;
   const { sealed, content } = json('content/projects.json').at(-1);
   expect([sealed, content]).toEqual(['./sealed/a-pharmacy-that-is-open-at-night.json', undefined]);
   await expect(page.getByText('Locked: your private copy')).toBeVisible();

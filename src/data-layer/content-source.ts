@@ -4,11 +4,11 @@ import { formatReport } from '../content/check/report';
 import type { Content } from '../content/schema/schema';
 import { checkForPublishing } from '../content/check/publishing';
 import type { ShownContent } from '../seo/public-pages';
-import { shownOrder, withDraftsLast, withoutDrafts } from './drafts';
+import { withDraftsLast, withoutDrafts } from './drafts';
 import { redirectTarget } from './permanent-addresses';
 import { withGrounds } from './grounds';
 import { copyContent, removeOutdated } from './valid-copy';
-import { changesOf } from './watch';
+import { changesOf, fingerprint } from './watch';
 
 interface Options {
   /** The folder that the owner edits. */
@@ -25,6 +25,7 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
   const listeners: ((valid: ShownContent) => unknown)[] = [];
   let lastValid: ShownContent | undefined;
   let report = '';
+  let handled = '';
   let lastTurn = Promise.resolve();
   const arrange = showsDrafts ? withDraftsLast : withoutDrafts;
   const shown = (found: Content) => withGrounds(arrange(found), content, `${copy}-tones.json`);
@@ -41,23 +42,28 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
     return isValid(found);
   }
 
-  async function handleChange(isUnchanged: () => Promise<boolean>): Promise<void> {
-    if (!(await check()) || !(await isUnchanged()) || !lastValid) return;
+  /** What is shown at once when it is saved is noticed a moment later, too: it is handled once. */
+  async function handleChange(change: string): Promise<void> {
+    if (change === handled) return;
+    handled = change;
+    if (!(await check()) || change !== (await fingerprint(content)) || !lastValid) return;
     for (const failure of await copyContent(lastValid, content, copy)) console.error(failure);
     for (const listener of listeners) await listener(lastValid);
   }
 
   /** One change is handled after the other: both write the copy. */
-  function handleInTurn(isUnchanged: () => Promise<boolean>): Promise<void> {
-    const handle = () => handleChange(isUnchanged);
-    lastTurn = lastTurn.then(handle).catch((error: unknown) => {
-      console.error(`A change of the content can’t be shown: ${String(error)}. It is tried again with the next one.`);
-    });
+  function handleInTurn(change: () => string | Promise<string>): Promise<void> {
+    lastTurn = lastTurn
+      .then(change)
+      .then(handleChange)
+      .catch((error: unknown) => {
+        console.error(`A change of the content can’t be shown: ${String(error)}. It is tried again with the next one.`);
+      });
     return lastTurn;
   }
 
   async function followChanges(signal?: AbortSignal): Promise<void> {
-    for await (const isUnchanged of changesOf(content, signal)) await handleInTurn(isUnchanged);
+    for await (const change of changesOf(content, signal)) await handleInTurn(() => change);
   }
 
   return {
@@ -84,8 +90,7 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
       );
     },
     /** Shows the content as it is now, without waiting until a change is noticed. */
-    refresh: (): Promise<void> => handleInTurn(async () => true),
-    order: shownOrder,
+    refresh: (): Promise<void> => handleInTurn(() => fingerprint(content)),
     /** Leads a permanent address to its project's page, as the host does in the published site; any other is left to `next`. */
     redirect({ url = '/' }: IncomingMessage, response: ServerResponse, next: () => void): void {
       const location = redirectTarget(lastValid?.projects ?? [], url);

@@ -1,7 +1,5 @@
 import type { Diagnostic } from '../content/check/diagnostic';
 
-export type { Change } from '../content/edit/json-text';
-
 /** Below which the development server answers the editor; nothing of it is in the published site. */
 export const editAddress = '/__edit';
 
@@ -9,17 +7,32 @@ export const editAddress = '/__edit';
 export const tokenHeader = 'x-edit-token';
 
 /** A diagnostic of the check, with the JSON Pointer of the value that it is about, where it is about one. */
-export interface FieldDiagnostic extends Diagnostic {
-  pointer?: string;
+export type FieldDiagnostic = Diagnostic & { pointer?: string };
+
+/** What the editor reads of a JSON Schema. */
+export interface Schema {
+  type?: 'string' | 'object' | 'array' | 'boolean';
+  description?: string;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  items?: Schema;
 }
+
+/** What a schema says of the value at a path. */
+export const schemaIn = (schema: Schema | undefined, steps: string[]): Schema | undefined =>
+  steps.reduce((outer, step) => outer?.properties?.[step] ?? outer?.items, schema);
+
+/** What a field is called: `heroSubtitle` is the hero subtitle. */
+export const fieldName = (name: string): string =>
+  name.replace(/(?:Alt|\balt)$/, ' text alternative').replace(/ ?([A-Z])/g, (_, letter) => ` ${letter.toLowerCase()}`);
 
 /** The answer to `GET /__edit/content`, and to whatever has changed something. */
 export interface State {
   token: string;
   /** By name: `projects.json`, `site.json`, `words.json`, and `private/<name>.json` for the working copies that are here; with the JSON Schema of each. */
-  files: Record<string, { hash: string; value: unknown; schema: object }>;
-  /** The index in `projects.json` of each page: drafts are shown last. */
-  order: number[];
+  files: Record<string, { hash: string; value: unknown; schema: Schema }>;
   diagnostics: FieldDiagnostic[];
   /** Files in `content/` that nothing names any more, such as `uploads/old.png`. */
   unused: string[];
@@ -30,18 +43,8 @@ export interface State {
   recipients?: { label: string; until?: string | undefined; opens?: string[] | undefined }[] | undefined;
 }
 
-/** Why nothing was written: what the contract refuses, or a sentence for the owner; of a file changed meanwhile, its value now and the other. */
+/** Why nothing was written: what the contract refuses, or a sentence for the owner. */
 export interface Refusal {
   diagnostics?: FieldDiagnostic[];
   reason?: string;
-  theirs?: unknown;
-  yours?: unknown;
-}
-
-/** The answer to `POST /__edit/publish`. */
-export interface Published {
-  /** What has changed since the last time, in words, such as `The search that nobody could find: title, 1 picture`. */
-  changes: string[];
-  commit?: string;
-  pushed?: boolean;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
+import { orNothing } from '../content/or-nothing';
 import { imageFields } from '../content/schema/image-fields';
 import { isPicture } from '../content/schema/file-kinds';
 import { caseStudySchema } from '../content/schema/schema';
@@ -26,13 +27,7 @@ export interface WorkingCopy {
 export const parseJson = (bytes: Buffer): unknown => JSON.parse(fromUtf8(bytes));
 
 /** The same; undefined for a file that is missing or no JSON. */
-export const tryReadJson = (file: string): unknown => {
-  try {
-    return parseJson(readFileSync(file));
-  } catch {
-    return undefined;
-  }
-};
+export const tryReadJson = (file: string): unknown => orNothing(() => parseJson(readFileSync(file)));
 
 const nameOf = (sealed: string): string => {
   const name = /^\.\/sealed\/([\w-]+)\.json$/.exec(sealed)?.[1];

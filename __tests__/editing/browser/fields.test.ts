@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fieldOf, fileKind, textOf } from '../../../src/editing/browser/fields';
-import { update } from '../../../src/editing/browser/store';
+import { update } from '../../../src/editing/browser/editor';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 
 const schemas = editorSchemas();
@@ -25,8 +25,6 @@ const show = (files: Record<string, unknown>) =>
           { hash: name, value, schema: schemaOf(schemaNames[name] ?? 'case-study') },
         ]),
       ),
-      // Drafts are shown last.
-      order: [1, 2, 0],
       diagnostics: [],
       unused: [],
     },

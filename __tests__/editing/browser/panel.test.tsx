@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { Panel } from '../../../src/editing/browser/panel';
-import { read, update } from '../../../src/editing/browser/store';
+import { read, update } from '../../../src/editing/browser/editor';
 import type { State } from '../../../src/editing/protocol';
 
 const project = {
@@ -19,7 +19,6 @@ const state = (value: object): State => ({
   files: {
     'projects.json': { hash: 'now', value: [value], schema: editorSchemas()['content.projects.schema.json'] ?? {} },
   },
-  order: [0],
   diagnostics: [],
   unused: [],
 });

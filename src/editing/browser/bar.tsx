@@ -1,22 +1,17 @@
 import { newProject } from '../../content/schema/new-project';
 import type { State } from '../protocol';
-import { addProject } from './actions';
-import { ask, Entry } from './dialog';
+import { Tool } from './dialog';
+import { ask, paragraphs, read, send, tell, update, useEditor, wordsOf } from './editor';
+import { projectOf, projects } from './fields';
 import { leave } from './panel';
-import { projectOf, projects, workingCopyOf } from './projects';
-import { lock, publish, share } from './publishing';
-import { send, wordsOf } from './requests';
-import { update, useEditor } from './store';
 import { togglePreview } from './targets';
-import { Tool } from './tool';
+import { addProject } from './tools';
 
 /** What the check warns of, such as files that nothing uses. */
 function Remarks({ diagnostics, unused }: State) {
   if (diagnostics.length === 0) return null;
   const show = async () => {
-    const body = diagnostics.map((one, index) => (
-      <Entry key={index} head={one.line > 0 ? one.field : one.file} text={wordsOf(one)} />
-    ));
+    const body = paragraphs(diagnostics.map((one) => `${one.line > 0 ? one.field : one.file}\n${wordsOf(one)}`));
     const yes = unused.length > 0 ? 'Delete what nothing uses' : 'Good';
     if (await ask({ title: 'Remarks', body, yes, no: 'Close' }))
       for (const path of unused) await send('DELETE', `/${path.split('/').map(encodeURIComponent).join('/')}`);
@@ -30,11 +25,67 @@ const stepTool = (name: string, way: 'undo' | 'redo', words: string | undefined)
   <Tool name={words ? `${name}: ${words}` : name} words={name} act={words !== undefined && (() => step(way))} />
 );
 
+/** Shows what would be published, and publishes it. */
+async function publish(): Promise<void> {
+  const { changes } = await send<{ changes: string[] }>('POST', '/publish', { dryRun: true });
+  if (changes.length === 0) return update({ status: 'Nothing to publish' });
+  const question = { title: 'Publish these changes?', body: changes.join('\n'), yes: 'Publish' };
+  if (await ask(question, () => send('POST', '/publish', {}))) update({ status: '✓ Published' });
+}
+
+/** Runs a command of locked case studies. Resolves with what readers then need. */
+const run = async (command: 'lock' | 'share', ...args: string[]) =>
+  (await send<{ lines: string[] }>('POST', '/command', { command, args })).lines.join('\n').trim();
+
+/** Locks a case study, and shows what its readers need. */
+async function lock(index: number, title: string): Promise<void> {
+  const body =
+    'Its words and pictures leave the public site. They are kept in a folder that is never published, and open with a password. Title, category and cover stay public.';
+  const told = await ask({ title: `Lock “${title}”?`, body, yes: 'Lock' }, () => run('lock', String(index)));
+  if (told) await tell('It is locked', told);
+}
+
+const actions = { show: 'Show link', renew: 'New link', revoke: 'Remove' };
+
+/** Manages whom the locked case studies open for. `name` is the one of this page. */
+async function share(name: string): Promise<void> {
+  const handOn = async (told: string) => {
+    await tell('To hand on', told);
+    return share(name);
+  };
+  const body = (
+    <>
+      <ul>
+        {read().content?.recipients?.map(({ label, until, opens }) => (
+          <li key={label}>
+            {`${label}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`}
+            {Object.entries(actions).map(([action, words]) => (
+              <Tool key={action} name={words} act={async () => handOn(await run('share', action, '--', label))} />
+            ))}
+          </li>
+        ))}
+      </ul>
+      <label>
+        Add somebody
+        <input name="label" required aria-describedby="refused" />
+      </label>
+      <label>
+        Until, if there is an end
+        <input name="until" type="date" aria-describedby="refused" />
+      </label>
+    </>
+  );
+  const told = await ask({ title: 'Who can open it', body, yes: 'Add', no: 'Close' }, ({ label = '', until }) =>
+    run('share', 'add', `--opens=${name}`, ...(until ? [`--until=${until}`] : []), '--', label),
+  );
+  if (typeof told === 'string') await handOn(told);
+}
+
 /** The bar at the bottom of every page while editing. */
 export function Bar() {
   const { content, status, isUnsaved = false, address, hasPanel = false } = useEditor();
-  const { index = 0, project } = projectOf(address) ?? {};
-  const name = project && workingCopyOf(project)?.replace(/^private\/|\.json$/g, '');
+  const { index = 0, project, copy } = projectOf(address) ?? {};
+  const name = copy?.replace(/^private\/|\.json$/g, '');
   return (
     <div className="bar">
       {stepTool('Undo', 'undo', content?.undo)}

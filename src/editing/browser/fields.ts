@@ -1,18 +1,9 @@
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
-import { indexOf, projects, workingCopyOf } from './projects';
-import { read, until } from './store';
-
-/** What the editor reads of a JSON Schema. */
-export interface Schema {
-  type?: 'string' | 'object' | 'array' | 'boolean';
-  description?: string;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-}
+import type { Project } from '../../content/schema/schema';
+import { shownOrder } from '../../content/schema/shown-order';
+import { schemaIn, type Schema } from '../protocol';
+import { read, until, update, valueOf } from './editor';
 
 /** A value that the page shows: where, and where it is written. */
 export interface Field {
@@ -24,15 +15,26 @@ export interface Field {
   schema: Schema;
 }
 
-export const valueOf = (file: string, pointer: string): unknown =>
-  valueAt(read().content?.files[file]?.value, stepsOf(pointer));
 export const textOf = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) => String(valueOf(file, pointer) ?? '');
 
-export const schemaAt = (file: string, steps: string[]): Schema | undefined =>
-  steps.reduce<Schema | undefined>(
-    (schema, step) => schema?.properties?.[step] ?? schema?.items,
-    read().content?.files[file]?.schema,
-  );
+export const schemaAt = (file: string, steps: string[]) => schemaIn(read().content?.files[file]?.schema, steps);
+
+export const projects = (): Project[] => {
+  const value = valueOf('projects.json', '');
+  return Array.isArray(value) ? value : [];
+};
+
+/** The project that a page shows, and its place in the file. */
+export function projectOn(page: number) {
+  const index = shownOrder(projects())[page] ?? -1;
+  const project = projects()[index];
+  return project && { index, project, copy: project.sealed?.replace(/^\.\/sealed\//, 'private/') };
+}
+
+const pageOf = (address: string) => Number(/^\/project\/(\d+)\/?$/.exec(address)?.[1] ?? -1);
+
+/** The project of an address. */
+export const projectOf = (address: string) => projectOn(pageOf(address));
 
 /** The ending of the example that the contract gives for a field that names a file: `png`, `mp4` or `pdf`. */
 export const fileKind = ({ description = '' }: { description?: string | undefined }) =>
@@ -59,16 +61,15 @@ function originOf(element: Element | null | undefined, name = 'data-in'): string
 
 /** Where the value of an element is written; a locked case study's is in its working copy. Nothing where that is not here. */
 export function fieldOf(element: Element): Field | undefined {
-  const [file = '', pointer = ''] = originOf(element, 'data-field').split('#');
+  const [origin = '', pointer = ''] = originOf(element, 'data-field').split('#');
   const [page = '', ...rest] = stepsOf(pointer);
-  const index = file === 'projects.json' ? indexOf(Number(page)) : page;
-  const project = file === 'projects.json' ? projects()[Number(index)] : undefined;
-  const copy = rest[0] === 'content' && project ? workingCopyOf(project) : undefined;
-  const steps = copy ? rest.slice(1) : [String(index), ...rest];
-  const home = copy ?? file;
-  const schema = schemaAt(home, steps);
-  if (!schema || !(element instanceof HTMLElement) || !read().content?.files[home]) return undefined;
-  return { element, file: home, pointer: pointerOf(steps), steps, schema };
+  const { index = page, copy } = (origin === 'projects.json' && projectOn(Number(page))) || {};
+  const isLocked = copy !== undefined && rest[0] === 'content';
+  const [file, steps] = isLocked ? [copy, rest.slice(1)] : [origin, [String(index), ...rest]];
+  const schema = schemaAt(file, steps);
+  return schema && element instanceof HTMLElement
+    ? { element, file, pointer: pointerOf(steps), steps, schema }
+    : undefined;
 }
 
 /** Moves the focus to what can have it: the element, or the link or button that it stands in. */
@@ -83,4 +84,20 @@ export async function shown(file: string, pointer: string): Promise<Field | unde
       .find((field) => field?.file === file && field.pointer === pointer);
   await until(find);
   return find();
+}
+
+/** How many projects there were when the document was loaded. */
+let known = 0;
+export const noteProjects = (): void => void (known = projects().length);
+
+/** Follows a link. A page that the document does not know yet needs a new one, once Gatsby has made it. */
+export async function follow(link: HTMLAnchorElement): Promise<void> {
+  const { pathname } = link;
+  if (pageOf(pathname) < known) return link.click();
+  update({ status: 'Opening…' });
+  await until(async () => {
+    const answer = await fetch(`/page-data${pathname}/page-data.json`);
+    return answer.ok && valueAt(await answer.json(), ['path']) === pathname;
+  });
+  location.assign(pathname);
 }

@@ -1,15 +1,22 @@
-import Form from '@rjsf/core';
-import { ErrorSchemaBuilder, type ErrorSchema, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+import Form, { type FormProps } from '@rjsf/core';
+import {
+  ErrorSchemaBuilder,
+  type ArrayFieldTemplateProps,
+  type ErrorSchema,
+  type ObjectFieldTemplateProps,
+  type RJSFSchema,
+  type WidgetProps,
+} from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { createPatch } from 'rfc6902';
 import { useState } from 'react';
 import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
-import { reasonOf, tell } from './dialog';
-import { fileKind, schemaAt, valueOf } from './fields';
-import { FilePart, Part } from './parts';
-import { change, Refused, wordsOf } from './requests';
-import { update } from './store';
+import { fieldName } from '../protocol';
+import { Tool } from './dialog';
+import { change, reasonOf, Refused, tell, update, upload, valueOf, wordsOf } from './editor';
+import { fileKind, pick, schemaAt } from './fields';
+import { addressOf } from './working-copy';
 
 /** A value that has a form of its own: a whole file, or one project. */
 export interface Subject {
@@ -17,13 +24,6 @@ export interface Subject {
   file: string;
   steps: string[];
 }
-
-const readable = (name: string) =>
-  name
-    .replace(/(?:Alt|^alt)$/, ' text alternative')
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .trim()
-    .replace(/^./, (first) => first.toUpperCase());
 
 /** The contract’s schema as the form takes it: named for people, long texts in large fields, files with a picker. */
 function formSchema({ file, steps }: Subject): RJSFSchema {
@@ -35,14 +35,60 @@ function formSchema({ file, steps }: Subject): RJSFSchema {
     if (typeof part?.type !== 'string') return part;
     const isLong = part.maxLength > 60 && part.maxLength < 2000;
     const format = fileKind(part) ? 'file' : isLong ? 'textarea' : part.format;
-    return { ...part, ...(key !== 'items' && { title: readable(key) }), ...(format && { format }) };
+    const title = fieldName(key).trim();
+    return {
+      ...part,
+      ...(key !== 'items' && { title: title.charAt(0).toUpperCase() + title.slice(1) }),
+      ...(format && { format }),
+    };
   });
 }
 
-const templates = { ObjectFieldTemplate: Part, ArrayFieldTemplate: Part };
-const widgets = { FileWidget: FilePart };
-const options: UiSchema = { 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } };
-const behaviour = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
+/** A group of fields or a list: folded, unless it is the whole form, a case study, or small. */
+function Part(props: ObjectFieldTemplateProps | ArrayFieldTemplateProps) {
+  const { title, schema, fieldPathId, optionalDataControl } = props;
+  const fields = 'items' in props ? props.items : props.properties.map(({ content }) => content);
+  if (['', 'content'].includes(fieldPathId.path.join())) return <>{fields}</>;
+  const isSmall = Object.keys(schema.properties ?? {}).length === 2;
+  const [Whole, Name] = isSmall ? (['fieldset', 'legend'] as const) : (['details', 'summary'] as const);
+  return (
+    <Whole>
+      <Name>{title}</Name>
+      {schema.description && <p className="field-description">{schema.description}</p>}
+      {fields}
+      {'canAdd' in props && props.canAdd && <Tool name={`Add to ${title}`} words="Add" act={props.onAddClick} />}
+      {optionalDataControl}
+    </Whole>
+  );
+}
+
+/** A picture as it is, the path, and a picker. */
+function FilePart(props: WidgetProps) {
+  const { onChange, schema, registry, value } = props;
+  const { TextWidget } = registry.widgets;
+  const { file } = registry.formContext;
+  const choose = async () => {
+    const chosen = await pick(schema);
+    if (chosen) onChange(await upload(chosen, file));
+  };
+  return (
+    <div className="file">
+      {value && fileKind(schema) === 'png' && <img src={addressOf(file, value)} alt="" />}
+      {TextWidget && <TextWidget {...props} />}
+      <Tool name={`Choose: ${schema.title}`} words="Choose…" act={choose} />
+    </div>
+  );
+}
+
+const look: Omit<FormProps, 'schema'> = {
+  templates: { ObjectFieldTemplate: Part, ArrayFieldTemplate: Part },
+  widgets: { FileWidget: FilePart },
+  uiSchema: { 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } },
+  experimental_defaultFormStateBehavior: { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } },
+  validator,
+  showErrorList: false,
+  noHtml5Validate: true,
+};
 
 /** What the contract has for a subject, as a form that is written as it is filled in. */
 export function SubjectForm({ subject }: { subject: Subject }) {
@@ -55,10 +101,7 @@ export function SubjectForm({ subject }: { subject: Subject }) {
   async function save(now: unknown, before: unknown): Promise<void> {
     // What is not given is not written.
     const after: unknown = JSON.parse(JSON.stringify(now));
-    const changes = createPatch(before, after).flatMap((part) => {
-      const path = pointerOf(steps) + part.path;
-      return part.op === 'add' || part.op === 'replace' || part.op === 'remove' ? [{ ...part, path }] : [];
-    });
+    const changes = createPatch(before, after).map((part) => ({ ...part, path: pointerOf(steps) + part.path }));
     const found = new ErrorSchemaBuilder();
     try {
       if (changes.length > 0) await change(file, ...changes);
@@ -87,17 +130,11 @@ export function SubjectForm({ subject }: { subject: Subject }) {
   };
   return (
     <Form
+      {...look}
       schema={formSchema(subject)}
-      uiSchema={options}
       formData={draft ? draft.now : saved}
       formContext={subject}
-      validator={validator}
-      templates={templates}
-      widgets={widgets}
       extraErrors={errors}
-      experimental_defaultFormStateBehavior={behaviour}
-      showErrorList={false}
-      noHtml5Validate
       onChange={({ formData }, id) => onChange(formData, id)}
       onBlur={() => draft && void save(draft.now, draft.before)}
     >

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { pointerOf } from '../../content/edit/json-pointer';
-import { ask } from './dialog';
+import { Tool } from './dialog';
+import { ask, read, update, useEditor } from './editor';
+import { projectOf } from './fields';
 import { SubjectForm, type Subject } from './form';
-import { projectOf, workingCopyOf } from './projects';
-import { read, update, useEditor } from './store';
-import { Tool } from './tool';
 
 /** What this page shows of the content comes first. */
 function subjects(): Subject[] {
   const { content, address } = read();
-  const { index, project } = projectOf(address) ?? {};
-  const copy = (project && workingCopyOf(project)) ?? '';
+  const { index, project, copy = '' } = projectOf(address) ?? {};
   return [
     ...(project ? [{ name: project.title, file: 'projects.json', steps: [String(index)] }] : []),
     ...(content?.files[copy] ? [{ name: `${project?.title}: what is locked`, file: copy, steps: [] }] : []),

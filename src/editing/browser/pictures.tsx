@@ -1,8 +1,7 @@
+import type { Operation } from 'rfc6902';
 import { pointerOf } from '../../content/edit/json-pointer';
-import type { Change } from '../protocol';
-import { ask } from './dialog';
+import { ask, change, send, upload } from './editor';
 import { isFile, schemaAt, textOf, type Field } from './fields';
-import { change, send, upload } from './requests';
 
 /** Where the text alternative of a picture stands: beside it, under a name made of its own or as `alt`. */
 export function alternativeOf(field: Field): string[] | undefined {
@@ -12,7 +11,7 @@ export function alternativeOf(field: Field): string[] | undefined {
 }
 
 /** Asks for the text alternative and writes it together with `other`. Whether that was done. */
-export async function describe(field: Field, ...other: Change[]): Promise<boolean> {
+export async function describe(field: Field, ...other: Operation[]): Promise<boolean> {
   const { file } = field;
   const place = alternativeOf(field);
   if (!place) return change(file, ...other);
@@ -31,28 +30,23 @@ export async function describe(field: Field, ...other: Change[]): Promise<boolea
       />
     </label>
   );
-  const act = ({ value }: Record<string, string>) => change(file, ...other, { op: 'add', path, value });
-  return (await ask({ title, body, yes }, act)) ?? false;
+  return !!(await ask({ title, body, yes }, ({ value }) => change(file, ...other, { op: 'add', path, value })));
 }
 
 /** Puts a picture in place of another: on the page at once, in the file with its text alternative. */
 export async function replacePicture(field: Field, data: File | undefined): Promise<void> {
   if (!data) return;
   const image = field.element.querySelector('img');
-  const address = URL.createObjectURL(data);
-  const restore = () => {
-    image?.style.removeProperty('content');
-    URL.revokeObjectURL(address);
-  };
-  if (data.type.startsWith('image/')) image?.style.setProperty('content', `url(${address})`);
+  const restore = () => image?.style.removeProperty('content');
+  image?.addEventListener('load', restore, { once: true });
+  image?.style.setProperty('content', `url(${URL.createObjectURL(data)})`);
   let isUsed = false;
   try {
     const value = await upload(data, field.file);
     isUsed = await describe(field, { op: 'add', path: field.pointer, value });
     if (!isUsed) await send('POST', '/undo');
   } finally {
-    if (isUsed) image?.addEventListener('load', restore, { once: true });
-    else restore();
+    if (!isUsed) restore();
   }
 }
 

@@ -1,15 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { Bar, step } from './bar';
-import { attempt, Dialog } from './dialog';
-import { pageStyle } from './page-style';
+import { Dialog } from './dialog';
+import { attempt, read, refresh, update, useEditor } from './editor';
+import { noteProjects } from './fields';
 import { Panel } from './panel';
 import { askAgain } from './pictures';
-import { refresh } from './requests';
-import { noteProjects } from './projects';
-import { read, update, useEditor } from './store';
-import { editorStyle } from './style';
+import { editorStyle, pageStyle } from './style';
 import { aim, followTargets, reachFields, togglePreview } from './targets';
-import { Toolbar, TypingMessage } from './toolbar';
+import { Toolbar } from './tools';
+import { TypingMessage } from './typing';
 
 /** Takes in what has been changed by hand. `report` says what is wrong; until nothing is, editing waits. */
 export async function follow(report: string): Promise<void> {
@@ -24,43 +23,41 @@ export async function follow(report: string): Promise<void> {
 
   followTargets();
   reachFields();
-  new MutationObserver(() => {
-    reachFields();
-    const isElsewhere = read().address !== location.pathname;
-    if (isElsewhere || read().target?.element.isConnected === false) aim(undefined);
-    if (isElsewhere) update({ address: location.pathname, status: undefined });
-  }).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', onShortcut, { capture: true });
   document.addEventListener('error', askAgain, { capture: true });
-  // Somebody who comes back may have changed a file by hand.
-  addEventListener('focus', () => void refresh());
-  new MutationObserver(() => void setInterval(reloadWhenIdle, 300)).observe(document.documentElement, {
-    attributeFilter: ['data-outdated'],
-  });
+  setInterval(reloadOutdated, 300);
 }
 
-/** The page has got another template, which the document does not know: what is being done is done first. */
-function reloadWhenIdle(): void {
+function onChange(): void {
+  reachFields();
+  const isElsewhere = read().address !== location.pathname;
+  if (isElsewhere || read().target?.element.isConnected === false) aim(undefined);
+  if (isElsewhere) update({ address: location.pathname, status: undefined });
+}
+
+/** Where the page has got another template, which the document does not know; what is being done is done first. */
+function reloadOutdated(): void {
   const { question, typing, status } = read();
-  if (!question && !typing && status !== 'Saving…') location.reload();
+  const isIdle = !question && !typing && status !== 'Saving…';
+  if (isIdle && document.documentElement.matches('[data-outdated]')) location.reload();
 }
 
 function onShortcut(event: KeyboardEvent): void {
   const [target] = event.composedPath();
   const isWriting = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
   const key = event.metaKey || event.ctrlKey ? event.key.toLowerCase() : '';
-  const { isPreview, content } = read();
   if (key === 'e') togglePreview();
-  else if (isWriting || isPreview || (key !== 'z' && key !== 'y')) return;
+  else if (isWriting || pageStyle.disabled || (key !== 'z' && key !== 'y')) return;
   else {
     const way = key === 'y' || event.shiftKey ? 'redo' : 'undo';
-    if (content?.[way]) void attempt(() => step(way));
+    if (read().content?.[way]) void attempt(() => step(way));
   }
   event.preventDefault();
 }
 
 function Editor() {
-  const { hasPanel, address } = useEditor();
+  const { hasPanel, address, question } = useEditor();
   return (
     <>
       <section aria-label="Editing">
@@ -69,7 +66,7 @@ function Editor() {
         <Bar />
       </section>
       {hasPanel && <Panel key={address} />}
-      <Dialog />
+      {question && <Dialog key={question.title} {...question} />}
     </>
   );
 }

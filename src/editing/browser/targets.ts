@@ -1,8 +1,7 @@
-import { attempt } from './dialog';
+import { attempt, read, update } from './editor';
 import { fieldOf, isFile, type Field } from './fields';
-import { pageStyle } from './page-style';
 import { replacePicture } from './pictures';
-import { read, update } from './store';
+import { pageStyle } from './style';
 import { isTyping, startTyping } from './typing';
 
 /** Marks what can be edited, for the outline on the page; nothing takes the mark away. */
@@ -49,10 +48,10 @@ function onPress(event: MouseEvent): void {
   edit(field, event);
 }
 
-function onMove({ target }: PointerEvent): void {
-  if (isEditor(target)) return;
+/** Aims at what is under the pointer, or else has the focus; the tools keep their target. */
+function onReach({ target }: Event): void {
   const { activeElement } = document;
-  aim(fieldAt(target) ?? (isEditor(activeElement) ? read().target : fieldAt(activeElement)));
+  if (!isEditor(target)) aim(fieldAt(target) ?? (isEditor(activeElement) ? read().target : fieldAt(activeElement)));
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -64,14 +63,6 @@ function onKey(event: KeyboardEvent): void {
     focusTools();
   } else return;
   event.preventDefault();
-}
-
-function onFocus({ target }: FocusEvent): void {
-  if (isEditor(target)) return;
-  const field = fieldAt(target);
-  aim(field);
-  if (field && field.element.matches(':focus-visible, :focus-visible *'))
-    update({ status: `${field.element === target ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
 }
 
 function onDrag(event: DragEvent): void {
@@ -88,30 +79,27 @@ function onDrag(event: DragEvent): void {
 
 /** Lets the keyboard reach what a link or a button does not reach already. */
 export function reachFields(): void {
-  for (const element of document.querySelectorAll('[data-field]:not(a, button, a *, button *)')) {
-    if (read().isPreview) element.removeAttribute('tabindex');
+  for (const element of document.querySelectorAll('[data-field]:not(a, button, a *, button *)'))
+    if (pageStyle.disabled) element.removeAttribute('tabindex');
     else element.setAttribute('tabindex', '0');
-  }
 }
 
 /** Takes every trace of the editor away, or brings it back. */
 export function togglePreview(): void {
-  const isPreview = !read().isPreview;
-  update({ isPreview });
-  document.getElementById('edit')?.toggleAttribute('hidden', isPreview);
-  pageStyle.disabled = isPreview;
+  pageStyle.disabled = !pageStyle.disabled;
+  document.getElementById('edit')?.toggleAttribute('hidden', pageStyle.disabled);
   reachFields();
-  if (isPreview) aim(undefined);
+  if (pageStyle.disabled) aim(undefined);
 }
 
 /** Follows the pointer, the focus and the keyboard, but in the preview. */
 export function followTargets(): void {
   const follow = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
-    document.addEventListener(type, (event) => read().isPreview || act(event), { capture: true });
+    document.addEventListener(type, (event) => pageStyle.disabled || act(event), { capture: true });
   follow('click', onPress);
-  follow('pointermove', onMove);
+  follow('pointermove', onReach);
+  follow('focusin', onReach);
   follow('keydown', onKey);
   follow('dragover', onDrag);
   follow('drop', onDrag);
-  follow('focusin', onFocus);
 }

@@ -1,9 +1,16 @@
+import { isPicture } from '../../content/schema/file-kinds';
+import { imageFields } from '../../content/schema/image-fields';
+import { caseStudySchema } from '../../content/schema/schema';
 import { isShown } from '../../seal/format';
 import type { OpenedCaseStudy } from '../../seal/open';
 import { editAddress } from '../protocol';
+import { read, refresh, subscribe } from './editor';
 
-/** Dispatched on the window by whatever has changed a working copy. */
-export const workingCopyEvent = 'workingcopy';
+/** Where a file that another names, such as `./uploads/one.png`, is shown while editing. */
+export const addressOf = (namedIn: string, file: string): string => {
+  const folder = namedIn.startsWith('private/') ? 'private' : 'content';
+  return [editAddress, 'file', folder, ...file.replace(/^\.\//, '').split('/').map(encodeURIComponent)].join('/');
+};
 
 /**
  * Shows the working copy of the locked case study whose envelope is at `url`, and again after each change, until `signal` is aborted.
@@ -14,32 +21,37 @@ export async function followWorkingCopy(
   signal: AbortSignal,
   show: (study: OpenedCaseStudy) => void,
 ): Promise<boolean> {
-  const name = /([^/]+)-[\da-f]+\.json$/.exec(url)?.[1] ?? '';
+  const name = `private/${/([^/]+)-[\da-f]+\.json$/.exec(url)?.[1]}.json`;
+  let hash: string | undefined;
   const showAgain = async () => {
-    const study = await read(name, signal).catch(() => undefined);
+    const copy = read().content?.files[name];
+    if (!copy || copy.hash === hash) return false;
+    hash = copy.hash;
+    const study = await opened(copy.value).catch(() => undefined);
     if (study && !signal.aborted) show(study);
     return study !== undefined;
   };
-  window.addEventListener(workingCopyEvent, showAgain, { signal });
+  await refresh();
+  signal.addEventListener('abort', subscribe(showAgain));
   return showAgain();
 }
 
-async function read(name: string, signal: AbortSignal): Promise<OpenedCaseStudy | undefined> {
-  const response = await fetch(`${editAddress}/locked/${name}`, { signal });
-  const study: unknown = response.ok && (await response.json());
+/** A working copy as its page shows it once it is opened. */
+async function opened(value: unknown): Promise<OpenedCaseStudy | undefined> {
+  const { strategy: _, ...content } = Object(value);
+  const files = imageFields(caseStudySchema, content).map(({ path, written, slot }) => {
+    return { field: path.join('.'), address: addressOf('private/', written), slot };
+  });
+  const pictures = files.filter(({ slot }) => isPicture(slot));
+  const images = pictures.map(async ({ field, address }) => {
+    const image = Object.assign(new Image(), { src: address });
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    return [field, { width, height, backgroundColor: 'transparent', variants: [] }] as const;
+  });
+  const study = { content, images: Object.fromEntries(await Promise.all(images)) };
   if (!isShown(study)) return undefined;
-  const pictures = Object.entries(study.images).map(([field, { variants }]) => [field, variants[0]?.file] as const);
-  const videos = Object.entries(study.videos ?? {}).map(([field, { file }]) => [field, file] as const);
-  const addresses = Object.fromEntries(
-    [...pictures, ...videos].map(([field, file = '']) => [field, addressOf('private/', file)]),
-  );
-  const open = async (field: string, leaving: AbortSignal) =>
-    (await fetch(addresses[field] ?? '', { signal: leaving })).blob();
-  return { ...study, addresses, image: (field, _width, leaving) => open(field, leaving), video: open };
+  const addresses = Object.fromEntries(files.map(({ field, address }) => [field, address]));
+  const none = () => Promise.reject(new Error('A working copy is shown from its files.'));
+  return { ...study, addresses, image: none, video: none };
 }
-
-/** Where a file that another names, such as `./uploads/one.png`, is shown while editing. */
-export const addressOf = (namedIn: string, file: string): string => {
-  const folder = namedIn.startsWith('private/') ? 'private' : 'content';
-  return [editAddress, 'file', folder, ...file.replace(/^\.\//, '').split('/').map(encodeURIComponent)].join('/');
-};

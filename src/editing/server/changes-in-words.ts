@@ -4,12 +4,14 @@ import { count } from '../../content/check/report';
 import { imageFields, valueAt } from '../../content/schema/image-fields';
 import { caseStudySchema, projectsSchema, siteSchema } from '../../content/schema/schema';
 import { wordsSchema } from '../../content/schema/words';
+import { fieldName } from '../protocol';
 
 type Names = ReadonlySet<string>;
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The fields that differ; a list is one. */
 function differing(one: unknown, other: unknown, path: string[] = []): string[][] {
   if (isDeepStrictEqual(one, other)) return [];
   if (!isGroup(one) || !isGroup(other)) return [path];
@@ -17,14 +19,8 @@ function differing(one: unknown, other: unknown, path: string[] = []): string[][
   return [...keys].flatMap((key) => differing(one[key], other[key], [...path, key]));
 }
 
-/** What a field is called: `heroSubtitle` is the hero subtitle. */
 const nameOf = (path: string[]) =>
-  path
-    .filter((step) => step !== 'content' && step !== 'text')
-    .join(' ')
-    .replace(/^sealed$/, 'lock')
-    .replace(/(?:Alt|\balt)$/, ' text alternative')
-    .replace(/ ?([A-Z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`);
+  fieldName(path.filter((step) => step !== 'content' && step !== 'text').join(' ')).replace(/^sealed$/, 'lock');
 
 /** `files` are those that have changed, as they would be named. */
 function fieldsChanged(schema: z.ZodType, before: unknown, after: unknown, files: Names): string[] {
@@ -34,7 +30,7 @@ function fieldsChanged(schema: z.ZodType, before: unknown, after: unknown, files
   const pictures = new Set(shown.filter(isNew).map(({ written }) => written)).size;
   const names = differing(before, after)
     .filter((path) => nameOf(path) !== '' && !shown.some((field) => isDeepStrictEqual(field.path, path)))
-    .map((path) => (valueAt(after, path) === undefined ? `no ${nameOf(path)}` : nameOf(path)));
+    .map((path) => (valueAt(after, path) === undefined ? 'no ' : '') + nameOf(path));
   if (files.has(String(valueAt(after, ['sealed']))) && !names.includes('lock')) names.push('its locked part');
   return [...new Set(names), ...(pictures > 0 ? [count(pictures, 'picture')] : [])];
 }
@@ -67,15 +63,20 @@ function projectsChanged(before: unknown[], after: unknown[], files: Names): str
   ];
 }
 
+/** The contract of each file in content/. */
+export const contract: Record<string, z.ZodType> = {
+  'projects.json': projectsSchema,
+  'site.json': siteSchema,
+  'words.json': wordsSchema,
+};
+
+const called: Record<string, string> = { 'site.json': 'Your details', 'words.json': 'Fixed phrases' };
+
 /** What differs between two versions of a file, in words such as `The search that nobody could find: title, 1 picture`. */
 export function changesInWords(file: string, before: unknown, after: unknown, files: Names = new Set()): string[] {
   const list = (value: unknown) => (Array.isArray(value) ? value : []);
   if (file === 'projects.json') return projectsChanged(list(before), list(after), files);
-  const others: Record<string, [string, z.ZodType]> = {
-    'site.json': ['Your details', siteSchema],
-    'words.json': ['Fixed phrases', wordsSchema],
-  };
-  const [name, schema] = others[file] ?? [`Locked: ${file.replace(/^private\/|\.json$/g, '')}`, caseStudySchema];
-  const changes = fieldsChanged(schema, before, after, files);
+  const name = called[file] ?? `Locked: ${file.replace(/^private\/|\.json$/g, '')}`;
+  const changes = fieldsChanged(contract[file] ?? caseStudySchema, before, after, files);
   return changes.length > 0 ? [`${name}: ${changes.join(', ')}`] : [];
 }

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { existsSync, lstatSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import { tokenHeader, type Refusal } from '../protocol';
 
@@ -37,15 +38,20 @@ export function assertOwn({ socket, headers, method = '' }: IncomingMessage, tok
   if (!isTrusted.every(Boolean)) throw refusal(403, 'Only the site itself, opened on this computer, can be edited.');
 }
 
-/** The place of a file of `content/` or `private/`, given by its path from the project. @throws EditingError where it would lead elsewhere */
+/** The body of a request. @throws EditingError where it is longer than `most` bytes, or does not say how long it is */
+export async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
+  const length = Number(request.headers['content-length'] ?? Infinity);
+  if (length > most) throw refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
+  return buffer(request);
+}
+
+/** The place of a file of `content/` or `private/`, given by its path from the project. @throws EditingError where it is, or a link leads, elsewhere */
 export function placeOf(root: string, path: string): string {
-  const file = join(root, path);
-  const [home = ''] = path.split('/');
-  let there = dirname(file);
+  const home = realpathSync(root);
+  const file = join(home, path);
+  const isInside = ['content', 'private'].some((folder) => file.startsWith(join(home, folder, sep)));
+  let there = file;
   while (!existsSync(there)) there = dirname(there);
-  const folder = join(realpathSync(there), relative(there, dirname(file)));
-  const isInside = `${folder}${sep}`.startsWith(`${join(realpathSync(root), home)}${sep}`);
-  const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink();
-  if (/^(?:content|private)$/.test(home) && isInside && !isLink) return join(folder, basename(file));
+  if (isInside && realpathSync(there) === there) return file;
   throw refusal(403, `${path} does not stand in content/ or private/.`);
 }

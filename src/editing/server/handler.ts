@@ -3,18 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { valueAt } from '../../content/schema/image-fields';
 import { editAddress } from '../protocol';
 import { assertOwn, EditingError, refusal } from './guards';
-import type { Answer } from './requests';
-import { editingRoutes, type EditingOptions } from './routes';
+import { editingRoutes, type Answer, type EditingOptions } from './routes';
 
-function answerOf(error: unknown): Answer {
+function failureOf(error: unknown): Answer {
   if (error instanceof EditingError) return error;
+  if (valueAt(error, ['code']) === 'ENOSPC') return refusal(500, 'The disk is full: nothing was changed.');
   const isAskedWrong = [RangeError, SyntaxError, URIError].some((kind) => error instanceof kind);
-  const isFull = valueAt(error, ['code']) === 'ENOSPC';
-  const reason = error instanceof Error ? error.message : String(error);
-  return {
-    status: isAskedWrong ? 400 : 500,
-    body: { reason: isFull ? 'The disk is full: nothing was changed.' : reason },
-  };
+  return refusal(isAskedWrong ? 400 : 500, error instanceof Error ? error.message : String(error));
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { status = 200, body, type }: Answer): void {
@@ -49,26 +44,22 @@ export function editingHandler(options: EditingOptions) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     if (!request.url?.startsWith(`${editAddress}/`)) return next();
     void answer(request)
-      .catch(answerOf)
+      .catch(failureOf)
       .then((given) => send(request, response, given));
   };
 }
 
-interface Server {
-  use: (handler: ReturnType<typeof editingHandler>) => unknown;
-}
+type Handler = ReturnType<typeof editingHandler>;
 
 /**
  * Lets the page be edited in `gatsby develop`, unless other computers reach it. `state` is Gatsby's, which knows the host it was started with.
  * Express answers in the order in which its handlers were added, and Gatsby adds one first that lets every site ask: where the list of
  * them (`_router.stack`) is as it is in Express 4, editing goes before it; elsewhere its guards refuse other sites all the same.
  */
-export function mountEditing(server: Server, state: unknown, options: EditingOptions): void {
+export function mountEditing(server: { use: (handler: Handler) => unknown }, state: unknown, options: EditingOptions) {
   const host = String(valueAt(state, ['program', 'host']));
-  if (!/^(?:localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host)) {
-    console.log(`The page can’t be edited, because the site is open to other computers (--host ${host}).`);
-    return;
-  }
+  if (!/^(?:localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host))
+    return console.log(`The page can’t be edited, because the site is open to other computers (--host ${host}).`);
   server.use(editingHandler(options));
   const stack: unknown = Reflect.get(Object(Reflect.get(server, '_router')), 'stack');
   if (Array.isArray(stack)) stack.unshift(stack.pop());

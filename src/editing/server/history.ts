@@ -1,88 +1,89 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesIn } from '../../content/check/files';
+import { orNothing } from '../../content/or-nothing';
 import { writeWhole } from '../../seal/project-file';
 import { placeOf, refusal } from './guards';
 
-/** The files that a change is about, by their paths from the project: their bytes before and after it, undefined where there is none. */
-export type Files = Map<string, { before?: Buffer | undefined; after?: Buffer | undefined }>;
+/** A file of `content/` or `private/`, by its path from the project: its bytes before and after a change, undefined where there is none. */
+interface FileChange {
+  path: string;
+  before?: Buffer | undefined;
+  after?: Buffer | undefined;
+}
 
 export interface Step {
   words: string;
-  files: Files;
+  files: FileChange[];
   /** Whether the next step is one with it: of a file that was added to be named. */
   isPart?: boolean;
-}
-
-export function orNothing<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    // What is wrong with a file, the check and sealing say.
-    return undefined;
-  }
 }
 
 export const bytesOf = (root: string, path: string) => orNothing(() => readFileSync(join(root, path)));
 const isSame = (one?: Buffer, other?: Buffer): boolean => one === other || !!(one && other?.equals(one));
 
-/** Writes a file of `content/` or `private/`, or deletes it. */
-export function writeFile(root: string, path: string, bytes: Buffer | undefined): void {
-  const place = placeOf(root, path);
-  if (bytes) writeWhole(place, bytes, path.startsWith('private/') ? 0o600 : undefined);
-  else rmSync(place, { force: true });
-}
+const reversed = (files: FileChange[]): FileChange[] =>
+  files.map(({ path, before, after }) => ({ path, before: after, after: before })).reverse();
 
-/** Makes files what they are after a change, or were before it; where one can't be written, none of them is changed. */
-function writeFiles(root: string, files: Files, to: 'before' | 'after'): void {
-  const done: Files = new Map();
-  try {
-    // What names a file is written after it, and taken back before it.
-    for (const [path, file] of to === 'after' ? files : [...files].reverse()) {
-      writeFile(root, path, file[to]);
-      done.set(path, file);
+/** Changes all of the files or none. @throws EditingError where one is not as it was before */
+function apply(root: string, files: FileChange[]): void {
+  for (const [index, { path, before, after }] of files.entries())
+    try {
+      const place = placeOf(root, path);
+      if (!isSame(bytesOf(root, path), before))
+        throw refusal(409, `${path} has been changed otherwise since, so this can’t be done.`);
+      if (after) writeWhole(place, after, path.startsWith('private/') ? 0o600 : undefined);
+      else rmSync(place, { force: true });
+    } catch (error) {
+      apply(root, reversed(files.slice(0, index)));
+      throw error;
     }
-  } catch (error) {
-    writeFiles(root, done, to === 'after' ? 'before' : 'after');
-    throw error;
-  }
 }
 
 /** The changes since the start: each can be undone, and done again, to the byte. */
 export function changeHistory(root: string) {
-  const steps: Step[] = [];
-  let done = 0;
+  const done: Step[] = [];
+  let undone: Step[] = [];
 
   /** Notes a change that was made; one that leaves everything as it was is none. */
   function note(step: Step): void {
-    const files: Files = new Map(steps[done - 1]?.isPart ? steps[--done]?.files : []);
-    for (const [path, { before, after }] of step.files) {
-      const first = files.has(path) ? files.get(path)?.before : before;
-      if (isSame(first, after)) files.delete(path);
-      else files.set(path, { before: first, after });
-    }
-    steps.splice(done, Infinity, ...(files.size > 0 ? [{ ...step, files }] : []));
-    done = steps.length;
+    const part = done.at(-1)?.isPart ? done.pop() : undefined;
+    const files = [...(part?.files ?? []), ...step.files].filter(({ before, after }) => !isSame(before, after));
+    if (files.length > 0) done.push({ ...step, files });
+    undone = [];
   }
 
-  function take(step: Step | undefined, from: 'before' | 'after', to: 'before' | 'after'): void {
+  function move(from: Step[], to: Step[], changesOf: (files: FileChange[]) => FileChange[]): void {
+    const step = from.at(-1);
     if (!step) throw refusal(409, 'There is no such change any more.');
-    const [other] = [...step.files].find(([path, file]) => !isSame(bytesOf(root, path), file[from])) ?? [];
-    if (other) throw refusal(409, `${other} has been changed otherwise since, so this can’t be done: ${step.words}`);
-    writeFiles(root, step.files, to);
-    done += to === 'after' ? 1 : -1;
+    apply(root, changesOf(step.files));
+    from.pop();
     // A file that was not named after all was never there.
-    if (step.isPart) steps.length = done;
+    if (!step.isPart) to.push(step);
   }
+
+  const all = () => {
+    const paths = ['content', 'private'].flatMap((home) => filesIn(join(root, home)).map((file) => `${home}/${file}`));
+    return new Map(paths.map((path) => [path, bytesOf(root, path)]));
+  };
 
   return {
-    note,
-    undo: () => take(steps[done - 1], 'after', 'before'),
-    redo: () => take(steps[done], 'before', 'after'),
     /** Makes a change. */
     write(step: Step): void {
-      writeFiles(root, step.files, 'after');
+      apply(root, step.files);
       note(step);
     },
-    next: () => ({ undo: steps[done - 1]?.words, redo: steps[done]?.words }),
+    /** Does what changes files by itself. */
+    async record<Told>(words: string, work: () => Promise<Told>): Promise<Told> {
+      const before = all();
+      const told = await work();
+      const after = all();
+      const paths = [...new Set([...before.keys(), ...after.keys()])];
+      note({ words, files: paths.map((path) => ({ path, before: before.get(path), after: after.get(path) })) });
+      return told;
+    },
+    undo: () => move(done, undone, reversed),
+    redo: () => move(undone, done, (files) => files),
+    next: () => ({ undo: done.at(-1)?.words, redo: undone.at(-1)?.words }),
   };
 }

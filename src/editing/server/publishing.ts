@@ -5,34 +5,48 @@ import { checkContent } from '../../content/check/check';
 import { checkForPublishing } from '../../content/check/publishing';
 import { isError, type Diagnostic } from '../../content/check/diagnostic';
 import { count } from '../../content/check/report';
+import { orNothing } from '../../content/or-nothing';
 import { sealAll } from '../../seal/seal-all';
 import { findLeaks } from '../../seal/leaks';
+import type { Terminal } from '../../seal/terminal';
 import { sealWarnings } from '../../seal/warnings';
-import { parseJson, readSealedNames } from '../../seal/working-copy';
-import type { Published } from '../protocol';
+import { parseJson, readSealedNames, tryReadJson } from '../../seal/working-copy';
 import { changesInWords } from './changes-in-words';
 import { refusal } from './guards';
-import { bytesOf, orNothing } from './history';
-import { runCommand } from './locked';
 import { openRepository, refuse, type Git, type Repository } from './repository';
 
 const jsonFiles = ['projects.json', 'site.json', 'words.json'];
+
+/** Runs one of the owner’s commands. Resolves with what they need to know. @throws EditingError with what it has said, where it fails */
+export async function runCommand(command: (owner: Terminal) => Promise<string[] | void>): Promise<{ lines: string[] }> {
+  const said: string[] = [];
+  // Nobody is asked: where a passphrase may be left out, one is made.
+  const ask = async () => '';
+  try {
+    return { lines: (await command({ ask, askOpenly: ask, say: (line) => said.push(line) })) ?? said };
+  } catch (error) {
+    throw refusal(409, [...said, error instanceof Error ? error.message : String(error)].join('\n'));
+  }
+}
+
+/** Git’s name for a tree without files. */
+const nothing = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
 const unsealed = (root: string) => readSealedNames(root).filter((name) => sealWarnings(root, [name]).length > 0);
 
 /** What has changed in `content/` since the site was published, or else since the last commit. */
 function unpublished(root: string, { ask, head, published }: Repository) {
-  const base = ask('merge-base', head, published()) || head;
-  const changed = base ? ['diff', '--name-only', '--no-renames', base] : ['ls-files'];
-  const files = [changed, ['ls-files', '--others', '--exclude-standard']]
-    .flatMap((args) => ask(...args, '-z', '--', 'content').split('\0'))
-    .filter(Boolean);
+  const base = ask('merge-base', head, published()) || head || nothing;
+  const lists = [
+    ['diff', '--name-only', '--no-renames', base],
+    ['ls-files', '--others', '--exclude-standard'],
+  ];
+  const files = lists.flatMap((args) => ask(...args, '-z', '--', 'content').split('\0')).filter(Boolean);
   const names = [...files, ...unsealed(root).map((name) => `content/sealed/${name}.json`)];
-  const valueOf = (bytes?: Buffer) => orNothing(() => bytes && parseJson(bytes));
+  const changed = new Set(names.map((name) => name.replace('content/', './')));
   const words = jsonFiles.flatMap((file) => {
-    const before = valueOf(Buffer.from(base && ask('show', `${base}:content/${file}`)));
-    const after = valueOf(bytesOf(root, `content/${file}`));
-    return changesInWords(file, before, after, new Set(names.map((name) => name.replace('content/', './'))));
+    const before = orNothing(() => parseJson(Buffer.from(ask('show', `${base}:content/${file}`))));
+    return changesInWords(file, before, tryReadJson(join(root, 'content', file)), changed);
   });
   if (words.length === 0 && files.length > 0) words.push(`${count(files.length, 'file')} that no page shows`);
   return { files, words };
@@ -84,14 +98,14 @@ async function withOthers({ ask, published }: Repository, git: Git, folder: stri
 
 /**
  * Publishes what has changed in `content/`: checks it, takes in what others have published, and pushes it as a commit to the branch. Only
- * when it is pushed, the branch here and the files follow: where anything fails before, they are as they were.
+ * when it is pushed, the branch here and the files follow: where anything fails before, they are as they were. Resolves with the changes in words.
  */
-export async function publish(root: string, dryRun: boolean, site: unknown): Promise<Published> {
+export async function publish(root: string, dryRun: boolean, site: unknown) {
   const repository = await openRepository(root, site);
   const { gitWith, remote, target, head } = repository;
   const { files, words: changes } = unpublished(root, repository);
   if (dryRun || changes.length === 0) return { changes };
-  if (unsealed(root).length > 0) await runCommand(root, (owner) => sealAll(root, owner));
+  if (unsealed(root).length > 0) await runCommand((owner) => sealAll(root, owner));
   const git = gitWith({});
   await assertPublishable(root, git, files);
   await git('fetch', remote);

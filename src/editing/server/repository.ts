@@ -43,15 +43,14 @@ export async function openRepository(root: string, site: unknown) {
     throw refuse('This folder is no git repository, so there is nowhere to publish to.');
   const branch = ask('symbolic-ref', '--quiet', 'HEAD');
   if (branch === '') throw refuse('Git is on no branch here: switch to the one that you publish.');
-  const remotes = ask('remote').split('\n').filter(Boolean);
-  const [tracked = '', followed] = ask(
-    'for-each-ref',
-    '--format=%(upstream:remotename)\n%(upstream:remoteref)',
-    branch,
-  ).split('\n');
+  const remotes = ask('remote').split('\n');
+  const upstream = ask('for-each-ref', '--format=%(upstream:remotename) %(upstream:remoteref)', branch);
+  const [tracked = '', followed] = upstream.split(' ');
   const remote = [tracked, 'origin', ...(remotes.length === 1 ? remotes : [])].find((one) => remotes.includes(one));
-  if (remote === undefined) throw refuse('Git knows no place to publish this site to: add a remote named “origin”.');
+  if (!remote) throw refuse('Git knows no place to publish this site to: add a remote named “origin”.');
   const target = (tracked === remote && followed) || branch;
+  /** A commit; empty where there is none. */
+  const commitOf = (name: string) => ask('rev-parse', '--quiet', '--verify', name);
 
   // A development dependency: a host that builds the site has none.
   const { simpleGit } = await import('simple-git');
@@ -70,15 +69,9 @@ export async function openRepository(root: string, site: unknown) {
       });
   }
 
-  return {
-    ask,
-    gitWith,
-    remote,
-    target,
-    /** The last commit here, and of what is published; empty where there is none. */
-    head: ask('rev-parse', '--quiet', '--verify', 'HEAD'),
-    published: () => ask('rev-parse', '--quiet', '--verify', target.replace('refs/heads', `refs/remotes/${remote}`)),
-  };
+  /** The last commit that is published. */
+  const published = () => commitOf(target.replace('refs/heads', `refs/remotes/${remote}`));
+  return { ask, gitWith, remote, target, head: commitOf('HEAD'), published };
 }
 
 export type Repository = Awaited<ReturnType<typeof openRepository>>;

@@ -1,64 +1,79 @@
-import { extname } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join, parse, posix } from 'node:path';
 import { z } from 'zod';
-import { valueAt } from '../../content/schema/image-fields';
+import { aboutFile, isError } from '../../content/check/diagnostic';
+import { inspect } from '../../content/check/inspect';
+import { kindOfFile } from '../../content/schema/file-kinds';
+import { slugOf } from '../../content/schema/slugs';
 import { lockProject } from '../../seal/lock-project';
+import { freeName } from '../../seal/project-file';
 import { share } from '../../seal/share';
 import type { Terminal } from '../../seal/terminal';
-import { placeOf, refusal } from './guards';
+import { editedContent } from './content';
+import { bodyOf, EditingError, placeOf, refusal } from './guards';
 import { bytesOf, changeHistory } from './history';
-import { runCommand, workingCopyOf } from './locked';
-import { publish } from './publishing';
-import { bodyOf, jsonOf, type Answer, type Route } from './requests';
-import { contentStore, type Order } from './store';
-import { stored } from './uploads';
+import { publish, runCommand } from './publishing';
 
 export interface EditingOptions {
   root: string;
   /** `refresh` makes the site show the content as it is now. */
-  source: { refresh: () => unknown; order: Order };
+  source: { refresh: () => unknown };
 }
 
-const path = z.string().max(1000);
+export interface Answer {
+  status?: number;
+  body: unknown;
+  type?: string;
+}
+
+/** Answers a request, given what its address says after the first step. */
+type Route = (request: IncomingMessage, rest: string, query: URLSearchParams) => Promise<Answer>;
+
+const text = z.string().max(1000);
 const changes = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.enum(['replace', 'add']), path, value: z.json() }),
-  z.strictObject({ op: z.literal('remove'), path }),
-  z.strictObject({ op: z.literal('move'), from: path, path }),
+  z.strictObject({ op: z.enum(['replace', 'add']), path: text, value: z.json() }),
+  z.strictObject({ op: z.literal('remove'), path: text }),
+  z.strictObject({ op: z.literal('move'), from: text, path: text }),
 ]);
-const bodies = {
-  /** `hash` is that of the file which the changes were made for. */
-  patch: z.strictObject({ file: path, hash: path, changes: z.array(changes).min(1).max(500) }),
-  lock: z.strictObject({ index: z.int().min(0) }),
-  share: z.strictObject({
-    action: z.enum(['add', 'renew', 'revoke', 'show']),
-    label: path,
-    until: path.optional(),
-    opens: z.array(path).optional(),
-  }),
-  publish: z.strictObject({ dryRun: z.boolean().default(false) }),
+const patching = z.strictObject({ file: text, hash: text, changes: z.array(changes).min(1).max(500) });
+const commanding = z.strictObject({ command: z.enum(['lock', 'share']), args: z.array(text).min(1).max(5) });
+const publishing = z.strictObject({ dryRun: z.boolean().default(false) });
+
+/** What the owner’s commands do, and how that is called. */
+const commands = {
+  lock: {
+    words: 'Locked: project',
+    run: (root: string, [index = '']: string[], owner: Terminal) => lockProject(root, index, owner),
+  },
+  share: { words: 'Shared:', run: share },
 };
 
-const mediaTypes = new Map([
-  ...['png', 'jpeg', 'webp', 'avif'].map((ending) => [`.${ending}`, `image/${ending}`] as const),
-  ...['mp4', 'webm'].map((ending) => [`.${ending}`, `video/${ending}`] as const),
-  ['.jpg', 'image/jpeg'],
-  ['.pdf', 'application/pdf'],
-]);
+/** As what the check looks at a file that is to be named in a field. */
+const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
+
+/** A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens, with its ending. */
+export function plainName(given: string): string {
+  const { name, ext } = parse(posix.basename(given.replaceAll('\\', '/')));
+  return `${slugOf(name) || 'file'}.${slugOf(ext)}`.replace(/\.$/, '');
+}
 
 /** What is answered, by the method and the first step of the address below that of editing. */
 export function editingRoutes({ root, source }: EditingOptions, token: string): Record<string, Route> {
-  const store = contentStore(root, source.order);
+  const content = editedContent(root);
   const history = changeHistory(root);
   let last: Promise<unknown> = Promise.resolve();
 
   /** All that the editor shows. */
-  const state = async () => ({ token, ...(await store.check()), ...store.state(), ...history.next() });
+  const state = async () => ({ token, ...(await content.state()), ...history.next() });
 
   /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
-  function change(work: () => object | void | Promise<object | void>): Promise<Answer> {
+  function change(work: () => object | void | Promise<object | void>, status = 200): Promise<Answer> {
     const turn = last.then(async () => {
       const told = await work();
       void source.refresh();
-      return { body: { ...(await state()), ...told } };
+      return { status, body: { ...(await state()), ...told } };
     });
     last = turn.catch(() => undefined);
     return turn;
@@ -68,60 +83,62 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
   const asked =
     <Value>(schema: z.ZodType<Value>, work: (given: Value) => Promise<object | void>): Route =>
     async (request) => {
-      const given = await jsonOf(request, schema);
-      return change(() => work(given));
+      if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
+        throw refusal(415, 'Only JSON can be taken here.');
+      const { data, error } = schema.safeParse(JSON.parse((await bodyOf(request, 1e6)).toString()));
+      if (error) throw refusal(400, `This request can’t be understood: ${z.prettifyError(error)}`);
+      return change(() => work(data));
     };
 
-  async function run(words: string, command: (terminal: Terminal) => Promise<string[] | void>) {
-    const { lines, files } = await runCommand(root, command);
-    history.note({ words, files });
-    return { lines };
+  /** Stores a file under a plain name that is free, once it is checked as those of the content are, to be named in one of `folder`. */
+  async function store(folder: string, given: string, after: Buffer) {
+    const name = plainName(given);
+    const home = folder === 'content' ? 'content/uploads' : folder;
+    const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;
+    const trial = mkdtempSync(join(tmpdir(), 'upload-'));
+    try {
+      writeFileSync(join(trial, name), after);
+      const { issues } = await inspect(join(trial, name), slots[kindOfFile(name).noun]);
+      const diagnostics = issues.filter(isError).map((issue) => aboutFile(path, issue));
+      if (diagnostics.length > 0) throw new EditingError(422, { diagnostics });
+    } finally {
+      rmSync(trial, { recursive: true });
+    }
+    history.write({ words: `New file: ${path}`, files: [{ path, before: bytesOf(root, path), after }], isPart: true });
+    return { path: `./${posix.relative(folder, path)}` };
   }
 
   return {
     'GET content': async () => ({ body: await state() }),
     'POST undo': () => change(history.undo),
     'POST redo': () => change(history.redo),
-    'PATCH content': asked(bodies.patch, async ({ file, hash, changes }) =>
-      history.write(await store.patched(file, hash, changes)),
+    'PATCH content': asked(patching, async ({ file, hash, changes }) =>
+      history.write(await content.patched(file, hash, changes)),
     ),
+    'POST command': asked(commanding, ({ command, args }) => {
+      const { words, run } = commands[command];
+      return history.record(`${words} ${args.at(-1)}`, () => runCommand((owner) => run(root, args, owner)));
+    }),
+    'POST publish': asked(publishing, ({ dryRun }) => publish(root, dryRun, content.read('site.json').value)),
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';
-      if (!store.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
+      if (!content.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
       const bytes = await bodyOf(request, 50e6);
-      const answer = await change(async () => {
-        const { step, path } = await stored(root, owner.startsWith('private/') ? 'private' : 'content', name, bytes);
-        history.note(step);
-        return { path };
-      });
-      return { ...answer, status: 201 };
+      return change(() => store(owner.startsWith('private/') ? 'private' : 'content', name, bytes), 201);
     },
     'DELETE uploads': (_, name) =>
       change(async () => {
-        const file = `content/uploads/${name}`;
-        const [{ unused }, before] = [await store.check(), bytesOf(root, file)];
-        if (!unused.includes(`uploads/${name}`) || !before)
-          throw refusal(409, `${file} is not there, or still in use.`);
-        history.write({ words: `Deleted: ${file}`, files: new Map([[file, { before }]]) });
+        const path = `content/uploads/${name}`;
+        const { unused } = await content.check();
+        if (!unused.includes(`uploads/${name}`)) throw refusal(409, `${path} is not there, or still in use.`);
+        history.write({ words: `Deleted: ${path}`, files: [{ path, before: bytesOf(root, path) }] });
       }),
-    'POST lock': asked(bodies.lock, ({ index }) => {
-      const title = valueAt(store.read('projects.json').value, [index, 'title']);
-      return run(`Locked: ${title ?? `project ${index}`}`, (owner) => lockProject(root, String(index), owner));
-    }),
-    'POST share': asked(bodies.share, ({ action, label, until, opens }) => {
-      const options = [...(until ? [`--until=${until}`] : []), ...(opens ? [`--opens=${opens.join(',')}`] : [])];
-      return run(`Sharing: ${action} “${label}”`, (owner) => share(root, [action, ...options, '--', label], owner));
-    }),
-    'POST publish': asked(bodies.publish, ({ dryRun }) => publish(root, dryRun, store.read('site.json').value)),
     async 'GET file'(_, file) {
-      const type = mediaTypes.get(extname(file).toLowerCase());
-      const body = type && placeOf(root, file) && bytesOf(root, file);
-      if (!type || !body) throw refusal(404, `There is no ${file} to show.`);
-      return { body, type };
-    },
-    async 'GET locked'(_, name) {
-      if (!store.names().includes(`private/${name}.json`)) throw refusal(404, `private/${name}.json is not here.`);
-      return { body: await workingCopyOf(root, name) };
+      const { noun, types } = kindOfFile(file);
+      const ending = extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
+      const body = noun !== 'PDF' && types.includes(ending) && bytesOf('', placeOf(root, file));
+      if (!body) throw refusal(404, `There is no ${file} to show.`);
+      return { body, type: `${noun === 'video' ? 'video' : 'image'}/${ending.replace('jpg', 'jpeg')}` };
     },
   };
 }

@@ -1,12 +1,9 @@
-import { askWhich, reasonOf } from './dialog';
+import { askWhich, change, read, reasonOf, until, update, useEditor } from './editor';
 import { focusOn, textOf, type Field } from './fields';
-import { change } from './requests';
-import { read, until, update } from './store';
 
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-edit-typing]') !== null;
 
-const typed = (box: HTMLElement) => box.innerText.replace(/\u00a0/g, ' ').trim();
 const letters = (text: string | null) => text?.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** React owns what the page shows: it is hidden, and a copy beside it is typed in. A headline's second line keeps its look. */
@@ -44,8 +41,10 @@ export function startTyping(field: Field, point?: MouseEvent): void {
   const mayBreak = schema.description?.includes('\\n');
   let before = textOf(field);
   const { copy, box } = copyOf(original, schema.description ?? '', before);
-  const events = new AbortController();
-  const wordsNow = () => (mayBreak ? typed(box) : typed(box).replace(/\s*\n\s*/g, ' '));
+  const wordsNow = () => {
+    const typed = box.innerText.replace(/\u00a0/g, ' ').trim();
+    return mayBreak ? typed : typed.replace(/\s*\n\s*/g, ' ');
+  };
 
   const say = (reason?: string) => {
     box.ariaInvalid = reason ? 'true' : null;
@@ -55,9 +54,8 @@ export function startTyping(field: Field, point?: MouseEvent): void {
 
   /** Ends it, once the page shows what was written. */
   async function stop(isShown: () => unknown = () => true): Promise<void> {
-    events.abort();
     update({ typing: undefined });
-    box.contentEditable = 'false';
+    Object.assign(box, { contentEditable: 'false', oninput: null, onblur: null, onkeydown: null });
     await until(isShown);
     const hadFocus = copy.contains(document.activeElement);
     copy.remove();
@@ -88,17 +86,28 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     );
   }
 
-  const onKey = (event: KeyboardEvent) => {
+  box.oninput = () => say();
+  box.onblur = () => void save();
+  box.onkeydown = (event) => {
     event.stopPropagation();
     const { key, shiftKey, isComposing } = event;
     if (isComposing || (key !== 'Enter' && key !== 'Escape') || (key === 'Enter' && shiftKey && mayBreak)) return;
     event.preventDefault();
     void (key === 'Enter' ? save() : stop());
   };
-  const { signal } = events;
-  box.addEventListener('keydown', onKey, { signal });
-  box.addEventListener('input', () => say(), { signal });
-  box.addEventListener('blur', () => void save(), { signal });
   say();
   select(box, point);
+}
+
+/** Under the words that are typed: what the contract refuses, or how many characters are left. */
+export function TypingMessage() {
+  const { typing } = useEditor();
+  if (!typing) return null;
+  const { left, reason } = typing;
+  const count = left < 0 ? `${-left} too many` : `${left} left`;
+  return (
+    <p part="beside-typing" className="message" role={reason ? 'alert' : 'status'}>
+      {reason ?? (left < 20 && count)}
+    </p>
+  );
 }

@@ -1,13 +1,11 @@
+import type { Operation } from 'rfc6902';
 import { pointerOf } from '../../content/edit/json-pointer';
-import type { Change } from '../protocol';
-import { ask } from './dialog';
-import { isFile, pick, schemaAt, shown, valueOf, type Field } from './fields';
+import { shownOrder } from '../../content/schema/shown-order';
+import { Tool, type Action } from './dialog';
+import { ask, change, read, useEditor, valueOf } from './editor';
+import { focusOn, follow, isFile, pick, projects, schemaAt, shown, type Field } from './fields';
 import { alternativeOf, describe, replacePicture } from './pictures';
-import { follow, projects } from './projects';
-import { change } from './requests';
-import { read, update } from './store';
 import { aim, edit } from './targets';
-import type { Action } from './tool';
 
 /** Adds a project, a draft, and puts the caret into its title. */
 export async function addProject(value: object): Promise<void> {
@@ -21,31 +19,25 @@ export async function addProject(value: object): Promise<void> {
 /** For the entry of a list that holds a field; a project is one on the home page. */
 function entryActions({ file, steps }: Field): Action[] {
   const end = steps.findLastIndex((step) => /^\d+$/.test(step));
-  const list = steps.slice(0, Math.max(0, end));
+  const [list, index] = [steps.slice(0, end), Number(steps[end])];
   const values = valueOf(file, pointerOf(list));
-  const project = file === 'projects.json' && end === 0 ? projects()[Number(steps[0])] : undefined;
-  if (end < 0 || !Array.isArray(values) || (project && read().address !== '/')) return [];
+  const project = file === 'projects.json' && end === 0 ? projects()[index] : undefined;
+  if (!Array.isArray(values) || (project && read().address !== '/')) return [];
 
-  const index = Number(steps[end]);
-  const order = (project && read().content?.order) ?? [...values.keys()];
-  const place = order.indexOf(index);
+  const order = project ? shownOrder(projects()) : [...values.keys()];
   const { minItems = 0, maxItems = Infinity } = schemaAt(file, list) ?? {};
   const at = (entry: number, ...rest: string[]) => pointerOf([...list, entry, ...rest]);
   /** Changes the list, and goes on with the same field of another entry. */
-  const act = async (part: Change, next: number) => {
+  const act = async (part: Operation, next: number) => {
     const isChanged = await change(file, part);
     const field = isChanged ? await shown(file, at(next, ...steps.slice(end + 1))) : undefined;
     if (field) aim(field);
     return field;
   };
-  const isDraft = (entry: number) => project && projects()[entry]?.draft;
   const moveBy = (by: number) => {
-    const to = order[place + by];
-    if (to === undefined || !isDraft(to) !== !isDraft(index)) return false;
-    return async () => {
-      await act({ op: 'move', from: at(index), path: at(to) }, to);
-      update({ status: `${place + by + 1} of ${order.length}` });
-    };
+    const to = order[order.indexOf(index) + by];
+    const isAcross = project && !projects()[to ?? index]?.draft !== !project.draft;
+    return to !== undefined && !isAcross && (() => act({ op: 'move', from: at(index), path: at(to) }, to));
   };
   const canRemove = values.length > minItems;
   const remove = () => act({ op: 'remove', path: at(index) }, Math.max(0, index - 1));
@@ -75,7 +67,7 @@ function entryActions({ file, steps }: Field): Action[] {
 }
 
 /** What can be done with a field, beside typing. */
-export function actionsFor(field: Field): Action[] {
+function actionsFor(field: Field): Action[] {
   const { element, schema } = field;
   const link = element.closest('a') ?? element.closest('article')?.querySelector('a');
   const replace = async () => replacePicture(field, await pick(schema));
@@ -85,4 +77,24 @@ export function actionsFor(field: Field): Action[] {
     ...(alternativeOf(field) ? [{ name: 'Description…', act: () => describe(field) }] : []),
     ...entryActions(field),
   ];
+}
+
+/** The tools of what the pointer or the focus is on. */
+export function Toolbar() {
+  const { target, typing } = useEditor();
+  const actions = target && !typing ? actionsFor(target) : [];
+  if (!target || actions.length === 0) return null;
+  return (
+    <div
+      role="toolbar"
+      aria-label={`Edit: ${target.schema.description ?? 'this'}`}
+      part={isFile(target) ? 'beside-picture' : 'beside-words'}
+      className="tools"
+      onKeyDown={({ key }) => key === 'Escape' && focusOn(target.element)}
+    >
+      {actions.map((action) => (
+        <Tool key={action.name} {...action} />
+      ))}
+    </div>
+  );
 }
