@@ -1,5 +1,6 @@
 import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { askForNewData } from './src/browser/new-data';
 import { prefetchOnIntent } from './src/browser/prefetch';
 import { showReports } from './src/browser/report-overlay';
 import { noteReturns, sendScroll } from './src/browser/scroll';
@@ -27,15 +28,6 @@ export const onClientEntry = () => {
     showReports('/__content', (report) => void editor.then(({ follow }) => follow(report)));
   }
 };
-
-/**
- * Gatsby's server makes the data of a page that are outdated when they are asked for, or when they become so while the page is shown. For those that
- * became so in between, the page asks again: they are then made, and come to it as all others do.
- */
-function askForNewData(): void {
-  // Who leaves the page before there is an answer needs none.
-  fetch(`/page-data/${location.pathname.slice(1) || 'index'}/page-data.json`).catch(() => {});
-}
 
 export const onInitialClientRender = () => {
   sendScroll();

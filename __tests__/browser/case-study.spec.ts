@@ -128,7 +128,7 @@ test('on a wide screen a case study is composed in two columns, on a phone in on
   });
 });
 
-test('where the content says so, two pictures stand side by side over the width of the window, and stacked on a phone', async ({
+test('where the content says so, two pictures stand side by side, over the width of a large window, and stacked on a phone', async ({
   page,
 }) => {
   await page.goto(seedsAddress);
@@ -141,10 +141,15 @@ test('where the content says so, two pictures stand side by side over the width 
     [searchFlowImageAlt, typeComponentImageAlt],
     [designImages.resultsAlt, designImages.homepageAlt],
   ] as const) {
-    const [left, right] = [await picture(first), await picture(second)];
-    expect(left.x).toBeLessThan(20);
-    expect(right.x + right.width).toBeGreaterThan(1280 - 20);
-    expect(right.x - left.x - left.width).toBeLessThan(20);
+    for (const [windowWidth, margin] of [
+      [1280, 64],
+      [1440, 16],
+    ] as const) {
+      await page.setViewportSize({ width: windowWidth, height: 800 });
+      const [left, right] = [await picture(first), await picture(second)];
+      expect([left.x, right.x + right.width]).toEqual([margin, windowWidth - margin]);
+      expect(right.x - left.x - left.width).toBe(32);
+    }
   }
   await page.setViewportSize(phone);
   const boxes = await Promise.all((await pictures(page).all()).map(boxOf));

@@ -34,6 +34,11 @@ test('nothing reaches beyond the sides of a window', async ({ page, root }) => {
       await page.setViewportSize({ width, height: 800 });
       expect(await wideParts(page), `${address} at ${width} px`).toEqual([]);
     }
+    const scrolled = await page.evaluate(() => {
+      window.scrollTo(500, 0);
+      return window.scrollX;
+    });
+    expect(scrolled, address).toBe(0);
   });
 });
 

@@ -115,7 +115,7 @@ export const theme = {
     body: '1.0625rem',
     small: '0.9rem',
     alternative: 'clamp(0.7rem, 4.4cqi, 0.9rem)',
-    /** What a diagnostic says first, and the figures of an impact. */
+    /** What a diagnostic says first. */
     argument: 'clamp(1.3rem, 2.5vw, 2rem)',
     numeral: 'clamp(5rem, 17vw, 14rem)',
     /** On paper, where a rem is ten points. */
