@@ -25,7 +25,7 @@ export const onClientEntry = () => {
   // The condition stands here, where webpack sees that the published scripts need no byte of the editor.
   if (process.env['NODE_ENV'] === 'development') {
     const editor = import('./src/editing/browser/start');
-    showReports('/__content', (report) => void editor.then(({ follow }) => follow(report)));
+    showReports('/__content', (report) => void editor.then(({ onReport }) => onReport(report)));
   }
 };
 

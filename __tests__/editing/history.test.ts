@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { changeHistory } from '../../src/editing/server/history';
@@ -43,6 +43,24 @@ describe('what was changed can be taken back, to the byte', () => {
     await undo();
     await title('Two');
     expect((await redo()).status).toBe(409);
+  });
+
+  test('what changes nothing leaves what was taken back', async () => {
+    const history = changeHistory(dirname(tree().content));
+    history.write({ words: 'One', files: [{ path: 'content/one.txt', after: Buffer.from('1') }] });
+    history.undo();
+    await history.record('Show link', async () => undefined);
+    expect(history.next()).toEqual({ undo: undefined, redo: 'One' });
+  });
+
+  test('a link is no file of what a command has changed', async () => {
+    const root = dirname(tree().content);
+    const history = changeHistory(root);
+    await history.record('A link', async () => {
+      writeFileSync(join(root, 'secret'), 'for nobody else');
+      symlinkSync(join(root, 'secret'), tree().path('link'));
+    });
+    expect(history.next().undo).toBeUndefined();
   });
 
   test('a picture and the field that names it are one change', async () => {

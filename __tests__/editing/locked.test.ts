@@ -45,7 +45,7 @@ test('a case study is locked, shared, and all of it taken back', async () => {
   const { lines, ...state } = (await command('lock', '0')).body;
   expect(state).toMatchObject({
     files: { 'private/case-study-0.json': { value: expect.anything() } },
-    undo: 'Locked: project 0',
+    undo: 'Locked: Case study 0',
     recipients: [{ label: 'default' }],
   });
   expect(await tree().read('projects.json')).toContain('"sealed": "./sealed/case-study-0.json"');
@@ -62,7 +62,8 @@ test('a case study is locked, shared, and all of it taken back', async () => {
   expect(shared.lines.join('\n')).toContain('/project/0#key=');
   const shown = (await command('share', 'show', '--', '--until')).body;
   expect([shown.lines.join().includes(given), shown.undo]).toEqual([true, 'Shared: --until']);
-  await command('share', 'revoke', '--', '--until');
+  const revoked = (await command('share', 'revoke', '--', '--until')).body;
+  expect(revoked.undo).toBe('No longer shared: --until');
   expect(await opensWith(given)).toBeUndefined();
 
   for (const _ of ['revoke', 'add']) await ask('POST', 'undo');

@@ -27,10 +27,11 @@ afterEach(() => leaving.abort());
 
 const follow = () => followWorkingCopy(url, leaving.signal, show);
 
+const settled = () => new Promise((done) => setTimeout(done));
+
 const change = async () => {
   await refresh();
-  await new Promise(process.nextTick);
-  await new Promise(process.nextTick);
+  await settled();
 };
 
 test('it is shown with the addresses of its files, without what is kept from everybody', async () => {
@@ -69,6 +70,34 @@ test.each([
   copy = answer;
   expect(await follow()).toBe(false);
   expect(show).not.toHaveBeenCalled();
+});
+
+test('a version that takes longer than the next is not shown after it', async () => {
+  copy = aCopy('A price');
+  await follow();
+  let finish = () => {};
+  const late = new Promise<void>((resolve) => (finish = resolve));
+  HTMLImageElement.prototype.decode = () => late;
+  copy = aCopy('A lower price');
+  await change();
+  HTMLImageElement.prototype.decode = async () => undefined;
+  copy = aCopy('The lowest price');
+  await change();
+  finish();
+  await settled();
+  expect(show.mock.calls.map(([{ content }]) => content.heroSubtitle)).toEqual(['A price', 'The lowest price']);
+});
+
+test('one whose pictures can’t be decoded for a moment is tried again', async () => {
+  copy = aCopy('A price');
+  await follow();
+  HTMLImageElement.prototype.decode = () => Promise.reject(new Error('It is still being written.'));
+  copy = aCopy('A lower price');
+  await change();
+  expect(show).toHaveBeenCalledTimes(1);
+  HTMLImageElement.prototype.decode = async () => undefined;
+  await change();
+  expect(show.mock.calls.map(([{ content }]) => content.heroSubtitle)).toEqual(['A price', 'A lower price']);
 });
 
 test('what can’t be read for a moment leaves the page as it was', async () => {

@@ -78,11 +78,10 @@ const inspectors = { picture: inspectPicture, video: inspectVideo, PDF: inspectD
 const again = 'Export it again and replace the file.';
 const asVideo = 'Name it as “video” in an item of a gallery, with a “poster”, or put a still of it here.';
 
-async function inspectFile(file: string, slot: Slot): Promise<Inspection> {
+/** Inspects what stands, or is to stand, in a file of this name. */
+export async function inspectBytes(bytes: Buffer, file: string, slot: Slot): Promise<Inspection> {
   const { noun, expected, types, most, convert, shrink } = kindOf(slot);
   const wrong = (found: string, fix: string) => ({ issues: [explain(found, expected, fix)] });
-  const bytes = await readBytes(file);
-  if ('fix' in bytes) return { issues: [bytes] };
   if (bytes.length === 0) return wrong('an empty file (0 bytes)', again);
   const ending = extname(file).toLowerCase();
   const type = await typeOf(bytes);
@@ -93,6 +92,11 @@ async function inspectFile(file: string, slot: Slot): Promise<Inspection> {
   if (bytes.length > most) return wrong(inMegabytes(bytes.length), shrink);
   const damaged = wrong(`a damaged ${noun}: it ends too early, or is broken or empty inside`, again);
   return inspectors[noun](bytes, slot).catch(() => damaged);
+}
+
+async function inspectFile(file: string, slot: Slot): Promise<Inspection> {
+  const bytes = await readBytes(file);
+  return 'fix' in bytes ? { issues: [bytes] } : inspectBytes(bytes, file, slot);
 }
 
 const inspections = new Map<string, Promise<Inspection>>();

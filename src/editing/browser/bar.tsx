@@ -11,7 +11,7 @@ import { addProject } from './tools';
 function Remarks({ diagnostics, unused }: State) {
   if (diagnostics.length === 0) return null;
   const show = async () => {
-    const body = paragraphs(diagnostics.map((one) => `${one.line > 0 ? one.field : one.file}\n${wordsOf(one)}`));
+    const body = paragraphs(diagnostics.map((one) => [one.line > 0 ? one.field : one.file, wordsOf(one)]));
     const yes = unused.length > 0 ? 'Delete what nothing uses' : 'Good';
     if (await ask({ title: 'Remarks', body, yes, no: 'Close' }))
       for (const path of unused) await send('DELETE', `/${path.split('/').map(encodeURIComponent).join('/')}`);

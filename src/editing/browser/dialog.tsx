@@ -1,4 +1,4 @@
-import { startTransition, useActionState, type FormEvent } from 'react';
+import { startTransition, useActionState, useRef, type FormEvent } from 'react';
 import { attempt, reasonOf, type Asked } from './editor';
 
 /** Something that can be done; without `act` not now. */
@@ -11,19 +11,29 @@ export interface Action {
   isMain?: boolean;
 }
 
-export const Tool = ({ name, words = name, act, isPressed, isMain }: Action) => (
-  <button
-    type="button"
-    title={words === name ? undefined : name}
-    aria-label={name}
-    aria-disabled={!act}
-    aria-pressed={isPressed}
-    className={isMain ? 'primary' : undefined}
-    onClick={() => act && void attempt(act)}
-  >
-    {words}
-  </button>
-);
+/** Does it once, however often it is pressed meanwhile. */
+export function Tool({ name, words = name, act, isPressed, isMain }: Action) {
+  const isBusy = useRef(false);
+  const press = async () => {
+    if (!act || isBusy.current) return;
+    isBusy.current = true;
+    await attempt(act);
+    isBusy.current = false;
+  };
+  return (
+    <button
+      type="button"
+      title={words === name ? undefined : name}
+      aria-label={name}
+      aria-disabled={!act}
+      aria-pressed={isPressed}
+      className={isMain ? 'primary' : undefined}
+      onClick={() => void press()}
+    >
+      {words}
+    </button>
+  );
+}
 
 const open = (dialog: HTMLDialogElement | null) => {
   if (dialog && !dialog.open) dialog.showModal();
@@ -32,7 +42,7 @@ const open = (dialog: HTMLDialogElement | null) => {
 
 /** What the editor asks. */
 export function Dialog({ title, body, yes, no = 'Cancel', submit, close }: Asked) {
-  const [reason, send, isBusy] = useActionState(async (_: string, form: HTMLFormElement) => {
+  const [reason, answer, isBusy] = useActionState(async (_: string, form: HTMLFormElement) => {
     const given = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
     try {
       await submit(Object.fromEntries(given));
@@ -45,7 +55,7 @@ export function Dialog({ title, body, yes, no = 'Cancel', submit, close }: Asked
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (!isBusy) startTransition(() => send(form));
+    if (!isBusy) startTransition(() => answer(form));
   };
   return (
     <dialog ref={open} aria-labelledby="title" onClose={close}>

@@ -73,11 +73,20 @@ export const ask = <Result = true,>(question: Question, act?: (given: Given) => 
     update({ question: { ...question, submit, close } });
   });
 
-/** Tells something that is only to be read. */
-export const tell = (title: string, body: ReactNode) => ask({ title, body, yes: 'Close', no: '' });
+/** Tells something that is only to be read. A question that is still open is not answered any more. */
+export function tell(title: string, body: ReactNode) {
+  editor.question?.close();
+  return ask({ title, body, yes: 'Close', no: '' });
+}
 
-/** As paragraphs, the first line of each a heading. */
-export const paragraphs = (texts: string[]) => texts.map((text) => <p key={text}>{text}</p>);
+/** As paragraphs, each with a heading. */
+export const paragraphs = (parts: [heading: string, text: string][]) =>
+  parts.map(([heading, text], index) => (
+    <p key={index}>
+      <strong>{heading}</strong>
+      {`\n${text}`}
+    </p>
+  ));
 
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -93,7 +102,10 @@ export async function attempt(work: () => unknown): Promise<void> {
 /** Asks which of two versions is to be written. True for the owner’s own. */
 export function askWhich(theirs: unknown, yours: unknown) {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
-  const body = paragraphs([`In the file now\n${textOf(theirs)}`, `Yours\n${textOf(yours)}`]);
+  const body = paragraphs([
+    ['In the file now', textOf(theirs)],
+    ['Yours', textOf(yours)],
+  ]);
   return ask({ title: 'The file has been changed meanwhile', body, yes: 'Write mine', no: 'Keep the file’s' });
 }
 
@@ -151,10 +163,13 @@ export async function change(file: string, ...changes: Operation[]): Promise<boo
     await send('PATCH', '/content', () => ({ file, hash: editor.content?.files[file]?.hash, changes }));
     return true;
   } catch (error) {
-    const first = changes.find((part) => 'value' in part);
-    if (!first || !(error instanceof Refused) || error.status !== 409) throw error;
+    if (!(error instanceof Refused) || error.status !== 409) throw error;
     await refresh();
-    return (await askWhich(valueOf(file, first.path), first.value)) ? change(file, ...changes) : false;
+    const yours = changes.find((part) => 'value' in part);
+    const theirs = yours && valueOf(file, yours.path);
+    // Of what is new, moved or removed there are no two versions.
+    if (!yours || theirs === undefined) throw error;
+    return (await askWhich(theirs, yours.value)) ? change(file, ...changes) : false;
   }
 }
 

@@ -50,6 +50,7 @@ export const pick = (schema: Parameters<typeof fileKind>[0]): Promise<File | und
     const accept = accepted[fileKind(schema) ?? ''];
     const input = Object.assign(document.createElement('input'), { type: 'file', accept });
     input.onchange = () => resolve(input.files?.[0]);
+    input.oncancel = () => resolve(undefined);
     input.click();
   });
 
@@ -91,7 +92,7 @@ let known = 0;
 export const noteProjects = (): void => void (known = projects().length);
 
 /** Follows a link. A page that the document does not know yet needs a new one, once Gatsby has made it. */
-export async function follow(link: HTMLAnchorElement): Promise<void> {
+export async function openLink(link: HTMLAnchorElement): Promise<void> {
   const { pathname } = link;
   if (pageOf(pathname) < known) return link.click();
   update({ status: 'Opening…' });

@@ -36,17 +36,21 @@ export async function describe(field: Field, ...other: Operation[]): Promise<boo
 /** Puts a picture in place of another: on the page at once, in the file with its text alternative. */
 export async function replacePicture(field: Field, data: File | undefined): Promise<void> {
   if (!data) return;
-  const image = field.element.querySelector('img');
-  const restore = () => image?.style.removeProperty('content');
+  const image = data.type.startsWith('image/') ? field.element.querySelector('img') : null;
+  const address = URL.createObjectURL(data);
+  const restore = () => {
+    image?.style.removeProperty('content');
+    URL.revokeObjectURL(address);
+  };
   image?.addEventListener('load', restore, { once: true });
-  image?.style.setProperty('content', `url(${URL.createObjectURL(data)})`);
+  image?.style.setProperty('content', `url(${address})`);
   let isUsed = false;
   try {
     const value = await upload(data, field.file);
     isUsed = await describe(field, { op: 'add', path: field.pointer, value });
     if (!isUsed) await send('POST', '/undo');
   } finally {
-    if (!isUsed) restore();
+    if (!isUsed || !image) restore();
   }
 }
 

@@ -11,7 +11,7 @@ import { Toolbar } from './tools';
 import { TypingMessage } from './typing';
 
 /** Takes in what has been changed by hand. `report` says what is wrong; until nothing is, editing waits. */
-export async function follow(report: string): Promise<void> {
+export async function onReport(report: string): Promise<void> {
   if (report === '') await refresh();
   if (report !== '' || !read().content || document.getElementById('edit')) return;
   noteProjects();
@@ -26,7 +26,11 @@ export async function follow(report: string): Promise<void> {
   new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', onShortcut, { capture: true });
   document.addEventListener('error', askAgain, { capture: true });
-  setInterval(reloadOutdated, 300);
+  // Somebody who comes back may have changed a file by hand.
+  addEventListener('focus', () => void refresh());
+  new MutationObserver(() => void setInterval(reloadWhenIdle, 300)).observe(document.documentElement, {
+    attributeFilter: ['data-outdated'],
+  });
 }
 
 function onChange(): void {
@@ -36,11 +40,10 @@ function onChange(): void {
   if (isElsewhere) update({ address: location.pathname, status: undefined });
 }
 
-/** Where the page has got another template, which the document does not know; what is being done is done first. */
-function reloadOutdated(): void {
+/** The page has got another template, which the document does not know: what is being done is done first. */
+function reloadWhenIdle(): void {
   const { question, typing, status } = read();
-  const isIdle = !question && !typing && status !== 'Saving…';
-  if (isIdle && document.documentElement.matches('[data-outdated]')) location.reload();
+  if (!question && !typing && status !== 'Saving…') location.reload();
 }
 
 function onShortcut(event: KeyboardEvent): void {

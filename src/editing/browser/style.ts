@@ -3,6 +3,8 @@ import { theme } from '../../styles/theme';
 const { color, font, radius, shadow, space, size } = theme;
 const { accent, tint } = theme.accents[theme.siteAccent];
 const edge = `color-mix(in srgb, ${color.muted} 70%, white)`;
+/** A text beside the language that it is in. */
+const inLanguage = 'fieldset:has(> * > [id$=_lang])';
 const card = `border: 1px solid ${color.hairline}; background: ${color.white}; box-shadow: ${shadow.dialog};`;
 
 const sheet = (css: string): CSSStyleSheet => {
@@ -31,7 +33,7 @@ export const editorStyle = sheet(`
   section:has(~ dialog[open]) .tools { visibility: hidden; }
   .message { position: fixed; z-index: 98; width: max-content; max-width: min(26rem, 100vw - 16px); padding: 6px 12px; border-radius: 12px; border: 1px solid transparent; color: ${color.onNight}; background: ${color.night}; }
   .message[role=alert] { border-color: currentcolor; color: ${color.error}; background: ${color.errorTint}; }
-  :is(.message[role=alert], .body p)::first-line { font-weight: 650; }
+  .message[role=alert]::first-line { font-weight: 650; }
 
   .bar { position: fixed; z-index: 97; inset: auto 0 ${space.s2}; display: flex; flex-wrap: wrap; align-items: center; justify-content: center; width: fit-content; max-width: calc(100% - 24px); margin-inline: auto;
     padding: 5px; border: 1px solid ${color.onNightHairline}; border-radius: 24px; color: ${color.onNight}; background: ${color.night}; box-shadow: ${shadow.dialog}; }
@@ -57,8 +59,9 @@ export const editorStyle = sheet(`
   aside { position: fixed; z-index: 96; inset: ${space.s2} ${space.s2} 68px auto; width: min(25rem, 100% - 24px); overflow: auto; overscroll-behavior: contain; scrollbar-width: thin;
     padding: 0 ${space.s3} ${space.s3}; border-radius: ${radius.frame}; ${card} background: ${color.paper}; }
   .head { position: sticky; top: 0; z-index: 1; display: flex; gap: ${space.s1}; margin-inline: -${space.s3}; padding: ${space.s2} ${space.s3}; border-bottom: 1px solid ${color.hairline}; background: inherit; }
-  fieldset { display: grid; grid-template-columns: 1fr 4.5rem; gap: 0 ${space.s1}; min-width: 0; margin-top: ${space.s2}; padding: 0; border: 0; }
-  fieldset > .field-description { grid-column: 1 / -1; }
+  fieldset { min-width: 0; margin-top: ${space.s2}; padding: 0; border: 0; }
+  ${inLanguage} { display: grid; grid-template-columns: 1fr 4.5rem; gap: 0 ${space.s1}; }
+  ${inLanguage} > .field-description { grid-column: 1 / -1; }
   .rjsf-field-string { margin-top: ${space.s2}; }
   .control-label, legend, summary, .checkbox label { font-weight: 600; }
   .field-description { margin-block: 2px 4px; color: ${color.muted}; }
@@ -67,8 +70,8 @@ export const editorStyle = sheet(`
   details details { margin-left: ${space.s2}; }
   .rjsf-array-item { align-items: start !important; margin-top: ${space.half}; }
   .rjsf-array-item > :first-child { flex: 1; min-width: 0; }
-  :is(.rjsf-array-item, fieldset) .rjsf-field-string { margin: 0; }
-  :is(.rjsf-array-item > div, fieldset) > .rjsf-field-string > :is(.control-label, .field-description) { position: absolute; clip-path: inset(50%); }
+  :is(.rjsf-array-item, ${inLanguage}) .rjsf-field-string { margin: 0; }
+  :is(.rjsf-array-item > div, ${inLanguage}) > .rjsf-field-string > :is(.control-label, .field-description) { position: absolute; clip-path: inset(50%); }
   .array-item-toolbox .btn-group { margin: 0 !important; }
   .array-item-toolbox button { min-width: 1.6rem; padding: 0 !important; }
   .glyphicon-arrow-up::before { content: '↑'; }
@@ -101,4 +104,5 @@ export const pageStyle = sheet(`
   @position-try --over-bar { position-area: none; inset: auto 8px var(--editing-bar); width: max-content; margin: 0 auto; }
   @media (forced-colors: active) { [data-edit-target], [data-edit-typing] { outline-color: Highlight; } }
   @media (max-width: 47.99rem) { :root { --editing-bar: 120px; } }
+  @media print { body { padding: 0; } #edit { display: none; } }
 `);

@@ -54,6 +54,14 @@ function onReach({ target }: Event): void {
   if (!isEditor(target)) aim(fieldAt(target) ?? (isEditor(activeElement) ? read().target : fieldAt(activeElement)));
 }
 
+/** Tells those who come by keyboard how what they are on is edited. */
+function onFocus(event: FocusEvent): void {
+  onReach(event);
+  const field = isEditor(event.target) ? undefined : fieldAt(event.target);
+  if (field?.element.matches(':focus-visible, :focus-visible *'))
+    update({ status: `${field.element === event.target ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
+}
+
 function onKey(event: KeyboardEvent): void {
   const field = fieldAt(event.target);
   if (!field) return;
@@ -94,12 +102,12 @@ export function togglePreview(): void {
 
 /** Follows the pointer, the focus and the keyboard, but in the preview. */
 export function followTargets(): void {
-  const follow = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
+  const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, (event) => pageStyle.disabled || act(event), { capture: true });
-  follow('click', onPress);
-  follow('pointermove', onReach);
-  follow('focusin', onReach);
-  follow('keydown', onKey);
-  follow('dragover', onDrag);
-  follow('drop', onDrag);
+  listen('click', onPress);
+  listen('pointermove', onReach);
+  listen('focusin', onFocus);
+  listen('keydown', onKey);
+  listen('dragover', onDrag);
+  listen('drop', onDrag);
 }

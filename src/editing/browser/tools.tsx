@@ -2,8 +2,8 @@ import type { Operation } from 'rfc6902';
 import { pointerOf } from '../../content/edit/json-pointer';
 import { shownOrder } from '../../content/schema/shown-order';
 import { Tool, type Action } from './dialog';
-import { ask, change, read, useEditor, valueOf } from './editor';
-import { focusOn, follow, isFile, pick, projects, schemaAt, shown, type Field } from './fields';
+import { ask, change, read, update, useEditor, valueOf } from './editor';
+import { focusOn, isFile, openLink, pick, projects, schemaAt, shown, type Field } from './fields';
 import { alternativeOf, describe, replacePicture } from './pictures';
 import { aim, edit } from './targets';
 
@@ -35,9 +35,14 @@ function entryActions({ file, steps }: Field): Action[] {
     return field;
   };
   const moveBy = (by: number) => {
-    const to = order[order.indexOf(index) + by];
+    const place = order.indexOf(index) + by;
+    const to = order[place];
     const isAcross = project && !projects()[to ?? index]?.draft !== !project.draft;
-    return to !== undefined && !isAcross && (() => act({ op: 'move', from: at(index), path: at(to) }, to));
+    if (to === undefined || isAcross) return false;
+    return async () => {
+      if (await act({ op: 'move', from: at(index), path: at(to) }, to))
+        update({ status: `${place + 1} of ${order.length}` });
+    };
   };
   const canRemove = values.length > minItems;
   const remove = () => act({ op: 'remove', path: at(index) }, Math.max(0, index - 1));
@@ -72,7 +77,7 @@ function actionsFor(field: Field): Action[] {
   const link = element.closest('a') ?? element.closest('article')?.querySelector('a');
   const replace = async () => replacePicture(field, await pick(schema));
   return [
-    ...(link ? [{ name: 'Open', act: () => follow(link) }] : []),
+    ...(link ? [{ name: 'Open', act: () => openLink(link) }] : []),
     ...(isFile(field) ? [{ name: 'Replace…', act: replace }] : []),
     ...(alternativeOf(field) ? [{ name: 'Description…', act: () => describe(field) }] : []),
     ...entryActions(field),

@@ -28,7 +28,10 @@ export async function followWorkingCopy(
     if (!copy || copy.hash === hash) return false;
     hash = copy.hash;
     const study = await opened(copy.value).catch(() => undefined);
-    if (study && !signal.aborted) show(study);
+    // A later version may have been quicker; one that can’t be opened is tried again.
+    const isNewest = copy.hash === hash;
+    if (isNewest && !study) hash = undefined;
+    if (isNewest && study && !signal.aborted) show(study);
     return study !== undefined;
   };
   await refresh();

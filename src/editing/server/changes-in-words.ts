@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { count } from '../../content/check/report';
+import { contract } from '../../content/schema/contract';
 import { imageFields, valueAt } from '../../content/schema/image-fields';
-import { caseStudySchema, projectsSchema, siteSchema } from '../../content/schema/schema';
-import { wordsSchema } from '../../content/schema/words';
+import { caseStudySchema, projectsSchema } from '../../content/schema/schema';
 import { fieldName } from '../protocol';
 
 type Names = ReadonlySet<string>;
@@ -62,13 +62,6 @@ function projectsChanged(before: unknown[], after: unknown[], files: Names): str
     ...(isMoved ? ['The order of the projects'] : []),
   ];
 }
-
-/** The contract of each file in content/. */
-export const contract: Record<string, z.ZodType> = {
-  'projects.json': projectsSchema,
-  'site.json': siteSchema,
-  'words.json': wordsSchema,
-};
 
 const called: Record<string, string> = { 'site.json': 'Your details', 'words.json': 'Fixed phrases' };
 

@@ -6,12 +6,13 @@ import { bySeverity, isError, type Diagnostic } from '../../content/check/diagno
 import { pointerOf } from '../../content/edit/json-pointer';
 import { changed, type Change } from '../../content/edit/json-text';
 import { orNothing } from '../../content/or-nothing';
+import { contract } from '../../content/schema/contract';
 import { editorSchemas } from '../../content/schema/editor-schemas';
 import { caseStudySchema } from '../../content/schema/schema';
 import { readKeys } from '../../seal/recipients';
 import { parseJson, readSealedNames } from '../../seal/working-copy';
 import { schemaIn, type FieldDiagnostic, type State } from '../protocol';
-import { changesInWords, contract } from './changes-in-words';
+import { changesInWords } from './changes-in-words';
 import { EditingError, refusal } from './guards';
 import { bytesOf, type Step } from './history';
 
@@ -32,7 +33,7 @@ export function editedContent(root: string) {
   function read(file: string) {
     const isLocked = file.startsWith('private/');
     const path = isLocked ? file : `content/${file}`;
-    const bytes = bytesOf(root, path) ?? Buffer.alloc(0);
+    const bytes = bytesOf(join(root, path)) ?? Buffer.alloc(0);
     const hash = createHash('sha256').update(bytes).digest('hex');
     const schema = schemas[`content.${isLocked ? 'case-study' : file.slice(0, -5)}.schema.json`] ?? {};
     return { path, bytes, hash, value: orNothing(() => parseJson(bytes)), schema };

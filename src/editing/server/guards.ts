@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { existsSync, realpathSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { dirname, join, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
+import { orNothing } from '../../content/or-nothing';
 import { tokenHeader, type Refusal } from '../protocol';
 
 /** What the editor is answered in place of what it asked for. */
@@ -51,7 +52,7 @@ export function placeOf(root: string, path: string): string {
   const file = join(home, path);
   const isInside = ['content', 'private'].some((folder) => file.startsWith(join(home, folder, sep)));
   let there = file;
-  while (!existsSync(there)) there = dirname(there);
-  if (isInside && realpathSync(there) === there) return file;
+  while (!orNothing(() => lstatSync(there))) there = dirname(there);
+  if (isInside && orNothing(() => realpathSync(there)) === there) return file;
   throw refusal(403, `${path} does not stand in content/ or private/.`);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../../content/check/files';
 import { orNothing } from '../../content/or-nothing';
@@ -19,7 +19,7 @@ export interface Step {
   isPart?: boolean;
 }
 
-export const bytesOf = (root: string, path: string) => orNothing(() => readFileSync(join(root, path)));
+export const bytesOf = (place: string) => orNothing(() => readFileSync(place));
 const isSame = (one?: Buffer, other?: Buffer): boolean => one === other || !!(one && other?.equals(one));
 
 const reversed = (files: FileChange[]): FileChange[] =>
@@ -30,7 +30,7 @@ function apply(root: string, files: FileChange[]): void {
   for (const [index, { path, before, after }] of files.entries())
     try {
       const place = placeOf(root, path);
-      if (!isSame(bytesOf(root, path), before))
+      if (!isSame(bytesOf(place), before))
         throw refusal(409, `${path} has been changed otherwise since, so this can’t be done.`);
       if (after) writeWhole(place, after, path.startsWith('private/') ? 0o600 : undefined);
       else rmSync(place, { force: true });
@@ -49,7 +49,8 @@ export function changeHistory(root: string) {
   function note(step: Step): void {
     const part = done.at(-1)?.isPart ? done.pop() : undefined;
     const files = [...(part?.files ?? []), ...step.files].filter(({ before, after }) => !isSame(before, after));
-    if (files.length > 0) done.push({ ...step, files });
+    if (files.length === 0) return;
+    done.push({ ...step, files });
     undone = [];
   }
 
@@ -64,7 +65,9 @@ export function changeHistory(root: string) {
 
   const all = () => {
     const paths = ['content', 'private'].flatMap((home) => filesIn(join(root, home)).map((file) => `${home}/${file}`));
-    return new Map(paths.map((path) => [path, bytesOf(root, path)]));
+    // A link would lead elsewhere, and a pipe would be waited for.
+    const files = paths.filter((path) => orNothing(() => lstatSync(join(root, path)).isFile()));
+    return new Map(files.map((path) => [path, bytesOf(join(root, path))]));
   };
 
   return {

@@ -5,6 +5,7 @@ import { checkContent } from '../../content/check/check';
 import { checkForPublishing } from '../../content/check/publishing';
 import { isError, type Diagnostic } from '../../content/check/diagnostic';
 import { count } from '../../content/check/report';
+import { contract } from '../../content/schema/contract';
 import { orNothing } from '../../content/or-nothing';
 import { sealAll } from '../../seal/seal-all';
 import { findLeaks } from '../../seal/leaks';
@@ -15,7 +16,7 @@ import { changesInWords } from './changes-in-words';
 import { refusal } from './guards';
 import { openRepository, refuse, type Git, type Repository } from './repository';
 
-const jsonFiles = ['projects.json', 'site.json', 'words.json'];
+const jsonFiles = Object.keys(contract);
 
 /** Runs one of the owner’s commands. Resolves with what they need to know. @throws EditingError with what it has said, where it fails */
 export async function runCommand(command: (owner: Terminal) => Promise<string[] | void>): Promise<{ lines: string[] }> {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, extname, join, parse, posix } from 'node:path';
 import { z } from 'zod';
 import { aboutFile, isError } from '../../content/check/diagnostic';
-import { inspect } from '../../content/check/inspect';
+import { inspectBytes } from '../../content/check/inspect';
 import { kindOfFile } from '../../content/schema/file-kinds';
+import { valueAt } from '../../content/schema/image-fields';
 import { slugOf } from '../../content/schema/slugs';
 import { lockProject } from '../../seal/lock-project';
 import { freeName } from '../../seal/project-file';
@@ -41,14 +40,14 @@ const patching = z.strictObject({ file: text, hash: text, changes: z.array(chang
 const commanding = z.strictObject({ command: z.enum(['lock', 'share']), args: z.array(text).min(1).max(5) });
 const publishing = z.strictObject({ dryRun: z.boolean().default(false) });
 
-/** What the owner’s commands do, and how that is called. */
+/** What the owner’s commands do. */
 const commands = {
-  lock: {
-    words: 'Locked: project',
-    run: (root: string, [index = '']: string[], owner: Terminal) => lockProject(root, index, owner),
-  },
-  share: { words: 'Shared:', run: share },
+  lock: (root: string, [index = '']: string[], owner: Terminal) => lockProject(root, index, owner),
+  share,
 };
+
+/** What is said of sharing, by its action. */
+const sharing: Record<string, string> = { add: 'Shared', renew: 'New link', revoke: 'No longer shared' };
 
 /** As what the check looks at a file that is to be named in a field. */
 const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
@@ -67,6 +66,12 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
 
   /** All that the editor shows. */
   const state = async () => ({ token, ...(await content.state()), ...history.next() });
+
+  /** What a command is about to do. */
+  function wordsOf(command: keyof typeof commands, args: string[]): string {
+    if (command === 'share') return `${sharing[args[0] ?? ''] ?? 'Shared'}: ${args.at(-1)}`;
+    return `Locked: ${valueAt(content.read('projects.json').value, [args[0] ?? '', 'title'])}`;
+  }
 
   /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
   function change(work: () => object | void | Promise<object | void>, status = 200): Promise<Answer> {
@@ -95,16 +100,11 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
     const name = plainName(given);
     const home = folder === 'content' ? 'content/uploads' : folder;
     const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;
-    const trial = mkdtempSync(join(tmpdir(), 'upload-'));
-    try {
-      writeFileSync(join(trial, name), after);
-      const { issues } = await inspect(join(trial, name), slots[kindOfFile(name).noun]);
-      const diagnostics = issues.filter(isError).map((issue) => aboutFile(path, issue));
-      if (diagnostics.length > 0) throw new EditingError(422, { diagnostics });
-    } finally {
-      rmSync(trial, { recursive: true });
-    }
-    history.write({ words: `New file: ${path}`, files: [{ path, before: bytesOf(root, path), after }], isPart: true });
+    const { issues } = await inspectBytes(after, name, slots[kindOfFile(name).noun]);
+    const errors = issues.filter((issue) => issue !== false).filter(isError);
+    if (errors.length > 0) throw new EditingError(422, { diagnostics: errors.map((error) => aboutFile(path, error)) });
+    const before = bytesOf(join(root, path));
+    history.write({ words: `New file: ${path}`, files: [{ path, before, after }], isPart: true });
     return { path: `./${posix.relative(folder, path)}` };
   }
 
@@ -115,10 +115,9 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
     'PATCH content': asked(patching, async ({ file, hash, changes }) =>
       history.write(await content.patched(file, hash, changes)),
     ),
-    'POST command': asked(commanding, ({ command, args }) => {
-      const { words, run } = commands[command];
-      return history.record(`${words} ${args.at(-1)}`, () => runCommand((owner) => run(root, args, owner)));
-    }),
+    'POST command': asked(commanding, ({ command, args }) =>
+      history.record(wordsOf(command, args), () => runCommand((owner) => commands[command](root, args, owner))),
+    ),
     'POST publish': asked(publishing, ({ dryRun }) => publish(root, dryRun, content.read('site.json').value)),
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';
@@ -131,12 +130,12 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
         const path = `content/uploads/${name}`;
         const { unused } = await content.check();
         if (!unused.includes(`uploads/${name}`)) throw refusal(409, `${path} is not there, or still in use.`);
-        history.write({ words: `Deleted: ${path}`, files: [{ path, before: bytesOf(root, path) }] });
+        history.write({ words: `Deleted: ${path}`, files: [{ path, before: bytesOf(join(root, path)) }] });
       }),
     async 'GET file'(_, file) {
       const { noun, types } = kindOfFile(file);
       const ending = extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
-      const body = noun !== 'PDF' && types.includes(ending) && bytesOf('', placeOf(root, file));
+      const body = noun !== 'PDF' && types.includes(ending) && bytesOf(placeOf(root, file));
       if (!body) throw refusal(404, `There is no ${file} to show.`);
       return { body, type: `${noun === 'video' ? 'video' : 'image'}/${ending.replace('jpg', 'jpeg')}` };
     },

@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import type { Operation } from 'rfc6902';
+import { change, read, refresh, update } from '../../../src/editing/browser/editor';
+
+const file = 'projects.json';
+
+/** The titles in the file: a change of an earlier version of them is refused. */
+let titles: string[];
+let written: Operation[][];
+
+const state = () => ({ files: { [file]: { hash: titles.join(), value: titles } } });
+
+const answer = (status: number, body: object) => ({ ok: status < 300, status, json: async () => body }) as Response;
+
+beforeEach(async () => {
+  titles = ['One', 'Two'];
+  written = [];
+  globalThis.fetch = async (_address, { method, body } = {}) => {
+    if (method === 'GET') return answer(200, state());
+    const { hash, changes } = JSON.parse(String(body));
+    if (hash !== titles.join()) return answer(409, { reason: 'It has been changed otherwise meanwhile.' });
+    written.push(changes);
+    return answer(200, state());
+  };
+  update({ question: undefined });
+  await refresh();
+  // Somebody changes it by hand.
+  titles = ['Uno', 'Two'];
+});
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+test.each<Operation>([
+  { op: 'move', from: '/0', path: '/1' },
+  { op: 'remove', path: '/0' },
+  { op: 'add', path: '/2', value: 'Three' },
+])('$op in a list that has been changed meanwhile is refused, and done when it is asked for again', async (part) => {
+  await expect(change(file, part)).rejects.toThrow('changed otherwise');
+  expect([read().question, written]).toEqual([undefined, []]);
+  expect(await change(file, part)).toBe(true);
+  expect(written).toEqual([[part]]);
+});
+
+test.each([
+  ['is written where the owner wants it', true],
+  ['is given up where the owner keeps the other', false],
+])('a value that has been changed meanwhile %s', async (_case, isKept) => {
+  const part: Operation = { op: 'replace', path: '/0', value: 'Eins' };
+  const done = change(file, part);
+  await settled();
+  if (isKept) await read().question?.submit({});
+  else read().question?.close();
+  expect(await done).toBe(isKept);
+  expect(written).toEqual(isKept ? [[part]] : []);
+});
