@@ -128,6 +128,8 @@ export function statesOfEditing(tab: () => Page, edited: () => EditedSite): void
       await open(address);
       await reach();
       await expect(part()).toBeVisible();
+      // A page whose data are made anew is empty meanwhile.
+      await expect(tab().locator('h1').first()).toBeVisible();
       expect.soft(await axeFindings(tab())).toEqual([]);
       await tab().emulateMedia({ forcedColors: 'active' });
       expect.soft(await hasEdge(part()), 'an edge in forced colours').toBe(true);
