@@ -26,7 +26,7 @@ export const decode = async (bytes: Buffer): Promise<Grey> => {
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: Float32Array.from(data) };
+  return { width: info.width, height: info.height, data: new Float32Array(data) };
 };
 
 const reach = 3;

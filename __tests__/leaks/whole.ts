@@ -31,13 +31,17 @@ const distance = (one: Float32Array, other: Float32Array): number => {
   return 1 - sum;
 };
 
-/** The whole picture where the shapes agree, or else what cropping to the other shape leaves: start, middle, end. */
+/** Less of a picture than that is no longer the picture: a piece of it is sought otherwise. */
+const leastKept = 0.4;
+
+/** The whole picture where the shapes agree, or else what cropping to the other shape leaves: start, middle, end; none where that is little. */
 const framings = ({ width, height }: Grey, ratio: number): Frame[] => {
   if (Math.abs(width / height / ratio - 1) < sameRatio) return [{ left: 0, top: 0, width, height }];
   const kept = {
     width: Math.max(1, Math.min(width, Math.round(height * ratio))),
     height: Math.max(1, Math.min(height, Math.round(width / ratio))),
   };
+  if (kept.width * kept.height < width * height * leastKept) return [];
   return [0, 0.5, 1].map((share) => ({
     left: Math.round((width - kept.width) * share),
     top: Math.round((height - kept.height) * share),
