@@ -11,10 +11,12 @@ import { Phrase } from './phrase';
 
 interface Props {
   site: Queries.Footer_siteFragment;
+  /** Without what the page itself says of the owner. */
+  isShort: boolean;
 }
 
 /** The foot of every page: how to reach the owner, and the copyright line. */
-export function Footer({ site }: Props) {
+export function Footer({ site, isShort }: Props) {
   const words = useWords();
   return (
     <Foot>
@@ -26,10 +28,10 @@ export function Footer({ site }: Props) {
           <OutwardLink href={site.profile.url}>
             <Editable data-field="site.json#/profile/label">{site.profile.label}</Editable>
           </OutwardLink>
-          <OwnerLinks site={site} />
+          {!isShort && <OwnerLinks site={site} />}
         </Ways>
         <Small>
-          <Facts site={site} />
+          {!isShort && <Facts site={site} />}
           <p>
             {'© '}
             <Editable data-field="site.json#/copyrightYear">{site.copyrightYear}</Editable>{' '}

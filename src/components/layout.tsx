@@ -11,6 +11,8 @@ interface Props {
   children: ReactNode;
   /** True for the home page, whose first screen is dark. */
   overNight?: boolean;
+  /** True for About, which says what the footer says elsewhere. */
+  isAboutOwner?: boolean;
   /** The accent of the whole page. */
   accent?: string;
   /** What the page begins on, if not on paper. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** What every page stands in: navigation bar, main content and footer. */
-export function Layout({ children, overNight = false, accent = theme.siteAccent, ground }: Props) {
+export function Layout({ children, overNight = false, isAboutOwner = false, accent = theme.siteAccent, ground }: Props) {
   const { site } = useSite();
   return (
     <Page data-accent={accent}>
@@ -27,7 +29,7 @@ export function Layout({ children, overNight = false, accent = theme.siteAccent,
       <Main id="content" tabIndex={-1}>
         {children}
       </Main>
-      <Footer site={site} />
+      <Footer site={site} isShort={isAboutOwner} />
       <OfflineNotice />
     </Page>
   );

@@ -3,7 +3,7 @@ import { About } from '../components/about/about';
 import { Layout } from '../components/layout';
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
-  return <Layout>{data.siteJson && <About site={data.siteJson} />}</Layout>;
+  return <Layout isAboutOwner>{data.siteJson && <About site={data.siteJson} />}</Layout>;
 }
 
 export { PageHead as Head } from '../components/page-head';

@@ -4,8 +4,9 @@ const { space, width, media } = theme;
 
 const column = `min(${width.container}, 100vw - 2 * ${space.gutter})`;
 const condition = (query: string) => query.replace('@media ', '');
-const onWide = (shown: string) => `${condition(media.wide)} calc(${shown}), ${column}`;
-const half = onWide(`(${column} - ${space.s5}) / 2`);
+const onWide = (shown: string, onPhones: string = column) => `${condition(media.wide)} calc(${shown}), ${onPhones}`;
+const halfOfColumn = `(${column} - ${space.s5}) / 2`;
+const half = onWide(halfOfColumn);
 
 /** The `sizes` of every place an image is shown in: the width it has in the layout. */
 export const imageSizes = {
@@ -43,4 +44,10 @@ export const gallerySizes = {
   wide: imageSizes.container,
   pair: imageSizes.half,
   compare: imageSizes.container,
+} as const;
+
+/** Those of the posters of videos, which on phones go from edge to edge. */
+export const posterSizes = {
+  wide: onWide(column, imageSizes.window),
+  pair: onWide(halfOfColumn, imageSizes.window),
 } as const;

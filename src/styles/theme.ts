@@ -169,7 +169,7 @@ export const theme = {
   },
   card: { delay: '200ms', step: '150ms', lastStep: 8 },
   /** The covers that show behind the first one: how many at most, and how far each rises above the one in front of it. */
-  pile: { most: 4, step: 'clamp(16px, 2.3vw, 40px)' },
+  pile: { most: 4, step: 'clamp(20px, 3.1vw, 56px)' },
   layer: { behind: -1, raised: 1, bar: 10, skip: 20 },
   media: {
     phone: '@media (max-width: 47.99rem)',

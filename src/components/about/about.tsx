@@ -68,6 +68,7 @@ const Rest = styled.div`
   display: grid;
   gap: ${space.s4} ${space.s5};
   align-content: start;
+  font-size: ${size.note};
   a {
     place-self: start;
     margin-top: ${space.s3};

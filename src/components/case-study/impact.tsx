@@ -73,11 +73,6 @@ const Description = styled.p<{ $beside: number }>`
   }
   ${media.print} {
     font-size: ${size.paperText};
-    dl + & {
-      max-width: none;
-      columns: 2;
-      column-gap: ${space.s4};
-    }
     h2 + & {
       font-size: ${size.h3};
     }

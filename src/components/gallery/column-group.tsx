@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { gallerySizes } from '../../styles/image-sizes';
+import { gallerySizes, posterSizes } from '../../styles/image-sizes';
+import { theme } from '../../styles/theme';
 import { ImagePair } from '../case-study/image-pair';
 import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
@@ -7,22 +8,33 @@ import { ratioOf } from '../viewer/whole-picture';
 
 /** One under the other, each across the column; or in pairs side by side, which on phones stand one under the other, too. */
 export function ColumnGroup({ arrangement, items, words }: GroupProps) {
-  const isPair = arrangement === 'pair';
+  const column = arrangement === 'pair' ? 'pair' : 'wide';
   return (
-    <ImagePair data-layout={isPair ? 'sideBySide' : 'stacked'}>
+    <ImagePair data-layout={column === 'pair' ? 'sideBySide' : 'stacked'}>
       {items.map((item, index) => (
         <Item key={index} $share={ratioOf((item.image ?? item.poster)?.whole)} data-in={`/items/${index}`}>
-          <GalleryItem item={item} sizes={isPair ? gallerySizes.pair : gallerySizes.wide} words={words} />
+          <GalleryItem item={item} sizes={(item.video ? posterSizes : gallerySizes)[column]} words={words} />
         </Item>
       ))}
     </ImagePair>
   );
 }
 
+const { space, media } = theme;
+
 /** So wide that even a tall picture can be seen whole: `$share` is its width over its height. */
 const Item = styled.div<{ $share: number }>`
   min-width: 0;
   max-width: ${({ $share }) => tallest * $share}rem;
+  /* There is no other video for phones, so it goes from edge to edge there. */
+  ${media.phoneScreen} {
+    &:has(video) figure > div {
+      margin-inline: calc(-1 * ${space.gutter});
+      :is(a, a > div, video) {
+        border-radius: 0;
+      }
+    }
+  }
 `;
 
 const tallest = 60;

@@ -1,11 +1,31 @@
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 
-const { color, space, size, shadow, radius, width, motion, media } = theme;
+const { color, space, size, shadow, radius, width, motion, layer, media } = theme;
 
 const inset = `clamp(${space.s4}, 6vw, ${space.s5})`;
 
-/** A small card over the blurred page. */
+/** What the open dialog stands before: its cover, blurred, over the whole page. The file is the one of the card. */
+export const Backdrop = styled.div`
+  display: none;
+  @media screen {
+    &:has(+ [open]) {
+      display: block;
+      position: fixed;
+      z-index: ${layer.bar};
+      inset: 0;
+      overflow: hidden;
+      background: ${color.ground};
+    }
+  }
+  img {
+    opacity: 0.6;
+    filter: blur(28px);
+    scale: 1.1;
+  }
+`;
+
+/** A small card over its blurred cover. */
 export const DialogCard = styled.dialog`
   width: min(${width.dialog}, calc(100vw - 32px));
   max-height: calc(100dvh - 32px);
@@ -17,9 +37,7 @@ export const DialogCard = styled.dialog`
   background: ${color.paper};
   box-shadow: ${shadow.dialog};
   &::backdrop {
-    background: color-mix(in oklab, color-mix(in oklab, var(--ground) 80%, ${color.accent}) 85%, transparent);
-    -webkit-backdrop-filter: blur(12px);
-    backdrop-filter: blur(12px);
+    background: none;
   }
   h2 {
     font-size: ${size.menu};

@@ -2,7 +2,7 @@ import type { FormEvent, SyntheticEvent } from 'react';
 import { graphql } from 'gatsby';
 import { useModalDialog } from '../../hooks/use-modal-dialog';
 import type { Unlocking } from '../../hooks/use-unlocking';
-import { CloseButton, DialogActions, DialogCard, DialogCover, LockDisc, OfflineMessage } from './dialog-card';
+import { Backdrop, CloseButton, DialogActions, DialogCard, DialogCover, LockDisc, OfflineMessage } from './dialog-card';
 import { imageSizes } from '../../styles/image-sizes';
 import { onGround } from '../ground';
 import { Icon } from '../icon';
@@ -39,49 +39,48 @@ export function PasswordDialog({ words, title, cover, email, ground, unlocking, 
     if (!onLeave()) currentTarget.showModal();
   };
   const label = failure === 'unreadableFiles' ? words.retry : words.enter;
+  const { style } = onGround(ground);
+  const picture = <Picture image={framed(cover)} alt="" focus={cover.focus} sizes={imageSizes.dialog} />;
   return (
-    <DialogCard
-      ref={dialog}
-      style={onGround(ground).style}
-      aria-labelledby="lock-title"
-      aria-describedby="lock-text"
-      onClose={leave}
-    >
-      <form method="dialog" aria-busy={busy} onSubmit={submit}>
-        <DialogCover aria-hidden>
-          <Picture image={framed(cover)} alt="" focus={cover.focus} sizes={imageSizes.dialog} />
-        </DialogCover>
-        <LockDisc>
-          <LockIcon />
-        </LockDisc>
-        <h2 id="lock-title">
-          <Phrase of={words.lockTitle} />
-        </h2>
-        <p id="lock-text">
-          <strong data-field="/title">{title}</strong>
-          <Phrase of={words.lockText} />
-        </p>
-        <input type="text" autoComplete="username" aria-label={title} defaultValue={title} hidden />
-        <PasswordField words={words} failure={failure} />
-        <DialogActions>
-          <button type="button" onClick={() => dialog.current?.close()}>
-            <Phrase of={words.cancel} />
-          </button>
-          <button type="submit" aria-disabled={busy}>
-            <Phrase of={busy ? words.entering : label} />
-          </button>
-        </DialogActions>
-        <OfflineMessage role="alert">
-          <Phrase of={words.lockOffline} />
-        </OfflineMessage>
-        <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>
-          <Phrase of={words.askForAccess} />
-        </a>
-        <CloseButton type="button" {...labelled(words.close)} onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-        </CloseButton>
-      </form>
-    </DialogCard>
+    <>
+      <Backdrop aria-hidden style={style}>
+        {picture}
+      </Backdrop>
+      <DialogCard ref={dialog} style={style} aria-labelledby="lock-title" aria-describedby="lock-text" onClose={leave}>
+        <form method="dialog" aria-busy={busy} onSubmit={submit}>
+          <DialogCover aria-hidden>{picture}</DialogCover>
+          <LockDisc>
+            <LockIcon />
+          </LockDisc>
+          <h2 id="lock-title">
+            <Phrase of={words.lockTitle} />
+          </h2>
+          <p id="lock-text">
+            <strong data-field="/title">{title}</strong>
+            <Phrase of={words.lockText} />
+          </p>
+          <input type="text" autoComplete="username" aria-label={title} defaultValue={title} hidden />
+          <PasswordField words={words} failure={failure} />
+          <DialogActions>
+            <button type="button" onClick={() => dialog.current?.close()}>
+              <Phrase of={words.cancel} />
+            </button>
+            <button type="submit" aria-disabled={busy}>
+              <Phrase of={busy ? words.entering : label} />
+            </button>
+          </DialogActions>
+          <OfflineMessage role="alert">
+            <Phrase of={words.lockOffline} />
+          </OfflineMessage>
+          <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>
+            <Phrase of={words.askForAccess} />
+          </a>
+          <CloseButton type="button" {...labelled(words.close)} onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </CloseButton>
+        </form>
+      </DialogCard>
+    </>
   );
 }
 

@@ -50,12 +50,10 @@ export const DrawerOverlay = styled.dialog`
     background: none;
     cursor: default;
   }
-  /* At the foot, where a thumb reaches it. */
   ul {
     flex: 1;
     display: flex;
     flex-direction: column;
-    justify-content: flex-end;
     margin-top: ${space.s5};
   }
   li {
@@ -64,15 +62,17 @@ export const DrawerOverlay = styled.dialog`
   a {
     display: block;
     padding-block: ${space.s3};
-    font: 600 ${size.menu} / 1.3 ${font.display};
-    letter-spacing: -0.02em;
+    font: 600 ${size.h1} / 1.2 ${font.display};
+    letter-spacing: -0.03em;
     text-decoration: none;
   }
   a[aria-current='page'] {
     color: ${color.accent};
   }
+  /* At the foot, where a thumb reaches it. */
   li:last-child {
-    padding-top: ${space.s7};
+    margin-top: auto;
+    padding-top: ${space.s5};
     border: 0;
     a {
       border-radius: ${radius.pill};

@@ -1,13 +1,12 @@
 import { useContext, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import styled, { css } from 'styled-components';
 import { useWords } from '../../hooks/use-site';
-import { theme } from '../../styles/theme';
 import { Picture } from '../picture';
 import { holdPoint } from './hold-point';
 import { MissingPicture } from './missing-picture';
 import { MobileSources } from './mobile-sources';
-import { Slide, slideInset } from './slide';
+import { Pane } from './pane';
+import { Slide } from './slide';
 import { largestVariant } from './whole-picture';
 
 type Props = Omit<ComponentProps<typeof Slide>, 'children'>;
@@ -54,73 +53,3 @@ function isTall(file: Queries.ViewedPicture_pictureFragment['mobile']) {
   const data = file?.childImageSharp?.gatsbyImageData;
   return data && data.height > 1.2 * data.width;
 }
-
-const readable = css`
-  &:not([data-natural='true']) > button {
-    width: min(100%, ${theme.width.phone});
-    height: max-content;
-    margin-block: 0;
-    img {
-      width: 100%;
-      height: auto;
-    }
-  }
-`;
-
-const { radius, media } = theme;
-
-const Pane = styled.div`
-  display: flex;
-  padding-inline: ${slideInset};
-  overflow: auto;
-  > :not(button) {
-    position: static;
-    margin: auto;
-  }
-  > button {
-    display: flex;
-    width: 100%;
-    height: 100%;
-    margin: auto;
-    padding: 0;
-    border: 0;
-    background: none;
-    cursor: zoom-in;
-  }
-  picture {
-    display: flex;
-    width: 100%;
-    height: 100%;
-  }
-  img {
-    width: auto;
-    max-width: 100%;
-    margin: auto;
-    aspect-ratio: var(--shape);
-    object-fit: contain;
-    border-radius: ${radius.field};
-    background: none !important;
-  }
-  &[data-tall='true'] {
-    ${readable}
-  }
-  ${media.phoneScreen} {
-    &[data-tall-on-phones='true'] {
-      ${readable}
-    }
-  }
-  &&[data-natural='true'] {
-    flex: 1 0 60%;
-    padding-inline: 0;
-    > button {
-      width: max-content;
-      height: max-content;
-      cursor: zoom-out;
-    }
-    img {
-      max-width: none;
-      height: auto;
-      border-radius: 0;
-    }
-  }
-`;

@@ -1,0 +1,87 @@
+import styled, { css, keyframes } from 'styled-components';
+import { theme } from '../../styles/theme';
+import { slideInset } from './slide';
+
+const { color, radius, space, width, media } = theme;
+
+/** Fades its lower edge, until it is scrolled to its end. */
+const toItsEnd = keyframes`
+  from { mask: linear-gradient(${color.ink} calc(100% - ${space.s8}), transparent) 0 0 / 100% 100%; }
+  to { mask: linear-gradient(${color.ink} calc(100% - ${space.s8}), transparent) 0 0 / 100% calc(100% + ${space.s8}); }
+`;
+
+const readable = css`
+  &:not([data-natural='true']) > button {
+    width: min(100%, ${width.phone});
+    height: max-content;
+    margin-block: 0;
+    img {
+      width: 100%;
+      height: auto;
+    }
+  }
+`;
+
+/** What a picture of the viewer stands in, and scrolls in where it is larger. */
+export const Pane = styled.div`
+  display: flex;
+  padding-inline: ${slideInset};
+  overflow: auto;
+  > :not(button) {
+    position: static;
+    margin: auto;
+  }
+  > button {
+    display: flex;
+    width: 100%;
+    height: 100%;
+    margin: auto;
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: zoom-in;
+  }
+  picture {
+    display: flex;
+    width: 100%;
+    height: 100%;
+  }
+  img {
+    width: auto;
+    max-width: 100%;
+    margin: auto;
+    aspect-ratio: var(--shape);
+    object-fit: contain;
+    border-radius: ${radius.field};
+    background: none !important;
+  }
+  @supports (animation-timeline: scroll()) {
+    &:not([data-natural='true']) {
+      animation: ${toItsEnd} linear both;
+      animation-timeline: scroll(self);
+      animation-range: calc(100% - ${space.s8}) 100%;
+    }
+  }
+  &[data-tall='true'] {
+    ${readable}
+  }
+  ${media.phoneScreen} {
+    &[data-tall-on-phones='true'] {
+      ${readable}
+    }
+  }
+  &&[data-natural='true'] {
+    flex: 1 0 60%;
+    padding-inline: 0;
+    > button {
+      width: max-content;
+      height: max-content;
+      cursor: zoom-out;
+    }
+    img {
+      max-width: none;
+      height: auto;
+      border-radius: 0;
+    }
+  }
+`;
