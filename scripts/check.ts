@@ -1,6 +1,6 @@
-import { isValid } from '../src/content/check/check';
-import { checkForPublishing, sampleWarnings } from '../src/content/check/publishing';
+import { checkForPublishing, isValid } from '../src/content/check/check';
 import { formatReport } from '../src/content/check/report';
+import { sampleWarnings } from '../src/content/check/sample';
 import { renewEditorSchemas } from '../src/content/schema/editor-schemas';
 import { findLeaks } from '../src/seal/leaks';
 import { demoWarnings, sealWarnings } from '../src/seal/warnings';

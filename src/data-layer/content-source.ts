@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { checkContent, isValid, requireValidContent } from '../content/check/check';
+import { checkContent, checkForPublishing, isValid, requireValidContent } from '../content/check/check';
 import { formatReport } from '../content/check/report';
 import type { Content } from '../content/schema/schema';
-import { checkForPublishing } from '../content/check/publishing';
 import type { ShownContent } from '../seo/public-pages';
 import { withDraftsLast, withoutDrafts } from './drafts';
 import { redirectTarget } from './permanent-addresses';

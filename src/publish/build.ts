@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isValid } from '../content/check/check';
+import { checkForPublishing, isValid } from '../content/check/check';
 import { filesBelow } from '../content/check/files';
-import { checkForPublishing } from '../content/check/publishing';
-import { count, formatReport, type ContentReport } from '../content/check/report';
+import { formatReport, type ContentReport } from '../content/check/report';
 import { renewEditorSchemas } from '../content/schema/editor-schemas';
+import { count } from '../content/schema/text-rules';
 import { findLeaks } from '../seal/leaks';
 import { runGatsby, type Output } from './gatsby';
 

@@ -1,5 +1,4 @@
-import { checkContent, isValid } from '../../../src/content/check/check';
-import { checkForPublishing } from '../../../src/content/check/publishing';
+import { checkContent, checkForPublishing, isValid } from '../../../src/content/check/check';
 import { formatReport } from '../../../src/content/check/report';
 import { contentTree, inProjects, testCases, type Case, type Tree } from '../../support/content-cases';
 

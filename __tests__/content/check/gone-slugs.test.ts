@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkForPublishing } from '../../../src/content/check/publishing';
+import { checkForPublishing } from '../../../src/content/check/check';
 import { contentTree } from '../../support/content-cases';
 
 const tree = contentTree();

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { sampleWarnings } from '../../../src/content/check/publishing';
+import { sampleWarnings } from '../../../src/content/check/sample';
 import { sampleSite } from '../../support/content-tree';
 
 const site = {

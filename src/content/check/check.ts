@@ -1,15 +1,16 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { findNodeAtLocation, getLocation, type Node } from 'jsonc-parser';
 import type { z } from 'zod';
+import { lostSlugs } from '../earlier-slugs';
 import { fieldOf, textIssues, valueAt, type Path } from '../schema/image-fields';
 import { projectsSchema, siteSchema, type Content } from '../schema/schema';
-import { explain, warn } from '../schema/text-rules';
+import { count, explain, warn, type Explanation } from '../schema/text-rules';
 import { wordsSchema } from '../schema/words';
 import { filesIn, readingError } from './files';
 import { checkFiles } from './pictures';
 import { readJson } from './read-json';
 import { aboutFile, isError, type Diagnostic, type Issue } from './diagnostic';
-import { count, formatReport, type ContentReport } from './report';
+import { formatReport, type ContentReport } from './report';
 import { checkSchema } from './schema-issues';
 
 /** The value at a path; where there is none, what should have contained it. */
@@ -21,7 +22,8 @@ export async function checkFile<Schema extends z.ZodType>(name: string, schema: 
   const file = `${basename(root)}/${basename(name)}`;
   const { text, errors, value: parsed, tree } = await readJson(name, bytes);
 
-  const diagnosticAt = (offset: number, { path, picture, ...words }: Issue): Diagnostic => {
+  const diagnosticAt = (offset: number, issue: Explanation & Partial<Issue>): Diagnostic => {
+    const { path = getLocation(text, offset).path.filter((step) => step !== ''), picture, ...words } = issue;
     const [source, field] = [{ file, path }, fieldOf(parsed, path)];
     const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
     const position = text !== '' && { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
@@ -30,10 +32,7 @@ export async function checkFile<Schema extends z.ZodType>(name: string, schema: 
       : { ...aboutFile(file, words, field), ...position, source };
   };
 
-  const diagnostics = errors.map(({ offset, ...words }) => {
-    const path = getLocation(text, offset).path.filter((step) => step !== '');
-    return diagnosticAt(offset, { path, ...words });
-  });
+  const diagnostics = errors.map((error) => diagnosticAt(error.offset, error));
   if (!tree) return { diagnostics, pictures: new Map<string, number>() };
 
   const { value, issues } = checkSchema(schema, parsed);
@@ -56,8 +55,7 @@ const unknownJson = explain('a JSON file that the site does not know', onlyOurs,
 const remove = 'Delete what you don’t need; name the rest in projects.json or site.json.';
 
 /** Checks everything the owner edits and gives all diagnostics at once. */
-export async function checkContent(contentDir: string): Promise<ContentReport> {
-  const root = resolve(contentDir);
+export async function checkContent(root: string): Promise<ContentReport> {
   const projects = await checkFile(join(root, 'projects.json'), projectsSchema);
   const site = await checkFile(join(root, 'site.json'), siteSchema);
   const words = await checkFile(join(root, 'words.json'), wordsSchema);
@@ -80,8 +78,7 @@ export async function checkContent(contentDir: string): Promise<ContentReport> {
   if (unused.length > 0) {
     const found = `${count(unused.length, 'file')} without a use: ${unused.join(', ').replaceAll('uploads/', '')}`;
     const path = unused.length === 1 ? unused.join() : 'uploads';
-    const words = warn(found, 'only files that the site shows', remove);
-    diagnostics.push(aboutFile(`${basename(root)}/${path}`, words));
+    diagnostics.push(aboutFile(`${basename(root)}/${path}`, warn(found, 'only files that the site shows', remove)));
   }
   if (!projects.value || !site.value || !words.value) return { diagnostics, pictures, unused };
   const content = { projects: projects.value, site: site.value, words: words.value };
@@ -90,6 +87,22 @@ export async function checkContent(contentDir: string): Promise<ContentReport> {
 
 /** Whether content can be published; warnings don't matter. */
 export const isValid = ({ diagnostics }: Pick<ContentReport, 'diagnostics'>): boolean => !diagnostics.some(isError);
+
+const published = 'at least one project that is no draft, for a site to publish';
+const publishOne = 'Delete "draft": true from a project that visitors may see.';
+
+/** Checks the content as `checkContent` does, and what matters once it is published: that something is, and that addresses stay. */
+export async function checkForPublishing(root: string): Promise<ContentReport> {
+  const report = await checkContent(root);
+  if (!report.content || !isValid(report)) return report;
+  const { projects } = report.content;
+  const file = `${basename(root)}/projects.json`;
+  const found = `${count(projects.length, 'project')}, ${projects.length === 1 ? 'a draft' : 'all of them drafts'}`;
+  if (projects.every(({ draft }) => draft))
+    report.diagnostics.push(aboutFile(file, explain(found, published, publishOne)));
+  report.diagnostics.push(...lostSlugs(root, projects).map((words) => aboutFile(file, words, 'slug')));
+  return report;
+}
 
 /** The content of a report. @throws, with the report and no stack, if there is an error in it; warnings pass. */
 export function requireValidContent(report: ContentReport): Content {

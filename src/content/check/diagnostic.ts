@@ -1,8 +1,8 @@
 import type { Path } from '../schema/image-fields';
 import type { Explanation } from '../schema/text-rules';
 
-/** What is wrong with the value at a path of a JSON file, or with `isKey` with its name; `picture` is the file to change, if that is another. */
-export type Issue = Explanation & { path: Path; isKey?: boolean; picture?: string };
+/** What is wrong with the value at a path of a JSON file, or with `isKey` with its name; `meant` is the missing field that is meant by it, `picture` is the file to change, if that is another. */
+export type Issue = Explanation & { path: Path; isKey?: boolean; meant?: Path; picture?: string };
 
 /** One thing that is wrong with the content, and how to fix it. */
 export interface Diagnostic extends Explanation {

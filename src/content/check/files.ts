@@ -1,24 +1,19 @@
 import { constants, readdirSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { orNothing } from '../or-nothing';
 import { explain, type Explanation } from '../schema/text-rules';
 
 /** The files below a folder, or a path in it, with forward slashes; links and folders that can’t be opened count as files. @throws when there is no such folder */
 export function filesBelow(folder: string, path = ''): string[] {
   return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
     const inside = posix.join(path, entry.name);
-    return entry.isDirectory() ? filesIn(folder, inside) : inside;
+    return entry.isDirectory() ? (orNothing(() => filesBelow(folder, inside)) ?? inside) : inside;
   });
 }
 
 /** The same of a folder that may be missing, or may change at this moment; then it has none. */
-export function filesIn(folder: string, path = ''): string[] {
-  try {
-    return filesBelow(folder, path);
-  } catch {
-    return path === '' ? [] : [path];
-  }
-}
+export const filesIn = (folder: string): string[] => orNothing(() => filesBelow(folder)) ?? [];
 
 const fix = 'Put the file itself in its place, and allow yourself to read it, or delete it.';
 const unreadable = (found: string) => explain(found, 'a file that can be read', fix);

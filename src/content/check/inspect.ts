@@ -1,20 +1,16 @@
-import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import readExif from 'exif-reader';
 import { filetypename } from 'magic-bytes.js';
 import sharp, { type Metadata } from 'sharp';
-import { kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
+import { orNothing } from '../or-nothing';
+import { inMegabytes, kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
 import { explain, warn, type Explanation } from '../schema/text-rules';
 import { readBytes } from './files';
-import { inMegabytes } from './report';
 import { inspectVideo } from './video';
 
 /** In pixels. */
 export type Shape = { width: number; height: number };
-
-/** What is wrong with a file, and how large is what it shows. */
-export type Inspection = { issues: (Explanation | false)[]; shape?: Shape };
 
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false });
 const metadataOf = (bytes: Buffer) => open(bytes).metadata();
@@ -37,15 +33,15 @@ const personalFix = 'The site leaves it out; export the picture without metadata
 const weightFix = 'Export it smaller, or as JPEG or WebP; it slows every build.';
 
 /** The personal details in a picture, by the names of what its EXIF data and its XMP say. */
-async function personalIn({ exif, xmp }: Metadata): Promise<string> {
-  const tags = Promise.resolve(exif).then((data) => data && readExif(data).Image);
-  const names = [...Object.keys((await tags.catch(() => undefined)) ?? {}), xmp].join('\n');
+function personalIn({ exif, xmp }: Metadata): string {
+  const tags = orNothing(() => exif && readExif(exif).Image);
+  const names = [...Object.keys(tags ?? {}), xmp].join('\n');
   const place = /^GPSTag$|exif:GPSL/m.test(names) && 'the place where it was taken';
   const author = /^(?:Artist|Copyright|XPAuthor)$|<dc:creator|tiff:Artist/m.test(names) && 'the name of its author';
   return [place, author].filter(Boolean).join(' and ');
 }
 
-async function inspectPicture(bytes: Buffer, slot: Slot): Promise<Inspection> {
+async function inspectPicture(bytes: Buffer, slot: Slot) {
   const { expected, shrink } = kindOf(slot);
   const metadata = await metadataOf(bytes);
   // As it is shown, after the rotation that its metadata asks for.
@@ -55,7 +51,7 @@ async function inspectPicture(bytes: Buffer, slot: Slot): Promise<Inspection> {
   await open(bytes).resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   const sharpEnough = `at least ${sharpWidth[slot]} pixels in width, to be sharp on every screen`;
   const isOfOtherShape = ['wide', 'half'].includes(slot) && Math.abs(width / height / 2 - 1) > 0.02;
-  const personal = await personalIn(metadata);
+  const personal = personalIn(metadata);
   const issues = [
     (metadata.pages ?? 1) > 1 && explain('an animation', expected, 'Export a still picture of it.'),
     width < sharpWidth[slot] && warn(size, sharpEnough, 'Export it larger (2×).'),
@@ -66,20 +62,12 @@ async function inspectPicture(bytes: Buffer, slot: Slot): Promise<Inspection> {
   return { shape: { width, height }, issues };
 }
 
-async function inspectDocument(bytes: Buffer): Promise<Inspection> {
-  // Within the last kilobyte, as readers look for it.
-  if (!bytes.subarray(-1024).includes('%%EOF')) throw new Error('It ends too early.');
-  return { issues: [] };
-}
-
-/** What reads each kind of file; of one that is damaged there is an exception. */
-const inspectors = { picture: inspectPicture, video: inspectVideo, PDF: inspectDocument };
-
 const again = 'Export it again and replace the file.';
 const asVideo = 'Name it as “video” in an item of a gallery, with a “poster”, or put a still of it here.';
 
-/** Inspects what stands, or is to stand, in a file of this name. */
-export async function inspectBytes(bytes: Buffer, file: string, slot: Slot): Promise<Inspection> {
+/** Inspects what stands, or is to stand, in a file of this name, if it can be read. */
+export async function inspectBytes(bytes: Buffer | Explanation, file: string, slot: Slot) {
+  if ('fix' in bytes) return { issues: [bytes] };
   const { noun, expected, types, most, convert, shrink } = kindOf(slot);
   const wrong = (found: string, fix: string) => ({ issues: [explain(found, expected, fix)] });
   if (bytes.length === 0) return wrong('an empty file (0 bytes)', again);
@@ -91,22 +79,20 @@ export async function inspectBytes(bytes: Buffer, file: string, slot: Slot): Pro
   if (`.${type}` !== ending.replace('jpeg', 'jpg')) return wrong(found, `Rename it to end in “.${type}”.`);
   if (bytes.length > most) return wrong(inMegabytes(bytes.length), shrink);
   const damaged = wrong(`a damaged ${noun}: it ends too early, or is broken or empty inside`, again);
-  return inspectors[noun](bytes, slot).catch(() => damaged);
+  // Readers look for the end of a PDF within its last kilobyte.
+  if (noun === 'PDF') return bytes.subarray(-1024).includes('%%EOF') ? { issues: [] } : damaged;
+  const inspection = await (noun === 'video' ? inspectVideo : inspectPicture)(bytes, slot).catch(() => damaged);
+  const issues: (Explanation | false)[] = inspection.issues;
+  return { ...inspection, issues: issues.filter((issue) => issue !== false) };
 }
 
-async function inspectFile(file: string, slot: Slot): Promise<Inspection> {
-  const bytes = await readBytes(file);
-  return 'fix' in bytes ? { issues: [bytes] } : inspectBytes(bytes, file, slot);
-}
-
-const inspections = new Map<string, Promise<Inspection>>();
+const inspections = new Map<string, ReturnType<typeof inspectBytes>>();
 
 /** Inspects the file that a field names; one that has not changed since is not read again. */
 export async function inspect(file: string, slot: Slot) {
-  const { size = 0, mode, mtimeMs }: Partial<Stats> = await lstat(file).catch(() => ({}));
-  const key = [slot, file, size, mode, mtimeMs].join('\n');
-  const inspection = inspections.get(key) ?? inspectFile(file, slot);
+  const status = await lstat(file).catch(() => undefined);
+  const key = [slot, file, status?.size, status?.mode, status?.mtimeMs].join('\n');
+  const inspection = inspections.get(key) ?? readBytes(file).then((bytes) => inspectBytes(bytes, file, slot));
   inspections.set(key, inspection);
-  const { issues, shape } = await inspection;
-  return { issues: issues.filter((issue) => issue !== false), shape, size };
+  return { shape: undefined, ...(await inspection), size: status?.size ?? 0 };
 }

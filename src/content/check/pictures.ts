@@ -17,30 +17,27 @@ function wrongPath(written: string, slot: Slot, usable: string[]): Explanation {
   const others = usable.filter((file) => kindOfFile(file).noun === noun);
   const names = others.map((file) => basename(file));
   const meant = others[names.indexOf(nearest(posix.basename(written.replaceAll('\\', '/')), names) ?? '')];
-  const isSame = meant?.normalize() === posix.normalize(written).normalize();
-  const put = `Put the ${noun} into uploads, or name one that is there.`;
-  return explain(
-    `${quoted(written)}, where the site finds no ${noun}`,
-    `a ${noun} in this folder, named exactly as its file (capital and small letters count), such as “./uploads/${example}”`,
-    isSame ? retype : meant ? `Write “./${meant}”.` : put,
-  );
+  const found = `${quoted(written)}, where the site finds no ${noun}`;
+  const expected = `a ${noun} in this folder, named exactly as its file (capital and small letters count), such as “./uploads/${example}”`;
+  if (!meant) return explain(found, expected, `Put the ${noun} into uploads, or name one that is there.`);
+  const isSame = meant.normalize() === posix.normalize(written).normalize();
+  return explain(found, expected, isSame ? retype : `Write “./${meant}”.`);
 }
 
 const inPixels = ({ width, height }: Shape) => `${width} × ${height} pixels`;
-const still = 'a still in the proportions of the video';
 const stillFix = 'Export a frame of the video itself; otherwise the picture jumps when the video starts.';
 const compareFix = 'Export both pictures with the same width and height.';
 
 /** What is wrong with the proportions of a picture beside those that stand in the same gallery. */
 function wrongShape(content: unknown, path: Path, shapeAt: (...path: Path) => Shape | undefined) {
   const [items, [index = 0, name = '']] = [path.slice(0, -2), path.slice(-2)];
-  const isCompared = items.at(-1) === 'items' && valueAt(content, [...items.slice(0, -1), 'arrangement']) === 'compare';
+  const isCompared = valueAt(content, [...items.slice(0, -1), 'arrangement']) === 'compare';
   const reference = name === 'poster' ? [index, 'video'] : isCompared && [0, name];
   const [shape, other] = [shapeAt(...path), reference && shapeAt(...items, ...reference)];
   const difference = shape && other ? Math.abs((shape.width * other.height) / (shape.height * other.width) - 1) : 0;
   if (!shape || !other || difference < (name === 'poster' ? 0.02 : 0.01)) return undefined;
   return name === 'poster'
-    ? warn(`${inPixels(shape)}, for a video of ${inPixels(other)}`, still, stillFix)
+    ? warn(`${inPixels(shape)}, for a video of ${inPixels(other)}`, 'a still in the proportions of the video', stillFix)
     : explain(inPixels(shape), `the proportions of the picture before it (${inPixels(other)})`, compareFix);
 }
 
@@ -51,19 +48,16 @@ export async function checkFiles(root: string, schema: z.ZodType, content: unkno
   const pictures = new Map<string, number>();
   const shapes = new Map<string, Shape>();
   const fields = imageFields(schema, content).map((field) => ({ ...field, picture: posix.normalize(field.written) }));
-  const examine = async ({ path, slot, written, picture }: (typeof fields)[number]) => {
-    if (!usable.includes(picture)) {
-      issues.push({ path, ...wrongPath(written, slot, usable) });
-      return;
-    }
+  const examine = async ({ path, slot, picture }: (typeof fields)[number]) => {
     const { issues: found, size, shape } = await inspect(join(root, picture), slot);
     if (!found.some(isError)) pictures.set(picture, size);
     if (shape) shapes.set(path.join('.'), shape);
     issues.push(...found.map((words) => ({ path, picture, ...words })));
   };
   // Four at a time keep the processor busy without filling the memory.
-  await Readable.from(fields).forEach(examine, { concurrency: 4 });
-  for (const { path, picture } of fields) {
+  await Readable.from(fields.filter(({ picture }) => usable.includes(picture))).forEach(examine, { concurrency: 4 });
+  for (const { path, slot, written, picture } of fields) {
+    if (!usable.includes(picture)) issues.push({ path, ...wrongPath(written, slot, usable) });
     const words = wrongShape(content, path, (...other) => shapes.get(other.join('.')));
     if (words) issues.push({ path, picture, ...words });
   }

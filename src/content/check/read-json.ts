@@ -36,25 +36,24 @@ function explainError(text: string, { error, offset, length }: ParseError): Synt
   const end = text.slice(0, offset).trimEnd().length;
   if (text.startsWith('<<<<<<<', offset)) return { offset, isFatal: true, ...merge };
   const isAfterText = text[end - 1] === '"' && (end === offset || !/\n|["{[]$/.test(text.slice(end, offset + 1)));
-  if (isAfterText && /^(?:CommaExpected|InvalidSymbol)$/.test(name))
-    return { offset: end - 1, isFatal: true, ...innerQuote };
+  if (isAfterText && /Comma|Symbol/.test(name)) return { offset: end - 1, isFatal: true, ...innerQuote };
   if (text[end - 1] === ',' && /^[\]},]?$/.test(token)) return { offset: end - 1, ...extraComma };
   // After these the rest can be understood.
-  const isMild = /^(?:CommaExpected|Invalid(?:CommentToken|Unicode|EscapeCharacter|Character))$/.test(name);
-  const isBehind = /^(?:Comma|Colon|CloseBrace|CloseBracket)Expected$/.test(name);
+  const isMild = /Comma|Comment|Unicode|Character/.test(name);
+  const isBehind = /Comma|Colon|CloseBrace|CloseBracket/.test(name);
   const shown = /^[\s\p{C}\p{Z}]/u.test(token) ? 'an invisible character' : token || 'nothing';
   const words = explanations[name] ?? (isMild ? stray : explain(shown, anyValue, retype));
   return { offset: isBehind ? end : offset, isFatal: !isMild, ...words };
 }
 
+const secondOf = (name: string) =>
+  explain(`“${name}” a second time`, 'each field once', `Keep the “${name}” that is right and delete the other.`);
+
 /** The fields that a group has more than once. */
 function repeatedFields({ type, children = [] }: Node): SyntaxError[] {
   const keys = type === 'object' ? children.flatMap((property) => property.children?.[0] ?? []) : [];
   const repeated = keys.filter((key, index) => keys.findIndex(({ value }) => value === key.value) < index);
-  const errors = repeated.map(({ offset, value }) => {
-    const fix = `Keep the “${value}” that is right and delete the other.`;
-    return { offset, ...explain(`“${value}” a second time`, 'each field once', fix) };
-  });
+  const errors = repeated.map(({ offset, value }) => ({ offset, ...secondOf(value) }));
   return [...children.flatMap(repeatedFields), ...errors];
 }
 
@@ -73,11 +72,8 @@ async function missing(file: string): Promise<Explanation | undefined> {
   return other === name ? undefined : explain('no such file', `a file named “${name}”`, fix);
 }
 
-/** A JSON file: its text, empty if there is none, what is wrong with it, what it says, and where, if all of it can be understood. */
-type JsonFile = { text: string; errors: SyntaxError[]; value?: unknown; tree?: Node };
-
-/** Reads a JSON file, or these bytes as if they were in it. */
-export async function readJson(file: string, given?: Buffer): Promise<JsonFile> {
+/** Reads a JSON file, or these bytes as if they were in it: its text, empty if there is none, what is wrong with it, what it says, and where, if all of it can be understood. */
+export async function readJson(file: string, given?: Buffer) {
   const bytes = given ?? (await missing(file)) ?? (await readBytes(file));
   if ('fix' in bytes) return { text: '', errors: [{ offset: 0, ...bytes }] };
   // A decoder leaves out the byte order mark that some editors start a file with.

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
-import { kindOfFile } from '../schema/file-kinds';
+import { inMegabytes, kindOfFile } from '../schema/file-kinds';
 import type { Content, Project } from '../schema/schema';
-import { controlCharacters } from '../schema/text-rules';
+import { controlCharacters, count } from '../schema/text-rules';
 import { bySeverity, isError, type Diagnostic } from './diagnostic';
 
 /** What a check says of all that the owner edits. */
@@ -17,11 +17,6 @@ export interface ContentReport {
 
 type Findings = Pick<ContentReport, 'diagnostics'> & Partial<ContentReport>;
 
-/** A number with its noun. */
-export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
-
-export const inMegabytes = (bytes: number) => `${(Math.ceil(bytes / 1e5) / 10).toFixed(1)} MB`;
-
 /** A text without what would act on the terminal. */
 const paint = (style: Parameters<typeof styleText>[0], text: string) =>
   styleText(style, text.replace(controlCharacters, '␣'), { validateStream: false });
@@ -34,34 +29,29 @@ function paragraph({ severity, file, line, column, field, found, expected, fix }
   return [`${position}  ${label}  ${paint('reset', field)}`, ...lines].join('\n');
 }
 
-/** What there is to publish: projects, files, and how heavy they are. A case study by itself is one project. */
-function totals({ content, pictures = new Map() }: Findings): string {
+/** How much there is to fix; or what there is to publish: projects, files, and how heavy they are. A case study by itself is one project. */
+function conclusion({ diagnostics, content, pictures = new Map() }: Findings): string {
+  const errors = diagnostics.filter(isError).length;
+  const warnings = diagnostics.length - errors;
+  const also = warnings > 0 ? `, and ${count(warnings, 'warning')}` : '';
+  if (errors > 0) return paint('red', `${count(errors, 'error')} to fix before this can be published${also}.`);
   const projects: Pick<Project, 'draft' | 'sealed'>[] = content?.projects ?? [{}];
   const published = projects.filter(({ draft }) => !draft);
   const locked = published.filter(({ sealed }) => sealed).length;
   const drafts = projects.length - published.length;
-  const also = (locked > 0 ? ` (${locked} locked)` : '') + (drafts > 0 ? ` and ${count(drafts, 'draft')}` : '');
+  const among = (locked > 0 ? ` (${locked} locked)` : '') + (drafts > 0 ? ` and ${count(drafts, 'draft')}` : '');
   const nouns = [...pictures.keys()].map((path) => kindOfFile(path).noun);
   const files = [...new Set(nouns)].map((noun) => count(nouns.filter((other) => other === noun).length, noun));
   const bytes = [...pictures.values()].reduce((sum, size) => sum + size, 0);
-  return [count(published.length, 'project') + also, ...files, inMegabytes(bytes)].join(' · ');
-}
-
-function conclusion(findings: Findings): string {
-  const errors = findings.diagnostics.filter(isError).length;
-  const warnings = findings.diagnostics.length - errors;
-  const also = warnings > 0 ? `, and ${count(warnings, 'warning')}` : '';
-  if (errors > 0) return paint('red', `${count(errors, 'error')} to fix before this can be published${also}.`);
-  const ready =
-    warnings > 0 ? `Ready to publish, with ${count(warnings, 'warning')}.` : 'Ready to publish. Nothing to fix.';
-  const isHidden = findings.content?.projects.every(({ draft }) => draft);
-  const state = isHidden ? `Nothing to publish yet: every project is a draft${also}.` : ready;
-  return `${totals(findings)}\n${paint(isHidden || warnings > 0 ? 'yellow' : 'green', state)}`;
+  const totals = [count(published.length, 'project') + among, ...files, inMegabytes(bytes)].join(' · ');
+  const isHidden = published.length === 0;
+  const details = warnings > 0 ? `, with ${count(warnings, 'warning')}.` : '. Nothing to fix.';
+  const state = isHidden ? `Nothing to publish yet: every project is a draft${also}.` : `Ready to publish${details}`;
+  return `${totals}\n${paint(isHidden || warnings > 0 ? 'yellow' : 'green', state)}`;
 }
 
 /** The report as text for people: a paragraph per diagnostic, then what there is to fix or to publish. */
 export function formatReport(findings: Findings, { color }: { color: boolean }): string {
-  const paragraphs = findings.diagnostics.toSorted(bySeverity).map(paragraph);
-  const text = [...paragraphs, conclusion(findings)].join('\n\n');
+  const text = [...findings.diagnostics.toSorted(bySeverity).map(paragraph), conclusion(findings)].join('\n\n');
   return color ? text : stripVTControlCharacters(text);
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { caseStudySchema } from '../schema/schema';
 import { valueAt, type Path } from '../schema/image-fields';
-import { cut, explain, nearest, quoted, type Explanation } from '../schema/text-rules';
+import { count, cut, explain, nearest, quoted, type Explanation } from '../schema/text-rules';
 import { phrases } from '../schema/words';
 import type { Issue } from './diagnostic';
-import { count } from './report';
 
 type RawIssue<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>;
 
@@ -16,18 +15,14 @@ const kinds: Record<string, [string, string]> = {
   boolean: ['true or false, without quotation marks', 'true or false'],
 };
 
-const shown = (value: unknown) => (typeof value === 'string' ? quoted(value) : cut(JSON.stringify(value)));
-
 function wrongLength({ input, ...issue }: RawIssue<'too_big' | 'too_small'>): Explanation {
   const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum);
   const isText = typeof input === 'string';
   const measure = (number: number) => (isText ? count(number, 'character') : count(number, 'entry', 'entries'));
   const length = isText || Array.isArray(input) ? input.length : 0;
   const found = measure(length) + (isText ? `: ${quoted(input)}` : '');
-  const difference = measure(Math.abs(length - limit));
-  return length > limit
-    ? explain(found, `at most ${measure(limit)}`, `Make it shorter, by ${difference}.`)
-    : explain(found, `at least ${measure(limit)}`, `Add at least ${difference}.`);
+  const [bound, advice] = length > limit ? ['at most', 'Make it shorter, by'] : ['at least', 'Add at least'];
+  return explain(found, `${bound} ${measure(limit)}`, `${advice} ${measure(Math.abs(length - limit))}.`);
 }
 
 function wrongValue({ input, schema, path, ...issue }: RawIssue<'invalid_type' | 'invalid_value'>): Explanation {
@@ -39,18 +34,16 @@ function wrongValue({ input, schema, path, ...issue }: RawIssue<'invalid_type' |
   const description = schema && z.globalRegistry.get(schema)?.description;
   const expected = kind + (description ? `: ${description.charAt(0).toLowerCase()}${description.slice(1)}` : '');
   const field = String(path?.at(-1));
-  const insteadOf = (fix: string) => explain(shown(input), expected, fix);
   if (input === undefined) return explain(`no “${field}”`, expected, `Add "${field}": ${sample}.`);
+  const found = typeof input === 'string' ? quoted(input) : cut(JSON.stringify(input));
+  const insteadOf = (fix: string) => explain(found, expected, fix);
   if (type === 'array' && input !== null) return insteadOf('Put “[” before it and “]” after it.');
   if (type === 'string' && /number|boolean/.test(typeof input)) return insteadOf(`Write "${input}" in its place.`);
   const near = typeof input === 'string' && nearest(input, values);
   return insteadOf(`Write ${near ? `“${near}”` : choices || sample} in its place.`);
 }
 
-/** With the way to the field that is meant by the name of another, where it is not there. */
-type SchemaIssue = Issue & { meant?: Path };
-
-function unknownFields({ input, schema, keys }: RawIssue<'unrecognized_keys'>, path: Path): SchemaIssue[] {
+function unknownFields({ input, schema, keys }: RawIssue<'unrecognized_keys'>, path: Path): Issue[] {
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   return keys.map((key) => {
     const near = nearest(key, known) ?? known.find((name) => key.toLowerCase().endsWith(name.toLowerCase()));
@@ -64,7 +57,7 @@ function unknownFields({ input, schema, keys }: RawIssue<'unrecognized_keys'>, p
   });
 }
 
-function issuesOf(issue: z.core.$ZodRawIssue): SchemaIssue[] {
+function issuesOf(issue: z.core.$ZodRawIssue): Issue[] {
   const path = (issue.path ?? []).map((step) => (typeof step === 'number' ? step : String(step)));
   if (issue.code === 'unrecognized_keys') return unknownFields(issue, path);
   if (issue.code === 'too_big' || issue.code === 'too_small') return [{ path, ...wrongLength(issue) }];
@@ -77,9 +70,8 @@ function issuesOf(issue: z.core.$ZodRawIssue): SchemaIssue[] {
 export function checkSchema<Schema extends z.ZodType>(schema: Schema, content: unknown) {
   // A message of zod is one text: the issues are in it as JSON.
   const { data: value, error } = schema.safeParse(content, { error: (issue) => JSON.stringify(issuesOf(issue)) });
-  const found = (error?.issues ?? []).flatMap(({ message }): SchemaIssue[] => JSON.parse(message));
-  const places = found.map(({ path }) => path.join('\0'));
-  const meant = found.map((issue) => issue.meant?.join('\0'));
-  const isFirst = (place: string, index: number) => places.indexOf(place) === index && !meant.includes(place);
-  return { value, issues: found.filter(({ path }, index) => isFirst(path.join('\0'), index)) };
+  const found = (error?.issues ?? []).flatMap(({ message }): Issue[] => JSON.parse(message));
+  const firsts = new Map<string, Issue>(found.toReversed().map((issue) => [issue.path.join('\0'), issue]));
+  for (const { meant } of found) if (meant) firsts.delete(meant.join('\0'));
+  return { value, issues: [...firsts.values()].reverse() };
 }

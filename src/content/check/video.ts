@@ -1,14 +1,10 @@
 import { BufferSource, EncodedPacketSink, Input, Logging, LogLevel, MP4, WEBM } from 'mediabunny';
-import { kindOf, type Slot } from '../schema/file-kinds';
+import { inMegabytes, kindOf, type Slot } from '../schema/file-kinds';
 import { explain, warn } from '../schema/text-rules';
-import type { Inspection } from './inspect';
-import { inMegabytes } from './report';
 
 // What it has to say of a file, the check says in words for the owner.
 Logging.level = LogLevel.Silent;
 
-const heavy = 3e6;
-const quick = `at most ${inMegabytes(heavy)}, to start at once on a phone`;
 const bare = 'Export it without metadata: a video is published as it is.';
 
 /** What every browser plays, as codecs are named in media types. */
@@ -17,7 +13,7 @@ const playable = /^(?:avc[13]\.(?:42|4d|64)|vp8$|vp09\.00|av01\.0)/i;
 const codecs: Record<string, string> = { avc: 'H.264', hevc: 'HEVC (H.265)', prores: 'ProRes', vp9: 'VP9', av1: 'AV1' };
 
 /** Reads a video from its first frame to its last. @throws where it is damaged */
-export async function inspectVideo(bytes: Buffer, slot: Slot): Promise<Inspection> {
+export async function inspectVideo(bytes: Buffer, slot: Slot) {
   const { expected, convert, shrink } = kindOf(slot);
   const input = new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM] });
   const [track] = await input.getVideoTracks();
@@ -33,7 +29,7 @@ export async function inspectVideo(bytes: Buffer, slot: Slot): Promise<Inspectio
   const hasSound = (await input.getAudioTracks()).length > 0;
   const issues = [
     !playable.test(parameters) && explain(name, expected, convert),
-    bytes.length > heavy && warn(inMegabytes(bytes.length), quick, shrink),
+    bytes.length > 3e6 && warn(inMegabytes(bytes.length), 'at most 3.0 MB, to start at once on a phone', shrink),
     hasSound && warn('a video with sound', 'a silent video: it is always muted', 'Export it without sound: smaller.'),
     codec === 'av1' && warn('a video in AV1', 'a video that every phone plays: many iPhones have no AV1', convert),
     hasDetails && warn('where or by whom it was recorded, in its metadata', 'a video without personal details', bare),

@@ -7,6 +7,8 @@ export type Slot = (typeof framedSlots)[number] | 'whole' | 'video' | 'document'
 export const isFramed = (slot: Slot | undefined): boolean => framedSlots.some((framed) => framed === slot);
 export const isPicture = (slot: Slot | undefined): boolean => slot === 'whole' || isFramed(slot);
 
+export const inMegabytes = (bytes: number) => `${(Math.ceil(bytes / 1e5) / 10).toFixed(1)} MB`;
+
 const picture = {
   noun: 'picture' as const,
   example: 'cover.png',

@@ -27,6 +27,9 @@ export const cut = (text: string): string => (text.length > 60 ? `${text.slice(0
 
 export const quoted = (text: string): string => (text === '' ? 'an empty text' : `“${cut(text)}”`);
 
+/** A number with its noun. */
+export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The candidate that is most likely meant by a word, if any is near enough; case and accents count for little. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { count } from '../../content/check/report';
 import { contract } from '../../content/schema/contract';
 import { imageFields, valueAt } from '../../content/schema/image-fields';
 import { caseStudySchema, projectsSchema } from '../../content/schema/schema';
+import { count } from '../../content/schema/text-rules';
 import { fieldName } from '../protocol';
 
 type Names = ReadonlySet<string>;

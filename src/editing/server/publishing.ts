@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkContent } from '../../content/check/check';
-import { checkForPublishing } from '../../content/check/publishing';
+import { checkContent, checkForPublishing } from '../../content/check/check';
 import { isError, type Diagnostic } from '../../content/check/diagnostic';
-import { count } from '../../content/check/report';
 import { contract } from '../../content/schema/contract';
+import { count } from '../../content/schema/text-rules';
 import { orNothing } from '../../content/or-nothing';
 import { sealAll } from '../../seal/seal-all';
 import { findLeaks } from '../../seal/leaks';

@@ -101,7 +101,7 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
     const home = folder === 'content' ? 'content/uploads' : folder;
     const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;
     const { issues } = await inspectBytes(after, name, slots[kindOfFile(name).noun]);
-    const errors = issues.filter((issue) => issue !== false).filter(isError);
+    const errors = issues.filter(isError);
     if (errors.length > 0) throw new EditingError(422, { diagnostics: errors.map((error) => aboutFile(path, error)) });
     const before = bytesOf(join(root, path));
     history.write({ words: `New file: ${path}`, files: [{ path, before, after }], isPart: true });

@@ -1,0 +1,37 @@
+import { parse } from 'jsonc-parser';
+import { git } from './git';
+import { fieldOf, valueAt } from './schema/image-fields';
+import type { Project } from './schema/schema';
+import { isSlug } from './schema/slugs';
+import { warn, type Explanation } from './schema/text-rules';
+
+const lasting = 'that an address which was published goes on leading to its project';
+
+/** The projects that were ever committed with a slug, as they were then, the latest last. */
+function committedProjects(folder: string): unknown[] {
+  const log = ['log', '--reverse', '--format=%H^', '-G"slug"[[:space:]]*:', '--', 'projects.json'];
+  return [...(git(folder, log) ?? '').split('\n'), 'HEAD'].flatMap((version) => {
+    const projects: unknown = parse(git(folder, ['show', `${version}:./projects.json`]) ?? '');
+    return Array.isArray(projects) ? projects : [];
+  });
+}
+
+/** What tells one project from another. */
+const identity = ['title', 'image', 'sealed'] as const;
+
+/** A warning for each permanent address in git's history of a folder's projects.json that leads nowhere now. */
+export function lostSlugs(folder: string, projects: Project[]): Explanation[] {
+  const kept = projects.flatMap(({ slug, previousSlugs = [] }) => [slug, ...previousSlugs]);
+  const owners = new Map(committedProjects(folder).map((project) => [valueAt(project, ['slug']), project]));
+  return [...owners].flatMap(([slug, earlier]) => {
+    if (typeof slug !== 'string' || !isSlug(slug) || kept.includes(slug)) return [];
+    const owner = projects.findIndex((project) =>
+      identity.some((field) => project[field] !== undefined && project[field] === valueAt(earlier, [field])),
+    );
+    const named = owner < 0 ? 'the project that it should lead to' : fieldOf(projects, [owner]);
+    const fix = projects[owner]?.previousSlugs
+      ? `Add "${slug}" to the "previousSlugs" of ${named}.`
+      : `Add "previousSlugs": ["${slug}"] to ${named}.`;
+    return warn(`no project with the earlier address /p/${slug}`, lasting, fix);
+  });
+}
