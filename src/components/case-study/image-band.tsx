@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
-import { Container } from '../container';
 import { Edge } from '../frame';
 import { onGround } from '../ground';
 import { ImagePair, Spread } from './image-pair';
@@ -19,17 +18,18 @@ export function ImageBand({ content, ground }: Props) {
   const sizes = imageBandSizes(content);
   const { searchFlowTitle, searchFlowImage, typeComponentImage } = content;
   if (!searchFlowImage) return null;
+  const title = searchFlowTitle && (
+    <Title>
+      <h2 id="band" data-field="/content/searchFlowTitle">
+        {typeset(searchFlowTitle)}
+      </h2>
+    </Title>
+  );
   return (
     <Band aria-labelledby={searchFlowTitle ? 'band' : undefined} {...onGround(ground)}>
-      {searchFlowTitle && (
-        <Title>
-          <h2 id="band" data-field="/content/searchFlowTitle">
-            {typeset(searchFlowTitle)}
-          </h2>
-        </Title>
-      )}
       {typeComponentImage ? (
         <Spread>
+          {title}
           <Pair>
             <Screenshot picture={searchFlowImage} sizes={sizes} />
             <Screenshot picture={typeComponentImage} sizes={sizes} />
@@ -37,6 +37,7 @@ export function ImageBand({ content, ground }: Props) {
         </Spread>
       ) : (
         <Whole>
+          {title}
           <Screenshot picture={searchFlowImage} sizes={sizes} />
         </Whole>
       )}
@@ -55,7 +56,7 @@ const Band = styled.section`
   margin-top: ${space.section};
 `;
 
-const Title = styled(Container)`
+const Title = styled.div`
   padding-block: ${space.part} clamp(${space.s4}, 3.4vw, ${space.s6});
   h2 {
     max-width: 16em;
@@ -73,8 +74,14 @@ const Pair = styled(ImagePair)`
   }
 `;
 
-/** From edge to edge: the focus is shown within the picture, its caption under it in the column. */
+/** From edge to edge, with title and caption near the edge of the window: the focus is shown within the picture. */
 const Whole = styled.div`
+  > ${Title}, figcaption {
+    padding-inline: max(${space.gutter}, 5vw);
+    ${media.print} {
+      padding-inline: 0;
+    }
+  }
   ${Edge} {
     border-radius: 0;
     &::after {
@@ -89,9 +96,7 @@ const Whole = styled.div`
     }
   }
   figcaption {
-    max-width: calc(${theme.width.container} + 2 * ${space.gutter});
-    margin-inline: auto;
-    padding: 0 ${space.gutter} ${space.s4};
+    padding-bottom: ${space.s4};
     ${media.print} {
       padding: 0;
     }
