@@ -73,6 +73,9 @@ const Description = styled.p<{ $beside: number }>`
   }
   ${media.print} {
     font-size: ${size.paperText};
+    dl + & {
+      max-width: 34em;
+    }
     h2 + & {
       font-size: ${size.h3};
     }
