@@ -62,22 +62,27 @@ export async function until(isReady: () => unknown): Promise<void> {
   for (let tries = 0; tries < 200 && !(await isReady()); tries++) await new Promise((again) => setTimeout(again, 50));
 }
 
-/** Asks in a dialog, which says why where `act` is refused. Resolves with what `act` does, or true; with nothing where the answer is no. */
+/**
+ * Asks in a dialog, which says why where `act` is refused. Resolves with what `act` does, or true; with nothing where the answer is no, or
+ * something else is asked before there is one.
+ */
 export const ask = <Result = true,>(question: Question, act?: (given: Given) => Promise<Result>) =>
   new Promise<Result | true | undefined>((resolve) => {
-    const submit = async (given: Given) => resolve(act ? await act(given) : true);
+    editor.question?.close();
+    let doing: Promise<Result | true> | undefined;
+    const submit = async (given: Given) => {
+      doing = Promise.resolve(given).then<Result | true>(act ?? (() => true));
+      await doing.then(resolve).finally(() => (doing = undefined));
+    };
     const close = () => {
       update({ question: undefined });
-      resolve(undefined);
+      resolve(doing);
     };
     update({ question: { ...question, submit, close } });
   });
 
-/** Tells something that is only to be read. A question that is still open is not answered any more. */
-export function tell(title: string, body: ReactNode) {
-  editor.question?.close();
-  return ask({ title, body, yes: 'Close', no: '' });
-}
+/** Tells something that is only to be read. */
+export const tell = (title: string, body: ReactNode) => ask({ title, body, yes: 'Close', no: '' });
 
 /** As paragraphs, each with a heading. */
 export const paragraphs = (parts: [heading: string, text: string][]) =>
