@@ -10,7 +10,7 @@ import {
 import validator from '@rjsf/validator-ajv8';
 import { createPatch } from 'rfc6902';
 import { useState } from 'react';
-import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
+import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
 import { fieldName } from '../protocol';
 import { Tool } from './dialog';
@@ -22,16 +22,15 @@ import { addressOf } from './working-copy';
 export interface Subject {
   name: string;
   file: string;
-  steps: string[];
+  pointer: string;
 }
 
 /** The contract’s schema as the form takes it: named for people, long texts in large fields, files with a picker. */
-function formSchema({ file, steps }: Subject): RJSFSchema {
+function formSchema({ file, pointer }: Subject): RJSFSchema {
   // A project has either a case study or a sealed one.
-  const left = valueOf(file, pointerOf([...steps, 'sealed'])) === undefined ? 'sealed' : 'content';
-  return JSON.parse(JSON.stringify(schemaAt(file, steps) ?? {}), (key, part) => {
-    if (key === 'oneOf') return undefined;
-    if (key === 'properties' && part.content && part.sealed) return { ...part, [left]: undefined };
+  const left = valueOf(file, `${pointer}/sealed`) === undefined ? 'sealed' : 'content';
+  return JSON.parse(JSON.stringify(schemaAt(file, pointer) ?? {}), (key, part) => {
+    if (key === 'oneOf' || key === left) return undefined;
     if (typeof part?.type !== 'string') return part;
     const isLong = part.maxLength > 60 && part.maxLength < 2000;
     const format = fileKind(part) ? 'file' : isLong ? 'textarea' : part.format;
@@ -92,8 +91,8 @@ const look: Omit<FormProps, 'schema'> = {
 
 /** What the contract has for a subject, as a form that is written as it is filled in. */
 export function SubjectForm({ subject }: { subject: Subject }) {
-  const { file, steps } = subject;
-  const saved = valueOf(file, pointerOf(steps));
+  const { file, pointer } = subject;
+  const saved = valueOf(file, pointer);
   /** What the owner has changed, and what it was then, until it is written. */
   const [draft, setDraft] = useState<{ before: unknown; now: unknown }>();
   const [errors, setErrors] = useState<ErrorSchema>({});
@@ -101,7 +100,7 @@ export function SubjectForm({ subject }: { subject: Subject }) {
   async function save(now: unknown, before: unknown): Promise<void> {
     // What is not given is not written.
     const after: unknown = JSON.parse(JSON.stringify(now));
-    const changes = createPatch(before, after).map((part) => ({ ...part, path: pointerOf(steps) + part.path }));
+    const changes = createPatch(before, after).map((part) => ({ ...part, path: pointer + part.path }));
     const found = new ErrorSchemaBuilder();
     try {
       if (changes.length > 0) await change(file, ...changes);
@@ -112,7 +111,7 @@ export function SubjectForm({ subject }: { subject: Subject }) {
       const diagnostics = error instanceof Refused ? error.answer.diagnostics : undefined;
       if (!diagnostics) void tell('This was not done', reasonOf(error));
       for (const diagnostic of diagnostics ?? []) {
-        const place = stepsOf(diagnostic.pointer ?? '').slice(steps.length);
+        const place = stepsOf(diagnostic.pointer?.slice(pointer.length) ?? '');
         found.addErrors((valueAt(after, place) ?? '') === '' ? 'Still to be filled in' : wordsOf(diagnostic), place);
       }
       update({ isUnsaved: true });

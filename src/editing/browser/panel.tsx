@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { pointerOf } from '../../content/edit/json-pointer';
 import { Tool } from './dialog';
 import { ask, read, update, useEditor } from './editor';
 import { projectOf } from './fields';
@@ -10,10 +9,10 @@ function subjects(): Subject[] {
   const { content, address } = read();
   const { index, project, copy = '' } = projectOf(address) ?? {};
   return [
-    ...(project ? [{ name: project.title, file: 'projects.json', steps: [String(index)] }] : []),
-    ...(content?.files[copy] ? [{ name: `${project?.title}: what is locked`, file: copy, steps: [] }] : []),
-    { name: 'You and your site', file: 'site.json', steps: [] },
-    { name: 'Words of the interface', file: 'words.json', steps: [] },
+    ...(project ? [{ name: project.title, file: 'projects.json', pointer: `/${index}` }] : []),
+    ...(content?.files[copy] ? [{ name: `${project?.title}: what is locked`, file: copy, pointer: '' }] : []),
+    { name: 'You and your site', file: 'site.json', pointer: '' },
+    { name: 'Words of the interface', file: 'words.json', pointer: '' },
   ];
 }
 
@@ -48,7 +47,7 @@ export function Panel() {
         </select>
         <Tool name="Close" act={() => leave(() => update({ hasPanel: false }))} />
       </div>
-      <SubjectForm key={subject.file + pointerOf(subject.steps)} subject={subject} />
+      <SubjectForm key={subject.file + subject.pointer} subject={subject} />
     </aside>
   );
 }
