@@ -48,3 +48,18 @@ export interface Refusal {
   diagnostics?: FieldDiagnostic[];
   reason?: string;
 }
+
+/** The words of the check. */
+export const wordsOf = ({ found, expected, fix }: FieldDiagnostic) => `${fix}\nFound ${found}; expected ${expected}.`;
+
+/** What is answered, with an HTTP status, in place of what was asked for. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: Refusal,
+  ) {
+    super(body.reason ?? body.diagnostics?.map(wordsOf).join('\n'));
+  }
+}
+
+export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { Panel } from '../../../src/editing/browser/panel';
-import { read, update } from '../../../src/editing/browser/editor';
+import { read, update } from '../../../src/editing/browser/state';
 import type { State } from '../../../src/editing/protocol';
 
 const project = {

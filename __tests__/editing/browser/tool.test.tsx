@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Tool } from '../../../src/editing/browser/dialog';
-import { ask, read, tell } from '../../../src/editing/browser/editor';
+import { ask, tell, Tool } from '../../../src/editing/browser/dialog';
+import { read } from '../../../src/editing/browser/state';
 
 test('a tool that is pressed again while it works does it once', async () => {
   const user = userEvent.setup();
@@ -49,18 +49,17 @@ describe('a question whose answer leads to another', () => {
 
   test('fails where that is refused', async () => {
     const answer = asked(() => Promise.reject(new Error('Too long')));
-    const submitted = submit();
+    void submit();
     await waitFor(() => expect(read().question?.yes).toBe('Write mine'));
     void submit();
-    await expect(submitted).rejects.toThrow('Too long');
     await expect(answer).rejects.toThrow('Too long');
   });
 });
 
 test('a question that is refused goes on, and can be given up', async () => {
   const answer = ask({ title: 'Lock it?', yes: 'Lock' }, () => Promise.reject(new Error('Not now')));
-  await expect(read().question?.submit({})).rejects.toThrow('Not now');
-  expect(read().question?.title).toBe('Lock it?');
+  await read().question?.submit({});
+  expect(read().question).toMatchObject({ title: 'Lock it?', reason: 'Not now' });
   read().question?.close();
   expect(await answer).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { valueAt } from '../../content/schema/image-fields';
 import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
 import { schemaIn, type Schema } from '../protocol';
-import { read, until, update, valueOf } from './editor';
+import { read, update, valueOf } from './state';
 
 /** A value that the page shows, and where it is written: a file, and a JSON Pointer. */
 export interface Field {
@@ -71,6 +71,11 @@ export function fieldOf(element: Element): Field | undefined {
   const [file = '', pointer = ''] = origin.split('#');
   const schema = schemaAt(file, pointer);
   return schema && element instanceof HTMLElement ? { element, file, pointer, schema } : undefined;
+}
+
+/** Resolves once something is as it should be, or after ten seconds. */
+export async function until(isReady: () => unknown): Promise<void> {
+  for (let tries = 0; tries < 200 && !(await isReady()); tries++) await new Promise((again) => setTimeout(again, 50));
 }
 
 /** Moves the focus to what can have it: the element, or the link or button that it stands in. */

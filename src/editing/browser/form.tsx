@@ -12,10 +12,11 @@ import { createPatch } from 'rfc6902';
 import { useState } from 'react';
 import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
-import { fieldName } from '../protocol';
-import { Tool } from './dialog';
-import { change, reasonOf, Refused, tell, update, upload, valueOf, wordsOf } from './editor';
+import { fieldName, reasonOf, Refused, wordsOf } from '../protocol';
+import { tell, Tool } from './dialog';
 import { fileKind, pick, schemaAt } from './fields';
+import { change, upload } from './requests';
+import { update, valueOf } from './state';
 import { addressOf } from './working-copy';
 
 /** A value that has a form of its own: a whole file, or one project. */
@@ -108,7 +109,7 @@ export function SubjectForm({ subject }: { subject: Subject }) {
       setDraft((given) => (given && given.now !== now ? { before: after, now: given.now } : undefined));
       update({ isUnsaved: false });
     } catch (error) {
-      const diagnostics = error instanceof Refused ? error.answer.diagnostics : undefined;
+      const diagnostics = error instanceof Refused ? error.body.diagnostics : undefined;
       if (!diagnostics) void tell('This was not done', reasonOf(error));
       for (const diagnostic of diagnostics ?? []) {
         const place = stepsOf(diagnostic.pointer?.slice(pointer.length) ?? '');

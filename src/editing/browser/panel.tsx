@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Tool } from './dialog';
-import { ask, read, update, useEditor } from './editor';
+import { ask, Tool } from './dialog';
 import { projectOf } from './fields';
 import { SubjectForm, type Subject } from './form';
+import { read, update, useEditor } from './state';
 
 /** What this page shows of the content comes first. */
 function subjects(): Subject[] {

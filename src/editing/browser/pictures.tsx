@@ -1,6 +1,7 @@
 import type { Operation } from 'rfc6902';
-import { ask, change, send, upload } from './editor';
+import { ask } from './dialog';
 import { isFile, schemaAt, textOf, type Field } from './fields';
+import { change, send, upload } from './requests';
 
 /** Where the text alternative of a picture stands: beside it, under a name made of its own or as `alt`. */
 export function alternativeOf(field: Field): string | undefined {

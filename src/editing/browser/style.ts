@@ -47,6 +47,7 @@ export const editorStyle = sheet(`
   dialog::backdrop { background: ${color.nightScrim}; }
   h2 { margin-bottom: ${space.s1}; font: 600 1.25rem/1.2 ${font.display}; letter-spacing: -0.02em; }
   .body, dialog p, dialog label { margin-bottom: ${space.s1}; overflow-wrap: anywhere; white-space: pre-line; }
+  .body p::first-line { font-weight: 650; }
   dialog label { display: grid; gap: 4px; }
   dialog textarea { min-height: 4.5rem; }
   dialog ul { padding: 0; list-style: none; }

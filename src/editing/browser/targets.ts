@@ -1,6 +1,7 @@
-import { attempt, read, update } from './editor';
+import { attempt } from './dialog';
 import { fieldOf, isFile, type Field } from './fields';
 import { replacePicture } from './pictures';
+import { read, update } from './state';
 import { pageStyle } from './style';
 import { isTyping, startTyping } from './typing';
 

@@ -1,9 +1,10 @@
 import type { Operation } from 'rfc6902';
 import { shownOrder } from '../../content/schema/shown-order';
-import { Tool, type Action } from './dialog';
-import { ask, change, read, update, useEditor, valueOf } from './editor';
+import { ask, Tool, type Action } from './dialog';
 import { focusOn, isFile, openLink, pick, projects, schemaAt, shown, type Field } from './fields';
 import { alternativeOf, describe, replacePicture } from './pictures';
+import { change } from './requests';
+import { read, update, useEditor, valueOf } from './state';
 import { aim, edit } from './targets';
 
 /** Adds a project, a draft, and puts the caret into its title. */

@@ -11,9 +11,9 @@ import { editorSchemas } from '../../content/schema/editor-schemas';
 import { caseStudySchema } from '../../content/schema/schema';
 import { readKeys } from '../../seal/recipients';
 import { parseJson, readSealedNames } from '../../seal/working-copy';
-import { schemaIn, type FieldDiagnostic, type State } from '../protocol';
+import { Refused, schemaIn, type FieldDiagnostic, type State } from '../protocol';
 import { changesInWords } from './changes-in-words';
-import { EditingError, refusal } from './guards';
+import { refusal } from './guards';
 import { bytesOf, type Step } from './history';
 
 /** With the field that each is about. */
@@ -47,7 +47,7 @@ export function editedContent(root: string) {
     return { diagnostics: [content, ...studies].flatMap(located).toSorted(bySeverity), unused: content.unused };
   }
 
-  /** How a file of this hash is to be changed. @throws EditingError where it is another by now, or the contract refuses it */
+  /** How a file of this hash is to be changed. @throws Refused where it is another by now, or the contract refuses it */
   async function patched(file: string, hash: string, changes: Change[]): Promise<Step> {
     if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
     const { path, bytes: before, hash: current, value, schema } = read(file);
@@ -58,7 +58,7 @@ export function editedContent(root: string) {
     const after = value === undefined ? before : Buffer.from(write());
     const checked = await checkFile(join(root, path), contract[file] ?? caseStudySchema, after);
     const diagnostics = located(checked).filter(isError);
-    if (diagnostics.length > 0) throw new EditingError(422, { diagnostics });
+    if (diagnostics.length > 0) throw new Refused(422, { diagnostics });
     const words = changesInWords(file, value, parseJson(after)).join('; ') || file;
     return { words, files: [{ path, before, after }] };
   }

@@ -25,7 +25,7 @@ const isSame = (one?: Buffer, other?: Buffer): boolean => one === other || !!(on
 const reversed = (files: FileChange[]): FileChange[] =>
   files.map(({ path, before, after }) => ({ path, before: after, after: before })).reverse();
 
-/** Changes all of the files or none. @throws EditingError where one is not as it was before */
+/** Changes all of the files or none. @throws Refused where one is not as it was before */
 function apply(root: string, files: FileChange[]): void {
   for (const [index, { path, before, after }] of files.entries())
     try {

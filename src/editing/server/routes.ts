@@ -10,8 +10,9 @@ import { lockProject } from '../../seal/lock-project';
 import { freeName } from '../../seal/project-file';
 import { share } from '../../seal/share';
 import type { Terminal } from '../../seal/terminal';
+import { Refused } from '../protocol';
 import { editedContent } from './content';
-import { bodyOf, EditingError, placeOf, refusal } from './guards';
+import { bodyOf, placeOf, refusal } from './guards';
 import { bytesOf, changeHistory } from './history';
 import { publish, runCommand } from './publishing';
 
@@ -102,7 +103,7 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
     const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;
     const { issues } = await inspectBytes(after, name, slots[kindOfFile(name).noun]);
     const errors = issues.filter(isError);
-    if (errors.length > 0) throw new EditingError(422, { diagnostics: errors.map((error) => aboutFile(path, error)) });
+    if (errors.length > 0) throw new Refused(422, { diagnostics: errors.map((error) => aboutFile(path, error)) });
     const before = bytesOf(join(root, path));
     history.write({ words: `New file: ${path}`, files: [{ path, before, after }], isPart: true });
     return { path: `./${posix.relative(folder, path)}` };
