@@ -37,13 +37,8 @@ export const tell = (title: string, body: ReactNode) => ask({ title, body, yes: 
 export const paragraphs = (texts: string[]) => texts.map((text, index) => <p key={index}>{text}</p>);
 
 /** Does something; where it is refused, that is said. */
-export async function attempt(work: () => unknown): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    void tell('This was not done', reasonOf(error));
-  }
-}
+export const attempt = (work: () => unknown): Promise<unknown> =>
+  new Promise((resolve) => resolve(work())).catch((error: unknown) => void tell('This was not done', reasonOf(error)));
 
 /** Asks which of two versions is to be written. True for the owner’s own. */
 export function askWhich(theirs: unknown, yours: unknown) {

@@ -1,10 +1,9 @@
-import Form, { type FormProps } from '@rjsf/core';
+import Form from '@rjsf/core';
 import {
   ErrorSchemaBuilder,
   type ArrayFieldTemplateProps,
   type ErrorSchema,
   type ObjectFieldTemplateProps,
-  type RJSFSchema,
   type WidgetProps,
 } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
@@ -12,37 +11,13 @@ import { createPatch } from 'rfc6902';
 import { useState } from 'react';
 import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
-import { fieldName, reasonOf, Refused, wordsOf } from '../protocol';
+import { reasonOf, Refused, wordsOf } from '../protocol';
 import { tell, Tool } from './dialog';
-import { fileKind, pick, schemaAt } from './fields';
+import { fileKind, pick } from './fields';
+import { formSchema, type Subject } from './form-schema';
 import { change, upload } from './requests';
 import { update, valueOf } from './state';
 import { addressOf } from './working-copy';
-
-/** A value that has a form of its own: a whole file, or one project. */
-export interface Subject {
-  name: string;
-  file: string;
-  pointer: string;
-}
-
-/** The contract’s schema as the form takes it: named for people, long texts in large fields, files with a picker. */
-function formSchema({ file, pointer }: Subject): RJSFSchema {
-  // A project has either a case study or a sealed one.
-  const left = valueOf(file, `${pointer}/sealed`) === undefined ? 'sealed' : 'content';
-  return JSON.parse(JSON.stringify(schemaAt(file, pointer) ?? {}), (key, part) => {
-    if (key === 'oneOf' || key === left) return undefined;
-    if (typeof part?.type !== 'string') return part;
-    const isLong = part.maxLength > 60 && part.maxLength < 2000;
-    const format = fileKind(part) ? 'file' : isLong ? 'textarea' : part.format;
-    const title = fieldName(key).trim();
-    return {
-      ...part,
-      ...(key !== 'items' && { title: title.charAt(0).toUpperCase() + title.slice(1) }),
-      ...(format && { format }),
-    };
-  });
-}
 
 /** A group of fields or a list: folded, unless it is the whole form, a case study, or small. */
 function Part(props: ObjectFieldTemplateProps | ArrayFieldTemplateProps) {
@@ -79,16 +54,6 @@ function FilePart(props: WidgetProps) {
     </div>
   );
 }
-
-const look: Omit<FormProps, 'schema'> = {
-  templates: { ObjectFieldTemplate: Part, ArrayFieldTemplate: Part },
-  widgets: { FileWidget: FilePart },
-  uiSchema: { 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } },
-  experimental_defaultFormStateBehavior: { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } },
-  validator,
-  showErrorList: false,
-  noHtml5Validate: true,
-};
 
 /** What the contract has for a subject, as a form that is written as it is filled in. */
 export function SubjectForm({ subject }: { subject: Subject }) {
@@ -130,8 +95,17 @@ export function SubjectForm({ subject }: { subject: Subject }) {
   };
   return (
     <Form
-      {...look}
       schema={formSchema(subject)}
+      validator={validator}
+      templates={{ ObjectFieldTemplate: Part, ArrayFieldTemplate: Part }}
+      widgets={{ FileWidget: FilePart }}
+      uiSchema={{ 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } }}
+      experimental_defaultFormStateBehavior={{
+        emptyObjectFields: 'skipDefaults',
+        arrayMinItems: { populate: 'never' },
+      }}
+      showErrorList={false}
+      noHtml5Validate
       formData={draft ? draft.now : saved}
       formContext={subject}
       extraErrors={errors}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ask, Tool } from './dialog';
 import { projectOf } from './fields';
-import { SubjectForm, type Subject } from './form';
+import { SubjectForm } from './form';
+import type { Subject } from './form-schema';
 import { read, update, useEditor } from './state';
 
 /** What this page shows of the content comes first. */
