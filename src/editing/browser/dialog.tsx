@@ -104,11 +104,7 @@ export function Dialog({ title, body, yes, no = 'Cancel', isBusy = false, reason
           {reason}
         </p>
         <div className="buttons">
-          {no && (
-            <button type="button" onClick={close}>
-              {no}
-            </button>
-          )}
+          {no && <Tool name={no} act={close} />}
           <button className="primary" aria-disabled={isBusy}>
             {isBusy ? 'One moment…' : yes}
           </button>

@@ -37,13 +37,11 @@ export function Panel() {
       <div className="head">
         <select
           aria-label="Details of"
-          value={place}
+          value={subject.name}
           onChange={({ target: { selectedIndex } }) => void leave(() => choose(selectedIndex))}
         >
           {all.map(({ name }, index) => (
-            <option key={index} value={index}>
-              {name}
-            </option>
+            <option key={index}>{name}</option>
           ))}
         </select>
         <Tool name="Close" act={() => leave(() => update({ hasPanel: false }))} />

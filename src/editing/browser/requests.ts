@@ -19,11 +19,7 @@ async function request<More>(method: string, path: string, data?: object): Promi
 let last: Promise<unknown> = Promise.resolve();
 
 /** Asks the server for one thing after the other, and takes in what each has left, which `data` may ask for. @throws Refused */
-export function send<More = object>(
-  method: string,
-  path: string,
-  data?: object | (() => object),
-): Promise<State & More> {
+export function send<More = object>(method: string, path: string, data?: object | (() => object)) {
   const turn = last.then(async () => {
     const say = (status?: string) => method !== 'GET' && update({ status });
     say('Saving…');

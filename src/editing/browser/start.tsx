@@ -29,9 +29,7 @@ export async function onReport(report: string): Promise<void> {
   document.addEventListener('error', askAgain, { capture: true });
   // Somebody who comes back may have changed a file by hand.
   addEventListener('focus', () => void refresh());
-  new MutationObserver(() => void setInterval(reloadWhenIdle, 300)).observe(document.documentElement, {
-    attributeFilter: ['data-outdated'],
-  });
+  setInterval(reloadWhenIdle, 300);
 }
 
 function onChange(): void {
@@ -41,10 +39,11 @@ function onChange(): void {
   if (isElsewhere) update({ address: location.pathname, status: undefined });
 }
 
-/** The page has got another template, which the document does not know: what is being done is done first. */
+/** Where the page has got another template, which the document does not know: what is being done is done first. */
 function reloadWhenIdle(): void {
   const { question, typing, status } = read();
-  if (!question && !typing && status !== 'Saving…') location.reload();
+  const isOutdated = 'outdated' in document.documentElement.dataset;
+  if (isOutdated && !question && !typing && status !== 'Saving…') location.reload();
 }
 
 function onShortcut(event: KeyboardEvent): void {

@@ -17,11 +17,7 @@ export const addressOf = (namedIn: string, file: string): string => {
  * Shows the working copy of the locked case study whose envelope is at `url`, and again after each change, until `signal` is aborted.
  * Resolves to whether there is one.
  */
-export async function followWorkingCopy(
-  url: string,
-  signal: AbortSignal,
-  show: (study: OpenedCaseStudy) => void,
-): Promise<boolean> {
+export async function followWorkingCopy(url: string, signal: AbortSignal, show: (study: OpenedCaseStudy) => void) {
   const name = `private/${/([^/]+)-[\da-f]+\.json$/.exec(url)?.[1]}.json`;
   let hash: string | undefined;
   const showAgain = async () => {
