@@ -77,7 +77,7 @@ export function SubjectForm({ subject }: { subject: Subject }) {
       const diagnostics = error instanceof Refused ? error.body.diagnostics : undefined;
       if (!diagnostics) void tell('This was not done', reasonOf(error));
       for (const diagnostic of diagnostics ?? []) {
-        const place = stepsOf(diagnostic.pointer?.slice(pointer.length) ?? '');
+        const place = diagnostic.source?.path.slice(stepsOf(pointer).length).map(String) ?? [];
         found.addErrors((valueAt(after, place) ?? '') === '' ? 'Still to be filled in' : wordsOf(diagnostic), place);
       }
       update({ isUnsaved: true });

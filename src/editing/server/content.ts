@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent, checkFile } from '../../content/check/check';
-import { bySeverity, isError, type Diagnostic } from '../../content/check/diagnostic';
-import { pointerOf } from '../../content/edit/json-pointer';
+import { bySeverity, isError } from '../../content/check/diagnostic';
 import { changed, type Change } from '../../content/edit/json-text';
 import { orNothing } from '../../content/or-nothing';
 import { contract } from '../../content/schema/contract';
@@ -11,16 +10,10 @@ import { editorSchemas } from '../../content/schema/editor-schemas';
 import { caseStudySchema } from '../../content/schema/schema';
 import { readKeys } from '../../seal/recipients';
 import { parseJson, readSealedNames } from '../../seal/working-copy';
-import { Refused, schemaIn, type FieldDiagnostic, type State } from '../protocol';
+import { Refused, schemaIn, type State } from '../protocol';
 import { changesInWords } from './changes-in-words';
 import { refusal } from './guards';
 import { bytesOf, type Step } from './history';
-
-/** With the field that each is about. */
-const located = ({ diagnostics }: { diagnostics: Diagnostic[] }): FieldDiagnostic[] =>
-  diagnostics.map(({ source, ...diagnostic }) => {
-    return { ...diagnostic, ...(source && { file: source.file, pointer: pointerOf(source.path) }) };
-  });
 
 /** The files that can be edited, and changes of them through the contract. */
 export function editedContent(root: string) {
@@ -44,7 +37,8 @@ export function editedContent(root: string) {
       checkContent(join(root, 'content')),
       ...locked().map((path) => checkFile(join(root, path), caseStudySchema)),
     ]);
-    return { diagnostics: [content, ...studies].flatMap(located).toSorted(bySeverity), unused: content.unused };
+    const diagnostics = [content, ...studies].flatMap((checked) => checked.diagnostics).toSorted(bySeverity);
+    return { diagnostics, unused: content.unused };
   }
 
   /** How a file of this hash is to be changed. @throws Refused where it is another by now, or the contract refuses it */
@@ -56,9 +50,8 @@ export function editedContent(root: string) {
     const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(before.toString()) ?? [];
     const write = () => mark + changes.reduce((now, change) => changed(now, change, fieldsAt), text);
     const after = value === undefined ? before : Buffer.from(write());
-    const checked = await checkFile(join(root, path), contract[file] ?? caseStudySchema, after);
-    const diagnostics = located(checked).filter(isError);
-    if (diagnostics.length > 0) throw new Refused(422, { diagnostics });
+    const { diagnostics } = await checkFile(join(root, path), contract[file] ?? caseStudySchema, after);
+    if (diagnostics.some(isError)) throw new Refused(422, { diagnostics: diagnostics.filter(isError) });
     const words = changesInWords(file, value, parseJson(after)).join('; ') || file;
     return { words, files: [{ path, before, after }] };
   }
