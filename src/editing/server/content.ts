@@ -23,13 +23,14 @@ export function editedContent(root: string) {
   const locked = () => sealed().filter((path) => existsSync(join(root, path)));
   const names = () => [...Object.keys(contract), ...locked()];
 
+  /** A file, and what the editor shows of it. */
   function read(file: string) {
     const isLocked = file.startsWith('private/');
     const path = isLocked ? file : `content/${file}`;
     const bytes = bytesOf(join(root, path)) ?? Buffer.alloc(0);
     const hash = createHash('sha256').update(bytes).digest('hex');
     const schema = schemas[`content.${isLocked ? 'case-study' : file.slice(0, -5)}.schema.json`] ?? {};
-    return { path, bytes, hash, value: orNothing(() => parseJson(bytes)), schema };
+    return { path, bytes, shown: { hash, value: orNothing(() => parseJson(bytes)), schema } };
   }
 
   async function check(): Promise<Pick<State, 'diagnostics' | 'unused'>> {
@@ -44,8 +45,9 @@ export function editedContent(root: string) {
   /** How a file of this hash is to be changed. @throws Refused where it is another by now, or the contract refuses it */
   async function patched(file: string, hash: string, changes: Change[]): Promise<Step> {
     if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
-    const { path, bytes: before, hash: current, value, schema } = read(file);
-    if (current !== hash) throw refusal(409, `${path} has been changed otherwise meanwhile.`);
+    const { path, bytes: before, shown } = read(file);
+    const { value, schema } = shown;
+    if (shown.hash !== hash) throw refusal(409, `${path} has been changed otherwise meanwhile.`);
     const fieldsAt = (steps: string[]) => Object.keys(schemaIn(schema, steps)?.properties ?? {});
     const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(before.toString()) ?? [];
     const write = () => mark + changes.reduce((now, change) => changed(now, change, fieldsAt), text);
@@ -57,14 +59,10 @@ export function editedContent(root: string) {
   }
 
   async function state(): Promise<Omit<State, 'token'>> {
-    const files = names().map((file) => {
-      const { hash, value, schema } = read(file);
-      return [file, { hash, value, schema }] as const;
-    });
-    const recipients = orNothing(() => readKeys(root))?.recipients.map(({ label, until, opens }) => {
-      return { label, until, opens };
-    });
-    return { ...(await check()), files: Object.fromEntries(files), recipients };
+    const files = Object.fromEntries(names().map((file) => [file, read(file).shown]));
+    const keys = orNothing(() => readKeys(root));
+    const recipients = keys?.recipients.map(({ label, until, opens }) => ({ label, until, opens }));
+    return { ...(await check()), files, recipients };
   }
 
   return { names, read, check, patched, state };

@@ -71,7 +71,7 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
   /** What a command is about to do. */
   function wordsOf(command: keyof typeof commands, args: string[]): string {
     if (command === 'share') return `${sharing[args[0] ?? ''] ?? 'Shared'}: ${args.at(-1)}`;
-    return `Locked: ${valueAt(content.read('projects.json').value, [args[0] ?? '', 'title'])}`;
+    return `Locked: ${valueAt(content.read('projects.json').shown.value, [args[0] ?? '', 'title'])}`;
   }
 
   /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
@@ -119,7 +119,7 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
     'POST command': asked(commanding, ({ command, args }) =>
       history.record(wordsOf(command, args), () => runCommand((owner) => commands[command](root, args, owner))),
     ),
-    'POST publish': asked(publishing, ({ dryRun }) => publish(root, dryRun, content.read('site.json').value)),
+    'POST publish': asked(publishing, ({ dryRun }) => publish(root, dryRun, content.read('site.json').shown.value)),
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';
       if (!content.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
