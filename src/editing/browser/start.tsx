@@ -29,7 +29,9 @@ export async function onReport(report: string): Promise<void> {
   document.addEventListener('error', askAgain, { capture: true });
   // Somebody who comes back may have changed a file by hand.
   addEventListener('focus', () => void refresh());
-  setInterval(reloadWhenIdle, 300);
+  new MutationObserver(() => void setInterval(reloadWhenIdle, 300)).observe(document.documentElement, {
+    attributeFilter: ['data-outdated'],
+  });
 }
 
 function onChange(): void {
@@ -39,11 +41,10 @@ function onChange(): void {
   if (isElsewhere) update({ address: location.pathname, status: undefined });
 }
 
-/** Where the page has got another template, which the document does not know: what is being done is done first. */
+/** The page has got another template, which the document does not know: what is being done is done first. */
 function reloadWhenIdle(): void {
   const { question, typing, status } = read();
-  const isOutdated = 'outdated' in document.documentElement.dataset;
-  if (isOutdated && !question && !typing && status !== 'Saving…') location.reload();
+  if (!question && !typing && status !== 'Saving…') location.reload();
 }
 
 function onShortcut(event: KeyboardEvent): void {
