@@ -85,6 +85,16 @@ describe('what was changed can be taken back, to the byte', () => {
     expect([all(), words, again]).toEqual([before, 'One: title', undefined]);
   });
 
+  test('one that is stored already and not used after all takes back no other change', async () => {
+    const picture = await drawPicture(3).toBuffer();
+    await put('old.png', picture);
+    await patch('projects.json', { op: 'replace', path: '/0/image', value: './uploads/old.png' });
+    const before = all();
+    expect((await put('old.png', picture)).body.path).toBe('./uploads/old.png');
+    const { undo: words } = (await undo()).body;
+    expect([all(), words]).toEqual([before, 'Case study 0: 1 picture']);
+  });
+
   test('a picture that is deleted', async () => {
     await put('old.png', await drawPicture(3).toBuffer());
     await title('One');

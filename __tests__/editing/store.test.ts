@@ -96,7 +96,7 @@ describe('the contract', () => {
       {
         severity: 'error',
         file: 'content/projects.json',
-        pointer: '/0/title',
+        source: { file: 'content/projects.json', path: [0, 'title'] },
         line: 3,
         column: 14,
         field: 'project 0, title',
@@ -115,7 +115,10 @@ describe('the contract', () => {
       value: './uploads/broken.png',
     });
     expect(others).toEqual([]);
-    expect(first).toMatchObject({ file: 'content/projects.json', pointer: '/0/image' });
+    expect(first).toMatchObject({
+      file: 'content/uploads/broken.png',
+      source: { file: 'content/projects.json', path: [0, 'image'] },
+    });
   });
 
   test.each([
@@ -131,7 +134,8 @@ describe('the contract', () => {
     ],
     ['a picture that leads out', { op: 'replace', path: '/about/portrait', value: '../../x.png' }, '/about/portrait'],
   ])('refuses %s', async (_, change, pointer) => {
-    expect(await refused('site.json', change)).toEqual([expect.objectContaining({ pointer, severity: 'error' })]);
+    const source = { file: 'content/site.json', path: pointer.split('/').slice(1) };
+    expect(await refused('site.json', change)).toEqual([expect.objectContaining({ source, severity: 'error' })]);
   });
 
   test('lets a warning pass, and says it', async () => {
@@ -141,15 +145,19 @@ describe('the contract', () => {
       value: 'Image of a page',
     });
     expect(status).toBe(200);
-    expect(body.diagnostics).toContainEqual(expect.objectContaining({ severity: 'warning', pointer: '/0/imageAlt' }));
+    expect(body.diagnostics).toContainEqual(
+      expect.objectContaining({ severity: 'warning', source: expect.objectContaining({ path: [0, 'imageAlt'] }) }),
+    );
   });
 
   test('refuses every change of a file while something else is wrong in it, until that is right', async () => {
     await tree().replace('site.json', '"hello@example.com"', '"nobody"');
     const brand = { op: 'replace', path: '/brand', value: 'B' };
-    expect(await refused('site.json', brand)).toEqual([expect.objectContaining({ pointer: '/email' })]);
+    expect(await refused('site.json', brand)).toEqual([
+      expect.objectContaining({ source: { file: 'content/site.json', path: ['email'] } }),
+    ]);
     const { status, body } = await patch('projects.json', title('New'));
-    expect([status, body.diagnostics[0]?.pointer]).toEqual([200, '/email']);
+    expect([status, body.diagnostics[0]?.source?.path]).toEqual([200, ['email']]);
     expect((await patch('site.json', { op: 'replace', path: '/email', value: 'a@example.com' })).status).toBe(200);
     expect((await patch('site.json', brand)).status).toBe(200);
   });
@@ -250,7 +258,7 @@ describe('the working copy of a locked case study', () => {
       path: '/heroSubtitle',
       value: '',
     });
-    expect([status, body.diagnostics[0]?.pointer]).toEqual([422, '/heroSubtitle']);
+    expect([status, body.diagnostics[0]?.source?.path]).toEqual([422, ['heroSubtitle']]);
   });
 
   test('is shown with its pictures', async () => {

@@ -6,9 +6,6 @@ export const editAddress = '/__edit';
 /** The header in which everything that writes needs the token of `State`. */
 export const tokenHeader = 'x-edit-token';
 
-/** A diagnostic of the check, with the JSON Pointer of the value that it is about, where it is about one. */
-export type FieldDiagnostic = Diagnostic & { pointer?: string };
-
 /** What the editor reads of a JSON Schema. */
 export interface Schema {
   type?: 'string' | 'object' | 'array' | 'boolean';
@@ -33,7 +30,7 @@ export interface State {
   token: string;
   /** By name: `projects.json`, `site.json`, `words.json`, and `private/<name>.json` for the working copies that are here; with the JSON Schema of each. */
   files: Record<string, { hash: string; value: unknown; schema: Schema }>;
-  diagnostics: FieldDiagnostic[];
+  diagnostics: Diagnostic[];
   /** Files in `content/` that nothing names any more, such as `uploads/old.png`. */
   unused: string[];
   /** What would be undone and redone, in words, where there is something. */
@@ -45,6 +42,21 @@ export interface State {
 
 /** Why nothing was written: what the contract refuses, or a sentence for the owner. */
 export interface Refusal {
-  diagnostics?: FieldDiagnostic[];
+  diagnostics?: Diagnostic[];
   reason?: string;
 }
+
+/** The words of the check. */
+export const wordsOf = ({ found, expected, fix }: Diagnostic) => `${fix}\nFound ${found}; expected ${expected}.`;
+
+/** What is answered, with an HTTP status, in place of what was asked for. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: Refusal,
+  ) {
+    super(body.reason ?? body.diagnostics?.map(wordsOf).join('\n'));
+  }
+}
+
+export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

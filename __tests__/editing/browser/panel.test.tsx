@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { Panel } from '../../../src/editing/browser/panel';
-import { read, update } from '../../../src/editing/browser/editor';
+import { read, update } from '../../../src/editing/browser/state';
 import type { State } from '../../../src/editing/protocol';
 
 const project = {
@@ -83,7 +83,7 @@ test('an optional text that is emptied is taken out', async () => {
 });
 
 test('what the contract refuses stays as typed, and its field says why', async () => {
-  const refused = { found: 'too much', expected: 'less', fix: 'Make it shorter.', pointer: '/0/title' };
+  const refused = { found: 'too much', expected: 'less', fix: 'Make it shorter.', source: { path: [0, 'title'] } };
   answers = [{ status: 422, body: { diagnostics: [refused] } }];
   write('Title', 'A very long bridge');
   const field = textbox('Title');
@@ -92,7 +92,12 @@ test('what the contract refuses stays as typed, and its field says why', async (
 });
 
 test('a part that still lacks something says what, counts as not saved, and is not left unasked', async () => {
-  const missing = { found: 'nothing', expected: 'a text', fix: 'Add "place".', pointer: '/0/content/summary/problem' };
+  const missing = {
+    found: 'nothing',
+    expected: 'a text',
+    fix: 'Add "place".',
+    source: { path: [0, 'content', 'summary', 'problem'] },
+  };
   answers = [{ status: 422, body: { diagnostics: [missing] } }];
   const summary = screen.getByText('Summary').closest('details') as HTMLElement;
   fireEvent.click(within(summary).getByRole('button', { name: /^Add/, hidden: true }));

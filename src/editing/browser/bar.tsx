@@ -1,22 +1,19 @@
 import { newProject } from '../../content/schema/new-project';
-import type { State } from '../protocol';
-import { Tool } from './dialog';
-import { ask, paragraphs, read, send, tell, update, useEditor, wordsOf } from './editor';
+import { wordsOf, type State } from '../protocol';
+import { ask, paragraphs, tell, Tool } from './dialog';
 import { projectOf, projects } from './fields';
 import { leave } from './panel';
+import { send } from './requests';
+import { read, update, useEditor } from './state';
 import { togglePreview } from './targets';
 import { addProject } from './tools';
 
-/** What the check warns of, such as files that nothing uses. */
-function Remarks({ diagnostics, unused }: State) {
-  if (diagnostics.length === 0) return null;
-  const show = async () => {
-    const body = paragraphs(diagnostics.map((one) => [one.line > 0 ? one.field : one.file, wordsOf(one)]));
-    const yes = unused.length > 0 ? 'Delete what nothing uses' : 'Good';
-    if (await ask({ title: 'Remarks', body, yes, no: 'Close' }))
-      for (const path of unused) await send('DELETE', `/${path.split('/').map(encodeURIComponent).join('/')}`);
-  };
-  return <Tool name={`Remarks: ${diagnostics.length}`} act={show} />;
+/** Tells what the check warns of, such as files that nothing uses, which can be deleted. */
+async function showRemarks({ diagnostics, unused }: State): Promise<void> {
+  const body = paragraphs(diagnostics.map((one) => `${one.line > 0 ? one.field : one.file}\n${wordsOf(one)}`));
+  const yes = unused.length > 0 ? 'Delete what nothing uses' : 'Good';
+  if (await ask({ title: 'Remarks', body, yes, no: 'Close' }))
+    for (const path of unused) await send('DELETE', `/${path.split('/').map(encodeURIComponent).join('/')}`);
 }
 
 export const step = (way: 'undo' | 'redo') => send('POST', `/${way}`);
@@ -85,6 +82,7 @@ async function share(name: string): Promise<void> {
 export function Bar() {
   const { content, status, isUnsaved = false, address, hasPanel = false } = useEditor();
   const { index = 0, project, copy } = projectOf(address) ?? {};
+  const remarks = content?.diagnostics.length ?? 0;
   const name = copy?.replace(/^private\/|\.json$/g, '');
   return (
     <div className="bar">
@@ -92,7 +90,7 @@ export function Bar() {
       {stepTool('Redo', 'redo', content?.redo)}
       <p role="status">{status ?? (isUnsaved ? 'Not saved yet' : 'Saved')}</p>
       {name && <strong>Locked: your private copy</strong>}
-      {content && <Remarks {...content} />}
+      {content && remarks > 0 && <Tool name={`Remarks: ${remarks}`} act={() => showRemarks(content)} />}
       {address === '/' && <Tool name="Add project" act={() => addProject(newProject(projects()[0]?.image ?? ''))} />}
       {name && <Tool name="Share…" act={() => share(name)} />}
       {project && !name && <Tool name="Lock…" act={() => lock(index, project.title)} />}

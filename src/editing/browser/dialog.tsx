@@ -1,5 +1,51 @@
-import { startTransition, useActionState, useRef, type FormEvent } from 'react';
-import { attempt, reasonOf, type Asked } from './editor';
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { reasonOf } from '../protocol';
+import { read, update, type Asked, type Given, type Question } from './state';
+
+/**
+ * Asks in a dialog, which says why where `act` is refused. Resolves with what `act` does, or true; with nothing where the answer is no, or
+ * something else is asked before there is one.
+ */
+export const ask = <Result = true,>(question: Question, act?: (given: Given) => Promise<Result>) =>
+  new Promise<Result | true | undefined>((resolve) => {
+    let doing: Promise<Result | true> | undefined;
+    const show = (part?: Partial<Asked>) => update({ question: { ...question, ...part, submit, close } });
+    const isShown = () => read().question?.close === close;
+    const close = () => {
+      if (isShown()) update({ question: undefined });
+      resolve(doing);
+    };
+    const submit = async (given: Given) => {
+      doing = Promise.resolve(given).then<Result | true>(act ?? (() => true));
+      show({ isBusy: true });
+      try {
+        await doing;
+        close();
+      } catch (error) {
+        doing = undefined;
+        if (isShown()) show({ reason: reasonOf(error) });
+      }
+    };
+    read().question?.close();
+    show();
+  });
+
+/** Tells something that is only to be read. */
+export const tell = (title: string, body: ReactNode) => ask({ title, body, yes: 'Close', no: '' });
+
+/** As paragraphs, each with a heading in its first line. */
+export const paragraphs = (texts: string[]) => texts.map((text, index) => <p key={index}>{text}</p>);
+
+/** Does something; where it is refused, that is said. */
+export const attempt = (work: () => unknown): Promise<unknown> =>
+  new Promise((resolve) => resolve(work())).catch((error: unknown) => void tell('This was not done', reasonOf(error)));
+
+/** Asks which of two versions is to be written. True for the owner’s own. */
+export function askWhich(theirs: unknown, yours: unknown) {
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
+  const body = paragraphs([`In the file now\n${textOf(theirs)}`, `Yours\n${textOf(yours)}`]);
+  return ask({ title: 'The file has been changed meanwhile', body, yes: 'Write mine', no: 'Keep the file’s' });
+}
 
 /** Something that can be done; without `act` not now. */
 export interface Action {
@@ -35,27 +81,19 @@ export function Tool({ name, words = name, act, isPressed, isMain }: Action) {
   );
 }
 
-const open = (dialog: HTMLDialogElement | null) => {
-  if (dialog && !dialog.open) dialog.showModal();
-  dialog?.querySelector('textarea')?.select();
+const open = (dialog: HTMLDialogElement) => {
+  dialog.showModal();
+  dialog.querySelector('textarea')?.select();
+  // The focus goes back to where it was.
+  return () => dialog.close();
 };
 
 /** What the editor asks. */
-export function Dialog({ title, body, yes, no = 'Cancel', submit, close }: Asked) {
-  const [reason, answer, isBusy] = useActionState(async (_: string, form: HTMLFormElement) => {
-    const given = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-    try {
-      await submit(Object.fromEntries(given));
-      form.closest('dialog')?.close();
-      return '';
-    } catch (error) {
-      return reasonOf(error);
-    }
-  }, '');
+export function Dialog({ title, body, yes, no = 'Cancel', isBusy = false, reason, submit, close }: Asked) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    if (!isBusy) startTransition(() => answer(form));
+    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+    if (!isBusy) void submit(Object.fromEntries(given));
   };
   return (
     <dialog ref={open} aria-labelledby="title" onClose={close}>
@@ -63,14 +101,10 @@ export function Dialog({ title, body, yes, no = 'Cancel', submit, close }: Asked
         <h2 id="title">{title}</h2>
         <div className="body">{body}</div>
         <p id="refused" role="alert">
-          {!isBusy && reason}
+          {reason}
         </p>
         <div className="buttons">
-          {no && (
-            <button type="button" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-              {no}
-            </button>
-          )}
+          {no && <Tool name={no} act={close} />}
           <button className="primary" aria-disabled={isBusy}>
             {isBusy ? 'One moment…' : yes}
           </button>

@@ -1,23 +1,22 @@
-import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
+import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
 import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
 import { schemaIn, type Schema } from '../protocol';
-import { read, until, update, valueOf } from './editor';
+import { read, update, valueOf } from './state';
 
-/** A value that the page shows: where, and where it is written. */
+/** A value that the page shows, and where it is written: a file, and a JSON Pointer. */
 export interface Field {
   element: HTMLElement;
   file: string;
-  /** As a JSON Pointer, and in its steps. */
   pointer: string;
-  steps: string[];
   schema: Schema;
 }
 
 export const textOf = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) => String(valueOf(file, pointer) ?? '');
 
-export const schemaAt = (file: string, steps: string[]) => schemaIn(read().content?.files[file]?.schema, steps);
+export const schemaAt = (file: string, pointer: string) =>
+  schemaIn(read().content?.files[file]?.schema, stepsOf(pointer));
 
 export const projects = (): Project[] => {
   const value = valueOf('projects.json', '');
@@ -62,15 +61,21 @@ function originOf(element: Element | null | undefined, name = 'data-in'): string
 
 /** Where the value of an element is written; a locked case study's is in its working copy. Nothing where that is not here. */
 export function fieldOf(element: Element): Field | undefined {
-  const [origin = '', pointer = ''] = originOf(element, 'data-field').split('#');
-  const [page = '', ...rest] = stepsOf(pointer);
-  const { index = page, copy } = (origin === 'projects.json' && projectOn(Number(page))) || {};
-  const isLocked = copy !== undefined && rest[0] === 'content';
-  const [file, steps] = isLocked ? [copy, rest.slice(1)] : [origin, [String(index), ...rest]];
-  const schema = schemaAt(file, steps);
-  return schema && element instanceof HTMLElement
-    ? { element, file, pointer: pointerOf(steps), steps, schema }
-    : undefined;
+  const origin = originOf(element, 'data-field').replace(
+    /^projects\.json#\/(\d+)(\/content)?/,
+    (_, page, content = '') => {
+      const { index = page, copy } = projectOn(Number(page)) ?? {};
+      return copy && content ? `${copy}#` : `projects.json#/${index}${content}`;
+    },
+  );
+  const [file = '', pointer = ''] = origin.split('#');
+  const schema = schemaAt(file, pointer);
+  return schema && element instanceof HTMLElement ? { element, file, pointer, schema } : undefined;
+}
+
+/** Resolves once something is as it should be, or after ten seconds. */
+export async function until(isReady: () => unknown): Promise<void> {
+  for (let tries = 0; tries < 200 && !(await isReady()); tries++) await new Promise((again) => setTimeout(again, 50));
 }
 
 /** Moves the focus to what can have it: the element, or the link or button that it stands in. */

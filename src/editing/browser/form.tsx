@@ -1,48 +1,23 @@
-import Form, { type FormProps } from '@rjsf/core';
+import Form from '@rjsf/core';
 import {
   ErrorSchemaBuilder,
   type ArrayFieldTemplateProps,
   type ErrorSchema,
   type ObjectFieldTemplateProps,
-  type RJSFSchema,
   type WidgetProps,
 } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { createPatch } from 'rfc6902';
 import { useState } from 'react';
-import { pointerOf, stepsOf } from '../../content/edit/json-pointer';
+import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
-import { fieldName } from '../protocol';
-import { Tool } from './dialog';
-import { change, reasonOf, Refused, tell, update, upload, valueOf, wordsOf } from './editor';
-import { fileKind, pick, schemaAt } from './fields';
+import { reasonOf, Refused, wordsOf } from '../protocol';
+import { tell, Tool } from './dialog';
+import { fileKind, pick } from './fields';
+import { formSchema, type Subject } from './form-schema';
+import { change, upload } from './requests';
+import { update, valueOf } from './state';
 import { addressOf } from './working-copy';
-
-/** A value that has a form of its own: a whole file, or one project. */
-export interface Subject {
-  name: string;
-  file: string;
-  steps: string[];
-}
-
-/** The contract’s schema as the form takes it: named for people, long texts in large fields, files with a picker. */
-function formSchema({ file, steps }: Subject): RJSFSchema {
-  // A project has either a case study or a sealed one.
-  const left = valueOf(file, pointerOf([...steps, 'sealed'])) === undefined ? 'sealed' : 'content';
-  return JSON.parse(JSON.stringify(schemaAt(file, steps) ?? {}), (key, part) => {
-    if (key === 'oneOf') return undefined;
-    if (key === 'properties' && part.content && part.sealed) return { ...part, [left]: undefined };
-    if (typeof part?.type !== 'string') return part;
-    const isLong = part.maxLength > 60 && part.maxLength < 2000;
-    const format = fileKind(part) ? 'file' : isLong ? 'textarea' : part.format;
-    const title = fieldName(key).trim();
-    return {
-      ...part,
-      ...(key !== 'items' && { title: title.charAt(0).toUpperCase() + title.slice(1) }),
-      ...(format && { format }),
-    };
-  });
-}
 
 /** A group of fields or a list: folded, unless it is the whole form, a case study, or small. */
 function Part(props: ObjectFieldTemplateProps | ArrayFieldTemplateProps) {
@@ -80,20 +55,10 @@ function FilePart(props: WidgetProps) {
   );
 }
 
-const look: Omit<FormProps, 'schema'> = {
-  templates: { ObjectFieldTemplate: Part, ArrayFieldTemplate: Part },
-  widgets: { FileWidget: FilePart },
-  uiSchema: { 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } },
-  experimental_defaultFormStateBehavior: { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } },
-  validator,
-  showErrorList: false,
-  noHtml5Validate: true,
-};
-
 /** What the contract has for a subject, as a form that is written as it is filled in. */
 export function SubjectForm({ subject }: { subject: Subject }) {
-  const { file, steps } = subject;
-  const saved = valueOf(file, pointerOf(steps));
+  const { file, pointer } = subject;
+  const saved = valueOf(file, pointer);
   /** What the owner has changed, and what it was then, until it is written. */
   const [draft, setDraft] = useState<{ before: unknown; now: unknown }>();
   const [errors, setErrors] = useState<ErrorSchema>({});
@@ -101,7 +66,7 @@ export function SubjectForm({ subject }: { subject: Subject }) {
   async function save(now: unknown, before: unknown): Promise<void> {
     // What is not given is not written.
     const after: unknown = JSON.parse(JSON.stringify(now));
-    const changes = createPatch(before, after).map((part) => ({ ...part, path: pointerOf(steps) + part.path }));
+    const changes = createPatch(before, after).map((part) => ({ ...part, path: pointer + part.path }));
     const found = new ErrorSchemaBuilder();
     try {
       if (changes.length > 0) await change(file, ...changes);
@@ -109,10 +74,10 @@ export function SubjectForm({ subject }: { subject: Subject }) {
       setDraft((given) => (given && given.now !== now ? { before: after, now: given.now } : undefined));
       update({ isUnsaved: false });
     } catch (error) {
-      const diagnostics = error instanceof Refused ? error.answer.diagnostics : undefined;
+      const diagnostics = error instanceof Refused ? error.body.diagnostics : undefined;
       if (!diagnostics) void tell('This was not done', reasonOf(error));
       for (const diagnostic of diagnostics ?? []) {
-        const place = stepsOf(diagnostic.pointer ?? '').slice(steps.length);
+        const place = diagnostic.source?.path.slice(stepsOf(pointer).length).map(String) ?? [];
         found.addErrors((valueAt(after, place) ?? '') === '' ? 'Still to be filled in' : wordsOf(diagnostic), place);
       }
       update({ isUnsaved: true });
@@ -130,8 +95,17 @@ export function SubjectForm({ subject }: { subject: Subject }) {
   };
   return (
     <Form
-      {...look}
       schema={formSchema(subject)}
+      validator={validator}
+      templates={{ ObjectFieldTemplate: Part, ArrayFieldTemplate: Part }}
+      widgets={{ FileWidget: FilePart }}
+      uiSchema={{ 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } }}
+      experimental_defaultFormStateBehavior={{
+        emptyObjectFields: 'skipDefaults',
+        arrayMinItems: { populate: 'never' },
+      }}
+      showErrorList={false}
+      noHtml5Validate
       formData={draft ? draft.now : saved}
       formContext={subject}
       extraErrors={errors}

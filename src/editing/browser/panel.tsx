@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { pointerOf } from '../../content/edit/json-pointer';
-import { Tool } from './dialog';
-import { ask, read, update, useEditor } from './editor';
+import { ask, Tool } from './dialog';
 import { projectOf } from './fields';
-import { SubjectForm, type Subject } from './form';
+import { SubjectForm } from './form';
+import type { Subject } from './form-schema';
+import { read, update, useEditor } from './state';
 
 /** What this page shows of the content comes first. */
 function subjects(): Subject[] {
   const { content, address } = read();
   const { index, project, copy = '' } = projectOf(address) ?? {};
   return [
-    ...(project ? [{ name: project.title, file: 'projects.json', steps: [String(index)] }] : []),
-    ...(content?.files[copy] ? [{ name: `${project?.title}: what is locked`, file: copy, steps: [] }] : []),
-    { name: 'You and your site', file: 'site.json', steps: [] },
-    { name: 'Words of the interface', file: 'words.json', steps: [] },
+    ...(project ? [{ name: project.title, file: 'projects.json', pointer: `/${index}` }] : []),
+    ...(content?.files[copy] ? [{ name: `${project?.title}: what is locked`, file: copy, pointer: '' }] : []),
+    { name: 'You and your site', file: 'site.json', pointer: '' },
+    { name: 'Words of the interface', file: 'words.json', pointer: '' },
   ];
 }
 
@@ -37,18 +37,16 @@ export function Panel() {
       <div className="head">
         <select
           aria-label="Details of"
-          value={place}
+          value={subject.name}
           onChange={({ target: { selectedIndex } }) => void leave(() => choose(selectedIndex))}
         >
           {all.map(({ name }, index) => (
-            <option key={index} value={index}>
-              {name}
-            </option>
+            <option key={index}>{name}</option>
           ))}
         </select>
         <Tool name="Close" act={() => leave(() => update({ hasPanel: false }))} />
       </div>
-      <SubjectForm key={subject.file + pointerOf(subject.steps)} subject={subject} />
+      <SubjectForm key={subject.file + subject.pointer} subject={subject} />
     </aside>
   );
 }

@@ -1,21 +1,20 @@
 import type { Operation } from 'rfc6902';
-import { pointerOf } from '../../content/edit/json-pointer';
-import { ask, change, send, upload } from './editor';
+import { ask } from './dialog';
 import { isFile, schemaAt, textOf, type Field } from './fields';
+import { change, send, upload } from './requests';
 
 /** Where the text alternative of a picture stands: beside it, under a name made of its own or as `alt`. */
-export function alternativeOf(field: Field): string[] | undefined {
-  const group = field.steps.slice(0, -1);
-  const names = isFile(field) ? [`${field.steps.at(-1)}Alt`, 'alt'] : [];
-  return names.map((name) => [...group, name]).find((steps) => schemaAt(field.file, steps));
+export function alternativeOf(field: Field): string | undefined {
+  const { file, pointer } = field;
+  const pointers = isFile(field) ? [`${pointer}Alt`, pointer.replace(/\w+$/, 'alt')] : [];
+  return pointers.find((one) => schemaAt(file, one));
 }
 
 /** Asks for the text alternative and writes it together with `other`. Whether that was done. */
 export async function describe(field: Field, ...other: Operation[]): Promise<boolean> {
   const { file } = field;
-  const place = alternativeOf(field);
-  if (!place) return change(file, ...other);
-  const path = pointerOf(place);
+  const path = alternativeOf(field);
+  if (!path) return change(file, ...other);
   const [title, yes] =
     other.length > 0 ? ['Describe the new picture', 'Use this picture'] : ['Describe the picture', 'Save'];
   const body = (
@@ -24,7 +23,7 @@ export async function describe(field: Field, ...other: Operation[]): Promise<boo
       <textarea
         name="value"
         required
-        maxLength={schemaAt(file, place)?.maxLength}
+        maxLength={schemaAt(file, path)?.maxLength}
         defaultValue={textOf({ file, pointer: path })}
         aria-describedby="refused"
       />

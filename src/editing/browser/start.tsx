@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { Bar, step } from './bar';
-import { Dialog } from './dialog';
-import { attempt, read, refresh, update, useEditor } from './editor';
+import { attempt, Dialog } from './dialog';
 import { noteProjects } from './fields';
 import { Panel } from './panel';
 import { askAgain } from './pictures';
+import { refresh } from './requests';
+import { read, update, useEditor } from './state';
 import { editorStyle, pageStyle } from './style';
 import { aim, followTargets, reachFields, togglePreview } from './targets';
 import { Toolbar } from './tools';

@@ -33,7 +33,6 @@ export const editorStyle = sheet(`
   section:has(~ dialog[open]) .tools { visibility: hidden; }
   .message { position: fixed; z-index: 98; width: max-content; max-width: min(26rem, 100vw - 16px); padding: 6px 12px; border-radius: 12px; border: 1px solid transparent; color: ${color.onNight}; background: ${color.night}; }
   .message[role=alert] { border-color: currentcolor; color: ${color.error}; background: ${color.errorTint}; }
-  .message[role=alert]::first-line { font-weight: 650; }
 
   .bar { position: fixed; z-index: 97; inset: auto 0 ${space.s2}; display: flex; flex-wrap: wrap; align-items: center; justify-content: center; width: fit-content; max-width: calc(100% - 24px); margin-inline: auto;
     padding: 5px; border: 1px solid ${color.onNightHairline}; border-radius: 24px; color: ${color.onNight}; background: ${color.night}; box-shadow: ${shadow.dialog}; }
@@ -47,6 +46,7 @@ export const editorStyle = sheet(`
   dialog::backdrop { background: ${color.nightScrim}; }
   h2 { margin-bottom: ${space.s1}; font: 600 1.25rem/1.2 ${font.display}; letter-spacing: -0.02em; }
   .body, dialog p, dialog label { margin-bottom: ${space.s1}; overflow-wrap: anywhere; white-space: pre-line; }
+  .body p::first-line, .message[role=alert]::first-line { font-weight: 650; }
   dialog label { display: grid; gap: 4px; }
   dialog textarea { min-height: 4.5rem; }
   dialog ul { padding: 0; list-style: none; }

@@ -1,6 +1,7 @@
-import { attempt, read, update } from './editor';
+import { attempt } from './dialog';
 import { fieldOf, isFile, type Field } from './fields';
 import { replacePicture } from './pictures';
+import { read, update } from './state';
 import { pageStyle } from './style';
 import { isTyping, startTyping } from './typing';
 
@@ -12,8 +13,6 @@ export function aim(field: Field | undefined): void {
   field?.element.setAttribute('data-edit-target', '');
   update({ target: field });
 }
-
-const isEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.id === 'edit';
 
 /** What an element shows, or the first thing that its link or button holds. */
 function fieldAt(target: EventTarget | null): Field | undefined {
@@ -51,13 +50,13 @@ function onPress(event: MouseEvent): void {
 /** Aims at what is under the pointer, or else has the focus; the tools keep their target. */
 function onReach({ target }: Event): void {
   const { activeElement } = document;
-  if (!isEditor(target)) aim(fieldAt(target) ?? (isEditor(activeElement) ? read().target : fieldAt(activeElement)));
+  aim(fieldAt(target) ?? (activeElement?.id === 'edit' ? read().target : fieldAt(activeElement)));
 }
 
 /** Tells those who come by keyboard how what they are on is edited. */
 function onFocus(event: FocusEvent): void {
   onReach(event);
-  const field = isEditor(event.target) ? undefined : fieldAt(event.target);
+  const field = fieldAt(event.target);
   if (field?.element.matches(':focus-visible, :focus-visible *'))
     update({ status: `${field.element === event.target ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
 }
@@ -75,7 +74,7 @@ function onKey(event: KeyboardEvent): void {
 
 function onDrag(event: DragEvent): void {
   const { target, type, dataTransfer } = event;
-  if (!dataTransfer?.types.includes('Files') || isEditor(target)) return;
+  if (!dataTransfer?.types.includes('Files')) return;
   // Otherwise the browser would leave the page for the file.
   event.preventDefault();
   const field = fieldAt(target);
@@ -100,10 +99,11 @@ export function togglePreview(): void {
   if (pageStyle.disabled) aim(undefined);
 }
 
-/** Follows the pointer, the focus and the keyboard, but in the preview. */
+/** Follows the pointer, the focus and the keyboard on the page, but in the preview. */
 export function followTargets(): void {
+  const editor = document.getElementById('edit');
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
-    document.addEventListener(type, (event) => pageStyle.disabled || act(event), { capture: true });
+    document.addEventListener(type, (event) => pageStyle.disabled || event.target === editor || act(event), true);
   listen('click', onPress);
   listen('pointermove', onReach);
   listen('focusin', onFocus);

@@ -1,15 +1,15 @@
 import type { Operation } from 'rfc6902';
-import { pointerOf } from '../../content/edit/json-pointer';
 import { shownOrder } from '../../content/schema/shown-order';
-import { Tool, type Action } from './dialog';
-import { ask, change, read, update, useEditor, valueOf } from './editor';
+import { ask, Tool, type Action } from './dialog';
 import { focusOn, isFile, openLink, pick, projects, schemaAt, shown, type Field } from './fields';
 import { alternativeOf, describe, replacePicture } from './pictures';
+import { change } from './requests';
+import { read, update, useEditor, valueOf } from './state';
 import { aim, edit } from './targets';
 
 /** Adds a project, a draft, and puts the caret into its title. */
 export async function addProject(value: object): Promise<void> {
-  const path = pointerOf([projects().length]);
+  const path = `/${projects().length}`;
   await change('projects.json', { op: 'add', path, value });
   const title = await shown('projects.json', `${path}/title`);
   title?.element.scrollIntoView({ block: 'center' });
@@ -17,20 +17,20 @@ export async function addProject(value: object): Promise<void> {
 }
 
 /** For the entry of a list that holds a field; a project is one on the home page. */
-function entryActions({ file, steps }: Field): Action[] {
-  const end = steps.findLastIndex((step) => /^\d+$/.test(step));
-  const [list, index] = [steps.slice(0, end), Number(steps[end])];
-  const values = valueOf(file, pointerOf(list));
-  const project = file === 'projects.json' && end === 0 ? projects()[index] : undefined;
+function entryActions({ file, pointer }: Field): Action[] {
+  const [, list = '', entry, inside = ''] = /^(.*)\/(\d+)(.*)$/.exec(pointer) ?? [];
+  const index = Number(entry);
+  const values = valueOf(file, list);
+  const project = file === 'projects.json' && list === '' ? projects()[index] : undefined;
   if (!Array.isArray(values) || (project && read().address !== '/')) return [];
 
   const order = project ? shownOrder(projects()) : [...values.keys()];
   const { minItems = 0, maxItems = Infinity } = schemaAt(file, list) ?? {};
-  const at = (entry: number, ...rest: string[]) => pointerOf([...list, entry, ...rest]);
+  const at = (place: number) => `${list}/${place}`;
   /** Changes the list, and goes on with the same field of another entry. */
   const act = async (part: Operation, next: number) => {
     const isChanged = await change(file, part);
-    const field = isChanged ? await shown(file, at(next, ...steps.slice(end + 1))) : undefined;
+    const field = isChanged ? await shown(file, at(next) + inside) : undefined;
     if (field) aim(field);
     return field;
   };
@@ -57,7 +57,7 @@ function entryActions({ file, steps }: Field): Action[] {
     ];
   }
   const { title, draft, sealed, slug: _, previousSlugs: __, ...others } = project;
-  const path = at(index, 'draft');
+  const path = `${at(index)}/draft`;
   const body = 'It leaves the site with the next publishing. Undo brings it back.';
   const question = { title: `Delete “${title}”?`, body, yes: 'Delete' };
   return [

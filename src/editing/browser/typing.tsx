@@ -1,5 +1,8 @@
-import { askWhich, change, read, reasonOf, until, update, useEditor } from './editor';
-import { focusOn, textOf, type Field } from './fields';
+import { reasonOf } from '../protocol';
+import { askWhich } from './dialog';
+import { focusOn, textOf, until, type Field } from './fields';
+import { change } from './requests';
+import { read, update, useEditor } from './state';
 
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-edit-typing]') !== null;

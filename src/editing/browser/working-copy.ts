@@ -4,7 +4,8 @@ import { caseStudySchema } from '../../content/schema/schema';
 import { isShown } from '../../seal/format';
 import type { OpenedCaseStudy } from '../../seal/open';
 import { editAddress } from '../protocol';
-import { read, refresh, subscribe } from './editor';
+import { refresh } from './requests';
+import { read, subscribe } from './state';
 
 /** Where a file that another names, such as `./uploads/one.png`, is shown while editing. */
 export const addressOf = (namedIn: string, file: string): string => {
@@ -16,11 +17,7 @@ export const addressOf = (namedIn: string, file: string): string => {
  * Shows the working copy of the locked case study whose envelope is at `url`, and again after each change, until `signal` is aborted.
  * Resolves to whether there is one.
  */
-export async function followWorkingCopy(
-  url: string,
-  signal: AbortSignal,
-  show: (study: OpenedCaseStudy) => void,
-): Promise<boolean> {
+export async function followWorkingCopy(url: string, signal: AbortSignal, show: (study: OpenedCaseStudy) => void) {
   const name = `private/${/([^/]+)-[\da-f]+\.json$/.exec(url)?.[1]}.json`;
   let hash: string | undefined;
   const showAgain = async () => {

@@ -15,8 +15,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 function differing(one: unknown, other: unknown, path: string[] = []): string[][] {
   if (isDeepStrictEqual(one, other)) return [];
   if (!isGroup(one) || !isGroup(other)) return [path];
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].flatMap((key) => differing(one[key], other[key], [...path, key]));
+  return Object.keys({ ...one, ...other }).flatMap((key) => differing(one[key], other[key], [...path, key]));
 }
 
 const nameOf = (path: string[]) =>

@@ -5,23 +5,13 @@ import { dirname, join, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import { orNothing } from '../../content/or-nothing';
-import { tokenHeader, type Refusal } from '../protocol';
+import { Refused, tokenHeader } from '../protocol';
 
-/** What the editor is answered in place of what it asked for. */
-export class EditingError extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: Refusal,
-  ) {
-    super(body.reason);
-  }
-}
-
-export const refusal = (status: number, reason: string) => new EditingError(status, { reason });
+export const refusal = (status: number, reason: string) => new Refused(status, { reason });
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** Lets only a page of this server pass, in a browser on this computer, and no change without the token. @throws EditingError */
+/** Lets only a page of this server pass, in a browser on this computer, and no change without the token. @throws Refused */
 export function assertOwn({ socket, headers, method = '' }: IncomingMessage, token: string): void {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   const scheme = socket instanceof TLSSocket ? 'https' : 'http';
@@ -39,14 +29,14 @@ export function assertOwn({ socket, headers, method = '' }: IncomingMessage, tok
   if (!isTrusted.every(Boolean)) throw refusal(403, 'Only the site itself, opened on this computer, can be edited.');
 }
 
-/** The body of a request. @throws EditingError where it is longer than `most` bytes, or does not say how long it is */
+/** The body of a request. @throws Refused where it is longer than `most` bytes, or does not say how long it is */
 export async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
   const length = Number(request.headers['content-length'] ?? Infinity);
   if (length > most) throw refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
   return buffer(request);
 }
 
-/** The place of a file of `content/` or `private/`, given by its path from the project. @throws EditingError where it is, or a link leads, elsewhere */
+/** The place of a file of `content/` or `private/`, given by its path from the project. @throws Refused where it is, or a link leads, elsewhere */
 export function placeOf(root: string, path: string): string {
   const home = realpathSync(root);
   const file = join(home, path);

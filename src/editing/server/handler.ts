@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { valueAt } from '../../content/schema/image-fields';
-import { editAddress } from '../protocol';
-import { assertOwn, EditingError, refusal } from './guards';
+import { editAddress, reasonOf, Refused } from '../protocol';
+import { assertOwn, refusal } from './guards';
 import { editingRoutes, type Answer, type EditingOptions } from './routes';
 
 function failureOf(error: unknown): Answer {
-  if (error instanceof EditingError) return error;
+  if (error instanceof Refused) return error;
   if (valueAt(error, ['code']) === 'ENOSPC') return refusal(500, 'The disk is full: nothing was changed.');
   const isAskedWrong = [RangeError, SyntaxError, URIError].some((kind) => error instanceof kind);
-  return refusal(isAskedWrong ? 400 : 500, error instanceof Error ? error.message : String(error));
+  return refusal(isAskedWrong ? 400 : 500, reasonOf(error));
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { status = 200, body, type }: Answer): void {

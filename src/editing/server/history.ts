@@ -25,7 +25,7 @@ const isSame = (one?: Buffer, other?: Buffer): boolean => one === other || !!(on
 const reversed = (files: FileChange[]): FileChange[] =>
   files.map(({ path, before, after }) => ({ path, before: after, after: before })).reverse();
 
-/** Changes all of the files or none. @throws EditingError where one is not as it was before */
+/** Changes all of the files or none. @throws Refused where one is not as it was before */
 function apply(root: string, files: FileChange[]): void {
   for (const [index, { path, before, after }] of files.entries())
     try {
@@ -45,11 +45,11 @@ export function changeHistory(root: string) {
   const done: Step[] = [];
   let undone: Step[] = [];
 
-  /** Notes a change that was made; one that leaves everything as it was is none. */
+  /** Notes a change that was made. One that leaves everything as it was is none, unless it may be taken back as a part of the next. */
   function note(step: Step): void {
     const part = done.at(-1)?.isPart ? done.pop() : undefined;
     const files = [...(part?.files ?? []), ...step.files].filter(({ before, after }) => !isSame(before, after));
-    if (files.length === 0) return;
+    if (files.length === 0 && !step.isPart) return;
     done.push({ ...step, files });
     undone = [];
   }

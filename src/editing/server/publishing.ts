@@ -11,13 +11,14 @@ import { findLeaks } from '../../seal/leaks';
 import type { Terminal } from '../../seal/terminal';
 import { sealWarnings } from '../../seal/warnings';
 import { parseJson, readSealedNames, tryReadJson } from '../../seal/working-copy';
+import { reasonOf } from '../protocol';
 import { changesInWords } from './changes-in-words';
 import { refusal } from './guards';
 import { openRepository, refuse, type Git, type Repository } from './repository';
 
 const jsonFiles = Object.keys(contract);
 
-/** Runs one of the owner’s commands. Resolves with what they need to know. @throws EditingError with what it has said, where it fails */
+/** Runs one of the owner’s commands. Resolves with what they need to know. @throws Refused with what it has said, where it fails */
 export async function runCommand(command: (owner: Terminal) => Promise<string[] | void>): Promise<{ lines: string[] }> {
   const said: string[] = [];
   // Nobody is asked: where a passphrase may be left out, one is made.
@@ -25,7 +26,7 @@ export async function runCommand(command: (owner: Terminal) => Promise<string[] 
   try {
     return { lines: (await command({ ask, askOpenly: ask, say: (line) => said.push(line) })) ?? said };
   } catch (error) {
-    throw refusal(409, [...said, error instanceof Error ? error.message : String(error)].join('\n'));
+    throw refusal(409, [...said, reasonOf(error)].join('\n'));
   }
 }
 
@@ -80,7 +81,7 @@ async function commitContent({ ask, head }: Repository, git: Git, words: string[
   return git('commit-tree', tree, ...message.flatMap((text) => ['-m', text]), ...(head ? ['-p', head] : []));
 }
 
-/** The commit with what others have published since. @throws EditingError where both have changed the same, or it is not valid together */
+/** The commit with what others have published since. @throws Refused where both have changed the same, or it is not valid together */
 async function withOthers({ ask, published }: Repository, git: Git, folder: string, ours: string): Promise<string> {
   const theirs = published();
   if (!theirs || ask('merge-base', ours, theirs) === theirs) return ours;

@@ -1,5 +1,6 @@
 import { git as answerOf } from '../../content/git';
 import { valueAt } from '../../content/schema/image-fields';
+import { reasonOf } from '../protocol';
 import { refusal } from './guards';
 
 export const refuse = (reason: string) => refusal(409, `${reason} Nothing was published.`);
@@ -20,8 +21,8 @@ const failures = {
     /does not appear to be a git repository|repository .*(?:not found|does not exist)/i,
 };
 
-function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message.trim() : String(error);
+function failureOf(error: unknown): string {
+  const message = reasonOf(error).trim();
   const [reason, said] = Object.entries(failures).find(([, pattern]) => pattern.test(message)) ?? [];
   return reason?.replace('$1', said?.exec(message)?.[1] ?? '') ?? `Git can’t do it: ${message}`;
 }
@@ -34,7 +35,7 @@ const unasked = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_RE
 
 export type Git = (...args: string[]) => Promise<string>;
 
-/** The repository of a project, and where it is published to. @throws EditingError where nothing can be published from it */
+/** The repository of a project, and where it is published to. @throws Refused where nothing can be published from it */
 export async function openRepository(root: string, site: unknown) {
   /** What git answers; empty where it fails. */
   const ask = (...args: string[]) => answerOf(root, args)?.trim() ?? '';
@@ -57,7 +58,7 @@ export async function openRepository(root: string, site: unknown) {
   const nameless = ['name', 'email'].filter((field) => ask('config', `user.${field}`) === '');
   const config = nameless.map((field) => `user.${field}=${valueAt(site, [field]) ?? 'Owner'}`);
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !leftOut.test(name)));
-  /** Runs git with these variables. @throws EditingError with what the owner is told where it fails */
+  /** Runs git with these variables. @throws Refused with what the owner is told where it fails */
   function gitWith(variables: Record<string, string>): Git {
     const env = { ...unasked, ...own, LC_ALL: 'C', ...variables };
     const unsafe = { allowUnsafeAskPass: true, allowUnsafeSshCommand: true };
@@ -65,7 +66,7 @@ export async function openRepository(root: string, site: unknown) {
     const git = simpleGit({ ...options, trimmed: true, config: ['core.quotePath=false', ...config] }).env(env);
     return (...args) =>
       git.raw(args).catch((error: unknown) => {
-        throw refuse(reasonOf(error));
+        throw refuse(failureOf(error));
       });
   }
 

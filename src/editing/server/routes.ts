@@ -10,8 +10,9 @@ import { lockProject } from '../../seal/lock-project';
 import { freeName } from '../../seal/project-file';
 import { share } from '../../seal/share';
 import type { Terminal } from '../../seal/terminal';
+import { Refused } from '../protocol';
 import { editedContent } from './content';
-import { bodyOf, EditingError, placeOf, refusal } from './guards';
+import { bodyOf, placeOf, refusal } from './guards';
 import { bytesOf, changeHistory } from './history';
 import { publish, runCommand } from './publishing';
 
@@ -70,7 +71,7 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
   /** What a command is about to do. */
   function wordsOf(command: keyof typeof commands, args: string[]): string {
     if (command === 'share') return `${sharing[args[0] ?? ''] ?? 'Shared'}: ${args.at(-1)}`;
-    return `Locked: ${valueAt(content.read('projects.json').value, [args[0] ?? '', 'title'])}`;
+    return `Locked: ${valueAt(content.read('projects.json').shown.value, [args[0] ?? '', 'title'])}`;
   }
 
   /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
@@ -102,7 +103,7 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
     const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;
     const { issues } = await inspectBytes(after, name, slots[kindOfFile(name).noun]);
     const errors = issues.filter(isError);
-    if (errors.length > 0) throw new EditingError(422, { diagnostics: errors.map((error) => aboutFile(path, error)) });
+    if (errors.length > 0) throw new Refused(422, { diagnostics: errors.map((error) => aboutFile(path, error)) });
     const before = bytesOf(join(root, path));
     history.write({ words: `New file: ${path}`, files: [{ path, before, after }], isPart: true });
     return { path: `./${posix.relative(folder, path)}` };
@@ -118,7 +119,7 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
     'POST command': asked(commanding, ({ command, args }) =>
       history.record(wordsOf(command, args), () => runCommand((owner) => commands[command](root, args, owner))),
     ),
-    'POST publish': asked(publishing, ({ dryRun }) => publish(root, dryRun, content.read('site.json').value)),
+    'POST publish': asked(publishing, ({ dryRun }) => publish(root, dryRun, content.read('site.json').shown.value)),
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';
       if (!content.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
