@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const isReadable = /^(?!static\/sealed\/).*\.(?:html|m?js|json|css|xml|txt|map|webmanifest)$|^_/;
 
 /** What the editor of development leaves in a page, a script or a rule: attributes, addresses, headers, events, and its library of forms. */
-const trace = /\bdata-(?:field|in)\b(?!-)|__edit|x-edit-token|workingcopy|src\/editing|rjsf/i;
+const trace = /\bdata-(?:field|in|template)\b(?!-)|__edit|x-edit-token|workingcopy|src\/editing|rjsf/i;
 
 test('nothing of the editor is published', ({ root }) => {
   const dist = join(root, siteDir);

@@ -1,5 +1,6 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { join, parse } from 'node:path';
+import { templateOf } from '../content/schema/template-of';
 import { publishSealed } from '../seal/sealed-folder';
 import { sealedNames } from '../seal/working-copy';
 import { permanentAddresses } from './permanent-addresses';
@@ -54,8 +55,7 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
   for (const { id, index, sealed, draft, content } of nodes) {
     const inCircle = [...nodes.slice(index + 1), ...nodes.slice(0, index)];
     const others = inCircle.slice(0, 3).map((node) => node.id);
-    const isExtended = content?.summary || content?.gallery;
-    const name = sealed ? 'sealed-project' : isExtended ? 'extended-project' : 'project';
+    const name = templateOf({ sealed, content });
     actions.createPage({
       path: `/project/${index}`,
       component: template(name),

@@ -96,14 +96,17 @@ export async function shown(file: string, pointer: string): Promise<Field | unde
 let known = 0;
 export const noteProjects = (): void => void (known = projects().length);
 
+/** What Gatsby has made for an address; undefined where that is nothing. */
+export async function pageData(address: string): Promise<unknown> {
+  const answer = await fetch(`/page-data${address}/page-data.json`);
+  return answer.ok ? answer.json() : undefined;
+}
+
 /** Follows a link. A page that the document does not know yet needs a new one, once Gatsby has made it. */
 export async function openLink(link: HTMLAnchorElement): Promise<void> {
   const { pathname } = link;
   if (pageOf(pathname) < known) return link.click();
   update({ status: 'Opening…' });
-  await until(async () => {
-    const answer = await fetch(`/page-data${pathname}/page-data.json`);
-    return answer.ok && valueAt(await answer.json(), ['path']) === pathname;
-  });
+  await until(async () => valueAt(await pageData(pathname), ['path']) === pathname);
   location.assign(pathname);
 }

@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import { valueAt } from '../../content/schema/image-fields';
+import { templateOf } from '../../content/schema/template-of';
 import { Bar, step } from './bar';
 import { attempt, Dialog } from './dialog';
-import { noteProjects } from './fields';
+import { noteProjects, pageData, projectOf } from './fields';
 import { Panel } from './panel';
 import { askAgain } from './pictures';
 import { refresh } from './requests';
@@ -29,9 +31,7 @@ export async function onReport(report: string): Promise<void> {
   document.addEventListener('error', askAgain, { capture: true });
   // Somebody who comes back may have changed a file by hand.
   addEventListener('focus', () => void refresh());
-  new MutationObserver(() => void setInterval(reloadWhenIdle, 300)).observe(document.documentElement, {
-    attributeFilter: ['data-outdated'],
-  });
+  void followTemplate();
 }
 
 function onChange(): void {
@@ -41,10 +41,25 @@ function onChange(): void {
   if (isElsewhere) update({ address: location.pathname, status: undefined });
 }
 
-/** The page has got another template, which the document does not know: what is being done is done first. */
-function reloadWhenIdle(): void {
+/** Loads the page anew where its project needs another template by now, which the document does not know, once Gatsby has made it. What is being done is done first. */
+async function reloadOutdated(): Promise<void> {
+  const { address } = read();
+  const { project } = projectOf(address) ?? {};
+  const needed = project && templateOf(project);
+  const isOutdated = () => needed !== document.querySelector('[data-template]')?.getAttribute('data-template');
   const { question, typing, status } = read();
-  if (!question && !typing && status !== 'Saving…') location.reload();
+  if (!needed || question || typing || status === 'Saving…' || !isOutdated()) return;
+  const data = await pageData(address);
+  const isMade =
+    valueAt(data, ['result', 'pageContext', 'template']) === needed && valueAt(data, ['result', 'data', 'project']);
+  if (isMade && isOutdated() && read().address === address) location.reload();
+}
+
+async function followTemplate(): Promise<void> {
+  for (;;) {
+    await new Promise((again) => setTimeout(again, 300));
+    await reloadOutdated().catch(() => undefined);
+  }
 }
 
 function onShortcut(event: KeyboardEvent): void {

@@ -1,0 +1,8 @@
+interface Parts {
+  sealed?: unknown;
+  content?: { summary?: unknown; gallery?: unknown } | null | undefined;
+}
+
+/** The template, by its name in src/templates, of the page of a project: those that have parts beyond the specification's take more scripts. */
+export const templateOf = ({ sealed, content }: Parts) =>
+  sealed ? 'sealed-project' : content?.summary || content?.gallery ? 'extended-project' : 'project';
