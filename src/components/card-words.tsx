@@ -60,6 +60,9 @@ const Words = styled.div`
     gap: ${space.half} ${space.s3};
     color: ${color.muted};
     font-size: ${size.small};
+    @container (min-width: 40rem) {
+      font-size: ${size.body};
+    }
   }
 `;
 

@@ -20,7 +20,13 @@ interface Props {
 }
 
 /** What every page stands in: navigation bar, main content and footer. */
-export function Layout({ children, overNight = false, isAboutOwner = false, accent = theme.siteAccent, ground }: Props) {
+export function Layout({
+  children,
+  overNight = false,
+  isAboutOwner = false,
+  accent = theme.siteAccent,
+  ground,
+}: Props) {
   const { site } = useSite();
   return (
     <Page data-accent={accent}>

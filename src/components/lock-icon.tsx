@@ -35,4 +35,5 @@ const Mark = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space.half};
+  white-space: nowrap;
 `;

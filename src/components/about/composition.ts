@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 
 const { color, space, width, media } = theme;
@@ -92,24 +91,12 @@ export const Composition = styled.section`
   ${media.desktop} {
     &:has(> figure) {
       grid-template-rows: auto auto auto 1fr;
-      > div {
-        grid-area: 2 / 2 / 3 / 4;
-        display: grid;
-        grid-template-columns: subgrid;
-        align-items: baseline;
-        margin-top: calc(-1 * ${space.s3});
-        padding-block: 0 ${space.s4};
-      }
       > figure {
-        grid-row: 3 / 5;
-        max-height: calc(${imageSizes.container} * 0.75);
-        margin: 0;
+        grid-row: 2 / 5;
+        align-self: start;
         position: sticky;
         top: calc(${space.bar} + ${space.s4});
-      }
-      > p {
-        grid-row: 3;
-        padding-bottom: ${pad};
+        margin: 0;
       }
       > div:last-child {
         grid-area: 4 / 2;

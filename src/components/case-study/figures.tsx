@@ -75,7 +75,8 @@ const Tiles = styled.dl<{ $longest: number }>`
     border-top: 2px solid ${color.accent};
   }
   dd {
-    margin: 0;
+    /* The first figure's edge, not its side bearing, stands on the line of its words. */
+    margin: 0 0 0 -0.05em;
     color: ${color.accent};
     font: 600 ${fit(size.numeral)} / 1 ${font.display};
     ${media.print} {

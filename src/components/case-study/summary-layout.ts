@@ -37,6 +37,9 @@ export const Section = styled(Container).attrs({ as: 'section' })`
     margin: 0;
     line-height: 1.45;
     text-wrap: pretty;
+    ${media.wide} {
+      font-size: ${size.note};
+    }
   }
   dd + dd {
     margin-top: ${space.s1};

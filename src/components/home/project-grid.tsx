@@ -64,7 +64,7 @@ const Head = styled(Night)`
 
 const Grid = styled(Container)`
   display: grid;
-  gap: clamp(${space.s6}, 5vw, ${space.s7}) ${space.s5};
+  gap: ${space.s5};
   margin-top: calc(-1 * ${overlap});
   padding-bottom: ${space.section};
   ${media.wide} {

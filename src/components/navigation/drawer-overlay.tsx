@@ -66,8 +66,13 @@ export const DrawerOverlay = styled.dialog`
     letter-spacing: -0.03em;
     text-decoration: none;
   }
+  li:first-child {
+    margin-top: auto;
+  }
   a[aria-current='page'] {
     color: ${color.accent};
+    text-decoration: underline 2px;
+    text-underline-offset: 0.25em;
   }
   /* At the foot, where a thumb reaches it. */
   li:last-child {

@@ -1,6 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
 import { theme } from '../../styles/theme';
-import { slideInset } from './slide';
 
 const { color, radius, space, width, media } = theme;
 
@@ -10,9 +9,13 @@ const toItsEnd = keyframes`
   to { mask: linear-gradient(${color.ink} calc(100% - ${space.s8}), transparent) 0 0 / 100% calc(100% + ${space.s8}); }
 `;
 
+const most = `min(100cqi, ${width.phone})`;
+
+/** So wide that it can be read; where it would be seen whole in no less than four fifths of that, so wide. */
 const readable = css`
   &:not([data-natural='true']) > button {
-    width: min(100%, ${width.phone});
+    --whole: calc(100cqb * var(--shape));
+    width: calc(${most} - clamp(0px, (var(--whole) - 0.8 * ${most}) * 9999, ${most} - var(--whole)));
     height: max-content;
     margin-block: 0;
     img {
@@ -25,7 +28,7 @@ const readable = css`
 /** What a picture of the viewer stands in, and scrolls in where it is larger. */
 export const Pane = styled.div`
   display: flex;
-  padding-inline: ${slideInset};
+  container-type: size;
   overflow: auto;
   > :not(button) {
     position: static;
@@ -72,7 +75,6 @@ export const Pane = styled.div`
   }
   &&[data-natural='true'] {
     flex: 1 0 60%;
-    padding-inline: 0;
     > button {
       width: max-content;
       height: max-content;

@@ -3,9 +3,6 @@ import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { ratioOf } from './whole-picture';
 
-/** Beside a picture that is not shown in its natural size. */
-export const slideInset = `min(4vw, ${theme.space.s4})`;
-
 interface Props {
   picture: Queries.ViewedPicture_pictureFragment;
   /** Its position in the row, as in "2 / 5". */
@@ -41,7 +38,7 @@ const Place = styled.li`
     --shape: var(--mobile);
   }
   > :first-child {
-    --height: calc((100vw - 2 * ${slideInset}) / var(--shape));
+    --height: calc(100vw / var(--shape));
     flex: 0 1 var(--height);
     min-height: min(60%, var(--height));
   }
