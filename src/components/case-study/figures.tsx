@@ -75,8 +75,9 @@ const Tiles = styled.dl<{ $longest: number }>`
     border-top: 2px solid ${color.accent};
   }
   dd {
-    /* The first figure's edge, not its side bearing, stands on the line of its words. */
-    margin: 0 0 0 -0.05em;
+    margin: 0;
+    /* The edge of the first figure, not its side bearing, stands on the line of its words. */
+    text-indent: -0.05em;
     color: ${color.accent};
     font: 600 ${fit(size.numeral)} / 1 ${font.display};
     ${media.print} {

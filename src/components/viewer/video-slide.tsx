@@ -3,7 +3,7 @@ import { useVideo } from '../../hooks/use-video';
 import type { VideoFile } from '../../hooks/use-video-url';
 import { theme } from '../../styles/theme';
 import { Picture } from '../picture';
-import { Slide, slideInset } from './slide';
+import { Slide } from './slide';
 import { largestVariant } from './whole-picture';
 
 interface Props {
@@ -40,7 +40,6 @@ export function VideoSlide({ file, poster, count }: Props) {
 /** What stands in it is as large as the room allows. */
 const Stage = styled.div`
   position: relative;
-  margin-inline: ${slideInset};
   img,
   video {
     position: absolute;
