@@ -59,10 +59,7 @@ const Words = styled.div`
     flex-wrap: wrap;
     gap: ${space.half} ${space.s3};
     color: ${color.muted};
-    font-size: ${size.small};
-    @container (min-width: 40rem) {
-      font-size: ${size.body};
-    }
+    font-size: clamp(${size.small}, 2cqi, ${size.body});
   }
 `;
 

@@ -76,10 +76,12 @@ const Pair = styled(ImagePair)`
 
 /** From edge to edge, with title and caption near the edge of the window: the focus is shown within the picture. */
 const Whole = styled.div`
-  > ${Title}, figcaption {
-    padding-inline: max(${space.gutter}, 5vw);
-    ${media.print} {
-      padding-inline: 0;
+  @media screen {
+    > ${Title}, figcaption {
+      padding-inline: max(${space.gutter}, 5vw);
+    }
+    figcaption {
+      padding-bottom: ${space.s4};
     }
   }
   ${Edge} {
@@ -93,12 +95,6 @@ const Whole = styled.div`
     ${Edge}::after {
       border: 3px solid ${color.ink};
       box-shadow: inset 0 0 0 3px ${color.white};
-    }
-  }
-  figcaption {
-    padding-bottom: ${space.s4};
-    ${media.print} {
-      padding: 0;
     }
   }
 `;

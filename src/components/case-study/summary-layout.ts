@@ -35,11 +35,9 @@ export const Section = styled(Container).attrs({ as: 'section' })`
   }
   dd {
     margin: 0;
+    font-size: ${size.note};
     line-height: 1.45;
     text-wrap: pretty;
-    ${media.wide} {
-      font-size: ${size.note};
-    }
   }
   dd + dd {
     margin-top: ${space.s1};

@@ -12,7 +12,11 @@ export function ColumnGroup({ arrangement, items, words }: GroupProps) {
   return (
     <ImagePair data-layout={column === 'pair' ? 'sideBySide' : 'stacked'}>
       {items.map((item, index) => (
-        <Item key={index} $share={ratioOf((item.image ?? item.poster)?.whole)} data-in={`/items/${index}`}>
+        <Item
+          key={index}
+          style={{ '--share': ratioOf((item.image ?? item.poster)?.whole) }}
+          data-in={`/items/${index}`}
+        >
           <GalleryItem item={item} sizes={(item.video ? posterSizes : gallerySizes)[column]} words={words} />
         </Item>
       ))}
@@ -22,10 +26,10 @@ export function ColumnGroup({ arrangement, items, words }: GroupProps) {
 
 const { space, media } = theme;
 
-/** So wide that even a tall picture can be seen whole: `$share` is its width over its height. */
-const Item = styled.div<{ $share: number }>`
+/** So wide that even a tall picture can be seen whole: `--share` is its width over its height. */
+const Item = styled.div`
   min-width: 0;
-  max-width: ${({ $share }) => tallest * $share}rem;
+  max-width: calc(60rem * var(--share));
   /* There is no other video for phones, so it goes from edge to edge there. */
   ${media.phoneScreen} {
     &:has(video) figure > div {
@@ -36,5 +40,3 @@ const Item = styled.div<{ $share: number }>`
     }
   }
 `;
-
-const tallest = 60;

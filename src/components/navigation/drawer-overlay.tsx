@@ -72,7 +72,6 @@ export const DrawerOverlay = styled.dialog`
   a[aria-current='page'] {
     color: ${color.accent};
     text-decoration: underline 2px;
-    text-underline-offset: 0.25em;
   }
   /* At the foot, where a thumb reaches it. */
   li:last-child {

@@ -9,13 +9,10 @@ const toItsEnd = keyframes`
   to { mask: linear-gradient(${color.ink} calc(100% - ${space.s8}), transparent) 0 0 / 100% calc(100% + ${space.s8}); }
 `;
 
-const most = `min(100cqi, ${width.phone})`;
-
-/** So wide that it can be read; where it would be seen whole in no less than four fifths of that, so wide. */
+/** So wide that it can be read; between the least and the most of that, so that it is seen whole. */
 const readable = css`
   &:not([data-natural='true']) > button {
-    --whole: calc(100cqb * var(--shape));
-    width: calc(${most} - clamp(0px, (var(--whole) - 0.8 * ${most}) * 9999, ${most} - var(--whole)));
+    width: clamp(min(80cqi, 24.5rem), 100cqb * var(--shape), min(100cqi, ${width.phone}));
     height: max-content;
     margin-block: 0;
     img {
