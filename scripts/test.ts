@@ -12,11 +12,10 @@ const playwright = (...projects: string[]) =>
   ].join(' ');
 
 /**
- * Every check there is, in lanes that run beside each other, with few processes each: where one waits, the others go on. A command without
- * a report counts as one test.
+ * Every check there is but the hour of editing on the page (`npm run test:editing`), in lanes that run beside each other, with few
+ * processes each: where one waits, the others go on. A command without a report counts as one test.
  */
 const lanes = [
-  [playwright('editing')],
   [playwright('owner', 'browser', 'whole-browser', 'firefox')],
   ['npm run build', playwright('site')],
   [
