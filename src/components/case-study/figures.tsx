@@ -13,7 +13,7 @@ export function Figures({ metrics }: Props) {
       {metrics.map(({ number, unit, text }, index) => (
         <div key={index}>
           <dt data-field={`/${fields[index]}Text`}>{typeset(text)}</dt>
-          <dd data-field={`/${fields[index]}`}>
+          <dd data-field={`/${fields[index]}`} data-signed={/^[+−]/.test(number)}>
             {number}
             {unit && <span data-set="unit">{unit}</span>}
           </dd>
@@ -76,13 +76,15 @@ const Tiles = styled.dl<{ $longest: number }>`
   }
   dd {
     margin: 0;
-    /* The edge of the first figure, not its side bearing, stands on the line of its words. */
-    text-indent: -0.05em;
     color: ${color.accent};
     font: 600 ${fit(size.numeral)} / 1 ${font.display};
     ${media.print} {
       font-size: ${fit(size.paperNumeral)};
     }
+  }
+  /* The sign itself, not the room before it, stands on the line of its words. */
+  [data-signed='true'] {
+    text-indent: -0.05em;
   }
   [data-set='unit'] {
     font-size: 50%;
