@@ -59,7 +59,7 @@ const Words = styled.div`
     flex-wrap: wrap;
     gap: ${space.half} ${space.s3};
     color: ${color.muted};
-    font-size: clamp(${size.small}, 2cqi, ${size.body});
+    font-size: clamp(${size.small}, 2.8cqi, ${size.body});
   }
 `;
 

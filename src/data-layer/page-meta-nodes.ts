@@ -13,7 +13,9 @@ const contentTypes = ['ProjectsJson', 'SiteJson', 'WordsJson'];
  * Makes the meta of every page a node, so that a page can query its own; called again, it renews them all.
  * While developing, Gatsby forgets that a query is outdated where a node changes while it runs, and then shows a part of the projects for good.
  * Every query asks for a meta, so new metas run them all again: `noteNode` is told of every new node and makes Gatsby create the pages once
- * more when the content's nodes are settled, and `renew` is called then, when Gatsby runs no query.
+ * more when the content's nodes are settled, and `renew` is called then, when Gatsby runs no query. Renewed metas differ in the fragment of
+ * the image's address: a page whose query has run again with the same result would be answered after five seconds only (`waitNextPageData` in
+ * Gatsby's utils/get-page-data.js, 5.16).
  */
 export function pageMetaNodes({ actions, createNodeId, createContentDigest, getNodesByType }: SourceNodesArgs) {
   let revision = 0;
@@ -23,8 +25,9 @@ export function pageMetaNodes({ actions, createNodeId, createContentDigest, getN
     latest = metas;
     const ids = new Set(metas.map(({ page }) => createNodeId(`PageMeta ${page}`)));
     for (const meta of metas) {
-      const internal = { type: 'PageMeta', contentDigest: createContentDigest([meta, revision]) };
-      actions.createNode({ ...meta, id: createNodeId(`PageMeta ${meta.page}`), internal });
+      const renewed = revision > 0 ? { ...meta, image: `${meta.image}#${revision}` } : meta;
+      const internal = { type: 'PageMeta', contentDigest: createContentDigest(renewed) };
+      actions.createNode({ ...renewed, id: createNodeId(`PageMeta ${meta.page}`), internal });
     }
     for (const node of getNodesByType('PageMeta')) if (!ids.has(node.id)) actions.deleteNode(node);
   };

@@ -8,7 +8,7 @@ import { OwnerLinks } from '../owner-links';
 import { Phrase } from '../phrase';
 import { framed } from '../picture';
 import { typeset } from '../typeset';
-import { Composition } from './composition';
+import { Beside, Composition } from './composition';
 import { Greeting } from './greeting';
 import { Portrait } from './portrait';
 
@@ -16,7 +16,7 @@ interface Props {
   site: Queries.About_siteFragment;
 }
 
-/** Who the owner is: greeting, portrait, where they are, paragraphs, and a way to write. */
+/** Who the owner is: greeting, introduction, portrait, where they are, paragraphs, and a way to write. */
 export function About({ site }: Props) {
   const words = useWords();
   const { paragraphs, portrait } = site.about;
@@ -24,12 +24,14 @@ export function About({ site }: Props) {
   return (
     <Composition data-in="site.json#/about">
       <Greeting words={words.greeting} name={site.name} />
-      {framed(portrait) && <Portrait portrait={portrait} />}
       <Lead data-field="/paragraphs/0">{first && typeset(first)}</Lead>
-      <Aside>
-        <Facts site={site} />
-        <OwnerLinks site={site} />
-      </Aside>
+      <Beside>
+        {framed(portrait) && <Portrait portrait={portrait} />}
+        <Contact>
+          <Facts site={site} />
+          <OwnerLinks site={site} />
+        </Contact>
+      </Beside>
       <Rest>
         {rest.map((paragraph, index) => (
           <p key={index} data-field={`/paragraphs/${index + 1}`}>
@@ -59,7 +61,7 @@ const Lead = styled.p`
   }
 `;
 
-const Aside = styled.div`
+const Contact = styled.div`
   color: ${color.muted};
   font-size: ${size.small};
 `;

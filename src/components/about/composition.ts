@@ -5,6 +5,9 @@ const { color, space, width, media } = theme;
 const pad = `clamp(${space.s5}, 4vw, ${space.s7})`;
 const half = `calc((${width.container} - ${space.gutter}) / 2)`;
 
+/** The portrait, and where the owner is. */
+export const Beside = styled.div``;
+
 /**
  * How the parts of About stand: on phones one under the other; on wide screens the portrait is a half of the page, and on desktops it
  * lies on both grounds, as high as what is beside it.
@@ -24,26 +27,23 @@ export const Composition = styled.section`
     background: ${color.accentTint};
   }
   ${media.phone} {
-    &:has(> figure)::before {
-      margin-bottom: 45vw;
+    &:has(figure)::before {
+      margin-bottom: -45vw;
     }
   }
   > h1 {
     grid-row: 1;
-    padding-block: calc(${space.bar} + ${pad}) ${space.s5};
+    padding-block: calc(${space.bar} + ${pad}) ${space.s4};
   }
-  > figure {
+  > p {
     grid-row: 2;
-    margin-bottom: ${space.s5};
+    padding-bottom: ${space.s5};
   }
-  > div {
-    padding-block: ${space.s3} ${space.s2};
-  }
-  > div:empty {
-    display: none;
+  ${Beside} > div:not(:empty) {
+    padding-top: ${space.s3};
   }
   > div:last-child {
-    padding-block: ${space.s3} 0;
+    padding-top: ${space.s5};
   }
   ${media.wide} {
     grid-template: auto auto 1fr auto / minmax(0, 1fr) repeat(2, minmax(0, ${half})) minmax(0, 1fr);
@@ -57,17 +57,21 @@ export const Composition = styled.section`
     }
     > h1 {
       grid-column: 2 / 4;
-    }
-    > figure {
-      grid-area: 2 / 3 / 4 / 4;
-      margin-bottom: ${pad};
+      padding-bottom: ${space.s5};
     }
     > p {
-      grid-row: 2;
+      padding-bottom: 0;
     }
-    > div {
-      grid-row: 3;
-      padding-bottom: ${pad};
+    ${Beside} {
+      display: contents;
+      > figure {
+        grid-area: 2 / 3 / 4 / 4;
+        margin-bottom: ${pad};
+      }
+      > div {
+        grid-area: 3 / 2;
+        padding-bottom: ${pad};
+      }
     }
     > div:last-child {
       grid-area: 4 / 2 / 5 / 4;
@@ -84,25 +88,33 @@ export const Composition = styled.section`
         width: fit-content;
       }
     }
-    &:not(:has(> figure)) > p {
+    &:not(:has(figure)) > p {
       grid-column: 2 / 4;
     }
   }
   ${media.desktop} {
-    &:has(> figure) {
-      grid-template-rows: auto auto auto 1fr;
-      > figure {
-        grid-row: 2 / 5;
+    &:has(figure) {
+      grid-template-rows: auto auto 1fr;
+      &::before {
+        grid-row: 1 / 3;
+      }
+      > p {
+        padding-bottom: ${pad};
+      }
+      ${Beside} {
+        grid-area: 2 / 3 / 4 / 4;
+        display: block;
         align-self: start;
         position: sticky;
         top: calc(${space.bar} + ${space.s4});
+      }
+      ${Beside} > * {
         margin: 0;
+        padding-bottom: 0;
       }
       > div:last-child {
-        grid-area: 4 / 2;
-        align-self: start;
+        grid-area: 3 / 2;
         columns: auto;
-        padding-block: ${pad} 0;
       }
     }
   }

@@ -1,7 +1,7 @@
 import styled, { css, keyframes } from 'styled-components';
 import { theme } from '../../styles/theme';
 
-const { color, radius, space, width, media } = theme;
+const { color, space, width, media } = theme;
 
 /** Fades its lower edge, until it is scrolled to its end. */
 const toItsEnd = keyframes`
@@ -52,7 +52,6 @@ export const Pane = styled.div`
     margin: auto;
     aspect-ratio: var(--shape);
     object-fit: contain;
-    border-radius: ${radius.field};
     background: none !important;
   }
   @supports (animation-timeline: scroll()) {
@@ -80,7 +79,6 @@ export const Pane = styled.div`
     img {
       max-width: none;
       height: auto;
-      border-radius: 0;
     }
   }
 `;

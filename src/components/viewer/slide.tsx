@@ -49,6 +49,7 @@ const Caption = styled.p`
   color: ${color.onNightMuted};
   font-size: ${size.small};
   text-align: center;
+  text-wrap: balance;
   span {
     margin-right: ${space.s1};
     color: ${color.onNight};

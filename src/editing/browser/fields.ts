@@ -82,14 +82,16 @@ export async function until(isReady: () => unknown): Promise<void> {
 export const focusOn = (element: HTMLElement) =>
   element.closest<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
 
+/** What the page shows of a value at this moment. */
+export const fieldShowing = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) =>
+  [...document.querySelectorAll('[data-field]')]
+    .map(fieldOf)
+    .find((field) => field?.file === file && field.pointer === pointer);
+
 /** What the page shows of a value, once it does. */
 export async function shown(file: string, pointer: string): Promise<Field | undefined> {
-  const find = () =>
-    [...document.querySelectorAll('[data-field]')]
-      .map(fieldOf)
-      .find((field) => field?.file === file && field.pointer === pointer);
-  await until(find);
-  return find();
+  await until(() => fieldShowing({ file, pointer }));
+  return fieldShowing({ file, pointer });
 }
 
 /** How many projects there were when the document was loaded. */

@@ -3,7 +3,7 @@ import { valueAt } from '../../content/schema/image-fields';
 import { templateOf } from '../../content/schema/template-of';
 import { Bar, step } from './bar';
 import { attempt, Dialog } from './dialog';
-import { noteProjects, pageData, projectOf } from './fields';
+import { fieldShowing, noteProjects, pageData, projectOf } from './fields';
 import { Panel } from './panel';
 import { askAgain } from './pictures';
 import { refresh } from './requests';
@@ -36,8 +36,10 @@ export async function onReport(report: string): Promise<void> {
 
 function onChange(): void {
   reachFields();
-  const isElsewhere = read().address !== location.pathname;
-  if (isElsewhere || read().target?.element.isConnected === false) aim(undefined);
+  const { address, target } = read();
+  const isElsewhere = address !== location.pathname;
+  // What is shown anew goes on to be aimed at.
+  if (target && (isElsewhere || !target.element.isConnected)) aim(isElsewhere ? undefined : fieldShowing(target));
   if (isElsewhere) update({ address: location.pathname, status: undefined });
 }
 
