@@ -12,18 +12,14 @@ const playwright = (...projects: string[]) =>
   ].join(' ');
 
 /**
- * Every check there is but the hour of editing on the page (`npm run test:editing`), in lanes that run beside each other, with few
- * processes each: where one waits, the others go on. A command without a report counts as one test.
+ * Every check there is, in lanes that run beside each other, with few processes each: where one waits, the others go on. A command
+ * without a report counts as one test.
  */
 const lanes = [
   [playwright('owner', 'browser', 'whole-browser', 'firefox')],
   ['npm run build', playwright('site')],
-  [
-    'npm run typecheck',
-    'npm run lint',
-    'npx --no-install prettier --check .',
-    'npm run test:unit -- --maxWorkers=1 --json',
-  ],
+  ['npm run test:unit -- --maxWorkers=1 --json'],
+  [playwright('editing'), 'npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .'],
 ];
 
 interface Score {

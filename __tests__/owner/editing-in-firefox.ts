@@ -82,9 +82,14 @@ export function inFirefox(edited: () => EditedSite): void {
       await tab.keyboard.down('Alt');
       await tab.keyboard.press('F10');
       await tab.keyboard.up('Alt');
-      await tab.keyboard.press('Tab');
-      await tab.keyboard.press('Tab');
-      await tab.keyboard.press('Enter');
+      for (const name of ['Move up', 'Move down', 'Add after']) {
+        await tab.waitForFunction(
+          (wanted) => document.activeElement?.shadowRoot?.activeElement?.ariaLabel === wanted,
+          {},
+          name,
+        );
+        await tab.keyboard.press(name === 'Add after' ? 'Enter' : 'Tab');
+      }
       await tab.waitForFunction(() => document.activeElement?.role === 'textbox');
       await tab.keyboard.type('A drawer for the fox.');
       await tab.keyboard.press('Enter');

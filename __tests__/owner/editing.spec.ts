@@ -21,7 +21,8 @@ const all = isMac ? 'Meta+a' : 'Control+a';
 test.beforeAll(async ({ browser }) => {
   site = await startEditedSite();
   before = contentOf(site);
-  page = await browser.newPage();
+  // Without motion: what is pressed stays where it is.
+  page = await browser.newPage({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => faults.push(String(error)));
   await page.goto(site.address);
