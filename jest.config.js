@@ -1,10 +1,7 @@
 /** @type {import('jest').Config} */
-module.exports = {
-  displayName: 'unit',
+const shared = {
   testEnvironment: 'node',
   roots: ['<rootDir>/__tests__'],
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  maxWorkers: '100%',
   // In milliseconds: a busy machine is no failure.
   testTimeout: 120_000,
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
@@ -14,4 +11,14 @@ module.exports = {
     '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',
     '\\.(font|png|svg)$': '<rootDir>/__tests__/support/file.ts',
   },
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  maxWorkers: '100%',
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['**/*.test.ts', '**/*.test.tsx'] },
+    // What starts commands, works with git, waits for the disk or searches pictures.
+    { ...shared, displayName: 'integration', testMatch: ['**/*.integration.ts'] },
+  ],
 };

@@ -11,6 +11,8 @@ const playwright = (...projects: string[]) =>
     ...projects.map((name) => `--project=${name}`),
   ].join(' ');
 
+const jest = (project: string) => `npm run test:${project} -- --maxWorkers=1 --json`;
+
 /**
  * Every check there is, in lanes that run beside each other, with few processes each: where one waits, the others go on. A command
  * without a report counts as one test.
@@ -18,8 +20,8 @@ const playwright = (...projects: string[]) =>
 const lanes = [
   [playwright('owner', 'browser', 'whole-browser', 'firefox')],
   ['npm run build', playwright('site')],
-  ['npm run test:unit -- --maxWorkers=1 --json'],
-  [playwright('editing'), 'npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .'],
+  [jest('unit'), 'npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .'],
+  [playwright('editing'), jest('integration')],
 ];
 
 interface Score {
