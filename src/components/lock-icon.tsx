@@ -25,6 +25,7 @@ export function LockedMark() {
 
 const Svg = styled.svg`
   width: 1em;
+  flex: none;
   height: 1em;
   fill: none;
   stroke: currentColor;
@@ -35,5 +36,4 @@ const Mark = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space.half};
-  white-space: nowrap;
 `;

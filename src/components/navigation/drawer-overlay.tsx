@@ -56,8 +56,8 @@ export const DrawerOverlay = styled.dialog`
     flex-direction: column;
     margin-top: ${space.s5};
   }
-  li {
-    border-bottom: 1px solid ${color.hairline};
+  li + li {
+    border-top: 1px solid ${color.hairline};
   }
   a {
     display: block;
@@ -65,9 +65,6 @@ export const DrawerOverlay = styled.dialog`
     font: 600 ${size.h1} / 1.2 ${font.display};
     letter-spacing: -0.03em;
     text-decoration: none;
-  }
-  li:first-child {
-    margin-top: auto;
   }
   a[aria-current='page'] {
     color: ${color.accent};
