@@ -14,14 +14,14 @@ const playwright = (...projects: string[]) =>
 const jest = (project: string) => `npm run test:${project} -- --maxWorkers=1 --json`;
 
 /**
- * Every check there is, in lanes that run beside each other, with few processes each: where one waits, the others go on. A command
- * without a report counts as one test.
+ * Every check there is but the hour of editing on the page (`npm run test:editing`), in lanes that run beside each other, with few
+ * processes each: where one waits, the others go on. A command without a report counts as one test.
  */
 const lanes = [
   [playwright('owner', 'browser', 'whole-browser', 'firefox')],
   ['npm run build', playwright('site')],
-  [jest('unit'), 'npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .'],
-  [playwright('editing'), jest('integration')],
+  ['npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .', jest('integration')],
+  [jest('unit')],
 ];
 
 interface Score {
