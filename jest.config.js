@@ -2,8 +2,6 @@
 const shared = {
   testEnvironment: 'node',
   roots: ['<rootDir>/__tests__'],
-  // In milliseconds: a busy machine is no failure.
-  testTimeout: 120_000,
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   transform: { '\\.[jt]sx?$': ['babel-jest', { configFile: './__tests__/support/babel.config.js' }] },
   transformIgnorePatterns: ['/node_modules/(?!(gatsby|gatsby-script|gatsby-link|@x0k/json-schema-merge)/)'],
@@ -16,6 +14,8 @@ const shared = {
 /** @type {import('jest').Config} */
 module.exports = {
   maxWorkers: '100%',
+  // In milliseconds: a busy machine is no failure.
+  testTimeout: 120_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['**/*.test.ts', '**/*.test.tsx'] },
     // What starts commands, works with git, waits for the disk or searches pictures.
