@@ -49,16 +49,16 @@ const improve = (start: Frame, shift: number, least: number, scoreOf: (frame: Fr
 const widths = [64, 128, 200];
 
 /** How well a picture fits into another at (about) a place, up to 1, compared in ever finer detail. */
-export const fitAt = (inner: Grey, outer: Grey, place: Place): number => {
+export const fitAt = async (inner: Grey, outer: Grey, place: Place): Promise<number> => {
   let frame: Fit = { ...place };
   let even = 0;
   for (const wanted of widths) {
     const width = Math.min(wanted, inner.width, Math.max(8, Math.round(frame.width * outer.width)));
     const height = Math.max(8, Math.round((width * inner.height) / inner.width));
-    const own = detailOf(resize(inner, width, height));
+    const own = detailOf(await resize(inner, width, height));
     const scale = width / (frame.width * outer.width);
     const scaled = (side: number) => Math.max(8, Math.round(side * scale));
-    const around = resize(outer, scaled(outer.width), scaled(outer.height));
+    const around = await resize(outer, scaled(outer.width), scaled(outer.height));
     const inPixels = ({ left, top, width: w, height: h }: Frame): Frame => ({
       left: left * around.width,
       top: top * around.height,

@@ -38,25 +38,25 @@ export const soughtOf = (picture: Grey): Sought => ({
 const isTallIn = (outer: Grey, inner: Grey): boolean => inner.width / inner.height < outer.width / outer.height / 2;
 
 /** How well a picture (up to 1) shows another: a piece of it, or all of it in the midst of something else. */
-export const fitOf = (shown: Searchable, { all, inCards }: Sought): number => {
+export const fitOf = async (shown: Searchable, { all, inCards }: Sought): Promise<number> => {
   const { width, height } = shown.picture;
   const isLarge = (share: Frame) =>
     share.width * share.height * width * height >= leastPixels &&
     Math.min(share.width * width, share.height * height) >= leastSide;
   if (!isLarge({ left: 0, top: 0, width: 1, height: 1 })) return 0;
-  const within = (inner: Searchable, size: number, from: number, to: number): number[] =>
-    placesOf(inner, shown, size, [from, to])
-      .filter(isLarge)
-      .slice(0, placesTried)
-      .map((place) => fitAt(inner.picture, shown.picture, place));
-  const pieces = placesOf(shown, all, 64, [0.45, 1])
+  const within = async (inner: Searchable, size: number, from: number, to: number): Promise<number> => {
+    const places = (await placesOf(inner, shown, size, [from, to])).filter(isLarge).slice(0, placesTried);
+    return best(places.map((place) => fitAt(inner.picture, shown.picture, place)));
+  };
+  const pieces = (await placesOf(shown, all, 64, [0.45, 1]))
     .slice(0, placesTried)
     .map((place) => fitAt(shown.picture, all.picture, place));
-  return Math.max(
-    0,
+  return best([
     ...pieces,
-    ...within(all, isTallIn(shown.picture, all.picture) ? 128 : 64, 0.45, 1),
-    ...within(all, 128, 0.2, 0.45),
-    ...inCards.flatMap((framing) => within(framing, 64, inCard.from, inCard.to)),
-  );
+    within(all, isTallIn(shown.picture, all.picture) ? 128 : 64, 0.45, 1),
+    within(all, 128, 0.2, 0.45),
+    ...inCards.map((framing) => within(framing, 64, inCard.from, inCard.to)),
+  ]);
 };
+
+const best = async (fits: Promise<number>[]): Promise<number> => Math.max(0, ...(await Promise.all(fits)));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fitOf, soughtOf, type Sought } from './framings';
 import { decode } from './grey';
+import { once } from './once';
 import { searchable, type Searchable } from './places';
 import { comparedOf, isDistinct, tolerance, wholeOf, type Compared, type Whole } from './whole';
 
@@ -27,7 +28,7 @@ interface Prepared {
 
 const prepare = async (image: KnownImage): Promise<Prepared> => {
   const picture = await decode(image.bytes);
-  return { image, whole: wholeOf(picture), sought: soughtOf(picture), compared: comparedOf(picture) };
+  return { image, whole: wholeOf(picture), sought: soughtOf(picture), compared: await comparedOf(picture) };
 };
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -41,10 +42,10 @@ const prepareAll = async (images: KnownImage[]): Promise<Prepared[]> =>
     result.status === 'fulfilled' ? result.value : [],
   );
 
-const nearest = (compared: Compared, known: Prepared[]) => {
+const nearest = async (compared: Compared, known: Prepared[]) => {
   let best: { image?: Prepared; distance: number } = { distance: Infinity };
   for (const image of known) {
-    const distance = image.whole.distance(compared);
+    const distance = await image.whole.distance(compared);
     if (distance < best.distance) best = { image, distance };
   }
   return best;
@@ -56,49 +57,50 @@ const nearest = (compared: Compared, known: Prepared[]) => {
  */
 export const imageMatcher = (secretImages: KnownImage[], publicImages: KnownImage[]) => {
   let ready: Promise<[Prepared[], Prepared[]]> | undefined;
-  const covers = new Map<Prepared, Prepared[]>();
+  const prepared = () => (ready ??= Promise.all([prepareAll(secretImages), prepareAll(publicImages)]));
   const known = new Map<string, Promise<string | undefined>>();
 
-  const differs = ({ compared }: Prepared, secrets: Prepared[]): boolean =>
-    nearest(compared, secrets).distance > tolerance(compared.width);
+  const differs = async ({ compared }: Prepared, secrets: Prepared[]): Promise<boolean> =>
+    (await nearest(compared, secrets)).distance > tolerance(compared.width);
 
-  const coversWith = (secret: Prepared, publics: Prepared[]): Prepared[] => {
-    const alike =
-      covers.get(secret) ??
-      publics.filter(({ image, sought }) => image.isCover && fitOf(sought.all, secret.sought) >= sameFit);
-    covers.set(secret, alike);
-    return alike;
-  };
+  /** The covers that show what a secret picture shows. */
+  const coversOf = once(async (secret: Prepared): Promise<Prepared[]> => {
+    const [, publics] = await prepared();
+    const fits = await Promise.all(
+      publics.map(({ image, sought }) => (image.isCover ? fitOf(sought.all, secret.sought) : 0)),
+    );
+    return publics.filter((_, index) => (fits[index] ?? 0) >= sameFit);
+  });
 
-  const isCoverOnly = (shown: Searchable, secret: Prepared, publics: Prepared[]): boolean => {
-    const alike = coversWith(secret, publics);
+  const isCoverOnly = async (shown: Searchable, secret: Prepared): Promise<boolean> => {
+    const alike = await coversOf(secret);
     if (alike.length === 0) return false;
-    const fit = fitOf(shown, secret.sought);
-    return alike.some(({ sought }) => fitOf(shown, sought) >= fit - sameButForNoise);
+    const fit = await fitOf(shown, secret.sought);
+    const fits = await Promise.all(alike.map(({ sought }) => fitOf(shown, sought)));
+    return Math.max(...fits) >= fit - sameButForNoise;
   };
 
   const match = async (bytes: Buffer): Promise<string | undefined> => {
-    ready ??= Promise.all([prepareAll(secretImages), prepareAll(publicImages)]);
-    const [secrets, publics] = await ready;
+    const [secrets, publics] = await prepared();
     const picture = await decode(bytes);
-    const [compared, shown] = [comparedOf(picture), searchable(picture)];
-    const { image: found, distance } = nearest(compared, secrets);
+    const [compared, shown] = [await comparedOf(picture), searchable(picture)];
+    const { image: found, distance } = await nearest(compared, secrets);
     if (found && distance <= tolerance(compared.width)) {
-      if (isCoverOnly(shown, found, publics)) return undefined;
+      if (await isCoverOnly(shown, found)) return undefined;
       if (isDistinct(compared.width)) return found.image.where;
-      const { image: rival, distance: other } = nearest(compared, publics);
-      return rival && other < distance && differs(rival, secrets) ? undefined : found.image.where;
+      const { image: rival, distance: other } = await nearest(compared, publics);
+      return rival && other < distance && (await differs(rival, secrets)) ? undefined : found.image.where;
     }
-    const isPublic = ({ whole }: Prepared) =>
-      whole.isAll(compared) && whole.distance(compared) <= tolerance(compared.width);
-    if (publics.some(isPublic)) return undefined;
+    for (const { whole } of publics)
+      if ((await whole.isAll(compared)) && (await whole.distance(compared)) <= tolerance(compared.width))
+        return undefined;
     let best = 0;
     let secret: Prepared | undefined;
     for (const one of secrets) {
-      const fit = fitOf(shown, one.sought);
+      const fit = await fitOf(shown, one.sought);
       if (fit > best) [best, secret] = [fit, one];
     }
-    return secret && best >= sameFit && !isCoverOnly(shown, secret, publics) ? secret.image.where : undefined;
+    return secret && best >= sameFit && !(await isCoverOnly(shown, secret)) ? secret.image.where : undefined;
   };
 
   return (bytes: Buffer): Promise<string | undefined> => {

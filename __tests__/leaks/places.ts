@@ -80,24 +80,24 @@ const innerOf = (picture: Grey, sides: Sides): Inner => {
 /** What is computed of a picture once, for all the others that it is compared with. */
 export interface Searchable {
   picture: Grey;
-  outer: (size: number) => Outer;
-  inner: (width: number, sides: Sides) => Inner;
+  outer: (size: number) => Promise<Outer>;
+  inner: (width: number, sides: Sides) => Promise<Inner>;
 }
 
 export const searchable = (picture: Grey): Searchable => {
   const resized = once((width: number) =>
     resize(picture, width, Math.max(1, Math.round((width * picture.height) / picture.width))),
   );
-  const inners = once((key: string): Inner => {
+  const inners = once(async (key: string): Promise<Inner> => {
     const [inner = 0, width = 0, height = 0] = key.split(' ').map(Number);
-    return innerOf(resized(inner), { width, height });
+    return innerOf(await resized(inner), { width, height });
   });
   return {
     picture,
-    outer: once((size) => {
+    outer: once(async (size) => {
       const scale = size / Math.max(picture.width, picture.height);
       const scaled = (side: number) => Math.max(1, Math.round(side * scale));
-      return outerOf(resize(picture, scaled(picture.width), scaled(picture.height)));
+      return outerOf(await resize(picture, scaled(picture.width), scaled(picture.height)));
     }),
     inner: (width, sides) => inners(`${width} ${sides.width} ${sides.height}`),
   };
@@ -126,8 +126,13 @@ const bestPlace = (outer: Outer, inner: Inner, fit: Float64Array): Place => {
 };
 
 /** The most promising places of one picture in another, as large as these shares of it; the best first. */
-export const placesOf = (inner: Searchable, outer: Searchable, size: number, [from, to]: [number, number]): Place[] => {
-  const around = outer.outer(size);
+export const placesOf = async (
+  inner: Searchable,
+  outer: Searchable,
+  size: number,
+  [from, to]: [number, number],
+): Promise<Place[]> => {
+  const around = await outer.outer(size);
   const inners: Inner[] = [];
   let last = Infinity;
   const ratio = inner.picture.width / inner.picture.height;
@@ -140,7 +145,7 @@ export const placesOf = (inner: Searchable, outer: Searchable, size: number, [fr
     last = width;
     const height = Math.round(width / ratio);
     if (Math.min(width, height) < leastSide) break;
-    if (height <= around.height) inners.push(inner.inner(width, around.sides));
+    if (height <= around.height) inners.push(await inner.inner(width, around.sides));
   }
   const places: Place[] = [];
   for (let index = 0; index < inners.length; index += 2) {

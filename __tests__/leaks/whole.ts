@@ -1,4 +1,5 @@
-import { cut, resize, type Frame, type Grey } from './grey';
+import { resize, type Frame, type Grey } from './grey';
+import { once } from './once';
 
 const widestComparison = 256;
 const sameRatio = 0.015;
@@ -49,34 +50,32 @@ const framings = ({ width, height }: Grey, ratio: number): Frame[] => {
   }));
 };
 
+interface Framing {
+  grey: Grey;
+  detail: Float32Array;
+}
+
 /** The framings of a picture that have the ratio of a size, in this size; each computed once. */
 const framed = (picture: Grey) => {
-  const known = new Map<string, { grey: Grey; detail: Float32Array }[]>();
-  const cuts = new Map<string, Grey>();
-  const cutOnce = (frame: Frame): Grey => {
-    const key = Object.values(frame).join(' ');
-    const made = cuts.get(key) ?? cut(picture, frame);
-    cuts.set(key, made);
-    return made;
-  };
-  return (width: number, height: number) => {
-    const key = `${width} ${height}`;
-    const own =
-      known.get(key) ??
-      framings(picture, width / height)
-        .map((frame) => resize(cutOnce(frame), width, height))
-        .map((grey) => ({ grey, detail: detailOf(grey) }));
-    known.set(key, own);
-    return own;
-  };
+  const made = once((key: string): Promise<Framing[]> => {
+    const [width = 0, height = 0] = key.split(' ').map(Number);
+    const frames = framings(picture, width / height);
+    return Promise.all(
+      frames.map(async (frame) => {
+        const grey = await resize(picture, width, height, frame);
+        return { grey, detail: detailOf(grey) };
+      }),
+    );
+  });
+  return (width: number, height: number) => made(`${width} ${height}`);
 };
 
 /** A picture as a whole, ready to be compared with others. */
 export interface Whole {
   /** How far it is from what is compared, up to 2. */
-  distance: (compared: Compared) => number;
+  distance: (compared: Compared) => Promise<number>;
   /** Whether what is compared shows it, and nothing else anywhere. */
-  isAll: (compared: Compared) => boolean;
+  isAll: (compared: Compared) => Promise<boolean>;
 }
 
 export interface Compared {
@@ -86,7 +85,7 @@ export interface Compared {
   coarse: Grey;
 }
 
-const inWidth = (picture: Grey, most: number): Grey => {
+const inWidth = (picture: Grey, most: number): Promise<Grey> => {
   const width = Math.min(picture.width, most);
   return resize(picture, width, Math.max(1, Math.round((width * picture.height) / picture.width)));
 };
@@ -94,18 +93,18 @@ const inWidth = (picture: Grey, most: number): Grey => {
 const coarseWidth = 64;
 const mostDifference = 32;
 
-export const comparedOf = (picture: Grey): Compared => {
-  const grey = inWidth(picture, widestComparison);
-  return { width: grey.width, grey, detail: detailOf(grey), coarse: inWidth(picture, coarseWidth) };
+export const comparedOf = async (picture: Grey): Promise<Compared> => {
+  const grey = await inWidth(picture, widestComparison);
+  return { width: grey.width, grey, detail: detailOf(grey), coarse: await inWidth(picture, coarseWidth) };
 };
 
 export const wholeOf = (picture: Grey): Whole => {
   const framingsIn = framed(picture);
   return {
-    distance: ({ grey, detail }) =>
-      Math.min(...framingsIn(grey.width, grey.height).map((own) => distance(detail, own.detail))),
-    isAll: ({ coarse }) =>
-      framingsIn(coarse.width, coarse.height).some(({ grey }) =>
+    distance: async ({ grey, detail }) =>
+      Math.min(...(await framingsIn(grey.width, grey.height)).map((own) => distance(detail, own.detail))),
+    isAll: async ({ coarse }) =>
+      (await framingsIn(coarse.width, coarse.height)).some(({ grey }) =>
         grey.data.every((value, at) => (value - (coarse.data[at] ?? 0)) ** 2 < mostDifference ** 2),
       ),
   };
