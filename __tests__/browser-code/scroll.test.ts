@@ -30,22 +30,19 @@ test.each([
   if (times > 0) expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
-test('what lies far below the top of a case study waits until that is painted', () => {
-  root.removeAttribute('data-arriving');
-  const frames: FrameRequestCallback[] = [];
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+test('a case study reached from a scrolled page has the bar of its top at once', () => {
+  root.toggleAttribute('data-scrolled', true);
   go('/', '/project/1');
-  frames.shift()?.(0);
-  expect(root).toHaveAttribute('data-arriving');
-  frames.shift()?.(16);
-  expect(root).not.toHaveAttribute('data-arriving');
+  expect(root).not.toHaveAttribute('data-scrolled');
 });
 
 test('a page that a link led to is told from one come back to, until the next', () => {
   go('/', '/about');
   expect(root).toHaveAttribute('data-followed');
   window.dispatchEvent(new Event('popstate'));
+  expect(root).toHaveAttribute('data-returning');
   go('/about', '/');
+  expect(root).not.toHaveAttribute('data-returning');
   expect(root).not.toHaveAttribute('data-followed');
   expect(root).toHaveAttribute('data-returned');
   go('/', '/#projects');

@@ -13,16 +13,16 @@ export const sendScroll = (): void => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-let isReturning = false;
-
-/** Notes whether the next page is reached by back or forward. */
+/** Notes in `data-returning` that the next page is reached by back or forward, until it is in place. */
 export const noteReturns = (): void => {
-  window.addEventListener('popstate', () => (isReturning = true));
+  window.addEventListener('popstate', () => document.documentElement.toggleAttribute('data-returning', true));
 };
 
 /** Once a new page is in place, before it is painted. `data-followed` fades it in (styles/global-style.ts). */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   const root = document.documentElement;
+  const isReturning = root.hasAttribute('data-returning');
+  root.removeAttribute('data-returning');
   delete root.dataset['waiting'];
   if (prevLocation && prevLocation.pathname !== location.pathname) {
     root.toggleAttribute('data-returned', isReturning);
@@ -30,15 +30,12 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
     switchNeededFacesOn();
     if (startsAtTop(location, prevLocation)) showTop();
   }
-  isReturning = false;
 };
 
-/** `data-arriving` leaves what lies far below for the frame after (styles/global-style.ts). */
 function showTop(): void {
-  const root = document.documentElement;
-  root.toggleAttribute('data-arriving', true);
+  // Before the style of the new page is computed, or its navigation bar would fade out of the scrolled state.
+  document.documentElement.removeAttribute('data-scrolled');
   window.scrollTo({ top: 0, behavior: 'instant' });
-  requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute('data-arriving')));
 }
 
 /** Shows that a chosen page is still on its way, once that has taken a second. */

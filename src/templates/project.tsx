@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { CaseStudy } from '../components/case-study/case-study';
+import { Below } from '../components/below';
 import { Layout } from '../components/layout';
 import { OtherProjects } from '../components/case-study/other-projects';
 import { missingData } from './missing-data';
@@ -10,7 +11,9 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
   return (
     <Layout accent={project.color} ground={project.ground}>
       <CaseStudy project={project} content={project.content} />
-      <OtherProjects projects={others.nodes} after={project.index} />
+      <Below>
+        <OtherProjects projects={others.nodes} after={project.index} />
+      </Below>
     </Layout>
   );
 }

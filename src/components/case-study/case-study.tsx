@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
+import { Below } from '../below';
 import { CaseStudyHero } from './case-study-hero';
 import { Diagnostic } from './diagnostic';
 import { Design } from './design';
@@ -26,14 +27,16 @@ export function CaseStudy({ project, content, onViewerOpen, summary, gallery, ga
   return (
     <ScreenshotViewer screenshots={[...screenshotsOf(project, content), ...galleryScreenshots]} onOpen={onViewerOpen}>
       <CaseStudyHero project={project} subtitle={content.heroSubtitle} />
-      {summary}
-      <Research content={content} />
-      {content.diagnostic && <Diagnostic points={content.diagnostic} />}
-      <ImageBand content={content} ground={project.bandGround} />
-      {content.design && <Design points={content.design} />}
-      {content.designImages && <DesignImages images={content.designImages} />}
-      {gallery}
-      {content.impact && <Impact impact={content.impact} />}
+      <Below>
+        {summary}
+        <Research content={content} />
+        {content.diagnostic && <Diagnostic points={content.diagnostic} />}
+        <ImageBand content={content} ground={project.bandGround} />
+        {content.design && <Design points={content.design} />}
+        {content.designImages && <DesignImages images={content.designImages} />}
+        {gallery}
+        {content.impact && <Impact impact={content.impact} />}
+      </Below>
     </ScreenshotViewer>
   );
 }

@@ -49,7 +49,7 @@ export const GlassBar = styled.header`
   html[data-scrolled] & {
     ${scrolled}
   }
-  /* On a first visit, and where a link leads to a case study, the bar is there at once. */
+  /* On a first visit the bar is there at once. */
   html[data-arriving] &::before {
     transition: none;
   }
