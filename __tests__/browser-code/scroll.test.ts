@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import type { RouteUpdateArgs } from 'gatsby';
-import { noteReturns, onRouteUpdate } from '../../src/browser/scroll';
+import { noteReturns, onPreRouteUpdate, onRouteUpdate } from '../../src/browser/scroll';
 
 const root = document.documentElement;
 const at = (address: string) => new URL(address, 'http://localhost') as unknown as Location;
 const go = (from: string | null, to: string) => {
-  const args = { location: at(to), prevLocation: from === null ? null : at(from) };
-  onRouteUpdate?.(args as RouteUpdateArgs, { plugins: [] });
+  const args = { location: at(to), prevLocation: from === null ? null : at(from) } as RouteUpdateArgs;
+  onPreRouteUpdate?.(args, { plugins: [] });
+  onRouteUpdate?.(args, { plugins: [] });
 };
 
 beforeAll(noteReturns);
@@ -34,6 +35,17 @@ test('a case study reached from a scrolled page has the bar of its top at once',
   root.toggleAttribute('data-scrolled', true);
   go('/', '/project/1');
   expect(root).not.toHaveAttribute('data-scrolled');
+});
+
+test.each([
+  ['another page', '/about', false],
+  ['a section of the same page', '/#projects', true],
+])('whether what was pressed keeps the focus on the way to %s', (_, to, keeps) => {
+  const link = document.body.appendChild(document.createElement('button'));
+  link.focus();
+  go('/', to);
+  expect(document.activeElement === link).toBe(keeps);
+  link.remove();
 });
 
 test('a page that a link led to is told from one come back to, until the next', () => {

@@ -100,9 +100,9 @@ test('on a wide screen a case study is composed in two columns, on a phone in on
   await test.step('pictures are stacked', async () => {
     expect(await designIsBeside(page, ferry)).toBe(false);
   });
-  await test.step('what the figures mean stands under the second of them', async () => {
+  await test.step('what the figures mean stands under them, at the edge of the column', async () => {
     const impact = region(page, 'Project impact');
-    const figure = await boxOf(impact.getByRole('definition').nth(1));
+    const figure = await boxOf(impact.getByRole('definition').first());
     const meaning = await boxOf(impact.getByText(ferry.content.impact.description));
     expect(meaning.x).toBeCloseTo(figure.x, 0);
     expect(meaning.y).toBeGreaterThan(figure.y + figure.height);

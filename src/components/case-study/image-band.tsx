@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
+import { Container } from '../container';
 import { Edge } from '../frame';
 import { onGround } from '../ground';
 import { ImagePair, Spread } from './image-pair';
@@ -18,18 +19,17 @@ export function ImageBand({ content, ground }: Props) {
   const sizes = imageBandSizes(content);
   const { searchFlowTitle, searchFlowImage, typeComponentImage } = content;
   if (!searchFlowImage) return null;
-  const title = searchFlowTitle && (
-    <Title>
-      <h2 id="band" data-field="/content/searchFlowTitle">
-        {typeset(searchFlowTitle)}
-      </h2>
-    </Title>
-  );
   return (
     <Band aria-labelledby={searchFlowTitle ? 'band' : undefined} {...onGround(ground)}>
+      {searchFlowTitle && (
+        <Title>
+          <h2 id="band" data-field="/content/searchFlowTitle">
+            {typeset(searchFlowTitle)}
+          </h2>
+        </Title>
+      )}
       {typeComponentImage ? (
         <Spread>
-          {title}
           <Pair>
             <Screenshot picture={searchFlowImage} sizes={sizes} />
             <Screenshot picture={typeComponentImage} sizes={sizes} />
@@ -37,7 +37,6 @@ export function ImageBand({ content, ground }: Props) {
         </Spread>
       ) : (
         <Whole>
-          {title}
           <Screenshot picture={searchFlowImage} sizes={sizes} />
         </Whole>
       )}
@@ -50,13 +49,13 @@ export function imageBandSizes(content: { typeComponentImage?: unknown }): strin
   return content.typeComponentImage ? imageSizes.spread : imageSizes.window;
 }
 
-const { color, space, size, media } = theme;
+const { color, space, size, width, media } = theme;
 
 const Band = styled.section`
   margin-top: ${space.section};
 `;
 
-const Title = styled.div`
+const Title = styled(Container)`
   padding-block: ${space.part} clamp(${space.s4}, 3.4vw, ${space.s6});
   h2 {
     max-width: 16em;
@@ -74,14 +73,11 @@ const Pair = styled(ImagePair)`
   }
 `;
 
-/** From edge to edge, with title and caption near the edge of the window: the focus is shown within the picture. */
+/** From edge to edge, with its caption on the column: the focus is shown within the picture. */
 const Whole = styled.div`
   @media screen {
-    > ${Title}, figcaption {
-      padding-inline: max(${space.gutter}, 5vw);
-    }
     figcaption {
-      padding-bottom: ${space.s4};
+      padding: 0 max(${space.gutter}, (100vw - ${width.container}) / 2) ${space.s4};
     }
   }
   ${Edge} {

@@ -22,11 +22,7 @@ export function Impact({ impact }: Props) {
         <Phrase of={words.impact} />
       </h2>
       {metrics.length > 0 && <Figures metrics={metrics} />}
-      {impact.description && (
-        <Description $beside={metrics.length} data-field="/description">
-          {typeset(impact.description)}
-        </Description>
-      )}
+      {impact.description && <Description data-field="/description">{typeset(impact.description)}</Description>}
     </Section>
   );
 }
@@ -56,14 +52,17 @@ const Section = styled(Container).attrs({ as: 'section' })`
   }
 `;
 
-/** Under the second of the figures; beside the title where there are none. */
-const Description = styled.p<{ $beside: number }>`
+/** Under the figures; beside the title where there are none. */
+const Description = styled.p`
   max-width: ${width.text};
   font-size: ${size.lead};
   line-height: 1.5;
+  dl + & {
+    margin-top: ${space.s3};
+  }
   ${media.desktop} {
-    && {
-      grid-column: ${({ $beside }) => ($beside > 0 ? 12 / $beside + 1 : 6)} / -1;
+    h2 + && {
+      grid-column: 6 / -1;
     }
   }
   h2 + & {
@@ -74,6 +73,7 @@ const Description = styled.p<{ $beside: number }>`
   ${media.print} {
     font-size: ${size.paperText};
     dl + & {
+      margin: 0;
       max-width: 34em;
     }
     h2 + & {

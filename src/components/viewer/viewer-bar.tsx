@@ -34,7 +34,6 @@ const { color, space, radius, width } = theme;
 
 const Bar = styled.div`
   display: flex;
-  justify-content: flex-end;
   gap: ${space.half};
   padding: ${space.s1} clamp(${space.s1}, 2vw, ${space.s4});
 `;
@@ -57,6 +56,6 @@ const Control = styled.button`
     background: ${color.onNightHairline};
   }
   &:last-child {
-    margin-left: ${space.s3};
+    margin-left: auto;
   }
 `;
