@@ -5,11 +5,11 @@ import { Below } from '../../src/components/below';
 
 const root = document.documentElement;
 
-/** Whether the heading was on the page when the part below it was rendered for the first time. */
+/** Whether the heading and room for the part below it were on the page when that was rendered for the first time. */
 let waited: boolean | undefined;
 
 function Part() {
-  waited ??= document.querySelector('h1') !== null;
+  waited ??= document.querySelector('h1 + div') !== null;
   return <p>The rest of the story</p>;
 }
 

@@ -26,9 +26,11 @@ interface Prepared {
   compared: Compared;
 }
 
-const prepare = async (image: KnownImage): Promise<Prepared> => {
-  const picture = await decode(image.bytes);
-  return { image, whole: wholeOf(picture), sought: soughtOf(picture), compared: await comparedOf(picture) };
+/** Nothing of bytes that are no picture. */
+const prepare = async (image: KnownImage): Promise<Prepared[]> => {
+  const picture = await decode(image.bytes).catch(() => undefined);
+  if (!picture) return [];
+  return [{ image, whole: wholeOf(picture), sought: soughtOf(picture), compared: await comparedOf(picture) }];
 };
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -38,9 +40,7 @@ const distinct = (images: KnownImage[]): KnownImage[] => [
 ];
 
 const prepareAll = async (images: KnownImage[]): Promise<Prepared[]> =>
-  (await Promise.allSettled(distinct(images).toReversed().map(prepare))).flatMap((result) =>
-    result.status === 'fulfilled' ? result.value : [],
-  );
+  (await Promise.all(distinct(images).toReversed().map(prepare))).flat();
 
 const nearest = async (compared: Compared, known: Prepared[]) => {
   let best: { image?: Prepared; distance: number } = { distance: Infinity };
@@ -82,7 +82,8 @@ export const imageMatcher = (secretImages: KnownImage[], publicImages: KnownImag
 
   const match = async (bytes: Buffer): Promise<string | undefined> => {
     const [secrets, publics] = await prepared();
-    const picture = await decode(bytes);
+    const picture = await decode(bytes).catch(() => undefined);
+    if (!picture) return undefined;
     const [compared, shown] = [await comparedOf(picture), searchable(picture)];
     const { image: found, distance } = await nearest(compared, secrets);
     if (found && distance <= tolerance(compared.width)) {
@@ -105,7 +106,7 @@ export const imageMatcher = (secretImages: KnownImage[], publicImages: KnownImag
 
   return (bytes: Buffer): Promise<string | undefined> => {
     const hash = hashOf(bytes);
-    const shown = known.get(hash) ?? match(bytes).catch(() => undefined);
+    const shown = known.get(hash) ?? match(bytes);
     known.set(hash, shown);
     return shown;
   };

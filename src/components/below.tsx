@@ -1,4 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react';
+import styled from 'styled-components';
 
 interface Props {
   children: ReactNode;
@@ -10,8 +11,13 @@ interface Props {
  * left, and where the address names a part of the page.
  */
 export function Below({ children }: Props) {
-  return useDeferredValue(true, !isFollowing()) && children;
+  return useDeferredValue(true, !isFollowing()) ? children : <Room />;
 }
+
+/** Keeps what comes after it, such as the footer, out of sight. */
+const Room = styled.div`
+  height: 100svh;
+`;
 
 function isFollowing(): boolean {
   const { document, location } = globalThis;

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
 import { ExtendedCaseStudy } from '../components/case-study/extended-case-study';
-import { Below } from '../components/below';
 import { Layout } from '../components/layout';
 import { OtherProjects } from '../components/case-study/other-projects';
 import { missingData } from './missing-data';
@@ -11,9 +10,7 @@ export default function ExtendedProjectPage({ data }: PageProps<Queries.Extended
   return (
     <Layout accent={project.color} ground={project.ground}>
       <ExtendedCaseStudy project={project} content={project.content} words={words} />
-      <Below>
-        <OtherProjects projects={others.nodes} after={project.index} />
-      </Below>
+      <OtherProjects projects={others.nodes} after={project.index} />
     </Layout>
   );
 }

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
 import { CaseStudy } from '../components/case-study/case-study';
-import { Below } from '../components/below';
 import { Layout } from '../components/layout';
 import { OtherProjects } from '../components/case-study/other-projects';
 import { missingData } from './missing-data';
@@ -11,9 +10,7 @@ export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery
   return (
     <Layout accent={project.color} ground={project.ground}>
       <CaseStudy project={project} content={project.content} />
-      <Below>
-        <OtherProjects projects={others.nodes} after={project.index} />
-      </Below>
+      <OtherProjects projects={others.nodes} after={project.index} />
     </Layout>
   );
 }

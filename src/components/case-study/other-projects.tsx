@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
+import { Below } from '../below';
 import { Container } from '../container';
 import { ProjectCard } from '../project-card';
 import { Phrase } from '../phrase';
@@ -19,18 +20,20 @@ export function OtherProjects({ projects, after }: Props) {
   const inCircle = [...projects.filter(({ index }) => index > after), ...projects.filter(({ index }) => index < after)];
   if (projects.length === 0) return <End />;
   return (
-    <Section aria-labelledby="others">
-      <h2 id="others">
-        <Phrase of={words.otherProjects} />
-      </h2>
-      <ul>
-        {inCircle.map((project) => (
-          <li key={project.index}>
-            <ProjectCard project={project} sizes={imageSizes.third} />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <Below>
+      <Section aria-labelledby="others">
+        <h2 id="others">
+          <Phrase of={words.otherProjects} />
+        </h2>
+        <ul>
+          {inCircle.map((project) => (
+            <li key={project.index}>
+              <ProjectCard project={project} sizes={imageSizes.third} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Below>
   );
 }
 

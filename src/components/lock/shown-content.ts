@@ -67,20 +67,6 @@ function saidIn(group: object, name: string, detail: Detail): string | null {
   return typeof said === 'string' ? said : null;
 }
 
-/** What of it is in sight first. */
-export const firstScreen = (content: ReturnType<typeof shownContent>): typeof content => ({
-  ...content,
-  initialResearch: null,
-  projectDetails: null,
-  diagnostic: null,
-  searchFlowImage: null,
-  typeComponentImage: null,
-  design: null,
-  designImages: null,
-  gallery: null,
-  impact: null,
-});
-
 const detailsOf = ({ company, team, role }: NonNullable<Sealed['projectDetails']>) => ({
   company: company ?? null,
   team: team ?? null,

@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
-import { useDeferredValue, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { useState, type ReactNode } from 'react';
 import { noteOrigins, originOf } from '../../editing/origins';
 import { useArrivalFocus } from '../../hooks/use-arrival-focus';
 import { useOpenedImages } from '../../hooks/use-opened-images';
@@ -12,7 +11,7 @@ import { Phrase } from '../phrase';
 import { VisuallyHidden } from '../visually-hidden';
 import { FailedImage } from './failed-image';
 import { pictureSizes } from './picture-sizes';
-import { firstScreen, shownContent } from './shown-content';
+import { shownContent } from './shown-content';
 
 interface Props {
   words: Queries.UnlockedCaseStudy_wordsFragment;
@@ -24,7 +23,7 @@ interface Props {
 
 /**
  * A sealed case study once it is open: the public component, fed with what was decrypted. What it holds can't be told before, so all parts are at
- * hand. Its first screen comes first, because all of it takes a slow processor a while.
+ * hand.
  */
 export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
   const [viewed, setViewed] = useState(false);
@@ -32,7 +31,6 @@ export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
     process.env['NODE_ENV'] === 'development' && opened.addresses ? {} : pictureSizes(opened, isPhone()),
   );
   const { urls, failed, retry } = useOpenedImages(opened, sizes, viewed);
-  const isWhole = useDeferredValue(true, false);
   useArrivalFocus();
   const content =
     process.env['NODE_ENV'] === 'development'
@@ -41,21 +39,11 @@ export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
   return (
     <MissingPicture value={failed && <FailedImage words={words} onRetry={retry} />}>
       <VisuallyHidden role="status">{failed && <Phrase of={words.unreadableFiles} />}</VisuallyHidden>
-      <ExtendedCaseStudy
-        project={project}
-        content={isWhole ? content : firstScreen(content)}
-        words={words}
-        onViewerOpen={() => setViewed(true)}
-      />
-      {isWhole ? children : <Rest />}
+      <ExtendedCaseStudy project={project} content={content} words={words} onViewerOpen={() => setViewed(true)} />
+      {children}
     </MissingPicture>
   );
 }
-
-/** Keeps what is below the first screen out of sight. */
-const Rest = styled.div`
-  height: 100svh;
-`;
 
 const isPhone = () => window.matchMedia(theme.media.phoneScreen.replace('@media ', '')).matches;
 
