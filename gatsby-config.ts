@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from 'gatsby';
 import { variantQuality, variantWidths } from './src/content/schema/image-variants';
+import { isQuick } from './src/publish/avif-effort';
 import { netlifyAdapter } from './src/publish/netlify-adapter';
 
 /** The GraphQL type of what is in each JSON file of the content, by the file's name. */
@@ -25,7 +26,7 @@ const config: GatsbyConfig = {
           breakpoints: variantWidths,
           jpgOptions: { quality: variantQuality.jpg },
           webpOptions: { quality: variantQuality.webp },
-          avifOptions: { quality: variantQuality.avif },
+          avifOptions: { quality: variantQuality.avif - (isQuick ? 1 : 0) },
         },
       },
     },

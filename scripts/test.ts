@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-// Finds the browsers, or installs them, once for all the commands below.
-import '../playwright.config';
 
 /** With a folder of its own for what a failure leaves behind: Playwright clears it at the start. */
 const playwright = (...projects: string[]) =>
@@ -13,12 +11,14 @@ const playwright = (...projects: string[]) =>
 
 const jest = (project: string) => `npm run test:${project} -- --maxWorkers=1 --json`;
 
+/** What needs a browser from the start. */
+const visitors = [playwright('owner', 'browser', 'whole-browser', 'firefox')];
+
 /**
  * Every check there is but the hour of editing on the page (`npm run test:editing`), in lanes that run beside each other, with few
  * processes each: where one waits, the others go on. A command without a report counts as one test.
  */
-const lanes = [
-  [playwright('owner', 'browser', 'whole-browser', 'firefox')],
+const others = [
   ['npm run build', playwright('site')],
   ['npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .', jest('integration')],
   [jest('unit')],
@@ -59,7 +59,13 @@ async function run(command: string): Promise<Score> {
   const started = Date.now();
   const child = spawn(command.replace('--json', `--json --outputFile=${report}`), {
     shell: true,
-    env: { ...process.env, CI: 'true', GATSBY_TELEMETRY_DISABLED: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...process.env,
+      CI: 'true',
+      GATSBY_TELEMETRY_DISABLED: '1',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      QUICK_PICTURES: 'true',
+    },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (said += bytes.toString()));
@@ -77,7 +83,10 @@ async function test(): Promise<void> {
   const runLane = async (commands: string[]) => {
     for (const command of commands) scores.push(await run(command));
   };
-  await Promise.all(lanes.map(runLane));
+  const running = others.map(runLane);
+  // Meanwhile the browsers are found, or installed, once for all.
+  await import('../playwright.config');
+  await Promise.all([...running, runLane(visitors)]);
   const sum = (kind: keyof Score) => scores.reduce((total, score) => total + score[kind], 0);
   console.log(`\n${sum('skipped')} skipped\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { accented, alternative, base64, company, homepageAlt, page, plantation, research, sentence } from './planted';
 import { screen } from '../seal/site';
+import type { Secrets } from './secrets';
 import { drawPicture } from '../support/content-tree';
 
 const { plant, leaks, secretFile } = plantation();
@@ -68,6 +70,23 @@ test('finds metadata inside a picture, packed text chunks included', async () =>
 test('finds a file under a secret name', async () => {
   plant('static/1f/offer-sheet.png', await tiny().toBuffer());
   expect(await leaks()).toEqual(['static/1f/offer-sheet.png ← coaching: designImages.homepage (file name)']);
+});
+
+test('finds what is larger than the variants of a public picture in their folder, and texts in each of them', async () => {
+  const bytes = await screen(5);
+  const folder = `static/${createHash('md5').update(bytes).digest('hex')}`;
+  plant(`${folder}/1/a.webp`, await sharp(bytes).webp().toBuffer());
+  plant(`${folder}/2/a.png`, readFileSync(secretFile('weekly-digest.png')));
+  const text = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>${alternative}</rdf></x:xmpmeta>`;
+  plant(`${folder}/3/a.jpg`, await sharp(bytes).resize(40).withXmp(text).jpeg().toBuffer());
+  const withPublic = ({ known, ...secrets }: Secrets): Secrets => ({
+    ...secrets,
+    known: { ...known, images: [...known.images, { where: 'public', path: 'public.png', bytes }] },
+  });
+  expect(await leaks(withPublic)).toEqual([
+    `${folder}/2/a.png ← coaching: designImages.results`,
+    `${folder}/3/a.jpg ← ${homepageAlt}`,
+  ]);
 });
 
 test('takes other screens of the same style for no leak', async () => {

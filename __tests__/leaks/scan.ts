@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../src/content/check/files';
 import { isImage, layersOf, metadataTexts, textIn } from './bytes';
@@ -8,6 +9,7 @@ import { filmMatcher } from './films';
 import { hashMatcher } from './hashes';
 import { imageMatcher } from './images';
 import { passphraseMatcher } from './passphrases';
+import type { KnownImage } from './images';
 import type { Secrets } from './secrets';
 import { textMatcher } from './texts';
 import { unescape } from './unescape';
@@ -20,6 +22,20 @@ interface Leak {
 }
 
 const filesAtOnce = 4;
+
+/**
+ * The variants of public pictures whose largest one stands for them: gatsby-plugin-sharp puts all that it makes of a picture into a folder
+ * named after the MD5 of its bytes. Were it to name them otherwise, each would be looked at.
+ */
+function furtherVariants(publicDir: string, files: string[], publicImages: KnownImage[]): Set<string> {
+  const digests = new Set(publicImages.map(({ bytes }) => createHash('md5').update(bytes).digest('hex')));
+  const folderOf = (file: string) => /^static\/([\da-f]{32})\//.exec(file)?.[1] ?? '';
+  const variants = files.filter((file) => digests.has(folderOf(file)));
+  const sizes = new Map(variants.map((file) => [file, statSync(join(publicDir, file)).size]));
+  const bySize = variants.toSorted((one, other) => (sizes.get(one) ?? 0) - (sizes.get(other) ?? 0));
+  const largest = new Map(bySize.map((file) => [folderOf(file), file]));
+  return new Set(variants.filter((file) => largest.get(folderOf(file)) !== file));
+}
 
 /**
  * A function that reads every byte of a built site, and what is encoded in it, for the texts, names, file names, hashes,
@@ -35,26 +51,29 @@ export const leakScanner = (secrets: Secrets): ((publicDir: string) => Promise<L
   const matchFilm = filmMatcher(films, known.films);
 
   const inText = (text: string): string[] => [...matchText(text), ...matchFileName(text), ...matchHash(text)];
-  const inImage = async (bytes: Buffer): Promise<string[]> => {
-    const shown = await matchImage(bytes);
+  const inImage = async (bytes: Buffer, isSeen: boolean): Promise<string[]> => {
+    const shown = isSeen ? undefined : await matchImage(bytes);
     return [...(await metadataTexts(bytes)).flatMap(inText), ...(shown ? [shown] : [])];
   };
-  const inFile = async (publicDir: string, file: string): Promise<Leak[]> => {
+  const inFile = async (publicDir: string, file: string, isSeen: boolean): Promise<Leak[]> => {
     const found = new Set(inText(unescape(file)));
     const add = (all: string[]) => all.forEach((what) => found.add(what));
     for (const layer of layersOf(readFileSync(join(publicDir, file)))) {
       const text = unescape(textIn(layer));
       add([...inText(text), ...matchPassphrase(layer, text), ...matchFilm(layer)]);
-      for (const picture of [...(isImage(layer) ? [layer] : []), ...picturesInside(layer)]) add(await inImage(picture));
+      if (isImage(layer)) add(await inImage(layer, isSeen));
+      for (const picture of picturesInside(layer)) add(await inImage(picture, false));
     }
     return [...found].map((what) => ({ file, what }));
   };
 
   return async (publicDir) => {
     const leaks: Leak[][] = [];
-    const queue = filesBelow(publicDir).sort().entries();
+    const files = filesBelow(publicDir).sort();
+    const seen = furtherVariants(publicDir, files, known.images);
+    const queue = files.entries();
     const work = async () => {
-      for (const [index, file] of queue) leaks[index] = await inFile(publicDir, file);
+      for (const [index, file] of queue) leaks[index] = await inFile(publicDir, file, seen.has(file));
     };
     await Promise.all(Array.from({ length: filesAtOnce }, work));
     return leaks.flat();

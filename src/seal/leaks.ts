@@ -21,9 +21,9 @@ const outside = 'nothing of private/ outside of it';
 const leastInProjects = 3;
 
 /** Copies of what is in private/: in content/, in static/, and in whatever git has or would take with the next `git add`. */
-const copies = (root: string): Diagnostic[] => {
-  const tracked = new Set(gitPaths(root));
-  const untracked = gitPaths(root, '--others', '--exclude-standard');
+const copies = (root: string, isInGit: boolean): Diagnostic[] => {
+  const tracked = new Set(isInGit ? gitPaths(root) : []);
+  const untracked = isInGit ? gitPaths(root, '--others', '--exclude-standard') : [];
   const below = (folder: string) =>
     existsSync(join(root, folder)) ? filesBelow(join(root, folder)).map((file) => `${folder}/${file}`) : [];
   const all = new Set([...tracked, ...untracked, ...below('content'), ...below('static')]);
@@ -62,7 +62,6 @@ const copies = (root: string): Diagnostic[] => {
 
 /** A `private` folder that git would take. */
 const uncovered = (root: string): Diagnostic[] => {
-  if (git(root, ['rev-parse', '--git-dir']) === undefined) return [];
   const there = readdirSync(root).filter((name) => name.toLowerCase() === 'private');
   // The command fails where it is not ignored.
   const open = [...new Set(['private', ...there])].filter(
@@ -89,7 +88,12 @@ export const findLeaks = (root: string): Diagnostic[] => {
   const names = namesIn(root);
   if (names?.length === 0 && !readdirSync(root).some((name) => name.toLowerCase() === 'private'))
     return unusedSealedFiles(root, []);
-  return [...uncovered(root), ...copies(root), ...(names ? unusedSealedFiles(root, names) : [])];
+  const isInGit = git(root, ['rev-parse', '--git-dir']) !== undefined;
+  return [
+    ...(isInGit ? uncovered(root) : []),
+    ...copies(root, isInGit),
+    ...(names ? unusedSealedFiles(root, names) : []),
+  ];
 };
 
 /** @throws, with the report, where there is a leak that sealing does not fix by itself; `fixed` is the file that the caller fixes */
