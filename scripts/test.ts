@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** With a folder of its own for what a failure leaves behind: Playwright clears it at the start. */
 const playwright = (...projects: string[]) =>
   [
-    `npx --no-install playwright test --workers=2 --output=test-results/${projects[0]}-tests`,
+    `npx --no-install playwright test --workers=3 --output=test-results/${projects[0]}-tests`,
     ...projects.map((name) => `--project=${name}`),
   ].join(' ');
 
