@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** With a folder of its own for what a failure leaves behind: Playwright clears it at the start. */
 const playwright = (...projects: string[]) =>
   [
-    `npx --no-install playwright test --workers=3 --output=test-results/${projects[0]}-tests`,
+    `npx --no-install playwright test --workers=2 --output=test-results/${projects[0]}-tests`,
     ...projects.map((name) => `--project=${name}`),
   ].join(' ');
 
@@ -19,9 +19,8 @@ const visitors = [playwright('owner', 'browser', 'whole-browser', 'firefox')];
  * processes each: where one waits, the others go on. A command without a report counts as one test.
  */
 const others = [
-  ['npm run build', playwright('site')],
-  ['npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .', jest('integration')],
-  [jest('unit')],
+  ['npm run build', playwright('site'), jest('integration')],
+  ['npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .', jest('unit')],
 ];
 
 interface Score {

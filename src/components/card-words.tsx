@@ -46,7 +46,7 @@ const Words = styled.div`
     font-size: ${size.card};
     line-height: 1.2;
   }
-  @container (min-width: 40rem) {
+  @container (min-width: 48rem) {
     grid-template: auto / minmax(0, 1fr) auto auto;
     align-items: last baseline;
     h3 {

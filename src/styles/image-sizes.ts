@@ -7,6 +7,8 @@ const condition = (query: string) => query.replace('@media ', '');
 const onWide = (shown: string, onPhones: string = column) => `${condition(media.wide)} calc(${shown}), ${onPhones}`;
 const halfOfColumn = `(${column} - ${space.s5}) / 2`;
 const half = onWide(halfOfColumn);
+const onDesktop = (elsewhere: string) =>
+  `${condition(media.desktop)} calc((${column} - 2 * ${space.s5}) / 3), ${elsewhere}`;
 
 /** The `sizes` of every place an image is shown in: the width it has in the layout. */
 export const imageSizes = {
@@ -17,7 +19,9 @@ export const imageSizes = {
   quarter: `${condition(media.desktop)} calc(${column} / 4), calc(${column} / 2)`,
   spread: `${condition(media.spacious)} calc((min(100vw, ${width.spread}) - 2 * ${space.s3} - ${space.s5}) / 2), ${half}`,
   dialog: width.dialog,
-  third: onWide(`(${column} - 2 * ${space.s5}) / 3`),
+  third: onDesktop(half),
+  /** On tablets it stands above the two others. */
+  leadOfThree: onDesktop(column),
 } as const;
 
 /** The room between the screens of a row of phones. */

@@ -19,6 +19,7 @@ export function OtherProjects({ projects, after }: Props) {
   const words = useWords();
   const inCircle = [...projects.filter(({ index }) => index > after), ...projects.filter(({ index }) => index < after)];
   if (projects.length === 0) return <End />;
+  const leads = (position: number) => position === 0 && inCircle.length % 2 === 1;
   return (
     <Below>
       <Section aria-labelledby="others">
@@ -26,9 +27,9 @@ export function OtherProjects({ projects, after }: Props) {
           <Phrase of={words.otherProjects} />
         </h2>
         <ul>
-          {inCircle.map((project) => (
+          {inCircle.map((project, position) => (
             <li key={project.index}>
-              <ProjectCard project={project} sizes={imageSizes.third} />
+              <ProjectCard project={project} sizes={leads(position) ? imageSizes.leadOfThree : imageSizes.third} />
             </li>
           ))}
         </ul>
@@ -56,7 +57,16 @@ const Section = styled(Container).attrs({ as: 'section' })`
     gap: ${space.s6} ${space.s5};
     margin-top: ${space.s5};
     ${media.wide} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      > :first-child:nth-last-child(odd) {
+        grid-column: 1 / -1;
+      }
+    }
+    ${media.desktop} {
       grid-template-columns: repeat(3, minmax(0, 1fr));
+      > :first-child:nth-last-child(odd) {
+        grid-column: auto;
+      }
     }
   }
   ${media.print} {

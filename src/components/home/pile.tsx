@@ -69,9 +69,8 @@ const Sheet = styled.div`
   img {
     height: auto;
   }
-  ${media.phone} {
-    bottom: 40%;
-  }
+  /* On night alone: the first cover lies on both grounds. */
+  bottom: 50%;
   ${places.map(place).join('')}
   ${media.moving} {
     @supports (animation-timeline: scroll()) {
