@@ -176,6 +176,7 @@ export const theme = {
     /** Where the pictures made for phones are shown: paper is narrow as well. */
     phoneScreen: '@media screen and (max-width: 47.99rem)',
     wide: '@media (min-width: 48rem)',
+    belowDesktop: '@media (max-width: 63.99rem)',
     desktop: '@media (min-width: 64rem)',
     spacious: '@media (min-width: 90rem)',
     low: '@media (max-height: 40rem)',

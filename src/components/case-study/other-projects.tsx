@@ -53,20 +53,17 @@ const Section = styled(Container).attrs({ as: 'section' })`
     font-size: ${size.h3};
   }
   ul {
-    display: grid;
+    display: flex;
+    flex-wrap: wrap;
     gap: ${space.s6} ${space.s5};
     margin-top: ${space.s5};
-    ${media.wide} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      > :first-child:nth-last-child(odd) {
-        grid-column: 1 / -1;
-      }
-    }
-    ${media.desktop} {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-      > :first-child:nth-last-child(odd) {
-        grid-column: auto;
-      }
+  }
+  li {
+    flex: 1 1 17rem;
+  }
+  ${media.belowDesktop} {
+    li:first-child:nth-last-child(odd) {
+      flex-basis: 100%;
     }
   }
   ${media.print} {
