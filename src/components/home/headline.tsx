@@ -11,11 +11,24 @@ interface Props {
 export function Headline({ first, second }: Props) {
   return (
     <Heading data-field="site.json#/hero/headline" style={proportions(first)}>
-      <span>{first}</span>
+      <span>{first.split(article).map(withWord)}</span>
       {second && <Second> {second}</Second>}
     </Heading>
   );
 }
+
+/** A word of one letter with the one after it: every second part of a text that is split by it. */
+const article = /(?<= )(\S \S+)/;
+
+/** Keeps an article off the end of a line. */
+const withWord = (part: string, index: number) =>
+  index % 2 === 1 ? (
+    <span key={index} data-set="whole">
+      {part}
+    </span>
+  ) : (
+    part
+  );
 
 const usualLength = 43;
 

@@ -40,7 +40,7 @@ export const DialogCard = styled.dialog`
     background: none;
   }
   h2 {
-    font-size: ${size.menu};
+    font-size: ${size.dialogTitle};
   }
   form > p {
     margin: ${space.s2} 0 ${space.s4};

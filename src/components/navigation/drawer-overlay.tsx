@@ -33,7 +33,8 @@ export const DrawerOverlay = styled.dialog`
     display: flex;
     flex-direction: column;
     width: ${width.drawer};
-    padding: ${space.s2} ${space.s4} ${space.s5};
+    /* The cross stands where the hamburger was. */
+    padding: ${space.s2} ${space.gutter} ${space.s5} ${space.s4};
     overflow-y: auto;
     color: ${color.ink};
     background: ${color.paper};
