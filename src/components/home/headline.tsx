@@ -17,8 +17,8 @@ export function Headline({ first, second }: Props) {
   );
 }
 
-/** A word of one letter with the one after it: every second part of a text that is split by it. */
-const article = /(?<= )(\S \S+)/;
+/** A word of one letter with a short one after it: every second part of a text that is split by it. */
+const article = /(?<= )(\S \S{1,12})(?=\s|$)/;
 
 /** Keeps an article off the end of a line. */
 const withWord = (part: string, index: number) =>
@@ -34,7 +34,8 @@ const usualLength = 43;
 
 /** What makes headlines of one word and of 160 characters fill about the same room, and the longest word fit. */
 function proportions(headline: string) {
-  const longest = Math.max(...headline.split(/\s/).map(({ length }) => length));
+  const unbroken = headline.split(article).flatMap((part, index) => (index % 2 === 1 ? part : part.split(/\s/)));
+  const longest = Math.max(...unbroken.map(({ length }) => length));
   const share = Math.min(2.4, Math.sqrt(usualLength / headline.length));
   return { '--share': share.toFixed(2), '--longest': longest };
 }
