@@ -128,7 +128,7 @@ test('on a wide screen a case study is composed in two columns, on a phone in on
   });
 });
 
-test('where the content says so, two pictures stand side by side, over the width of a large window, and stacked on a phone', async ({
+test('where the content says so, two pictures stand side by side, over the width of a large window, and stacked on phones and tablets', async ({
   page,
 }) => {
   await page.goto(seedsAddress);
@@ -151,9 +151,11 @@ test('where the content says so, two pictures stand side by side, over the width
       expect(right.x - left.x - left.width).toBe(32);
     }
   }
-  await page.setViewportSize(phone);
-  const boxes = await Promise.all((await pictures(page).all()).map(boxOf));
-  for (const { x, width } of boxes) expect([x, width]).toEqual([boxes[0]?.x, boxes[0]?.width]);
+  for (const size of [phone, { width: 768, height: 1024 }]) {
+    await page.setViewportSize(size);
+    const boxes = await Promise.all((await pictures(page).all()).map(boxOf));
+    for (const { x, width } of boxes) expect([x, width]).toEqual([boxes[0]?.x, boxes[0]?.width]);
+  }
 });
 
 test.describe('without JavaScript', () => {

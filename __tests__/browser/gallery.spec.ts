@@ -65,10 +65,12 @@ test('pictures keep their proportions, pairs and rows of screens their order, in
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
   }
-  await test.step('a pair is stacked on a phone', async () => {
-    const [upper, lower] = await boxesOf(pair);
-    expect(upper?.x).toBe(lower?.x);
-  });
+  for (const width of [390, 768])
+    await test.step(`a pair is stacked at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const [upper, lower] = await boxesOf(pair);
+      expect(upper?.x).toBe(lower?.x);
+    });
 });
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'A heap / A number' });

@@ -5,10 +5,12 @@ const { space, width, media } = theme;
 const column = `min(${width.container}, 100vw - 2 * ${space.gutter})`;
 const condition = (query: string) => query.replace('@media ', '');
 const onWide = (shown: string, onPhones: string = column) => `${condition(media.wide)} calc(${shown}), ${onPhones}`;
+const onDesktop = (shown: string, elsewhere: string = column) =>
+  `${condition(media.desktop)} calc(${shown}), ${elsewhere}`;
 const halfOfColumn = `(${column} - ${space.s5}) / 2`;
+const thirdOfColumn = `(${column} - 2 * ${space.s5}) / 3`;
 const half = onWide(halfOfColumn);
-const onDesktop = (elsewhere: string) =>
-  `${condition(media.desktop)} calc((${column} - 2 * ${space.s5}) / 3), ${elsewhere}`;
+const pair = onDesktop(halfOfColumn);
 
 /** The `sizes` of every place an image is shown in: the width it has in the layout. */
 export const imageSizes = {
@@ -17,11 +19,11 @@ export const imageSizes = {
   half,
   /** Of the column; half of it on phones and tablets. */
   quarter: `${condition(media.desktop)} calc(${column} / 4), calc(${column} / 2)`,
-  spread: `${condition(media.spacious)} calc((min(100vw, ${width.spread}) - 2 * ${space.s3} - ${space.s5}) / 2), ${half}`,
+  spread: `${condition(media.spacious)} calc((min(100vw, ${width.spread}) - 2 * ${space.s3} - ${space.s5}) / 2), ${pair}`,
   dialog: width.dialog,
-  third: onDesktop(half),
+  third: onDesktop(thirdOfColumn, half),
   /** On tablets it stands above the two others. */
-  leadOfThree: onDesktop(column),
+  leadOfThree: onDesktop(thirdOfColumn),
 } as const;
 
 /** The room between the screens of a row of phones. */
@@ -46,12 +48,12 @@ export function phoneSizes(shares: readonly number[], index: number): string {
 /** The `sizes` of the pictures of a gallery, by the arrangement of their group; those of phones depend on the row. */
 export const gallerySizes = {
   wide: imageSizes.container,
-  pair: imageSizes.half,
+  pair,
   compare: imageSizes.container,
 } as const;
 
 /** Those of the posters of videos, which on phones go from edge to edge. */
 export const posterSizes = {
   wide: onWide(column, imageSizes.window),
-  pair: onWide(halfOfColumn, imageSizes.window),
+  pair: onDesktop(halfOfColumn, onWide(column, imageSizes.window)),
 } as const;

@@ -2,16 +2,17 @@ import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 
-/** Two pictures: side by side on paper and wide screens, or stacked. */
+/** Two pictures: side by side on paper and desktops, where what is drawn on them can be read, or stacked. */
 export const ImagePair = styled.div`
   display: grid;
   gap: ${theme.space.s5};
   ${theme.media.wide} {
+    gap: ${theme.space.s7};
+  }
+  ${theme.media.desktop} {
     &:not([data-layout='stacked']) {
       grid-template-columns: 1fr 1fr;
-    }
-    &[data-layout='stacked'] {
-      gap: ${theme.space.s7};
+      gap: ${theme.space.s5};
     }
   }
   ${theme.media.print} {

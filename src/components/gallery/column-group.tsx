@@ -6,7 +6,7 @@ import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
 import { ratioOf } from '../viewer/whole-picture';
 
-/** One under the other, each across the column; or in pairs side by side, which on phones stand one under the other, too. */
+/** One under the other, each across the column; or in pairs side by side, which on phones and tablets stand one under the other, too. */
 export function ColumnGroup({ arrangement, items, words }: GroupProps) {
   const column = arrangement === 'pair' ? 'pair' : 'wide';
   return (

@@ -43,6 +43,9 @@ const place = ({ shift, turn, scale }: (typeof places)[number], order: number) =
     translate: calc(${aside} * ${shift}) calc(${pile.step} * -${order + 0.95});
     rotate: ${turn}deg;
     scale: ${scale};
+    img {
+      transform-origin: top ${shift < 0 ? 'left' : 'right'};
+    }
   }
 `;
 
@@ -66,8 +69,15 @@ const Sheet = styled.div`
     border-radius: inherit;
     background: ${color.sheetVeil};
   }
+  /* So large that only the margin at its corner shows: no word of a cover is cut in two. */
   img {
     height: auto;
+    transform: scale(2.6);
+  }
+  ${media.wide} {
+    img {
+      transform: scale(2);
+    }
   }
   /* On night alone: the first cover lies on both grounds. */
   bottom: 50%;
