@@ -56,18 +56,10 @@ const Foot = styled.footer`
   }
 `;
 
-/** Two rows: the ways to reach the owner, and the small print; one where there is little to say. On paper they are two columns. */
+/** Two rows: the ways to reach the owner, and the small print. On paper they are two columns. */
 const Inner = styled(Container)`
   padding-block: ${space.s2} ${space.s4};
   font-size: ${size.small};
-  ${media.wide} {
-    &:not(:has(ul)) {
-      display: flex;
-      justify-content: space-between;
-      align-items: center;
-      padding-bottom: ${space.s2};
-    }
-  }
   ${media.print} {
     display: flex;
     justify-content: space-between;
@@ -95,6 +87,9 @@ const Small = styled.div`
     flex-wrap: wrap;
     justify-content: space-between;
     column-gap: ${space.s5};
+    > :only-child {
+      margin-left: auto;
+    }
   }
   ${media.print} {
     display: block;

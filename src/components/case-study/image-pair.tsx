@@ -5,10 +5,7 @@ import { Container } from '../container';
 /** Two pictures: side by side on paper and desktops, where what is drawn on them can be read, or stacked. */
 export const ImagePair = styled.div`
   display: grid;
-  gap: ${theme.space.s5};
-  ${theme.media.wide} {
-    gap: ${theme.space.s7};
-  }
+  gap: clamp(${theme.space.s5}, 6vw, ${theme.space.s7});
   ${theme.media.desktop} {
     &:not([data-layout='stacked']) {
       grid-template-columns: 1fr 1fr;
