@@ -19,7 +19,7 @@ export interface PageRequests {
 /**
  * What Gatsby asks for once its own scripts have run: the code and the data of a page. Named in the page, they are asked for together
  * with those scripts: on a phone's connection and a processor 4× slower the dialog of a locked page is open after 1.83 s instead of 2.15
- * (medians of 11 visits in turns; bench/latest.md, "Unlocking", has the first of them).
+ * (medians of 11 visits in turns, with and without).
  * This relies on two files whose form Gatsby does not document. If they change, nothing is asked for ahead, and the page works.
  * @param page the page's file in `publicDir`, such as `project/0/index.html`
  */

@@ -69,7 +69,7 @@ const Sheet = styled.div`
     border-radius: inherit;
     background: ${color.sheetVeil};
   }
-  /* So large that only the margin at its corner shows: no word of a cover is cut in two. */
+  /* So large that only the margin at its corner shows, where covers rarely have words that would be cut in two. */
   img {
     height: auto;
     transform: scale(2.6);
