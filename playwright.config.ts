@@ -28,6 +28,8 @@ const launchOptions = {
 
 const onFixture = { use: { root: 'test-results/visited' }, dependencies: ['build'] };
 
+const byOwner = { testDir: '__tests__/owner', timeout: 300_000, expect: { timeout: 60_000 } };
+
 export default defineConfig<object, ServedOptions>({
   outputDir: 'test-results/browser',
   fullyParallel: true,
@@ -42,23 +44,10 @@ export default defineConfig<object, ServedOptions>({
   },
   projects: [
     { name: 'build', testDir: '__tests__/fixtures', testMatch: 'build.setup.ts' },
-    /** An owner who changes the fixture's content: one test after the other, so they come first. */
-    {
-      name: 'owner',
-      testDir: '__tests__/owner',
-      testIgnore: 'editing.spec.ts',
-      dependencies: ['build'],
-      timeout: 300_000,
-      expect: { timeout: 60_000 },
-    },
-    /** An owner's hour of editing on the page. Each step waits for Gatsby to show the one before. */
-    {
-      name: 'editing',
-      testDir: '__tests__/owner',
-      testMatch: 'editing.spec.ts',
-      timeout: 300_000,
-      expect: { timeout: 60_000 },
-    },
+    /** An owner who changes the fixture's content and builds it again: one test after the other, so they come first. */
+    { name: 'owner', ...byOwner, testMatch: 'building.spec.ts', dependencies: ['build'] },
+    /** An owner's hour while developing: files changed by hand, then editing on the page. Each step waits for Gatsby to show the one before. */
+    { name: 'editing', ...byOwner, testMatch: 'editing.spec.ts' },
     /** What a visitor does, on the fixture site. */
     { name: 'browser', testDir: '__tests__/browser', testIgnore: needsWholeBrowser, ...onFixture },
     {

@@ -11,17 +11,17 @@ const playwright = (...projects: string[]) =>
 
 const jest = (project: string) => `npm run test:${project} -- --maxWorkers=1 --json`;
 
-/** What needs a browser from the start. */
-const visitors = [playwright('owner', 'browser', 'whole-browser', 'firefox')];
-
 /**
- * Every check there is but the hour of editing on the page (`npm run test:editing`), in lanes that run beside each other, with few
- * processes each: where one waits, the others go on. A command without a report counts as one test.
+ * Every check there is, in lanes that run beside each other, with few processes each: where one waits, the others go on. A command without a
+ * report counts as one test.
  */
-const others = [
+const lanes = [
   ['npm run build', playwright('site'), jest('integration')],
   ['npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .', jest('unit')],
 ];
+
+/** What needs a browser from the start. */
+const browserLanes = [[playwright('owner', 'browser', 'whole-browser', 'firefox')], [playwright('editing')]];
 
 interface Score {
   passed: number;
@@ -82,10 +82,10 @@ async function test(): Promise<void> {
   const runLane = async (commands: string[]) => {
     for (const command of commands) scores.push(await run(command));
   };
-  const running = others.map(runLane);
+  const running = lanes.map(runLane);
   // Meanwhile the browsers are found, or installed, once for all.
   await import('../playwright.config');
-  await Promise.all([...running, runLane(visitors)]);
+  await Promise.all([...running, ...browserLanes.map(runLane)]);
   const sum = (kind: keyof Score) => scores.reduce((total, score) => total + score[kind], 0);
   console.log(`\n${sum('skipped')} skipped\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -52,6 +52,7 @@ export function inFirefox(edited: () => EditedSite): void {
       before = contentOf(edited());
       browser = await launch({ browser: 'firefox', executablePath: findFirefox() ?? '' });
       tab = await browser.newPage();
+      tab.setDefaultTimeout(60_000);
       await tab.setViewport({ width: 1280, height: 800 });
       await open('/');
     });

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ferry, orchard, owner, projects, seeds, written } from '../fixtures/site';
 import { contentOf, git, phonePhoto, somebodyElse, startEditedSite, type EditedSite } from '../support/edited-site';
+import { changesByHand } from './developing';
 import { inFirefox } from './editing-in-firefox';
 import { statesOfEditing } from './editing-states';
 
@@ -70,6 +71,11 @@ async function write(place: Locator, words: string) {
   await page.keyboard.press('Enter');
   await expect(box()).toHaveCount(0);
 }
+
+changesByHand(
+  () => page,
+  () => site,
+);
 
 test('the headline is typed on the page, and is one line of difference in the file', async () => {
   await write(page.getByRole('heading', { level: 1 }), headline);
