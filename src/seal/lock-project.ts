@@ -43,10 +43,14 @@ const firstRecipient = async (
 };
 
 /** The keys, with a recipient for the new case study. Recipients of earlier case studies keep those, and do not open the new one. */
-const keysFor = async (root: string, name: string, others: string[], terminal: Terminal): Promise<Keys> => {
-  const before = readKeys(root);
+const keysFor = async (
+  root: string,
+  name: string,
+  others: string[],
+  before: Keys | undefined,
+  terminal: Terminal,
+): Promise<Keys> => {
   const owner = before?.owner === undefined || before.owner === demoPassword ? randomKey() : before.owner;
-  if (before?.owner !== owner) terminal.say(ownerWritten);
   const known = before?.recipients ?? [];
   if (known.some(({ opens }) => opens?.includes(name) || (!opens && others.length === 0)))
     return { owner, recipients: known };
@@ -82,7 +86,8 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
     : undefined;
   const copies = [...files, { to: `private/${name}.json`, bytes: Buffer.from(text) }];
   const added = copies.filter(({ to }) => !existsSync(join(root, to)));
-  const keys = await keysFor(root, name, others, { ...terminal, say });
+  const before = readKeys(root);
+  const keys = await keysFor(root, name, others, before, { ...terminal, say });
   try {
     for (const { to, bytes } of added) writeWhole(join(root, to), bytes);
     writeKeys(root, keys);
@@ -94,6 +99,7 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
     else rmSync(join(root, 'private/keys.json'), { force: true });
     throw error;
   }
+  if (before?.owner !== keys.owner) say(ownerWritten);
 
   const site = join(root, 'content/site.json');
   const left = [projects.with(index, { ...it, content: undefined }), existsSync(site) && parseJson(readFileSync(site))];
