@@ -19,15 +19,15 @@ test('where nothing names a passphrase, none is known', () => {
   expect(knownPassphrases(root)).toEqual([]);
 });
 
-test('the owner’s keys come first, then SEAL_PASSPHRASE, then what README gives away', () => {
+test('the owner’s keys or else SEAL_PASSPHRASE come first, then what README gives away', () => {
   writeFileSync(join(root, 'README.md'), '…\nDemo password: `four words - here`\n');
   expect(knownPassphrases(root)).toEqual(['four words - here']);
   process.env['SEAL_PASSPHRASE'] = 'given by the host';
-  expect(knownPassphrases(root)).toEqual(['given by the host']);
+  expect(knownPassphrases(root)).toEqual(['given by the host', 'four words - here']);
   mkdirSync(join(root, 'private'));
   writeFileSync(
     join(root, 'private/keys.json'),
     '{"default": "a visitor’s", "Agence X": "another", "owner": "the owner’s"}',
   );
-  expect(knownPassphrases(root)).toEqual(['the owner’s', 'a visitor’s', 'another']);
+  expect(knownPassphrases(root)).toEqual(['the owner’s', 'a visitor’s', 'another', 'four words - here']);
 });

@@ -4,14 +4,13 @@ import { readKeys, secretsOf } from '../../src/seal/recipients';
 
 /**
  * The passphrases that tests and measurements open the sealed case studies with: those of private/keys.json, the owner’s key
- * first, or else
- * SEAL_PASSPHRASE, or else the one that README gives away, as: Demo password: `…`
+ * first, or else SEAL_PASSPHRASE; then the one that README gives away for the sample, as: Demo password: `…`
  */
 export const knownPassphrases = (root: string): string[] => {
   const keys = readKeys(root);
-  if (keys) return [...(keys.owner === undefined ? [] : [keys.owner]), ...keys.recipients.flatMap(secretsOf)];
-  const given = process.env['SEAL_PASSPHRASE'] || demoPassword(join(root, 'README.md'));
-  return given ? [given] : [];
+  const given = process.env['SEAL_PASSPHRASE'];
+  const own = keys ? [keys.owner, ...keys.recipients.flatMap(secretsOf)] : [given];
+  return [...new Set([...own, demoPassword(join(root, 'README.md'))])].flatMap((one) => one || []);
 };
 
 const demoPassword = (readme: string): string | undefined =>

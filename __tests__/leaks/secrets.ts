@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { imageFields } from '../../src/content/schema/image-fields';
 import { caseStudySchema } from '../../src/content/schema/schema';
+import { demoPassword } from '../../src/seal/demo';
 import { readKeys } from '../../src/seal/recipients';
 import { openWorkingCopy } from '../../src/seal/open-working-copy';
 import { parseJson, readWorkingCopy, sealedNames, type Source } from '../../src/seal/working-copy';
@@ -47,21 +48,23 @@ const secretsOf = async (name: string, sources: Source[]): Promise<Pick<Secrets,
 const copiesOf = async (root: string, name: string, passphrases: readonly string[]): Promise<Source[][]> => {
   const own = existsSync(join(root, `private/${name}.json`)) ? [readWorkingCopy(root, name).sources] : [];
   const isSealed = existsSync(join(root, `content/sealed/${name}.json`));
-  if (passphrases.length === 0 || (own.length > 0 && !isSealed)) return own;
+  if (own.length > 0 && !isSealed) return own;
   for (const passphrase of passphrases) {
     const opened = await openWorkingCopy(root, name, passphrase);
     if (opened) return [...own, opened.sources];
   }
+  // It opens the sample alone, beside which there may be others.
+  if (passphrases.every((passphrase) => passphrase === demoPassword)) return own;
   throw new Error(
     `No known key is the owner’s of content/sealed/${name}.json, so nobody can tell whether anything of it leaks. Write it ` +
-      'into private/keys.json as "owner", or set SEAL_PASSPHRASE; delete the demo password from README.md if it is not for it.',
+      'into private/keys.json as "owner", or set SEAL_PASSPHRASE.',
   );
 };
 
 /**
  * What the leak scan looks for: every draft, every sealed case study in clear, from private/ and from content/sealed as far as
- * each is there, and the passphrases. Where no passphrase is at hand (on a host, in a clone), a case study that is not in private/
- * either can't be looked for: its name is in `notSearched`, which the caller must print, and the scan goes on with the
+ * each is there, and the passphrases. Where no passphrase but the sample’s is at hand (on a host, in a clone), a case study that is not
+ * in private/ either can't be looked for: its name is in `notSearched`, which the caller must print, and the scan goes on with the
  * others. A passphrase at hand that doesn't open one of them is a mistake to fix, such as a change of private/keys.json
  * that was not sealed again.
  * @throws then, because a scan that went on without that case study would look like a proof.
