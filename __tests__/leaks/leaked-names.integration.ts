@@ -4,14 +4,14 @@ import { accented, company, page, plantation, research, sentence } from './plant
 /*
  * What the scan can't find of a text: what is paraphrased, translated or misspelt; fewer than six words in a row of a sentence
  * without a name in them; a name that public texts, the site's programs or the case study itself also use as a word, one that
- * starts a sentence only, or one of fewer than four letters; a text put together by a script, reversed or enciphered.
+ * starts a sentence only, or one of fewer than four letters, or of fewer than five where it is spelt out; a text put together by a script, reversed or enciphered.
  */
 
 const { plant, leaks } = plantation(async (root) => {
   write(root, 'private/coaching.json', {
     ...caseStudy,
     projectDetails: { ...caseStudy.projectDetails, team: 'Mathilde Corbeau and a psychologist' },
-    diagnostic: ['Nobody wanted advice; only Ximena said so, and a colleague in Voiron agreed.'],
+    diagnostic: ['Nobody wanted advice; only Ximena said so, and a colleague in Voiron agreed, as Tern did.'],
   });
 });
 
@@ -33,6 +33,11 @@ test.each([
 ])('finds the name of %s alone', async (_, text, what) => {
   plant('page.html', page(`<p>With ${text}, 2024</p>`));
   expect(await leaks()).toContain(`page.html ← ${what}`);
+});
+
+test('takes the short names in a minified script for no name', async () => {
+  plant('app-1a2b3c.js', 'function a(t,e,r,n){return t(e,r,n)}');
+  expect(await leaks()).toEqual([]);
 });
 
 const between = (mark: string) => (text: string) => Array.from(text).join(mark);

@@ -17,14 +17,14 @@ const tags = /<[^<>]*>/g;
 export const readings = (text: string): string[] =>
   text.includes('<') ? [text, text.replace(tags, ' '), text.replace(tags, '')] : [text];
 
-/** What is spelt out: three letters or more with something between each two of them. */
+/** What is spelt out: five letters or more with something between each two of them. Names in minified scripts are that short: `(t,e,r,n)`. */
 export const speltOut = (words: string[]): string[] => {
   const runs: string[] = [];
   let run = '';
   for (const word of [...words, '  ']) {
     if (word.length === 1) run += word;
     else {
-      if (run.length > 2) runs.push(run);
+      if (run.length > 4) runs.push(run);
       run = '';
     }
   }
