@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { changeHistory } from '../../src/editing/server/history';
+import { changeHistory } from '../../src/editing/server/content';
 import type { Refusal, State } from '../../src/editing/protocol';
 import { contentTree } from '../support/content-cases';
 import { drawPicture } from '../support/content-tree';

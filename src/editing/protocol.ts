@@ -59,4 +59,6 @@ export class Refused extends Error {
   }
 }
 
+export const refusal = (status: number, reason: string) => new Refused(status, { reason });
+
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,19 +1,112 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { checkContent, checkFile } from '../../content/check/check';
 import { bySeverity, isError } from '../../content/check/diagnostic';
+import { filesIn } from '../../content/check/files';
 import { changed, type Change } from '../../content/edit/json-text';
 import { orNothing } from '../../content/or-nothing';
 import { contract } from '../../content/schema/contract';
 import { editorSchemas } from '../../content/schema/editor-schemas';
 import { caseStudySchema } from '../../content/schema/schema';
+import { writeWhole } from '../../seal/project-file';
 import { readKeys } from '../../seal/recipients';
 import { parseJson, readSealedNames } from '../../seal/working-copy';
-import { Refused, schemaIn, type State } from '../protocol';
+import { refusal, Refused, schemaIn, type State } from '../protocol';
 import { changesInWords } from './changes-in-words';
-import { refusal } from './guards';
-import { bytesOf, type Step } from './history';
+
+/** The place of a file of `content/` or `private/`, given by its path from the project. @throws Refused where it is, or a link leads, elsewhere */
+export function placeOf(root: string, path: string): string {
+  const home = realpathSync(root);
+  const file = join(home, path);
+  const isInside = ['content', 'private'].some((folder) => file.startsWith(join(home, folder, sep)));
+  let there = file;
+  while (!orNothing(() => lstatSync(there))) there = dirname(there);
+  if (isInside && orNothing(() => realpathSync(there)) === there) return file;
+  throw refusal(403, `${path} does not stand in content/ or private/.`);
+}
+
+export interface Step {
+  words: string;
+  /** Those of `content/` or `private/`, by their paths from the project: the bytes before and after, undefined where there is none. */
+  files: { path: string; before?: Buffer | undefined; after?: Buffer | undefined }[];
+  /** Whether the next step is one with it: of a file that was added to be named. */
+  isPart?: boolean;
+}
+
+type Files = Step['files'];
+
+export const bytesOf = (place: string) => orNothing(() => readFileSync(place));
+const isSame = (one?: Buffer, other?: Buffer): boolean => one === other || !!(one && other?.equals(one));
+
+const reversed = (files: Files): Files =>
+  files.map(({ path, before, after }) => ({ path, before: after, after: before })).reverse();
+
+/** Changes all of the files or none. @throws Refused where one is not as it was before */
+function apply(root: string, files: Files): void {
+  for (const [index, { path, before, after }] of files.entries())
+    try {
+      const place = placeOf(root, path);
+      if (!isSame(bytesOf(place), before))
+        throw refusal(409, `${path} has been changed otherwise since, so this can’t be done.`);
+      if (after) writeWhole(place, after, path.startsWith('private/') ? 0o600 : undefined);
+      else rmSync(place, { force: true });
+    } catch (error) {
+      apply(root, reversed(files.slice(0, index)));
+      throw error;
+    }
+}
+
+/** The changes since the start: each can be undone, and done again, to the byte. */
+export function changeHistory(root: string) {
+  const done: Step[] = [];
+  let undone: Step[] = [];
+
+  /** Notes a change that was made. One that leaves everything as it was is none, unless it may be taken back as a part of the next. */
+  function note(step: Step): void {
+    const part = done.at(-1)?.isPart ? done.pop() : undefined;
+    const files = [...(part?.files ?? []), ...step.files].filter(({ before, after }) => !isSame(before, after));
+    if (files.length === 0 && !step.isPart) return;
+    done.push({ ...step, files });
+    undone = [];
+  }
+
+  function move(from: Step[], to: Step[], changesOf: (files: Files) => Files): void {
+    const step = from.at(-1);
+    if (!step) throw refusal(409, 'There is no such change any more.');
+    apply(root, changesOf(step.files));
+    from.pop();
+    // A file that was not named after all was never there.
+    if (!step.isPart) to.push(step);
+  }
+
+  const all = () => {
+    const paths = ['content', 'private'].flatMap((home) => filesIn(join(root, home)).map((file) => `${home}/${file}`));
+    // A link would lead elsewhere, and a pipe would be waited for.
+    const files = paths.filter((path) => orNothing(() => lstatSync(join(root, path)).isFile()));
+    return new Map(files.map((path) => [path, bytesOf(join(root, path))]));
+  };
+
+  return {
+    /** Makes a change. */
+    write(step: Step): void {
+      apply(root, step.files);
+      note(step);
+    },
+    /** Does what changes files by itself. */
+    async record<Told>(words: string, work: () => Promise<Told>): Promise<Told> {
+      const before = all();
+      const told = await work();
+      const after = all();
+      const paths = [...new Set([...before.keys(), ...after.keys()])];
+      note({ words, files: paths.map((path) => ({ path, before: before.get(path), after: after.get(path) })) });
+      return told;
+    },
+    undo: () => move(done, undone, reversed),
+    redo: () => move(undone, done, (files) => files),
+    next: () => ({ undo: done.at(-1)?.words, redo: undone.at(-1)?.words }),
+  };
+}
 
 /** The files that can be edited, and changes of them through the contract. */
 export function editedContent(root: string) {

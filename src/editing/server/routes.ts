@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { dirname, extname, join, parse, posix } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { aboutFile, isError } from '../../content/check/diagnostic';
 import { inspectBytes } from '../../content/check/inspect';
@@ -9,18 +10,9 @@ import { slugOf } from '../../content/schema/slugs';
 import { lockProject } from '../../seal/lock-project';
 import { freeName } from '../../seal/project-file';
 import { share } from '../../seal/share';
-import type { Terminal } from '../../seal/terminal';
-import { Refused } from '../protocol';
-import { editedContent } from './content';
-import { bodyOf, placeOf, refusal } from './guards';
-import { bytesOf, changeHistory } from './history';
+import { refusal, Refused } from '../protocol';
+import { bytesOf, changeHistory, editedContent, placeOf } from './content';
 import { publish, runCommand } from './publishing';
-
-export interface EditingOptions {
-  root: string;
-  /** `refresh` makes the site show the content as it is now. */
-  source: { refresh: () => unknown };
-}
 
 export interface Answer {
   status?: number;
@@ -41,17 +33,18 @@ const patching = z.strictObject({ file: text, hash: text, changes: z.array(chang
 const commanding = z.strictObject({ command: z.enum(['lock', 'share']), args: z.array(text).min(1).max(5) });
 const publishing = z.strictObject({ dryRun: z.boolean().default(false) });
 
-/** What the owner’s commands do. */
-const commands = {
-  lock: (root: string, [index = '']: string[], owner: Terminal) => lockProject(root, index, owner),
-  share,
-};
-
 /** What is said of sharing, by its action. */
 const sharing: Record<string, string> = { add: 'Shared', renew: 'New link', revoke: 'No longer shared' };
 
 /** As what the check looks at a file that is to be named in a field. */
 const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
+
+/** The body of a request. @throws Refused where it is longer than `most` bytes, or does not say how long it is */
+async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
+  const length = Number(request.headers['content-length'] ?? Infinity);
+  if (length > most) throw refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
+  return buffer(request);
+}
 
 /** A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens, with its ending. */
 export function plainName(given: string): string {
@@ -60,7 +53,7 @@ export function plainName(given: string): string {
 }
 
 /** What is answered, by the method and the first step of the address below that of editing. */
-export function editingRoutes({ root, source }: EditingOptions, token: string): Record<string, Route> {
+export function editingRoutes(root: string, refresh: () => unknown, token: string): Record<string, Route> {
   const content = editedContent(root);
   const history = changeHistory(root);
   let last: Promise<unknown> = Promise.resolve();
@@ -69,16 +62,16 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
   const state = async () => ({ token, ...(await content.state()), ...history.next() });
 
   /** What a command is about to do. */
-  function wordsOf(command: keyof typeof commands, args: string[]): string {
-    if (command === 'share') return `${sharing[args[0] ?? ''] ?? 'Shared'}: ${args.at(-1)}`;
-    return `Locked: ${valueAt(content.read('projects.json').shown.value, [args[0] ?? '', 'title'])}`;
+  function wordsOf(command: string, [first = '', ...others]: string[]): string {
+    if (command === 'share') return `${sharing[first] ?? 'Shared'}: ${others.at(-1)}`;
+    return `Locked: ${valueAt(content.read('projects.json').shown.value, [first, 'title'])}`;
   }
 
   /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
   function change(work: () => object | void | Promise<object | void>, status = 200): Promise<Answer> {
     const turn = last.then(async () => {
       const told = await work();
-      void source.refresh();
+      void refresh();
       return { status, body: { ...(await state()), ...told } };
     });
     last = turn.catch(() => undefined);
@@ -117,7 +110,9 @@ export function editingRoutes({ root, source }: EditingOptions, token: string): 
       history.write(await content.patched(file, hash, changes)),
     ),
     'POST command': asked(commanding, ({ command, args }) =>
-      history.record(wordsOf(command, args), () => runCommand((owner) => commands[command](root, args, owner))),
+      history.record(wordsOf(command, args), () =>
+        runCommand((owner) => (command === 'lock' ? lockProject(root, args.join(), owner) : share(root, args, owner))),
+      ),
     ),
     'POST publish': asked(publishing, ({ dryRun }) => publish(root, dryRun, content.read('site.json').shown.value)),
     async 'PUT uploads'(request, name, query) {
