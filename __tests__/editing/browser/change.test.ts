@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Operation } from 'rfc6902';
-import { change, refresh } from '../../../src/editing/browser/requests';
-import { read, update } from '../../../src/editing/browser/state';
+import { change } from '../../../src/editing/browser/fields';
+import { read, refresh, update } from '../../../src/editing/browser/state';
 
 const file = 'projects.json';
 

@@ -58,8 +58,8 @@ describe('a question whose answer leads to another', () => {
 
 test('a question that is refused goes on, and can be given up', async () => {
   const answer = ask({ title: 'Lock it?', yes: 'Lock' }, () => Promise.reject(new Error('Not now')));
-  await read().question?.submit({});
-  expect(read().question).toMatchObject({ title: 'Lock it?', reason: 'Not now' });
+  expect(await read().question?.submit({})).toBe('Not now');
+  expect(read().question?.title).toBe('Lock it?');
   read().question?.close();
   expect(await answer).toBeUndefined();
 });

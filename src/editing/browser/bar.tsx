@@ -3,8 +3,7 @@ import { wordsOf, type State } from '../protocol';
 import { ask, paragraphs, tell, Tool } from './dialog';
 import { projectOf, projects } from './fields';
 import { leave } from './panel';
-import { send } from './requests';
-import { read, update, useEditor } from './state';
+import { read, send, update, useEditor } from './state';
 import { togglePreview } from './targets';
 import { addProject } from './tools';
 
@@ -94,9 +93,9 @@ export function Bar() {
       {address === '/' && <Tool name="Add project" act={() => addProject(newProject(projects()[0]?.image ?? ''))} />}
       {name && <Tool name="Share…" act={() => share(name)} />}
       {project && !name && <Tool name="Lock…" act={() => lock(index, project.title)} />}
-      <Tool name="Details" isPressed={hasPanel} act={() => leave(() => update({ hasPanel: !hasPanel }))} />
+      <Tool name="Details" aria-pressed={hasPanel} act={() => leave(() => update({ hasPanel: !hasPanel }))} />
       <Tool name="Preview (Ctrl+E brings this back)" words="Preview" act={togglePreview} />
-      <Tool name="Publish…" act={publish} isMain />
+      <Tool name="Publish…" act={publish} className="primary" />
     </div>
   );
 }

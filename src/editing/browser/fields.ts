@@ -1,9 +1,11 @@
+import type { Operation } from 'rfc6902';
 import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
 import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
-import { schemaIn, type Schema } from '../protocol';
-import { read, update, valueOf } from './state';
+import { Refused, schemaIn, type Schema } from '../protocol';
+import { askWhich } from './dialog';
+import { read, refresh, send, update, valueOf } from './state';
 
 /** A value that the page shows, and where it is written: a file, and a JSON Pointer. */
 export interface Field {
@@ -111,4 +113,26 @@ export async function openLink(link: HTMLAnchorElement): Promise<void> {
   update({ status: 'Opening…' });
   await until(async () => valueAt(await pageData(pathname), ['path']) === pathname);
   location.assign(pathname);
+}
+
+/** Changes a file, unless it was changed meanwhile and the owner keeps that: then false. @throws Refused */
+export async function change(file: string, ...changes: Operation[]): Promise<boolean> {
+  try {
+    await send('PATCH', '/content', () => ({ file, hash: read().content?.files[file]?.hash, changes }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 409) throw error;
+    await refresh();
+    const yours = changes.find((part) => 'value' in part);
+    const theirs = yours && valueOf(file, yours.path);
+    // Of what is new, moved or removed there are no two versions.
+    if (!yours || theirs === undefined) throw error;
+    return (await askWhich(theirs, yours.value)) ? change(file, ...changes) : false;
+  }
+}
+
+/** Stores a picture, a video or a PDF for `file`. Resolves with its path as the JSON names it. @throws Refused */
+export async function upload(data: File, file: string): Promise<string> {
+  const path = `/uploads/${encodeURIComponent(data.name)}?for=${encodeURIComponent(file)}`;
+  return (await send<{ path: string }>('PUT', path, data)).path;
 }

@@ -1,9 +1,145 @@
+import Form from '@rjsf/core';
+import {
+  ErrorSchemaBuilder,
+  type ArrayFieldTemplateProps,
+  type ErrorSchema,
+  type ObjectFieldTemplateProps,
+  type RJSFSchema,
+  type WidgetProps,
+} from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
 import { useState } from 'react';
-import { ask, Tool } from './dialog';
-import { projectOf } from './fields';
-import { SubjectForm } from './form';
-import type { Subject } from './form-schema';
-import { read, update, useEditor } from './state';
+import { createPatch } from 'rfc6902';
+import { stepsOf } from '../../content/edit/json-pointer';
+import { valueAt } from '../../content/schema/image-fields';
+import { fieldName, reasonOf, Refused, wordsOf } from '../protocol';
+import { ask, tell, Tool } from './dialog';
+import { change, fileKind, pick, projectOf, schemaAt, upload } from './fields';
+import { read, update, useEditor, valueOf } from './state';
+import { addressOf } from './working-copy';
+
+/** A value that has a form of its own: a whole file, or one project. */
+interface Subject {
+  name: string;
+  file: string;
+  pointer: string;
+}
+
+/** The contract’s schema as the form takes it: named for people, long texts in large fields, files with a picker. */
+function formSchema({ file, pointer }: Subject): RJSFSchema {
+  // A project has either a case study or a sealed one.
+  const left = valueOf(file, `${pointer}/sealed`) === undefined ? 'sealed' : 'content';
+  return JSON.parse(JSON.stringify(schemaAt(file, pointer) ?? {}), (key, part) => {
+    if (key === 'oneOf' || key === left) return undefined;
+    if (typeof part?.type !== 'string') return part;
+    const isLong = part.maxLength > 60 && part.maxLength < 2000;
+    const format = fileKind(part) ? 'file' : isLong ? 'textarea' : part.format;
+    const title = fieldName(key).trim();
+    return {
+      ...part,
+      ...(key !== 'items' && { title: title.charAt(0).toUpperCase() + title.slice(1) }),
+      ...(format && { format }),
+    };
+  });
+}
+
+/** A group of fields or a list: folded, unless it is the whole form, a case study, or small. */
+function Part(props: ObjectFieldTemplateProps | ArrayFieldTemplateProps) {
+  const { title, schema, fieldPathId, optionalDataControl } = props;
+  const fields = 'items' in props ? props.items : props.properties.map(({ content }) => content);
+  if (['', 'content'].includes(fieldPathId.path.join())) return <>{fields}</>;
+  const isSmall = Object.keys(schema.properties ?? {}).length === 2;
+  const [Whole, Name] = isSmall ? (['fieldset', 'legend'] as const) : (['details', 'summary'] as const);
+  return (
+    <Whole>
+      <Name>{title}</Name>
+      {schema.description && <p className="field-description">{schema.description}</p>}
+      {fields}
+      {'canAdd' in props && props.canAdd && <Tool name={`Add to ${title}`} words="Add" act={props.onAddClick} />}
+      {optionalDataControl}
+    </Whole>
+  );
+}
+
+/** A picture as it is, the path, and a picker. */
+function FilePart(props: WidgetProps) {
+  const { onChange, schema, registry, value } = props;
+  const { TextWidget } = registry.widgets;
+  const { file } = registry.formContext;
+  const choose = async () => {
+    const chosen = await pick(schema);
+    if (chosen) onChange(await upload(chosen, file));
+  };
+  return (
+    <div className="file">
+      {value && fileKind(schema) === 'png' && <img src={addressOf(file, value)} alt="" />}
+      {TextWidget && <TextWidget {...props} />}
+      <Tool name={`Choose: ${schema.title}`} words="Choose…" act={choose} />
+    </div>
+  );
+}
+
+/** What the contract has for a subject, as a form that is written as it is filled in. */
+function SubjectForm({ subject }: { subject: Subject }) {
+  const { file, pointer } = subject;
+  const saved = valueOf(file, pointer);
+  /** What the owner has changed, and what it was then, until it is written. */
+  const [draft, setDraft] = useState<{ before: unknown; now: unknown }>();
+  const [errors, setErrors] = useState<ErrorSchema>({});
+
+  async function save(now: unknown, before: unknown): Promise<void> {
+    // What is not given is not written.
+    const after: unknown = JSON.parse(JSON.stringify(now));
+    const changes = createPatch(before, after).map((part) => ({ ...part, path: pointer + part.path }));
+    const found = new ErrorSchemaBuilder();
+    try {
+      if (changes.length > 0) await change(file, ...changes);
+      // What has been typed meanwhile stays.
+      setDraft((given) => (given && given.now !== now ? { before: after, now: given.now } : undefined));
+      update({ isUnsaved: false });
+    } catch (error) {
+      const diagnostics = error instanceof Refused ? error.body.diagnostics : undefined;
+      if (!diagnostics) void tell('This was not done', reasonOf(error));
+      for (const diagnostic of diagnostics ?? []) {
+        const place = diagnostic.source?.path.slice(stepsOf(pointer).length).map(String) ?? [];
+        found.addErrors((valueAt(after, place) ?? '') === '' ? 'Still to be filled in' : wordsOf(diagnostic), place);
+      }
+      update({ isUnsaved: true });
+    }
+    setErrors(found.ErrorSchema);
+  }
+
+  const onChange = (now: unknown, id = '') => {
+    const before = draft ? draft.before : saved;
+    setDraft({ before, now });
+    // Words are written when their field is left, all else at once.
+    const field = document.getElementById('edit')?.shadowRoot?.activeElement;
+    const isTyping = field?.id === id && field.matches('input:not([type=checkbox]), textarea');
+    if (!isTyping) void save(now, before);
+  };
+  return (
+    <Form
+      schema={formSchema(subject)}
+      validator={validator}
+      templates={{ ObjectFieldTemplate: Part, ArrayFieldTemplate: Part }}
+      widgets={{ FileWidget: FilePart }}
+      uiSchema={{ 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } }}
+      experimental_defaultFormStateBehavior={{
+        emptyObjectFields: 'skipDefaults',
+        arrayMinItems: { populate: 'never' },
+      }}
+      showErrorList={false}
+      noHtml5Validate
+      formData={draft ? draft.now : saved}
+      formContext={subject}
+      extraErrors={errors}
+      onChange={({ formData }, id) => onChange(formData, id)}
+      onBlur={() => draft && void save(draft.now, draft.before)}
+    >
+      <></>
+    </Form>
+  );
+}
 
 /** What this page shows of the content comes first. */
 function subjects(): Subject[] {

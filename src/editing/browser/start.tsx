@@ -5,9 +5,7 @@ import { Bar, step } from './bar';
 import { attempt, Dialog } from './dialog';
 import { fieldShowing, noteProjects, pageData, projectOf } from './fields';
 import { Panel } from './panel';
-import { askAgain } from './pictures';
-import { refresh } from './requests';
-import { read, update, useEditor } from './state';
+import { read, refresh, update, useEditor } from './state';
 import { editorStyle, pageStyle } from './style';
 import { aim, followTargets, reachFields, togglePreview } from './targets';
 import { Toolbar } from './tools';
@@ -31,7 +29,7 @@ export async function onReport(report: string): Promise<void> {
   document.addEventListener('error', askAgain, { capture: true });
   // Somebody who comes back may have changed a file by hand.
   addEventListener('focus', () => void refresh());
-  void followTemplate();
+  setInterval(() => void reloadOutdated().catch(() => undefined), 300);
 }
 
 function onChange(): void {
@@ -57,11 +55,10 @@ async function reloadOutdated(): Promise<void> {
   if (isMade && isOutdated() && read().address === address) location.reload();
 }
 
-async function followTemplate(): Promise<void> {
-  for (;;) {
-    await new Promise((again) => setTimeout(again, 300));
-    await reloadOutdated().catch(() => undefined);
-  }
+/** Gatsby names a picture before it has made it: one that can't be loaded is asked for again. */
+function askAgain({ target }: Event): void {
+  if (target instanceof HTMLImageElement && target.currentSrc.includes('/static/'))
+    setTimeout(() => target.setAttribute('src', target.src), 500);
 }
 
 function onShortcut(event: KeyboardEvent): void {

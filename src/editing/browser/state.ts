@@ -1,7 +1,8 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { create } from 'zustand';
 import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
-import type { State } from '../protocol';
+import { editAddress, Refused, tokenHeader, type State } from '../protocol';
 import type { Field } from './fields';
 
 export interface Question {
@@ -16,11 +17,10 @@ export interface Question {
 /** What was filled in, by the names of the fields. */
 export type Given = Record<string, string>;
 
-/** A question in its dialog: whether what follows from the answer is being done, or why that was refused. */
+/** A question in its dialog. */
 export interface Asked extends Question {
-  isBusy?: boolean;
-  reason?: string;
-  submit: (given: Given) => Promise<void>;
+  /** Does what follows from the answer. Resolves with the reason where it is refused. */
+  submit: (given: Given) => Promise<string | undefined>;
   close: () => void;
 }
 
@@ -40,24 +40,40 @@ interface Editor {
   address: string;
 }
 
-let editor: Editor = { address: location.pathname };
-const listeners = new Set<() => void>();
+export const useEditor = create<Editor>(() => ({ address: location.pathname }));
 
-export const read = (): Editor => editor;
-
-export function update(part: Partial<Editor>): void {
-  editor = { ...editor, ...part };
-  for (const listener of listeners) listener();
-}
-
-/** Calls `listener` after each update, until the function that is returned is called. */
-export const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useEditor = (): Editor => useSyncExternalStore(subscribe, read);
+export const { getState: read, setState: update, subscribe } = useEditor;
 
 /** What stands in a file, at a JSON Pointer. */
 export const valueOf = (file: string, pointer: string): unknown =>
-  valueAt(editor.content?.files[file]?.value, stepsOf(pointer));
+  valueAt(read().content?.files[file]?.value, stepsOf(pointer));
+
+const silent = '`npm run develop` does not answer: nothing was changed. Is it still running?';
+
+async function request<More>(method: string, path: string, data?: object): Promise<State & More> {
+  const headers = { 'content-type': 'application/json', [tokenHeader]: read().content?.token ?? '' };
+  const body = data instanceof Blob ? data : JSON.stringify(data);
+  const response = await fetch(editAddress + path, { method, headers, body }).catch(() => undefined);
+  if (!response) throw new Error(silent);
+  const answer = await response.json();
+  if (!response.ok) throw new Refused(response.status, answer);
+  return answer;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Asks the server for one thing after the other, and takes in what each has left, which `data` may ask for. @throws Refused */
+export function send<More = object>(method: string, path: string, data?: object | (() => object)) {
+  const turn = last.then(async () => {
+    const say = (status?: string) => method !== 'GET' && update({ status });
+    say('Saving…');
+    const content = await request<More>(method, path, typeof data === 'function' ? data() : data).finally(() => say());
+    update({ content });
+    return content;
+  });
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+/** Reads the content again, where editing is on. */
+export const refresh = () => send('GET', '/content').catch(() => undefined);

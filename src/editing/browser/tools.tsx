@@ -1,11 +1,9 @@
 import type { Operation } from 'rfc6902';
 import { shownOrder } from '../../content/schema/shown-order';
 import { ask, Tool, type Action } from './dialog';
-import { focusOn, isFile, openLink, pick, projects, schemaAt, shown, type Field } from './fields';
-import { alternativeOf, describe, replacePicture } from './pictures';
-import { change } from './requests';
+import { change, focusOn, isFile, openLink, pick, projects, schemaAt, shown, type Field } from './fields';
 import { read, update, useEditor, valueOf } from './state';
-import { aim, edit } from './targets';
+import { aim, alternativeOf, describe, edit, replacePicture } from './targets';
 
 /** Adds a project, a draft, and puts the caret into its title. */
 export async function addProject(value: object): Promise<void> {

@@ -1,7 +1,6 @@
 import { reasonOf } from '../protocol';
 import { askWhich } from './dialog';
-import { focusOn, textOf, until, type Field } from './fields';
-import { change } from './requests';
+import { change, focusOn, textOf, until, type Field } from './fields';
 import { read, update, useEditor } from './state';
 
 export const isTyping = (target: EventTarget | null) =>

@@ -4,8 +4,7 @@ import { caseStudySchema } from '../../content/schema/schema';
 import { isShown } from '../../seal/format';
 import type { OpenedCaseStudy } from '../../seal/open';
 import { editAddress } from '../protocol';
-import { refresh } from './requests';
-import { read, subscribe } from './state';
+import { read, refresh, subscribe } from './state';
 
 /** Where a file that another names, such as `./uploads/one.png`, is shown while editing. */
 export const addressOf = (namedIn: string, file: string): string => {
