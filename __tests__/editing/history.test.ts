@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { changeHistory } from '../../src/editing/server/content';
-import type { Refusal, State } from '../../src/editing/protocol';
+import type { Refused, State } from '../../src/editing/protocol';
 import { contentTree } from '../support/content-cases';
 import { drawPicture } from '../support/content-tree';
 import { filesIn } from '../seal/terminal';
@@ -113,7 +113,7 @@ describe('what was changed can be taken back, to the byte', () => {
     await title('One');
     await tree().replace('projects.json', '"One"', '"By hand"');
     const before = all();
-    const { status, body } = await undo<Refusal>();
+    const { status, body } = await undo<Refused['body']>();
     expect([status, body.reason, all()]).toEqual([
       409,
       expect.stringContaining('content/projects.json has been changed'),
@@ -177,7 +177,7 @@ describe('a file that is dropped', () => {
   ])('%s is refused, in the words of the check', async (_, name, bytes, found) => {
     const before = all();
     const half = async () => (await drawPicture(3).jpeg().toBuffer()).subarray(0, 9000);
-    const { status, body } = await put<Refusal>(name, bytes ?? (await half()));
+    const { status, body } = await put<Refused['body']>(name, bytes ?? (await half()));
     expect([status, all()]).toEqual([422, before]);
     expect(body.diagnostics).toEqual([
       expect.objectContaining({ severity: 'error', found: expect.stringMatching(found) }),

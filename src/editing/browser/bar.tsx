@@ -1,9 +1,8 @@
 import { newProject } from '../../content/schema/new-project';
 import { wordsOf, type State } from '../protocol';
 import { ask, paragraphs, tell, Tool } from './dialog';
-import { projectOf, projects } from './fields';
 import { leave } from './panel';
-import { read, send, update, useEditor } from './state';
+import { projectOf, projects, read, send, update, useEditor } from './state';
 import { togglePreview } from './targets';
 import { addProject } from './tools';
 

@@ -1,6 +1,27 @@
 import { useRef, useState, type ButtonHTMLAttributes, type FormEvent, type ReactNode } from 'react';
+import { create } from 'zustand';
 import { reasonOf } from '../protocol';
-import { read, update, type Asked, type Given, type Question } from './state';
+
+interface Question {
+  title: string;
+  /** What there is to say, or to fill in. */
+  body?: ReactNode;
+  yes: string;
+  /** Empty where there is nothing to refuse. */
+  no?: string;
+}
+
+/** What was filled in, by the names of the fields. */
+type Given = Record<string, string>;
+
+/** A question in its dialog. */
+interface Asked extends Question {
+  /** Does what follows from the answer. Resolves with the reason where it is refused. */
+  submit: (given: Given) => Promise<string | undefined>;
+  close: () => void;
+}
+
+export const useQuestion = create<{ asked?: Asked | undefined }>(() => ({}));
 
 /**
  * Asks in a dialog, which says why where `act` is refused. Resolves with what `act` does, or true; with nothing where the answer is no, or
@@ -10,7 +31,7 @@ export const ask = <Result = true,>(question: Question, act?: (given: Given) => 
   new Promise<Result | true | undefined>((resolve) => {
     let doing: Promise<Result | true> | undefined;
     const close = (): undefined => {
-      if (read().question?.close === close) update({ question: undefined });
+      if (useQuestion.getState().asked?.close === close) useQuestion.setState({ asked: undefined });
       resolve(doing);
     };
     const submit = (given: Given) => {
@@ -20,8 +41,8 @@ export const ask = <Result = true,>(question: Question, act?: (given: Given) => 
         return reasonOf(error);
       });
     };
-    read().question?.close();
-    update({ question: { ...question, submit, close } });
+    useQuestion.getState().asked?.close();
+    useQuestion.setState({ asked: { ...question, submit, close } });
   });
 
 /** Tells something that is only to be read. */
@@ -51,16 +72,11 @@ export interface Action extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** Does it once, however often it is pressed meanwhile. */
 export function Tool({ name, words = name, act, ...others }: Action) {
-  const isBusy = useRef(false);
-  const press = async () => {
-    if (!act || isBusy.current) return;
-    isBusy.current = true;
-    await attempt(act);
-    isBusy.current = false;
-  };
+  const doing = useRef<Promise<unknown>>(null);
+  const press = () => act && (doing.current ??= attempt(act).finally(() => (doing.current = null)));
   const title = words === name ? undefined : name;
   return (
-    <button type="button" title={title} aria-label={name} aria-disabled={!act} onClick={() => void press()} {...others}>
+    <button type="button" title={title} aria-label={name} aria-disabled={!act} onClick={press} {...others}>
       {words}
     </button>
   );

@@ -1,12 +1,5 @@
 import Form from '@rjsf/core';
-import {
-  ErrorSchemaBuilder,
-  type ArrayFieldTemplateProps,
-  type ErrorSchema,
-  type ObjectFieldTemplateProps,
-  type RJSFSchema,
-  type WidgetProps,
-} from '@rjsf/utils';
+import * as rjsf from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useState } from 'react';
 import { createPatch } from 'rfc6902';
@@ -14,19 +7,12 @@ import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
 import { fieldName, reasonOf, Refused, wordsOf } from '../protocol';
 import { ask, tell, Tool } from './dialog';
-import { change, fileKind, pick, projectOf, schemaAt, upload } from './fields';
-import { read, update, useEditor, valueOf } from './state';
+import { inEditor } from './page';
+import { change, fileKind, pick, projectOf, schemaAt, update, upload, useEditor, valueOf } from './state';
 import { addressOf } from './working-copy';
 
-/** A value that has a form of its own: a whole file, or one project. */
-interface Subject {
-  name: string;
-  file: string;
-  pointer: string;
-}
-
 /** The contract’s schema as the form takes it: named for people, long texts in large fields, files with a picker. */
-function formSchema({ file, pointer }: Subject): RJSFSchema {
+function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
   // A project has either a case study or a sealed one.
   const left = valueOf(file, `${pointer}/sealed`) === undefined ? 'sealed' : 'content';
   return JSON.parse(JSON.stringify(schemaAt(file, pointer) ?? {}), (key, part) => {
@@ -44,7 +30,7 @@ function formSchema({ file, pointer }: Subject): RJSFSchema {
 }
 
 /** A group of fields or a list: folded, unless it is the whole form, a case study, or small. */
-function Part(props: ObjectFieldTemplateProps | ArrayFieldTemplateProps) {
+function Part(props: rjsf.ObjectFieldTemplateProps | rjsf.ArrayFieldTemplateProps) {
   const { title, schema, fieldPathId, optionalDataControl } = props;
   const fields = 'items' in props ? props.items : props.properties.map(({ content }) => content);
   if (['', 'content'].includes(fieldPathId.path.join())) return <>{fields}</>;
@@ -62,7 +48,7 @@ function Part(props: ObjectFieldTemplateProps | ArrayFieldTemplateProps) {
 }
 
 /** A picture as it is, the path, and a picker. */
-function FilePart(props: WidgetProps) {
+function FilePart(props: rjsf.WidgetProps) {
   const { onChange, schema, registry, value } = props;
   const { TextWidget } = registry.widgets;
   const { file } = registry.formContext;
@@ -80,18 +66,17 @@ function FilePart(props: WidgetProps) {
 }
 
 /** What the contract has for a subject, as a form that is written as it is filled in. */
-function SubjectForm({ subject }: { subject: Subject }) {
-  const { file, pointer } = subject;
+function SubjectForm({ file, pointer }: Subject) {
   const saved = valueOf(file, pointer);
   /** What the owner has changed, and what it was then, until it is written. */
   const [draft, setDraft] = useState<{ before: unknown; now: unknown }>();
-  const [errors, setErrors] = useState<ErrorSchema>({});
+  const [errors, setErrors] = useState<rjsf.ErrorSchema>({});
 
   async function save(now: unknown, before: unknown): Promise<void> {
     // What is not given is not written.
     const after: unknown = JSON.parse(JSON.stringify(now));
     const changes = createPatch(before, after).map((part) => ({ ...part, path: pointer + part.path }));
-    const found = new ErrorSchemaBuilder();
+    const found = new rjsf.ErrorSchemaBuilder();
     try {
       if (changes.length > 0) await change(file, ...changes);
       // What has been typed meanwhile stays.
@@ -113,13 +98,13 @@ function SubjectForm({ subject }: { subject: Subject }) {
     const before = draft ? draft.before : saved;
     setDraft({ before, now });
     // Words are written when their field is left, all else at once.
-    const field = document.getElementById('edit')?.shadowRoot?.activeElement;
+    const field = inEditor()?.activeElement;
     const isTyping = field?.id === id && field.matches('input:not([type=checkbox]), textarea');
     if (!isTyping) void save(now, before);
   };
   return (
     <Form
-      schema={formSchema(subject)}
+      schema={formSchema(file, pointer)}
       validator={validator}
       templates={{ ObjectFieldTemplate: Part, ArrayFieldTemplate: Part }}
       widgets={{ FileWidget: FilePart }}
@@ -131,7 +116,7 @@ function SubjectForm({ subject }: { subject: Subject }) {
       showErrorList={false}
       noHtml5Validate
       formData={draft ? draft.now : saved}
-      formContext={subject}
+      formContext={{ file }}
       extraErrors={errors}
       onChange={({ formData }, id) => onChange(formData, id)}
       onBlur={() => draft && void save(draft.now, draft.before)}
@@ -142,8 +127,8 @@ function SubjectForm({ subject }: { subject: Subject }) {
 }
 
 /** What this page shows of the content comes first. */
-function subjects(): Subject[] {
-  const { content, address } = read();
+function useSubjects() {
+  const { content, address } = useEditor();
   const { index, project, copy = '' } = projectOf(address) ?? {};
   return [
     ...(project ? [{ name: project.title, file: 'projects.json', pointer: `/${index}` }] : []),
@@ -153,19 +138,21 @@ function subjects(): Subject[] {
   ];
 }
 
+type Subject = ReturnType<typeof useSubjects>[number];
+
 /** Goes on once what the contract refuses is right or given up. */
 export async function leave(act: () => void): Promise<void> {
   const body = 'Something here is still to be filled in or put right. What is marked would be lost.';
-  if (read().isUnsaved && !(await ask({ title: 'Leave it unsaved?', body, yes: 'Leave', no: 'Stay' }))) return;
+  if (useEditor.getState().isUnsaved && !(await ask({ title: 'Leave it unsaved?', body, yes: 'Leave', no: 'Stay' })))
+    return;
   update({ isUnsaved: false });
   act();
 }
 
 /** Everything that the contract has, also what can’t be seen on the page, as a form beside it. */
 export function Panel() {
-  useEditor();
   const [place, choose] = useState(0);
-  const all = subjects();
+  const all = useSubjects();
   const subject = all[place];
   if (!subject) return null;
   return (
@@ -182,7 +169,7 @@ export function Panel() {
         </select>
         <Tool name="Close" act={() => leave(() => update({ hasPanel: false }))} />
       </div>
-      <SubjectForm key={subject.file + subject.pointer} subject={subject} />
+      <SubjectForm key={subject.file + subject.pointer} {...subject} />
     </aside>
   );
 }

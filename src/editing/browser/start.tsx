@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { valueAt } from '../../content/schema/image-fields';
 import { templateOf } from '../../content/schema/template-of';
 import { Bar, step } from './bar';
-import { attempt, Dialog } from './dialog';
-import { fieldShowing, noteProjects, pageData, projectOf } from './fields';
+import { attempt, Dialog, useQuestion } from './dialog';
+import { fieldShowing, noteProjects, pageData } from './page';
 import { Panel } from './panel';
-import { read, refresh, update, useEditor } from './state';
+import { projectOf, read, refresh, update, useEditor } from './state';
 import { editorStyle, pageStyle } from './style';
 import { aim, followTargets, reachFields, togglePreview } from './targets';
 import { Toolbar } from './tools';
@@ -18,8 +18,7 @@ export async function onReport(report: string): Promise<void> {
   noteProjects();
   const host = Object.assign(document.createElement('div'), { id: 'edit', lang: 'en' });
   const shadow = document.body.appendChild(host).attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [editorStyle];
-  document.adoptedStyleSheets.push(pageStyle);
+  document.head.append(pageStyle);
   createRoot(shadow).render(<Editor />);
 
   followTargets();
@@ -43,16 +42,15 @@ function onChange(): void {
 
 /** Loads the page anew where its project needs another template by now, which the document does not know, once Gatsby has made it. What is being done is done first. */
 async function reloadOutdated(): Promise<void> {
-  const { address } = read();
+  const { address, typing, status } = read();
   const { project } = projectOf(address) ?? {};
   const needed = project && templateOf(project);
-  const isOutdated = () => needed !== document.querySelector('[data-template]')?.getAttribute('data-template');
-  const { question, typing, status } = read();
-  if (!needed || question || typing || status === 'Saving…' || !isOutdated()) return;
-  const data = await pageData(address);
-  const isMade =
-    valueAt(data, ['result', 'pageContext', 'template']) === needed && valueAt(data, ['result', 'data', 'project']);
-  if (isMade && isOutdated() && read().address === address) location.reload();
+  const shown = document.querySelector<HTMLElement>('[data-template]')?.dataset['template'];
+  const isBusy = typing || status === 'Saving…' || useQuestion.getState().asked;
+  if (!needed || needed === shown || isBusy) return;
+  const result = valueAt(await pageData(address), ['result']);
+  const isMade = valueAt(result, ['pageContext', 'template']) === needed && valueAt(result, ['data', 'project']);
+  if (isMade && read().address === address) location.reload();
 }
 
 /** Gatsby names a picture before it has made it: one that can't be loaded is asked for again. */
@@ -75,16 +73,18 @@ function onShortcut(event: KeyboardEvent): void {
 }
 
 function Editor() {
-  const { hasPanel, address, question } = useEditor();
+  const { hasPanel, address } = useEditor();
+  const { asked } = useQuestion();
   return (
     <>
+      <style>{editorStyle}</style>
       <section aria-label="Editing">
         <Toolbar />
         <TypingMessage />
         <Bar />
       </section>
       {hasPanel && <Panel key={address} />}
-      {question && <Dialog key={question.title} {...question} />}
+      {asked && <Dialog key={asked.title} {...asked} />}
     </>
   );
 }

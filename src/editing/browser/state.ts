@@ -1,27 +1,18 @@
-import type { ReactNode } from 'react';
+import type { Operation } from 'rfc6902';
 import { create } from 'zustand';
 import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
-import { editAddress, Refused, tokenHeader, type State } from '../protocol';
-import type { Field } from './fields';
+import type { Project } from '../../content/schema/schema';
+import { shownOrder } from '../../content/schema/shown-order';
+import { editAddress, Refused, schemaIn, tokenHeader, type Schema, type State } from '../protocol';
+import { askWhich } from './dialog';
 
-export interface Question {
-  title: string;
-  /** What there is to say, or to fill in. */
-  body?: ReactNode;
-  yes: string;
-  /** Empty where there is nothing to refuse. */
-  no?: string;
-}
-
-/** What was filled in, by the names of the fields. */
-export type Given = Record<string, string>;
-
-/** A question in its dialog. */
-export interface Asked extends Question {
-  /** Does what follows from the answer. Resolves with the reason where it is refused. */
-  submit: (given: Given) => Promise<string | undefined>;
-  close: () => void;
+/** A value that the page shows, and where it is written: a file, and a JSON Pointer. */
+export interface Field {
+  element: HTMLElement;
+  file: string;
+  pointer: string;
+  schema: Schema;
 }
 
 /** What the editor knows and shows. */
@@ -31,7 +22,6 @@ interface Editor {
   target?: Field | undefined;
   /** The words that are being typed, with what is said of them. */
   typing?: { box: HTMLElement; left: number; reason?: string | undefined } | undefined;
-  question?: Asked | undefined;
   /** What is being done or has been done, in a few words. */
   status?: string | undefined;
   /** Whether the panel holds something that the contract still refuses. */
@@ -48,13 +38,11 @@ export const { getState: read, setState: update, subscribe } = useEditor;
 export const valueOf = (file: string, pointer: string): unknown =>
   valueAt(read().content?.files[file]?.value, stepsOf(pointer));
 
-const silent = '`npm run develop` does not answer: nothing was changed. Is it still running?';
-
 async function request<More>(method: string, path: string, data?: object): Promise<State & More> {
   const headers = { 'content-type': 'application/json', [tokenHeader]: read().content?.token ?? '' };
   const body = data instanceof Blob ? data : JSON.stringify(data);
   const response = await fetch(editAddress + path, { method, headers, body }).catch(() => undefined);
-  if (!response) throw new Error(silent);
+  if (!response) throw new Error('`npm run develop` does not answer: nothing was changed. Is it still running?');
   const answer = await response.json();
   if (!response.ok) throw new Refused(response.status, answer);
   return answer;
@@ -77,3 +65,65 @@ export function send<More = object>(method: string, path: string, data?: object 
 
 /** Reads the content again, where editing is on. */
 export const refresh = () => send('GET', '/content').catch(() => undefined);
+
+export const textOf = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) => String(valueOf(file, pointer) ?? '');
+
+export const schemaAt = (file: string, pointer: string) =>
+  schemaIn(read().content?.files[file]?.schema, stepsOf(pointer));
+
+export const projects = (): Project[] => {
+  const value = valueOf('projects.json', '');
+  return Array.isArray(value) ? value : [];
+};
+
+/** The project that a page shows, and its place in the file. */
+export function projectOn(page: number) {
+  const index = shownOrder(projects())[page] ?? -1;
+  const project = projects()[index];
+  return project && { index, project, copy: project.sealed?.replace(/^\.\/sealed\//, 'private/') };
+}
+
+export const pageOf = (address: string) => Number(/^\/project\/(\d+)\/?$/.exec(address)?.[1] ?? -1);
+
+/** The project of an address. */
+export const projectOf = (address: string) => projectOn(pageOf(address));
+
+/** The ending of the example that the contract gives for a field that names a file: `png`, `mp4` or `pdf`. */
+export const fileKind = ({ description = '' }: { description?: string | undefined }) =>
+  /such as "\.\/uploads\/\w+\.(\w+)"/.exec(description)?.[1];
+
+export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !== undefined;
+
+const accepted: Record<string, string> = { png: 'image/*', mp4: 'video/*', pdf: 'application/pdf' };
+
+/** Asks for a file that a field may name. */
+export const pick = (schema: Parameters<typeof fileKind>[0]): Promise<File | undefined> =>
+  new Promise((resolve) => {
+    const accept = accepted[fileKind(schema) ?? ''];
+    const input = Object.assign(document.createElement('input'), { type: 'file', accept });
+    input.onchange = () => resolve(input.files?.[0]);
+    input.oncancel = () => resolve(undefined);
+    input.click();
+  });
+
+/** Changes a file, unless it was changed meanwhile and the owner keeps that: then false. @throws Refused */
+export async function change(file: string, ...changes: Operation[]): Promise<boolean> {
+  try {
+    await send('PATCH', '/content', () => ({ file, hash: read().content?.files[file]?.hash, changes }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 409) throw error;
+    await refresh();
+    const yours = changes.find((part) => 'value' in part);
+    const theirs = yours && valueOf(file, yours.path);
+    // Of what is new, moved or removed there are no two versions.
+    if (!yours || theirs === undefined) throw error;
+    return (await askWhich(theirs, yours.value)) ? change(file, ...changes) : false;
+  }
+}
+
+/** Stores a picture, a video or a PDF for `file`. Resolves with its path as the JSON names it. @throws Refused */
+export async function upload(data: File, file: string): Promise<string> {
+  const path = `/uploads/${encodeURIComponent(data.name)}?for=${encodeURIComponent(file)}`;
+  return (await send<{ path: string }>('PUT', path, data)).path;
+}

@@ -1,7 +1,7 @@
 import type { Operation } from 'rfc6902';
 import { ask, attempt } from './dialog';
-import { change, fieldOf, isFile, schemaAt, textOf, upload, type Field } from './fields';
-import { read, send, update } from './state';
+import { fieldOf, inEditor } from './page';
+import { change, isFile, pick, read, schemaAt, send, textOf, update, upload, type Field } from './state';
 import { pageStyle } from './style';
 import { isTyping, startTyping } from './typing';
 
@@ -22,18 +22,17 @@ function fieldAt(target: EventTarget | null): Field | undefined {
   return marked ? fieldOf(marked) : undefined;
 }
 
-/** Moves the focus to the tools of the target, once they are there. */
-const focusTools = () =>
-  setTimeout(() =>
-    document.getElementById('edit')?.shadowRoot?.querySelector<HTMLElement>('[role=toolbar] button')?.focus(),
-  );
+/** Moves the focus to the tools of a field, once they are there. */
+function focusTools(field: Field): void {
+  aim(field);
+  setTimeout(() => inEditor()?.querySelector<HTMLElement>('[role=toolbar] button')?.focus());
+}
 
 /** Opens what edits a field: the caret in its words, or the tools of its picture. */
 export function edit(field: Field | undefined, event?: MouseEvent): void {
-  if (!field) return;
+  if (field && isFile(field)) return focusTools(field);
   aim(field);
-  if (isFile(field)) focusTools();
-  else if (field.schema.type === 'string') startTyping(field, event);
+  if (field?.schema.type === 'string') startTyping(field, event);
 }
 
 /** Where the text alternative of a picture stands: beside it, under a name made of its own or as `alt`. */
@@ -65,8 +64,9 @@ export async function describe(field: Field, ...other: Operation[]): Promise<boo
   return !!(await ask({ title, body, yes }, ({ value }) => change(file, ...other, { op: 'add', path, value })));
 }
 
-/** Puts a picture in place of another: on the page at once, in the file with its text alternative. */
-export async function replacePicture(field: Field, data: File | undefined): Promise<void> {
+/** Puts a picture, or else one to be chosen, in place of another: on the page at once, in the file with its text alternative. */
+export async function replacePicture(field: Field, dropped?: File): Promise<void> {
+  const data = dropped ?? (await pick(field.schema));
   if (!data) return;
   const image = data.type.startsWith('image/') ? field.element.querySelector('img') : null;
   const address = URL.createObjectURL(data);
@@ -97,28 +97,21 @@ function onPress(event: MouseEvent): void {
   edit(field, event);
 }
 
-/** Aims at what is under the pointer, or else has the focus; the tools keep their target. */
-function onReach({ target }: Event): void {
+/** Aims at what is under the pointer, or else has the focus; the tools keep their target. Who comes by keyboard is told how it is edited. */
+function onReach({ target, type }: Event): void {
   const { activeElement } = document;
-  aim(fieldAt(target) ?? (activeElement?.id === 'edit' ? read().target : fieldAt(activeElement)));
-}
-
-/** Tells those who come by keyboard how what they are on is edited. */
-function onFocus(event: FocusEvent): void {
-  onReach(event);
-  const field = fieldAt(event.target);
-  if (field?.element.matches(':focus-visible, :focus-visible *'))
-    update({ status: `${field.element === event.target ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
+  const field = fieldAt(target);
+  aim(field ?? (activeElement?.id === 'edit' ? read().target : fieldAt(activeElement)));
+  if (type === 'focusin' && field?.element.matches(':focus-visible, :focus-visible *'))
+    update({ status: `${field.element === target ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
 }
 
 function onKey(event: KeyboardEvent): void {
   const field = fieldAt(event.target);
   if (!field) return;
   if (event.key === 'F2' || (event.key === 'Enter' && event.target === field.element)) edit(field);
-  else if (event.key === 'F10' && event.altKey) {
-    aim(field);
-    focusTools();
-  } else return;
+  else if (event.key === 'F10' && event.altKey) focusTools(field);
+  else return;
   event.preventDefault();
 }
 
@@ -129,9 +122,10 @@ function onDrag(event: DragEvent): void {
   event.preventDefault();
   const field = fieldAt(target);
   const isOver = field && isFile(field);
+  const [file] = dataTransfer.files;
   if (isOver) aim(field);
   dataTransfer.dropEffect = isOver ? 'copy' : 'none';
-  if (isOver && type === 'drop') void attempt(() => replacePicture(field, dataTransfer.files[0]));
+  if (isOver && file && type === 'drop') void attempt(() => replacePicture(field, file));
 }
 
 /** Lets the keyboard reach what a link or a button does not reach already. */
@@ -156,7 +150,7 @@ export function followTargets(): void {
     document.addEventListener(type, (event) => pageStyle.disabled || event.target === editor || act(event), true);
   listen('click', onPress);
   listen('pointermove', onReach);
-  listen('focusin', onFocus);
+  listen('focusin', onReach);
   listen('keydown', onKey);
   listen('dragover', onDrag);
   listen('drop', onDrag);

@@ -1,7 +1,7 @@
 import { reasonOf } from '../protocol';
 import { askWhich } from './dialog';
-import { change, focusOn, textOf, until, type Field } from './fields';
-import { read, update, useEditor } from './state';
+import { focusOn, until } from './page';
+import { change, read, textOf, update, useEditor, type Field } from './state';
 
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-edit-typing]') !== null;
@@ -71,10 +71,10 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     if (isSaving) return;
     if (words === before) return stop();
     isSaving = true;
-    const theirs = textOf(field);
     try {
-      if (theirs !== before && !(await askWhich(theirs, words))) return stop();
-      if (!(await change(file, { op: 'replace', path: pointer, value: words }))) return stop();
+      const theirs = textOf(field);
+      const isMine = theirs === before || (await askWhich(theirs, words));
+      if (!isMine || !(await change(file, { op: 'replace', path: pointer, value: words }))) return stop();
     } catch (error) {
       return say(reasonOf(error));
     } finally {
