@@ -11,13 +11,10 @@ interface Question {
   no?: string;
 }
 
-/** What was filled in, by the names of the fields. */
-type Given = Record<string, string>;
-
 /** A question in its dialog. */
 interface Asked extends Question {
-  /** Does what follows from the answer. Resolves with the reason where it is refused. */
-  submit: (given: Given) => Promise<string | undefined>;
+  /** Does what follows from what was filled in, by the names of the fields. Resolves with the reason where it is refused. */
+  submit: (given: Record<string, string>) => Promise<string | undefined>;
   close: () => void;
 }
 
@@ -27,14 +24,14 @@ export const useQuestion = create<{ asked?: Asked | undefined }>(() => ({}));
  * Asks in a dialog, which says why where `act` is refused. Resolves with what `act` does, or true; with nothing where the answer is no, or
  * something else is asked before there is one.
  */
-export const ask = <Result = true,>(question: Question, act?: (given: Given) => Promise<Result>) =>
+export const ask = <Result = true,>(question: Question, act?: (given: Record<string, string>) => Promise<Result>) =>
   new Promise<Result | true | undefined>((resolve) => {
     let doing: Promise<Result | true> | undefined;
     const close = (): undefined => {
       if (useQuestion.getState().asked?.close === close) useQuestion.setState({ asked: undefined });
       resolve(doing);
     };
-    const submit = (given: Given) => {
+    const submit: Asked['submit'] = (given) => {
       doing = Promise.resolve(given).then<Result | true>(act ?? (() => true));
       return doing.then(close, (error: unknown) => {
         doing = undefined;

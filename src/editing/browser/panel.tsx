@@ -120,9 +120,8 @@ function SubjectForm({ file, pointer }: Subject) {
       extraErrors={errors}
       onChange={({ formData }, id) => onChange(formData, id)}
       onBlur={() => draft && void save(draft.now, draft.before)}
-    >
-      <></>
-    </Form>
+      children={<></>}
+    />
   );
 }
 

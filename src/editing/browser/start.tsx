@@ -63,12 +63,10 @@ function onShortcut(event: KeyboardEvent): void {
   const [target] = event.composedPath();
   const isWriting = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
   const key = event.metaKey || event.ctrlKey ? event.key.toLowerCase() : '';
+  const way = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' && 'undo';
   if (key === 'e') togglePreview();
-  else if (isWriting || pageStyle.disabled || (key !== 'z' && key !== 'y')) return;
-  else {
-    const way = key === 'y' || event.shiftKey ? 'redo' : 'undo';
-    if (read().content?.[way]) void attempt(() => step(way));
-  }
+  else if (!way || isWriting || pageStyle.disabled) return;
+  else if (read().content?.[way]) void attempt(() => step(way));
   event.preventDefault();
 }
 

@@ -38,16 +38,6 @@ export const { getState: read, setState: update, subscribe } = useEditor;
 export const valueOf = (file: string, pointer: string): unknown =>
   valueAt(read().content?.files[file]?.value, stepsOf(pointer));
 
-async function request<More>(method: string, path: string, data?: object): Promise<State & More> {
-  const headers = { 'content-type': 'application/json', [tokenHeader]: read().content?.token ?? '' };
-  const body = data instanceof Blob ? data : JSON.stringify(data);
-  const response = await fetch(editAddress + path, { method, headers, body }).catch(() => undefined);
-  if (!response) throw new Error('`npm run develop` does not answer: nothing was changed. Is it still running?');
-  const answer = await response.json();
-  if (!response.ok) throw new Refused(response.status, answer);
-  return answer;
-}
-
 let last: Promise<unknown> = Promise.resolve();
 
 /** Asks the server for one thing after the other, and takes in what each has left, which `data` may ask for. @throws Refused */
@@ -55,7 +45,13 @@ export function send<More = object>(method: string, path: string, data?: object 
   const turn = last.then(async () => {
     const say = (status?: string) => method !== 'GET' && update({ status });
     say('Saving…');
-    const content = await request<More>(method, path, typeof data === 'function' ? data() : data).finally(() => say());
+    const headers = { 'content-type': 'application/json', [tokenHeader]: read().content?.token ?? '' };
+    const body = data instanceof Blob ? data : JSON.stringify(typeof data === 'function' ? data() : data);
+    const response = await fetch(editAddress + path, { method, headers, body }).catch(() => undefined);
+    say();
+    if (!response) throw new Error('`npm run develop` does not answer: nothing was changed. Is it still running?');
+    const content: State & More = await response.json();
+    if (!response.ok) throw new Refused(response.status, content);
     update({ content });
     return content;
   });

@@ -30,9 +30,10 @@ function focusTools(field: Field): void {
 
 /** Opens what edits a field: the caret in its words, or the tools of its picture. */
 export function edit(field: Field | undefined, event?: MouseEvent): void {
-  if (field && isFile(field)) return focusTools(field);
+  if (!field) return;
   aim(field);
-  if (field?.schema.type === 'string') startTyping(field, event);
+  if (isFile(field)) focusTools(field);
+  else if (field.schema.type === 'string') startTyping(field, event);
 }
 
 /** Where the text alternative of a picture stands: beside it, under a name made of its own or as `alt`. */
@@ -44,9 +45,8 @@ export function alternativeOf(field: Field): string | undefined {
 
 /** Asks for the text alternative and writes it together with `other`. Whether that was done. */
 export async function describe(field: Field, ...other: Operation[]): Promise<boolean> {
-  const { file } = field;
   const path = alternativeOf(field);
-  if (!path) return change(file, ...other);
+  if (!path) return change(field.file, ...other);
   const [title, yes] =
     other.length > 0 ? ['Describe the new picture', 'Use this picture'] : ['Describe the picture', 'Save'];
   const body = (
@@ -55,13 +55,13 @@ export async function describe(field: Field, ...other: Operation[]): Promise<boo
       <textarea
         name="value"
         required
-        maxLength={schemaAt(file, path)?.maxLength}
-        defaultValue={textOf({ file, pointer: path })}
+        maxLength={schemaAt(field.file, path)?.maxLength}
+        defaultValue={textOf({ ...field, pointer: path })}
         aria-describedby="refused"
       />
     </label>
   );
-  return !!(await ask({ title, body, yes }, ({ value }) => change(file, ...other, { op: 'add', path, value })));
+  return !!(await ask({ title, body, yes }, ({ value }) => change(field.file, ...other, { op: 'add', path, value })));
 }
 
 /** Puts a picture, or else one to be chosen, in place of another: on the page at once, in the file with its text alternative. */
@@ -69,20 +69,16 @@ export async function replacePicture(field: Field, dropped?: File): Promise<void
   const data = dropped ?? (await pick(field.schema));
   if (!data) return;
   const image = data.type.startsWith('image/') ? field.element.querySelector('img') : null;
-  const address = URL.createObjectURL(data);
-  const restore = () => {
-    image?.style.removeProperty('content');
-    URL.revokeObjectURL(address);
-  };
+  const restore = () => image?.style.removeProperty('content');
   image?.addEventListener('load', restore, { once: true });
-  image?.style.setProperty('content', `url(${address})`);
+  image?.style.setProperty('content', `url(${URL.createObjectURL(data)})`);
   let isUsed = false;
   try {
     const value = await upload(data, field.file);
     isUsed = await describe(field, { op: 'add', path: field.pointer, value });
     if (!isUsed) await send('POST', '/undo');
   } finally {
-    if (!isUsed || !image) restore();
+    if (!isUsed) restore();
   }
 }
 

@@ -70,8 +70,7 @@ function entryActions({ file, pointer }: Field): Action[] {
 
 /** What can be done with a field, beside typing. */
 function actionsFor(field: Field): Action[] {
-  const { element } = field;
-  const link = element.closest('a') ?? element.closest('article')?.querySelector('a');
+  const link = field.element.closest('a') ?? field.element.closest('article')?.querySelector('a');
   return [
     ...(link ? [{ name: 'Open', act: () => openLink(link) }] : []),
     ...(isFile(field) ? [{ name: 'Replace…', act: () => replacePicture(field) }] : []),

@@ -57,10 +57,39 @@ function apply(root: string, files: Files): void {
     }
 }
 
-/** The changes since the start: each can be undone, and done again, to the byte. */
-export function changeHistory(root: string) {
+/** The files that can be edited, and changes of them through the contract: each since the start can be undone, and done again, to the byte. */
+export function editedContent(root: string) {
+  const schemas = editorSchemas();
   const done: Step[] = [];
   let undone: Step[] = [];
+
+  const sealed = () => (orNothing(() => readSealedNames(root)) ?? []).map((name) => `private/${name}.json`);
+  const locked = () => sealed().filter((path) => existsSync(join(root, path)));
+  const names = () => [...Object.keys(contract), ...locked()];
+
+  /** A file, and what the editor shows of it. */
+  function read(file: string) {
+    const isLocked = file.startsWith('private/');
+    const path = isLocked ? file : `content/${file}`;
+    const bytes = bytesOf(join(root, path)) ?? Buffer.alloc(0);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const schema = schemas[`content.${isLocked ? 'case-study' : file.slice(0, -5)}.schema.json`] ?? {};
+    return { path, bytes, shown: { hash, value: orNothing(() => parseJson(bytes)), schema } };
+  }
+
+  async function check(): Promise<Pick<State, 'diagnostics' | 'unused'>> {
+    const content = await checkContent(join(root, 'content'));
+    const studies = await Promise.all(locked().map((path) => checkFile(join(root, path), caseStudySchema)));
+    const diagnostics = [content, ...studies].flatMap((checked) => checked.diagnostics).toSorted(bySeverity);
+    return { diagnostics, unused: content.unused };
+  }
+
+  async function state(): Promise<Omit<State, 'token'>> {
+    const files = Object.fromEntries(names().map((file) => [file, read(file).shown]));
+    const keys = orNothing(() => readKeys(root));
+    const recipients = keys?.recipients.map(({ label, until, opens }) => ({ label, until, opens }));
+    return { ...(await check()), files, recipients, undo: done.at(-1)?.words, redo: undone.at(-1)?.words };
+  }
 
   /** Notes a change that was made. One that leaves everything as it was is none, unless it may be taken back as a part of the next. */
   function note(step: Step): void {
@@ -87,76 +116,39 @@ export function changeHistory(root: string) {
     return new Map(files.map((path) => [path, bytesOf(join(root, path))]));
   };
 
-  return {
-    /** Makes a change. */
-    write(step: Step): void {
-      apply(root, step.files);
-      note(step);
-    },
-    /** Does what changes files by itself. */
-    async record<Told>(words: string, work: () => Promise<Told>): Promise<Told> {
-      const before = all();
-      const told = await work();
-      const after = all();
-      const paths = [...new Set([...before.keys(), ...after.keys()])];
-      note({ words, files: paths.map((path) => ({ path, before: before.get(path), after: after.get(path) })) });
-      return told;
-    },
-    undo: () => move(done, undone, reversed),
-    redo: () => move(undone, done, (files) => files),
-    next: () => ({ undo: done.at(-1)?.words, redo: undone.at(-1)?.words }),
-  };
-}
-
-/** The files that can be edited, and changes of them through the contract. */
-export function editedContent(root: string) {
-  const schemas = editorSchemas();
-
-  const sealed = () => (orNothing(() => readSealedNames(root)) ?? []).map((name) => `private/${name}.json`);
-  const locked = () => sealed().filter((path) => existsSync(join(root, path)));
-  const names = () => [...Object.keys(contract), ...locked()];
-
-  /** A file, and what the editor shows of it. */
-  function read(file: string) {
-    const isLocked = file.startsWith('private/');
-    const path = isLocked ? file : `content/${file}`;
-    const bytes = bytesOf(join(root, path)) ?? Buffer.alloc(0);
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    const schema = schemas[`content.${isLocked ? 'case-study' : file.slice(0, -5)}.schema.json`] ?? {};
-    return { path, bytes, shown: { hash, value: orNothing(() => parseJson(bytes)), schema } };
+  /** Makes a change. */
+  function write(step: Step): void {
+    apply(root, step.files);
+    note(step);
   }
 
-  async function check(): Promise<Pick<State, 'diagnostics' | 'unused'>> {
-    const [content, ...studies] = await Promise.all([
-      checkContent(join(root, 'content')),
-      ...locked().map((path) => checkFile(join(root, path), caseStudySchema)),
-    ]);
-    const diagnostics = [content, ...studies].flatMap((checked) => checked.diagnostics).toSorted(bySeverity);
-    return { diagnostics, unused: content.unused };
+  /** Does what changes files by itself. */
+  async function record<Told>(words: string, work: () => Promise<Told>): Promise<Told> {
+    const before = all();
+    const told = await work();
+    const after = all();
+    const paths = [...new Set([...before.keys(), ...after.keys()])];
+    note({ words, files: paths.map((path) => ({ path, before: before.get(path), after: after.get(path) })) });
+    return told;
   }
 
-  /** How a file of this hash is to be changed. @throws Refused where it is another by now, or the contract refuses it */
-  async function patched(file: string, hash: string, changes: Change[]): Promise<Step> {
+  /** Changes a file of this hash. @throws Refused where it is another by now, or the contract refuses it */
+  async function patch(file: string, hash: string, changes: Change[]): Promise<void> {
     if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
     const { path, bytes: before, shown } = read(file);
     const { value, schema } = shown;
     if (shown.hash !== hash) throw refusal(409, `${path} has been changed otherwise meanwhile.`);
     const fieldsAt = (steps: string[]) => Object.keys(schemaIn(schema, steps)?.properties ?? {});
     const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(before.toString()) ?? [];
-    const write = () => mark + changes.reduce((now, change) => changed(now, change, fieldsAt), text);
-    const after = value === undefined ? before : Buffer.from(write());
+    const written = () => mark + changes.reduce((now, change) => changed(now, change, fieldsAt), text);
+    const after = value === undefined ? before : Buffer.from(written());
     const { diagnostics } = await checkFile(join(root, path), contract[file] ?? caseStudySchema, after);
     if (diagnostics.some(isError)) throw new Refused(422, { diagnostics: diagnostics.filter(isError) });
     const words = changesInWords(file, value, parseJson(after)).join('; ') || file;
-    return { words, files: [{ path, before, after }] };
+    write({ words, files: [{ path, before, after }] });
   }
 
-  async function state(): Promise<Omit<State, 'token'>> {
-    const files = Object.fromEntries(names().map((file) => [file, read(file).shown]));
-    const keys = orNothing(() => readKeys(root));
-    const recipients = keys?.recipients.map(({ label, until, opens }) => ({ label, until, opens }));
-    return { ...(await check()), files, recipients };
-  }
-
-  return { names, read, check, patched, state };
+  const undo = () => move(done, undone, reversed);
+  const redo = () => move(undone, done, (files) => files);
+  return { names, read, check, patch, write, record, undo, redo, state };
 }

@@ -11,7 +11,7 @@ import { lockProject } from '../../seal/lock-project';
 import { freeName } from '../../seal/project-file';
 import { share } from '../../seal/share';
 import { refusal, Refused } from '../protocol';
-import { bytesOf, changeHistory, editedContent, placeOf } from './content';
+import { bytesOf, editedContent, placeOf } from './content';
 import { publish, runCommand } from './publishing';
 
 export interface Answer {
@@ -55,11 +55,10 @@ export function plainName(given: string): string {
 /** What is answered, by the method and the first step of the address below that of editing. */
 export function editingRoutes(root: string, refresh: () => unknown, token: string): Record<string, Route> {
   const content = editedContent(root);
-  const history = changeHistory(root);
   let last: Promise<unknown> = Promise.resolve();
 
   /** All that the editor shows. */
-  const state = async () => ({ token, ...(await content.state()), ...history.next() });
+  const state = async () => ({ token, ...(await content.state()) });
 
   /** What a command is about to do. */
   function wordsOf(command: string, [first = '', ...others]: string[]): string {
@@ -98,19 +97,17 @@ export function editingRoutes(root: string, refresh: () => unknown, token: strin
     const errors = issues.filter(isError);
     if (errors.length > 0) throw new Refused(422, { diagnostics: errors.map((error) => aboutFile(path, error)) });
     const before = bytesOf(join(root, path));
-    history.write({ words: `New file: ${path}`, files: [{ path, before, after }], isPart: true });
+    content.write({ words: `New file: ${path}`, files: [{ path, before, after }], isPart: true });
     return { path: `./${posix.relative(folder, path)}` };
   }
 
   return {
     'GET content': async () => ({ body: await state() }),
-    'POST undo': () => change(history.undo),
-    'POST redo': () => change(history.redo),
-    'PATCH content': asked(patching, async ({ file, hash, changes }) =>
-      history.write(await content.patched(file, hash, changes)),
-    ),
+    'POST undo': () => change(content.undo),
+    'POST redo': () => change(content.redo),
+    'PATCH content': asked(patching, ({ file, hash, changes }) => content.patch(file, hash, changes)),
     'POST command': asked(commanding, ({ command, args }) =>
-      history.record(wordsOf(command, args), () =>
+      content.record(wordsOf(command, args), () =>
         runCommand((owner) => (command === 'lock' ? lockProject(root, args.join(), owner) : share(root, args, owner))),
       ),
     ),
@@ -126,7 +123,7 @@ export function editingRoutes(root: string, refresh: () => unknown, token: strin
         const path = `content/uploads/${name}`;
         const { unused } = await content.check();
         if (!unused.includes(`uploads/${name}`)) throw refusal(409, `${path} is not there, or still in use.`);
-        history.write({ words: `Deleted: ${path}`, files: [{ path, before: bytesOf(join(root, path)) }] });
+        content.write({ words: `Deleted: ${path}`, files: [{ path, before: bytesOf(join(root, path)) }] });
       }),
     async 'GET file'(_, file) {
       const { noun, types } = kindOfFile(file);
