@@ -1,14 +1,13 @@
 import Form from '@rjsf/core';
 import * as rjsf from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { createPatch } from 'rfc6902';
 import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
 import { fieldName, reasonOf, Refused, wordsOf } from '../protocol';
 import { ask, tell, Tool } from './dialog';
-import { inEditor } from './page';
-import { change, fileKind, pick, projectOf, schemaAt, update, upload, useEditor, valueOf } from './state';
+import { change, fileKind, inEditor, pick, projectOf, schemaAt, update, upload, useEditor, valueOf } from './state';
 import { addressOf } from './working-copy';
 
 /** The contract’s schema as the form takes it: named for people, long texts in large fields, files with a picker. */
@@ -21,11 +20,8 @@ function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
     const isLong = part.maxLength > 60 && part.maxLength < 2000;
     const format = fileKind(part) ? 'file' : isLong ? 'textarea' : part.format;
     const title = fieldName(key).trim();
-    return {
-      ...part,
-      ...(key !== 'items' && { title: title.charAt(0).toUpperCase() + title.slice(1) }),
-      ...(format && { format }),
-    };
+    if (key !== 'items') part.title = title.charAt(0).toUpperCase() + title.slice(1);
+    return { ...part, ...(format && { format }) };
   });
 }
 
@@ -154,14 +150,11 @@ export function Panel() {
   const all = useSubjects();
   const subject = all[place];
   if (!subject) return null;
+  const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => leave(() => choose(target.selectedIndex));
   return (
     <aside aria-label="Details">
       <div className="head">
-        <select
-          aria-label="Details of"
-          value={subject.name}
-          onChange={({ target: { selectedIndex } }) => void leave(() => choose(selectedIndex))}
-        >
+        <select aria-label="Details of" value={subject.name} onChange={onChange}>
           {all.map(({ name }, index) => (
             <option key={index}>{name}</option>
           ))}

@@ -6,14 +6,10 @@ import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
 import { editAddress, Refused, schemaIn, tokenHeader, type Schema, type State } from '../protocol';
 import { askWhich } from './dialog';
+import type { fieldOf } from './page';
 
 /** A value that the page shows, and where it is written: a file, and a JSON Pointer. */
-export interface Field {
-  element: HTMLElement;
-  file: string;
-  pointer: string;
-  schema: Schema;
-}
+export type Field = NonNullable<ReturnType<typeof fieldOf>>;
 
 /** What the editor knows and shows. */
 interface Editor {
@@ -29,6 +25,9 @@ interface Editor {
   hasPanel?: boolean;
   address: string;
 }
+
+/** Where the editor stands, with a style of its own. */
+export const inEditor = () => document.getElementById('edit')?.shadowRoot;
 
 export const useEditor = create<Editor>(() => ({ address: location.pathname }));
 
@@ -64,7 +63,7 @@ export const refresh = () => send('GET', '/content').catch(() => undefined);
 
 export const textOf = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) => String(valueOf(file, pointer) ?? '');
 
-export const schemaAt = (file: string, pointer: string) =>
+export const schemaAt = (file: string, pointer: string): Schema | undefined =>
   schemaIn(read().content?.files[file]?.schema, stepsOf(pointer));
 
 export const projects = (): Project[] => {

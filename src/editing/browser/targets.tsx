@@ -1,9 +1,8 @@
 import type { Operation } from 'rfc6902';
 import { ask, attempt } from './dialog';
-import { fieldOf, inEditor } from './page';
-import { change, isFile, pick, read, schemaAt, send, textOf, update, upload, type Field } from './state';
+import { fieldOf, isTyping, startTyping } from './page';
+import { change, inEditor, isFile, pick, read, schemaAt, send, textOf, update, upload, type Field } from './state';
 import { pageStyle } from './style';
-import { isTyping, startTyping } from './typing';
 
 /** Marks what can be edited, for the outline on the page; nothing takes the mark away. */
 export function aim(field: Field | undefined): void {
@@ -49,16 +48,12 @@ export async function describe(field: Field, ...other: Operation[]): Promise<boo
   if (!path) return change(field.file, ...other);
   const [title, yes] =
     other.length > 0 ? ['Describe the new picture', 'Use this picture'] : ['Describe the picture', 'Save'];
+  const { maxLength } = schemaAt(field.file, path) ?? {};
+  const before = textOf({ ...field, pointer: path });
   const body = (
     <label>
       What it shows, for those who can’t see it
-      <textarea
-        name="value"
-        required
-        maxLength={schemaAt(field.file, path)?.maxLength}
-        defaultValue={textOf({ ...field, pointer: path })}
-        aria-describedby="refused"
-      />
+      <textarea name="value" required maxLength={maxLength} defaultValue={before} aria-describedby="refused" />
     </label>
   );
   return !!(await ask({ title, body, yes }, ({ value }) => change(field.file, ...other, { op: 'add', path, value })));

@@ -21,7 +21,7 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
   let latest: string | undefined;
   const showAgain = async () => {
     const { hash, value } = read().content?.files[name] ?? {};
-    if (!hash || hash === latest) return false;
+    if (hash === undefined || hash === latest) return false;
     latest = hash;
     const study = await opened(value).catch(() => undefined);
     // A later version may have been quicker.

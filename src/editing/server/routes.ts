@@ -10,15 +10,12 @@ import { slugOf } from '../../content/schema/slugs';
 import { lockProject } from '../../seal/lock-project';
 import { freeName } from '../../seal/project-file';
 import { share } from '../../seal/share';
+import type { Terminal } from '../../seal/terminal';
 import { refusal, Refused } from '../protocol';
 import { bytesOf, editedContent, placeOf } from './content';
 import { publish, runCommand } from './publishing';
 
-export interface Answer {
-  status?: number;
-  body: unknown;
-  type?: string;
-}
+export type Answer = { status?: number; body: unknown; type?: string };
 
 /** Answers a request, given what its address says after the first step. */
 type Route = (request: IncomingMessage, rest: string, query: URLSearchParams) => Promise<Answer>;
@@ -60,12 +57,6 @@ export function editingRoutes(root: string, refresh: () => unknown, token: strin
   /** All that the editor shows. */
   const state = async () => ({ token, ...(await content.state()) });
 
-  /** What a command is about to do. */
-  function wordsOf(command: string, [first = '', ...others]: string[]): string {
-    if (command === 'share') return `${sharing[first] ?? 'Shared'}: ${others.at(-1)}`;
-    return `Locked: ${valueAt(content.read('projects.json').shown.value, [first, 'title'])}`;
-  }
-
   /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
   function change(work: () => object | void | Promise<object | void>, status = 200): Promise<Answer> {
     const turn = last.then(async () => {
@@ -106,11 +97,14 @@ export function editingRoutes(root: string, refresh: () => unknown, token: strin
     'POST undo': () => change(content.undo),
     'POST redo': () => change(content.redo),
     'PATCH content': asked(patching, ({ file, hash, changes }) => content.patch(file, hash, changes)),
-    'POST command': asked(commanding, ({ command, args }) =>
-      content.record(wordsOf(command, args), () =>
-        runCommand((owner) => (command === 'lock' ? lockProject(root, args.join(), owner) : share(root, args, owner))),
-      ),
-    ),
+    'POST command': asked(commanding, ({ command, args }) => {
+      const [first = '', ...others] = args;
+      const title = valueAt(content.read('projects.json').shown.value, [first, 'title']);
+      const words = command === 'lock' ? `Locked: ${title}` : `${sharing[first] ?? 'Shared'}: ${others.at(-1)}`;
+      const run = (owner: Terminal) =>
+        command === 'lock' ? lockProject(root, first, owner) : share(root, args, owner);
+      return content.record(words, () => runCommand(run));
+    }),
     'POST publish': asked(publishing, ({ dryRun }) => publish(root, dryRun, content.read('site.json').shown.value)),
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';

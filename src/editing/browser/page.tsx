@@ -1,7 +1,66 @@
+import { valueAt } from '../../content/schema/image-fields';
 import { reasonOf } from '../protocol';
 import { askWhich } from './dialog';
-import { focusOn, until } from './page';
-import { change, read, textOf, update, useEditor, type Field } from './state';
+import { change, pageOf, projectOn, projects, read, schemaAt, textOf, update, useEditor, type Field } from './state';
+
+/** Where what an element shows is written: by itself, or together with the parts of the page that it stands in. */
+function originOf(element: Element | null | undefined, name = 'data-in'): string {
+  const own = element?.getAttribute(name) ?? '';
+  return !element || own.includes('#') ? own : originOf(element.parentElement?.closest('[data-in]')) + own;
+}
+
+const ofProject = /^projects\.json#\/(\d+)(\/content)?/;
+
+/** Where the value of an element is written; a locked case study's is in its working copy. Nothing where that is not here. */
+export function fieldOf(element: Element) {
+  const origin = originOf(element, 'data-field').replace(ofProject, (_, page, content = '') => {
+    const { index = page, copy } = projectOn(Number(page)) ?? {};
+    return copy && content ? `${copy}#` : `projects.json#/${index}${content}`;
+  });
+  const [file = '', pointer = ''] = origin.split('#');
+  const schema = schemaAt(file, pointer);
+  return schema && element instanceof HTMLElement ? { element, file, pointer, schema } : undefined;
+}
+
+/** Resolves once something is as it should be, or after ten seconds. */
+export async function until(isReady: () => unknown): Promise<void> {
+  for (let tries = 0; tries < 200 && !(await isReady()); tries++) await new Promise((again) => setTimeout(again, 50));
+}
+
+/** Moves the focus to what can have it: the element, or the link or button that it stands in. */
+export const focusOn = (element: HTMLElement) =>
+  element.closest<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
+
+/** What the page shows of a value at this moment. */
+export const fieldShowing = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) =>
+  [...document.querySelectorAll('[data-field]')]
+    .map(fieldOf)
+    .find((field) => field?.file === file && field.pointer === pointer);
+
+/** What the page shows of a value, once it does. */
+export async function shown(file: string, pointer: string): Promise<Field | undefined> {
+  await until(() => fieldShowing({ file, pointer }));
+  return fieldShowing({ file, pointer });
+}
+
+/** How many projects there were when the document was loaded. */
+let known = 0;
+export const noteProjects = (): void => void (known = projects().length);
+
+/** What Gatsby has made for an address; undefined where that is nothing. */
+export async function pageData(address: string): Promise<unknown> {
+  const answer = await fetch(`/page-data${address}/page-data.json`);
+  return answer.ok ? answer.json() : undefined;
+}
+
+/** Follows a link. A page that the document does not know yet needs a new one, once Gatsby has made it. */
+export async function openLink(link: HTMLAnchorElement): Promise<void> {
+  const { pathname } = link;
+  if (pageOf(pathname) < known) return link.click();
+  update({ status: 'Opening…' });
+  await until(async () => valueAt(await pageData(pathname), ['path']) === pathname);
+  location.assign(pathname);
+}
 
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-edit-typing]') !== null;
@@ -25,14 +84,6 @@ function copyOf(original: HTMLElement, label: string, words: string) {
   // `:first-child` goes on to fit what is seen.
   original[original.previousElementSibling ? 'after' : 'before'](copy);
   return { copy, box };
-}
-
-/** Puts the caret at the point pressed, or selects all words. */
-function select(box: HTMLElement, point?: MouseEvent): void {
-  const found = point && document.caretPositionFromPoint(point.clientX, point.clientY);
-  box.focus({ preventScroll: true });
-  if (found && box.contains(found.offsetNode)) getSelection()?.collapse(found.offsetNode, found.offset);
-  else getSelection()?.selectAllChildren(box);
 }
 
 /** Starts typing. What is still refused comes first. */
@@ -98,7 +149,11 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     void (key === 'Enter' ? save() : stop());
   };
   say();
-  select(box, point);
+  // The caret goes to the point pressed; otherwise all words are selected.
+  const found = point && document.caretPositionFromPoint(point.clientX, point.clientY);
+  box.focus({ preventScroll: true });
+  if (found && box.contains(found.offsetNode)) getSelection()?.collapse(found.offsetNode, found.offset);
+  else getSelection()?.selectAllChildren(box);
 }
 
 /** Under the words that are typed: what the contract refuses, or how many characters are left. */
