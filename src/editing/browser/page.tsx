@@ -1,7 +1,7 @@
 import { valueAt } from '../../content/schema/image-fields';
 import { reasonOf } from '../protocol';
 import { askWhich } from './dialog';
-import { change, pageOf, projectOn, projects, read, schemaAt, textOf, update, useEditor, type Field } from './state';
+import { change, pageOf, projectOn, read, schemaAt, textOf, update, useEditor, type Field } from './state';
 
 /** Where what an element shows is written: by itself, or together with the parts of the page that it stands in. */
 function originOf(element: Element | null | undefined, name = 'data-in'): string {
@@ -43,10 +43,6 @@ export async function shown(file: string, pointer: string): Promise<Field | unde
   return fieldShowing({ file, pointer });
 }
 
-/** How many projects there were when the document was loaded. */
-let known = 0;
-export const noteProjects = (): void => void (known = projects().length);
-
 /** What Gatsby has made for an address; undefined where that is nothing. */
 export async function pageData(address: string): Promise<unknown> {
   const answer = await fetch(`/page-data${address}/page-data.json`);
@@ -55,11 +51,10 @@ export async function pageData(address: string): Promise<unknown> {
 
 /** Follows a link. A page that the document does not know yet needs a new one, once Gatsby has made it. */
 export async function openLink(link: HTMLAnchorElement): Promise<void> {
-  const { pathname } = link;
-  if (pageOf(pathname) < known) return link.click();
+  if (pageOf(link.pathname) < read().known) return link.click();
   update({ status: 'Opening…' });
-  await until(async () => valueAt(await pageData(pathname), ['path']) === pathname);
-  location.assign(pathname);
+  await until(async () => valueAt(await pageData(link.pathname), ['path']) === link.pathname);
+  location.assign(link.pathname);
 }
 
 export const isTyping = (target: EventTarget | null) =>
@@ -102,7 +97,9 @@ export function startTyping(field: Field, point?: MouseEvent): void {
   const say = (reason?: string) => {
     box.ariaInvalid = reason ? 'true' : null;
     box.ariaDescription = reason ?? null;
-    update({ typing: { box, left: (schema.maxLength ?? Infinity) - wordsNow().length, reason } });
+    const left = (schema.maxLength ?? Infinity) - wordsNow().length;
+    const count = left < 0 ? `${-left} too many` : `${left} left`;
+    update({ typing: { box, reason, count: left < 20 ? count : '' } });
   };
 
   /** Ends it, once the page shows what was written. */
@@ -116,20 +113,15 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     if (hadFocus) focusOn(original);
   }
 
-  let isSaving = false;
   async function save(): Promise<void> {
     const words = wordsNow();
-    if (isSaving) return;
     if (words === before) return stop();
-    isSaving = true;
     try {
       const theirs = textOf(field);
       const isMine = theirs === before || (await askWhich(theirs, words));
       if (!isMine || !(await change(file, { op: 'replace', path: pointer, value: words }))) return stop();
     } catch (error) {
       return say(reasonOf(error));
-    } finally {
-      isSaving = false;
     }
     before = words;
     if (wordsNow() !== words) return save();
@@ -139,14 +131,16 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     );
   }
 
+  let saving: Promise<void> | undefined;
+  const saveOnce = () => void (saving ??= save().finally(() => (saving = undefined)));
   box.oninput = () => say();
-  box.onblur = () => void save();
+  box.onblur = saveOnce;
   box.onkeydown = (event) => {
     event.stopPropagation();
     const { key, shiftKey, isComposing } = event;
     if (isComposing || (key !== 'Enter' && key !== 'Escape') || (key === 'Enter' && shiftKey && mayBreak)) return;
     event.preventDefault();
-    void (key === 'Enter' ? save() : stop());
+    void (key === 'Enter' ? saveOnce() : stop());
   };
   say();
   // The caret goes to the point pressed; otherwise all words are selected.
@@ -158,13 +152,10 @@ export function startTyping(field: Field, point?: MouseEvent): void {
 
 /** Under the words that are typed: what the contract refuses, or how many characters are left. */
 export function TypingMessage() {
-  const { typing } = useEditor();
-  if (!typing) return null;
-  const { left, reason } = typing;
-  const count = left < 0 ? `${-left} too many` : `${left} left`;
+  const { reason, count } = useEditor().typing ?? {};
   return (
     <p part="beside-typing" className="message" role={reason ? 'alert' : 'status'}>
-      {reason ?? (left < 20 && count)}
+      {reason ?? count}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
 import { fieldName, reasonOf, Refused, wordsOf } from '../protocol';
 import { ask, tell, Tool } from './dialog';
-import { change, fileKind, inEditor, pick, projectOf, schemaAt, update, upload, useEditor, valueOf } from './state';
+import { change, editorHost, fileKind, pick, projectOf, schemaAt, update, upload, useEditor, valueOf } from './state';
 import { addressOf } from './working-copy';
 
 /** The contract’s schema as the form takes it: named for people, long texts in large fields, files with a picker. */
@@ -62,7 +62,7 @@ function FilePart(props: rjsf.WidgetProps) {
 }
 
 /** What the contract has for a subject, as a form that is written as it is filled in. */
-function SubjectForm({ file, pointer }: Subject) {
+function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) {
   const saved = valueOf(file, pointer);
   /** What the owner has changed, and what it was then, until it is written. */
   const [draft, setDraft] = useState<{ before: unknown; now: unknown }>();
@@ -94,7 +94,7 @@ function SubjectForm({ file, pointer }: Subject) {
     const before = draft ? draft.before : saved;
     setDraft({ before, now });
     // Words are written when their field is left, all else at once.
-    const field = inEditor()?.activeElement;
+    const field = editorHost()?.shadowRoot?.activeElement;
     const isTyping = field?.id === id && field.matches('input:not([type=checkbox]), textarea');
     if (!isTyping) void save(now, before);
   };
@@ -132,8 +132,6 @@ function useSubjects() {
     { name: 'Words of the interface', file: 'words.json', pointer: '' },
   ];
 }
-
-type Subject = ReturnType<typeof useSubjects>[number];
 
 /** Goes on once what the contract refuses is right or given up. */
 export async function leave(act: () => void): Promise<void> {

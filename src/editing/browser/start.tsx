@@ -4,9 +4,9 @@ import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
 import { wordsOf, type State } from '../protocol';
 import { ask, attempt, Dialog, paragraphs, tell, Tool, useQuestion } from './dialog';
-import { fieldShowing, noteProjects, pageData, TypingMessage } from './page';
+import { fieldShowing, pageData, TypingMessage } from './page';
 import { leave, Panel } from './panel';
-import { projectOf, projects, read, refresh, send, update, useEditor } from './state';
+import { editorHost, projectOf, projects, read, refresh, send, update, useEditor } from './state';
 import { editorStyle, pageStyle } from './style';
 import { aim, followTargets, reachFields, togglePreview } from './targets';
 import { addProject, Toolbar } from './tools';
@@ -124,12 +124,11 @@ function Editor() {
 /** Takes in what has been changed by hand. `report` says what is wrong; until nothing is, editing waits. */
 export async function onReport(report: string): Promise<void> {
   if (report === '') await refresh();
-  if (report !== '' || !read().content || document.getElementById('edit')) return;
-  noteProjects();
+  if (report !== '' || !read().content || editorHost()) return;
+  update({ known: projects().length });
   const host = Object.assign(document.createElement('div'), { id: 'edit', lang: 'en' });
-  const shadow = document.body.appendChild(host).attachShadow({ mode: 'open' });
   document.head.append(pageStyle);
-  createRoot(shadow).render(<Editor />);
+  createRoot(document.body.appendChild(host).attachShadow({ mode: 'open' })).render(<Editor />);
 
   followTargets();
   reachFields();
@@ -156,8 +155,7 @@ async function reloadOutdated(): Promise<void> {
   const { project } = projectOf(address) ?? {};
   const needed = project && templateOf(project);
   const shown = document.querySelector<HTMLElement>('[data-template]')?.dataset['template'];
-  const isBusy = typing || status === 'Saving…' || useQuestion.getState().asked;
-  if (!needed || needed === shown || isBusy) return;
+  if (!needed || needed === shown || typing || status === 'Saving…' || useQuestion.getState().asked) return;
   const result = valueAt(await pageData(address), ['result']);
   const isMade = valueAt(result, ['pageContext', 'template']) === needed && valueAt(result, ['data', 'project']);
   if (isMade && read().address === address) location.reload();

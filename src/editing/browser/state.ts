@@ -17,19 +17,21 @@ interface Editor {
   /** What can be edited under the pointer or the focus. */
   target?: Field | undefined;
   /** The words that are being typed, with what is said of them. */
-  typing?: { box: HTMLElement; left: number; reason?: string | undefined } | undefined;
+  typing?: { box: HTMLElement; reason?: string | undefined; count: string } | undefined;
   /** What is being done or has been done, in a few words. */
   status?: string | undefined;
   /** Whether the panel holds something that the contract still refuses. */
   isUnsaved?: boolean;
   hasPanel?: boolean;
   address: string;
+  /** How many projects there were when the document was loaded. */
+  known: number;
 }
 
-/** Where the editor stands, with a style of its own. */
-export const inEditor = () => document.getElementById('edit')?.shadowRoot;
+/** Where the editor stands, in its shadow. */
+export const editorHost = () => document.getElementById('edit');
 
-export const useEditor = create<Editor>(() => ({ address: location.pathname }));
+export const useEditor = create<Editor>(() => ({ address: location.pathname, known: 0 }));
 
 export const { getState: read, setState: update, subscribe } = useEditor;
 

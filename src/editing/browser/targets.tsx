@@ -1,7 +1,7 @@
 import type { Operation } from 'rfc6902';
 import { ask, attempt } from './dialog';
 import { fieldOf, isTyping, startTyping } from './page';
-import { change, inEditor, isFile, pick, read, schemaAt, send, textOf, update, upload, type Field } from './state';
+import { change, editorHost, isFile, pick, read, schemaAt, send, textOf, update, upload, type Field } from './state';
 import { pageStyle } from './style';
 
 /** Marks what can be edited, for the outline on the page; nothing takes the mark away. */
@@ -24,7 +24,7 @@ function fieldAt(target: EventTarget | null): Field | undefined {
 /** Moves the focus to the tools of a field, once they are there. */
 function focusTools(field: Field): void {
   aim(field);
-  setTimeout(() => inEditor()?.querySelector<HTMLElement>('[role=toolbar] button')?.focus());
+  setTimeout(() => editorHost()?.shadowRoot?.querySelector<HTMLElement>('[role=toolbar] button')?.focus());
 }
 
 /** Opens what edits a field: the caret in its words, or the tools of its picture. */
@@ -36,9 +36,8 @@ export function edit(field: Field | undefined, event?: MouseEvent): void {
 }
 
 /** Where the text alternative of a picture stands: beside it, under a name made of its own or as `alt`. */
-export function alternativeOf(field: Field): string | undefined {
-  const { file, pointer } = field;
-  const pointers = isFile(field) ? [`${pointer}Alt`, pointer.replace(/\w+$/, 'alt')] : [];
+export function alternativeOf({ file, pointer, schema }: Field): string | undefined {
+  const pointers = isFile({ schema }) ? [`${pointer}Alt`, pointer.replace(/\w+$/, 'alt')] : [];
   return pointers.find((one) => schemaAt(file, one));
 }
 
@@ -129,16 +128,15 @@ export function reachFields(): void {
 /** Takes every trace of the editor away, or brings it back. */
 export function togglePreview(): void {
   pageStyle.disabled = !pageStyle.disabled;
-  document.getElementById('edit')?.toggleAttribute('hidden', pageStyle.disabled);
+  editorHost()?.toggleAttribute('hidden', pageStyle.disabled);
   reachFields();
   if (pageStyle.disabled) aim(undefined);
 }
 
 /** Follows the pointer, the focus and the keyboard on the page, but in the preview. */
 export function followTargets(): void {
-  const editor = document.getElementById('edit');
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
-    document.addEventListener(type, (event) => pageStyle.disabled || event.target === editor || act(event), true);
+    document.addEventListener(type, (event) => pageStyle.disabled || event.target === editorHost() || act(event), true);
   listen('click', onPress);
   listen('pointermove', onReach);
   listen('focusin', onReach);

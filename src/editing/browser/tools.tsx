@@ -36,10 +36,9 @@ function entryActions({ file, pointer }: Field): Action[] {
     const to = order[place];
     const isAcross = project && !projects()[to ?? index]?.draft !== !project.draft;
     if (to === undefined || isAcross) return false;
-    return async () => {
-      if (await act({ op: 'move', from: at(index), path: at(to) }, to))
-        update({ status: `${place + 1} of ${order.length}` });
-    };
+    return async () =>
+      (await act({ op: 'move', from: at(index), path: at(to) }, to)) &&
+      update({ status: `${place + 1} of ${order.length}` });
   };
   const canRemove = values.length > minItems;
   const remove = () => act({ op: 'remove', path: at(index) }, Math.max(0, index - 1));

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, parse, posix, sep } from 'node:path';
 import { checkContent, checkFile } from '../../content/check/check';
-import { bySeverity, isError } from '../../content/check/diagnostic';
+import { aboutFile, bySeverity, isError } from '../../content/check/diagnostic';
 import { filesIn } from '../../content/check/files';
+import { inspectBytes } from '../../content/check/inspect';
 import { changed, type Change } from '../../content/edit/json-text';
 import { orNothing } from '../../content/or-nothing';
 import { contract } from '../../content/schema/contract';
 import { editorSchemas } from '../../content/schema/editor-schemas';
+import { kindOfFile } from '../../content/schema/file-kinds';
 import { caseStudySchema } from '../../content/schema/schema';
-import { writeWhole } from '../../seal/project-file';
+import { slugOf } from '../../content/schema/slugs';
+import { freeName, writeWhole } from '../../seal/project-file';
 import { readKeys } from '../../seal/recipients';
 import { parseJson, readSealedNames } from '../../seal/working-copy';
 import { refusal, Refused, schemaIn, type State } from '../protocol';
@@ -55,6 +58,15 @@ function apply(root: string, files: Files): void {
       apply(root, reversed(files.slice(0, index)));
       throw error;
     }
+}
+
+/** As what the check looks at a file that is to be named in a field. */
+const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
+
+/** A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens, with its ending. */
+export function plainName(given: string): string {
+  const { name, ext } = parse(posix.basename(given.replaceAll('\\', '/')));
+  return `${slugOf(name) || 'file'}.${slugOf(ext)}`.replace(/\.$/, '');
 }
 
 /** The files that can be edited, and changes of them through the contract: each since the start can be undone, and done again, to the byte. */
@@ -148,7 +160,20 @@ export function editedContent(root: string) {
     write({ words, files: [{ path, before, after }] });
   }
 
+  /** Stores a file under a plain name that is free, once it is checked as those of the content are, to be named in one of `folder`. */
+  async function store(folder: string, given: string, after: Buffer) {
+    const name = plainName(given);
+    const home = folder === 'content' ? 'content/uploads' : folder;
+    const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;
+    const { issues } = await inspectBytes(after, name, slots[kindOfFile(name).noun]);
+    const errors = issues.filter(isError);
+    if (errors.length > 0) throw new Refused(422, { diagnostics: errors.map((error) => aboutFile(path, error)) });
+    const before = bytesOf(join(root, path));
+    write({ words: `New file: ${path}`, files: [{ path, before, after }], isPart: true });
+    return { path: `./${posix.relative(folder, path)}` };
+  }
+
   const undo = () => move(done, undone, reversed);
   const redo = () => move(undone, done, (files) => files);
-  return { names, read, check, patch, write, record, undo, redo, state };
+  return { names, read, check, patch, store, write, record, undo, redo, state };
 }

@@ -1,9 +1,17 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
+import { z } from 'zod';
+import { kindOfFile } from '../../content/schema/file-kinds';
 import { valueAt } from '../../content/schema/image-fields';
+import { lockProject } from '../../seal/lock-project';
+import { share } from '../../seal/share';
+import type { Terminal } from '../../seal/terminal';
 import { editAddress, reasonOf, refusal, Refused, tokenHeader } from '../protocol';
-import { editingRoutes, type Answer } from './routes';
+import { bytesOf, editedContent, placeOf } from './content';
+import { publish, runCommand } from './publishing';
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
@@ -25,6 +33,31 @@ export function assertOwn({ socket, headers, method = '' }: IncomingMessage, tok
   if (!isTrusted.every(Boolean)) throw refusal(403, 'Only the site itself, opened on this computer, can be edited.');
 }
 
+type Answer = { status?: number; body: unknown; type?: string };
+
+/** Answers a request, given what its address says after the first step. */
+type Route = (request: IncomingMessage, rest: string, query: URLSearchParams) => Promise<Answer>;
+
+const text = z.string().max(1000);
+const changes = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.enum(['replace', 'add']), path: text, value: z.json() }),
+  z.strictObject({ op: z.literal('remove'), path: text }),
+  z.strictObject({ op: z.literal('move'), from: text, path: text }),
+]);
+const patching = z.strictObject({ file: text, hash: text, changes: z.array(changes).min(1).max(500) });
+const commanding = z.strictObject({ command: z.enum(['lock', 'share']), args: z.array(text).min(1).max(5) });
+const publishing = z.strictObject({ dryRun: z.boolean().default(false) });
+
+/** What is said of sharing, by its action. */
+const sharing: Record<string, string> = { add: 'Shared', renew: 'New link', revoke: 'No longer shared' };
+
+/** The body of a request. @throws Refused where it is longer than `most` bytes, or does not say how long it is */
+async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
+  const length = Number(request.headers['content-length'] ?? Infinity);
+  if (length > most) throw refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
+  return buffer(request);
+}
+
 function failureOf(error: unknown): Answer {
   if (error instanceof Refused) return error;
   if (valueAt(error, ['code']) === 'ENOSPC') return refusal(500, 'The disk is full: nothing was changed.');
@@ -35,7 +68,70 @@ function failureOf(error: unknown): Answer {
 /** Answers what the editor in the page asks, below its address, and only that; all else is left to `next`. `refresh` makes the site show the content as it is now. */
 export function editingHandler(root: string, refresh: () => unknown) {
   const token = randomBytes(32).toString('base64url');
-  const routes = editingRoutes(root, refresh, token);
+  const content = editedContent(root);
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** All that the editor shows. */
+  const state = async () => ({ token, ...(await content.state()) });
+
+  /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
+  function change(work: () => object | void | Promise<object | void>, status = 200): Promise<Answer> {
+    const turn = last.then(async () => {
+      const told = await work();
+      void refresh();
+      return { status, body: { ...(await state()), ...told } };
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Makes a change that is asked for in JSON. */
+  const asked =
+    <Value>(schema: z.ZodType<Value>, work: (given: Value) => Promise<object | void>): Route =>
+    async (request) => {
+      if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
+        throw refusal(415, 'Only JSON can be taken here.');
+      const { data, error } = schema.safeParse(JSON.parse((await bodyOf(request, 1e6)).toString()));
+      if (error) throw refusal(400, `This request can’t be understood: ${z.prettifyError(error)}`);
+      return change(() => work(data));
+    };
+
+  /** By the method and the first step of the address below that of editing. */
+  const routes: Record<string, Route> = {
+    'GET content': async () => ({ body: await state() }),
+    'POST undo': () => change(content.undo),
+    'POST redo': () => change(content.redo),
+    'PATCH content': asked(patching, ({ file, hash, changes }) => content.patch(file, hash, changes)),
+    'POST command': asked(commanding, ({ command, args }) => {
+      const [first = '', ...others] = args;
+      const title = valueAt(content.read('projects.json').shown.value, [first, 'title']);
+      const words = command === 'lock' ? `Locked: ${title}` : `${sharing[first] ?? 'Shared'}: ${others.at(-1)}`;
+      const run = (owner: Terminal) =>
+        command === 'lock' ? lockProject(root, first, owner) : share(root, args, owner);
+      return content.record(words, () => runCommand(run));
+    }),
+    'POST publish': asked(publishing, ({ dryRun }) => publish(root, dryRun, content.read('site.json').shown.value)),
+    async 'PUT uploads'(request, name, query) {
+      const owner = query.get('for') ?? 'projects.json';
+      if (!content.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
+      const bytes = await bodyOf(request, 50e6);
+      return change(() => content.store(owner.startsWith('private/') ? 'private' : 'content', name, bytes), 201);
+    },
+    'DELETE uploads': (_, name) =>
+      change(async () => {
+        const path = `content/uploads/${name}`;
+        const { unused } = await content.check();
+        if (!unused.includes(`uploads/${name}`)) throw refusal(409, `${path} is not there, or still in use.`);
+        content.write({ words: `Deleted: ${path}`, files: [{ path, before: bytesOf(join(root, path)) }] });
+      }),
+    async 'GET file'(_, file) {
+      const { noun, types } = kindOfFile(file);
+      const ending = extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
+      const body = noun !== 'PDF' && types.includes(ending) && bytesOf(placeOf(root, file));
+      if (!body) throw refusal(404, `There is no ${file} to show.`);
+      return { body, type: `${noun === 'video' ? 'video' : 'image'}/${ending.replace('jpg', 'jpeg')}` };
+    },
+  };
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     assertOwn(request, token);

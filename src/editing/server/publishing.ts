@@ -46,8 +46,6 @@ const leftOut = /^(?:GIT_(?!ASKPASS$|SSH$|SSH_COMMAND$)|EDITOR$|PAGER$|PREFIX$|V
 /** Nobody sits at the terminal: what would be asked there fails at once. */
 const unasked = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_REQUIRE: 'force' };
 
-type Git = (...args: string[]) => Promise<string>;
-
 /** The repository of a project, and where it is published to. @throws Refused where nothing can be published from it */
 async function openRepository(root: string, site: unknown) {
   /** What git answers; empty where it fails. */
@@ -72,12 +70,12 @@ async function openRepository(root: string, site: unknown) {
   const config = nameless.map((field) => `user.${field}=${valueAt(site, [field]) ?? 'Owner'}`);
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !leftOut.test(name)));
   /** Runs git with these variables. @throws Refused with what the owner is told where it fails */
-  function gitWith(variables: Record<string, string>): Git {
+  function gitWith(variables: Record<string, string>) {
     const env = { ...unasked, ...own, LC_ALL: 'C', ...variables };
     const unsafe = { allowUnsafeAskPass: true, allowUnsafeSshCommand: true };
     const options = { baseDir: root, allowEnvironment: Object.keys(env), unsafe, timeout: { block: 120_000 } };
     const git = simpleGit({ ...options, trimmed: true, config: ['core.quotePath=false', ...config] }).env(env);
-    return (...args) =>
+    return (...args: string[]): Promise<string> =>
       git.raw(args).catch((error: unknown) => {
         throw refuse(failureOf(error));
       });
@@ -85,12 +83,10 @@ async function openRepository(root: string, site: unknown) {
 
   /** The last commit that is published. */
   const published = () => commitOf(target.replace('refs/heads', `refs/remotes/${remote}`));
-  return { ask, gitWith, remote, target, head: commitOf('HEAD'), published };
+  return { ask, git: gitWith({}), gitWith, remote, target, head: commitOf('HEAD'), published };
 }
 
 type Repository = Awaited<ReturnType<typeof openRepository>>;
-
-const jsonFiles = Object.keys(contract);
 
 /** Runs one of the owner’s commands. Resolves with what they need to know. @throws Refused with what it has said, where it fails */
 export async function runCommand(command: (owner: Terminal) => Promise<string[] | void>): Promise<{ lines: string[] }> {
@@ -104,22 +100,18 @@ export async function runCommand(command: (owner: Terminal) => Promise<string[] 
   }
 }
 
-/** Git’s name for a tree without files. */
-const nothing = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
-
 const unsealed = (root: string) => readSealedNames(root).filter((name) => sealWarnings(root, [name]).length > 0);
 
 /** What has changed in `content/` since the site was published, or else since the last commit. */
 function unpublished(root: string, { ask, head, published }: Repository) {
-  const base = ask('merge-base', head, published()) || head || nothing;
-  const lists = [
-    ['diff', '--name-only', '--no-renames', base],
-    ['ls-files', '--others', '--exclude-standard'],
-  ];
-  const files = lists.flatMap((args) => ask(...args, '-z', '--', 'content').split('\0')).filter(Boolean);
+  // Git’s name for a tree without files, where there is no commit yet.
+  const base = ask('merge-base', head, published()) || head || '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+  const known = ask('diff', '--name-only', '--no-renames', '-z', base, '--', 'content');
+  const added = ask('ls-files', '--others', '--exclude-standard', '-z', '--', 'content');
+  const files = `${known}\0${added}`.split('\0').filter(Boolean);
   const names = [...files, ...unsealed(root).map((name) => `content/sealed/${name}.json`)];
   const changed = new Set(names.map((name) => name.replace('content/', './')));
-  const words = jsonFiles.flatMap((file) => {
+  const words = Object.keys(contract).flatMap((file) => {
     const before = orNothing(() => parseJson(Buffer.from(ask('show', `${base}:content/${file}`))));
     return changesInWords(file, before, tryReadJson(join(root, 'content', file)), changed);
   });
@@ -135,17 +127,17 @@ function assertNoErrors(diagnostics: Diagnostic[], where: string): void {
   throw refuse(`${where}: ${file}, ${field}: ${found}, in place of ${expected}. ${fix}${more}`);
 }
 
-async function assertPublishable(root: string, git: Git, files: string[]): Promise<void> {
+async function assertPublishable(root: string, { git }: Repository, files: string[]): Promise<void> {
   const { diagnostics, pictures } = await checkForPublishing(join(root, 'content'));
   assertNoErrors([...diagnostics, ...findLeaks(root)], 'There is something to fix first');
-  const sizeOf = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0;
-  const large = files.find((file) => sizeOf(file) > 100e6);
+  const large = files.find((file) => (statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0) > 100e6);
   if (large) throw refuse(`${large} is larger than the 100 MB that can be published.`);
-  await git('add', '--dry-run', '--', ...[...jsonFiles, ...pictures.keys()].map((path) => `content/${path}`));
+  const named = [...Object.keys(contract), ...pictures.keys()].map((path) => `content/${path}`);
+  await git('add', '--dry-run', '--', ...named);
 }
 
 /** A commit of `content/` as it is, and of nothing else that has changed; the last one where that says the same. */
-async function commitContent({ ask, head }: Repository, git: Git, words: string[]): Promise<string> {
+async function commitContent({ ask, git, head }: Repository, words: string[]): Promise<string> {
   await git('read-tree', head || '--empty');
   await git('update-index', '-q', '--refresh');
   await git('add', '--all', '--', 'content', ':(exclude)content/**/*.part');
@@ -156,7 +148,7 @@ async function commitContent({ ask, head }: Repository, git: Git, words: string[
 }
 
 /** The commit with what others have published since. @throws Refused where both have changed the same, or it is not valid together */
-async function withOthers({ ask, published }: Repository, git: Git, folder: string, ours: string): Promise<string> {
+async function withOthers({ ask, git, published }: Repository, folder: string, ours: string): Promise<string> {
   const theirs = published();
   if (!theirs || ask('merge-base', ours, theirs) === theirs) return ours;
   const merging = ['merge-tree', '--write-tree', '--name-only', '--no-messages'];
@@ -177,19 +169,18 @@ async function withOthers({ ask, published }: Repository, git: Git, folder: stri
  */
 export async function publish(root: string, dryRun: boolean, site: unknown) {
   const repository = await openRepository(root, site);
-  const { gitWith, remote, target, head } = repository;
+  const { git, gitWith, remote, target, head } = repository;
   const { files, words: changes } = unpublished(root, repository);
   if (dryRun || changes.length === 0) return { changes };
   if (unsealed(root).length > 0) await runCommand((owner) => sealAll(root, owner));
-  const git = gitWith({});
-  await assertPublishable(root, git, files);
+  await assertPublishable(root, repository, files);
   await git('fetch', remote);
   const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   try {
     // An index of its own, so that what the owner has staged stays as it is.
-    const scratch = gitWith({ GIT_INDEX_FILE: join(folder, 'index') });
-    const ours = await commitContent(repository, scratch, changes);
-    const commit = await withOthers(repository, scratch, folder, ours);
+    const beside = { ...repository, git: gitWith({ GIT_INDEX_FILE: join(folder, 'index') }) };
+    const ours = await commitContent(beside, changes);
+    const commit = await withOthers(beside, folder, ours);
     await git('push', remote, `${commit}:${target}`);
     try {
       await git('add', '--all', '--', 'content');
