@@ -61,6 +61,9 @@ function FilePart(props: rjsf.WidgetProps) {
   );
 }
 
+/** The form adds nothing by itself. */
+const onlyWhatIsGiven = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
+
 /** What the contract has for a subject, as a form that is written as it is filled in. */
 function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) {
   const saved = valueOf(file, pointer);
@@ -105,10 +108,7 @@ function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) 
       templates={{ ObjectFieldTemplate: Part, ArrayFieldTemplate: Part }}
       widgets={{ FileWidget: FilePart }}
       uiSchema={{ 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } }}
-      experimental_defaultFormStateBehavior={{
-        emptyObjectFields: 'skipDefaults',
-        arrayMinItems: { populate: 'never' },
-      }}
+      experimental_defaultFormStateBehavior={onlyWhatIsGiven}
       showErrorList={false}
       noHtml5Validate
       formData={draft ? draft.now : saved}

@@ -46,7 +46,8 @@ export function send<More = object>(method: string, path: string, data?: object 
   const turn = last.then(async () => {
     const say = (status?: string) => method !== 'GET' && update({ status });
     say('Saving…');
-    const headers = { 'content-type': 'application/json', [tokenHeader]: read().content?.token ?? '' };
+    const type = data instanceof Blob ? data.type : 'application/json';
+    const headers = { 'content-type': type, [tokenHeader]: read().content?.token ?? '' };
     const body = data instanceof Blob ? data : JSON.stringify(typeof data === 'function' ? data() : data);
     const response = await fetch(editAddress + path, { method, headers, body }).catch(() => undefined);
     say();

@@ -63,16 +63,20 @@ export async function replacePicture(field: Field, dropped?: File): Promise<void
   const data = dropped ?? (await pick(field.schema));
   if (!data) return;
   const image = data.type.startsWith('image/') ? field.element.querySelector('img') : null;
-  const restore = () => image?.style.removeProperty('content');
+  const address = URL.createObjectURL(data);
+  const restore = () => {
+    image?.style.removeProperty('content');
+    URL.revokeObjectURL(address);
+  };
   image?.addEventListener('load', restore, { once: true });
-  image?.style.setProperty('content', `url(${URL.createObjectURL(data)})`);
+  image?.style.setProperty('content', `url(${address})`);
   let isUsed = false;
   try {
     const value = await upload(data, field.file);
     isUsed = await describe(field, { op: 'add', path: field.pointer, value });
     if (!isUsed) await send('POST', '/undo');
   } finally {
-    if (!isUsed) restore();
+    if (!isUsed || !image) restore();
   }
 }
 
@@ -112,10 +116,9 @@ function onDrag(event: DragEvent): void {
   event.preventDefault();
   const field = fieldAt(target);
   const isOver = field && isFile(field);
-  const [file] = dataTransfer.files;
   if (isOver) aim(field);
   dataTransfer.dropEffect = isOver ? 'copy' : 'none';
-  if (isOver && file && type === 'drop') void attempt(() => replacePicture(field, file));
+  if (isOver && type === 'drop') void attempt(() => replacePicture(field, dataTransfer.files[0]));
 }
 
 /** Lets the keyboard reach what a link or a button does not reach already. */

@@ -37,16 +37,14 @@ export interface Step {
   isPart?: boolean;
 }
 
-type Files = Step['files'];
-
 export const bytesOf = (place: string) => orNothing(() => readFileSync(place));
 const isSame = (one?: Buffer, other?: Buffer): boolean => one === other || !!(one && other?.equals(one));
 
-const reversed = (files: Files): Files =>
+const reversed = (files: Step['files']): Step['files'] =>
   files.map(({ path, before, after }) => ({ path, before: after, after: before })).reverse();
 
 /** Changes all of the files or none. @throws Refused where one is not as it was before */
-function apply(root: string, files: Files): void {
+function apply(root: string, files: Step['files']): void {
   for (const [index, { path, before, after }] of files.entries())
     try {
       const place = placeOf(root, path);
@@ -112,7 +110,7 @@ export function editedContent(root: string) {
     undone = [];
   }
 
-  function move(from: Step[], to: Step[], changesOf: (files: Files) => Files): void {
+  function move(from: Step[], to: Step[], changesOf: typeof reversed): void {
     const step = from.at(-1);
     if (!step) throw refusal(409, 'There is no such change any more.');
     apply(root, changesOf(step.files));
