@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { dirname } from 'node:path';
-import { editingHandler, mountEditing } from '../../src/editing/server/handler';
+import { editingHandler } from '../../src/editing/server/handler';
+import { mountEditing } from '../../src/editing/server/mount';
 import { contentTree } from '../support/content-cases';
 import { editor } from './editor';
 

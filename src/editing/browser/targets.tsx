@@ -93,9 +93,8 @@ function onPress(event: MouseEvent): void {
 
 /** Aims at what is under the pointer, or else has the focus; the tools keep their target. Who comes by keyboard is told how it is edited. */
 function onReach({ target, type }: Event): void {
-  const { activeElement } = document;
   const field = fieldAt(target);
-  aim(field ?? (activeElement?.id === 'edit' ? read().target : fieldAt(activeElement)));
+  aim(field ?? (document.activeElement?.id === 'edit' ? read().target : fieldAt(document.activeElement)));
   if (type === 'focusin' && field?.element.matches(':focus-visible, :focus-visible *'))
     update({ status: `${field.element === target ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
 }
