@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { contentSource } from './src/data-layer/content-source';
 import { pageMetaNodes } from './src/data-layer/page-meta-nodes';
 import { createProjectPages } from './src/data-layer/project-pages';
-import { mountEditing } from './src/editing/server/handler';
+import { editingHandler } from './src/editing/server/handler';
+import { mountEditing } from './src/editing/server/mount';
 import { lowerAvifEffort } from './src/publish/avif-effort';
 import { startInSteps } from './src/publish/browser-entry';
 import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
 import { publishFontSubsets, writeFontSubsets } from './src/styles/font-subsets';
-
 export { declareTypes as createSchemaCustomization } from './src/data-layer/graphql-types';
 export { leaveOutOrigins as onCreateBabelConfig } from './src/publish/origins';
 
@@ -53,7 +53,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app, store 
   source.follow();
   app.get('/__content', source.stream);
   app.get('/p/*', source.redirect);
-  mountEditing(app, store.getState(), { root: __dirname, source });
+  mountEditing(app, store.getState(), editingHandler(__dirname, source.refresh));
 };
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = () =>

@@ -32,14 +32,14 @@ export function editor(content: () => string, isShared = false) {
     sender = undefined;
   });
   before(async () => {
-    const handle = editingHandler({ root: dirname(content()), source: { refresh } });
+    const handle = editingHandler(dirname(content()), refresh);
     server = createServer((incoming, response) => {
       // A connection is used for the next request, too.
       if (sender) Object.defineProperty(incoming.socket, 'remoteAddress', { value: sender, configurable: true });
       else Reflect.deleteProperty(incoming.socket, 'remoteAddress');
       // As Gatsby's server does.
       response.setHeader('access-control-allow-origin', '*');
-      handle(incoming, response, () => response.writeHead(404).end('Not the editor'));
+      void handle(incoming, response, () => response.writeHead(404).end('Not the editor'));
     });
     // Publishing may take longer than a connection is kept otherwise.
     server.keepAliveTimeout = 60_000;

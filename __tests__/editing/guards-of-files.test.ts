@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { plainName } from '../../src/editing/server/routes';
+import { plainName } from '../../src/editing/server/content';
 import { drawPicture } from '../support/content-tree';
 import { contentTree } from '../support/content-cases';
 import { editor } from './editor';

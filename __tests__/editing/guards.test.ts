@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { dirname } from 'node:path';
-import { mountEditing } from '../../src/editing/server/handler';
+import { editingHandler } from '../../src/editing/server/handler';
+import { mountEditing } from '../../src/editing/server/mount';
 import { contentTree } from '../support/content-cases';
 import { editor } from './editor';
 
@@ -175,7 +176,7 @@ describe('where other computers reach the site', () => {
   const mount = (host: string) => {
     const said = jest.spyOn(console, 'log').mockImplementation();
     const use = jest.fn();
-    mountEditing({ use }, { program: { host } }, { root: root(), source: { refresh } });
+    mountEditing({ use }, { program: { host } }, editingHandler(root(), refresh));
     return { isMounted: use.mock.calls.length > 0, said: said.mock.calls.flat().join() };
   };
 

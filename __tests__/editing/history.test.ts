@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { changeHistory } from '../../src/editing/server/history';
-import type { Refusal, State } from '../../src/editing/protocol';
+import { editedContent } from '../../src/editing/server/content';
+import type { Refused, State } from '../../src/editing/protocol';
 import { contentTree } from '../support/content-cases';
 import { drawPicture } from '../support/content-tree';
 import { filesIn } from '../seal/terminal';
@@ -46,21 +46,21 @@ describe('what was changed can be taken back, to the byte', () => {
   });
 
   test('what changes nothing leaves what was taken back', async () => {
-    const history = changeHistory(dirname(tree().content));
+    const history = editedContent(dirname(tree().content));
     history.write({ words: 'One', files: [{ path: 'content/one.txt', after: Buffer.from('1') }] });
     history.undo();
     await history.record('Show link', async () => undefined);
-    expect(history.next()).toEqual({ undo: undefined, redo: 'One' });
+    expect(await history.state()).toMatchObject({ undo: undefined, redo: 'One' });
   });
 
   test('a link is no file of what a command has changed', async () => {
     const root = dirname(tree().content);
-    const history = changeHistory(root);
+    const history = editedContent(root);
     await history.record('A link', async () => {
       writeFileSync(join(root, 'secret'), 'for nobody else');
       symlinkSync(join(root, 'secret'), tree().path('link'));
     });
-    expect(history.next().undo).toBeUndefined();
+    expect((await history.state()).undo).toBeUndefined();
   });
 
   test('a picture and the field that names it are one change', async () => {
@@ -113,7 +113,7 @@ describe('what was changed can be taken back, to the byte', () => {
     await title('One');
     await tree().replace('projects.json', '"One"', '"By hand"');
     const before = all();
-    const { status, body } = await undo<Refusal>();
+    const { status, body } = await undo<Refused['body']>();
     expect([status, body.reason, all()]).toEqual([
       409,
       expect.stringContaining('content/projects.json has been changed'),
@@ -127,14 +127,14 @@ describe('what was changed can be taken back, to the byte', () => {
     const root = dirname(tree().content);
     const [one, other] = ['content/one.txt', 'content/other.txt'].map((path) => join(root, path)) as [string, string];
     for (const path of [one, other]) writeFileSync(path, 'before');
-    const history = changeHistory(root);
+    const history = editedContent(root);
     await history.record('Both', async () => [one, other].forEach((path) => writeFileSync(path, 'after')));
     for (const path of [one, other]) mkdirSync(`${path}.part/in the way`, { recursive: true });
     expect(() => history.undo()).toThrow();
     rmSync(`${other}.part`, { recursive: true });
     expect(() => history.undo()).toThrow();
     expect([one, other].map((path) => readFileSync(path, 'utf8'))).toEqual(['after', 'after']);
-    expect(history.next()).toEqual({ undo: 'Both' });
+    expect(await history.state()).toMatchObject({ undo: 'Both', redo: undefined });
   });
 });
 
@@ -177,7 +177,7 @@ describe('a file that is dropped', () => {
   ])('%s is refused, in the words of the check', async (_, name, bytes, found) => {
     const before = all();
     const half = async () => (await drawPicture(3).jpeg().toBuffer()).subarray(0, 9000);
-    const { status, body } = await put<Refusal>(name, bytes ?? (await half()));
+    const { status, body } = await put<Refused['body']>(name, bytes ?? (await half()));
     expect([status, all()]).toEqual([422, before]);
     expect(body.diagnostics).toEqual([
       expect.objectContaining({ severity: 'error', found: expect.stringMatching(found) }),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Refusal, State } from '../../src/editing/protocol';
+import type { Refused, State } from '../../src/editing/protocol';
 import { unlock } from '../../src/seal/envelope';
 import { readKeys } from '../../src/seal/recipients';
 import { readEnvelope } from '../../src/seal/sealed-folder';
@@ -82,7 +82,7 @@ test.each([
   ['share', ['add', '--until=soon', 'X'], /no day/],
 ])('%s is refused in words, and changes nothing: %j', async (name, args, reason) => {
   const before = all();
-  const reply = await command<Refusal>(name, ...args);
+  const reply = await command<Refused['body']>(name, ...args);
   expect([reply.status, all()]).toEqual([409, before]);
   expect(reply.body.reason).toMatch(reason);
 });

@@ -1,7 +1,7 @@
 import type * as FileSystem from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Refusal, State } from '../../src/editing/protocol';
+import type { Refused, State } from '../../src/editing/protocol';
 import { caseStudy } from '../seal/site';
 import { contentTree } from '../support/content-cases';
 import { drawPicture } from '../support/content-tree';
@@ -85,7 +85,7 @@ describe('a change', () => {
 describe('the contract', () => {
   const refused = async (file: string, ...changes: object[]) => {
     const before = await tree().read(file);
-    const { status, body } = await patch<Required<Refusal>>(file, ...changes);
+    const { status, body } = await patch<Required<Refused['body']>>(file, ...changes);
     expect([status, await tree().read(file)]).toEqual([422, before]);
     expect(refresh).not.toHaveBeenCalled();
     return body.diagnostics;
@@ -206,7 +206,7 @@ describe.each(['write', 'rename'])('a disk that is full: %s', (step) => {
       await readdir(tree().path('uploads')),
     ];
     mockFailure = step;
-    const reply = await patch<Required<Refusal>>('projects.json', title('New'));
+    const reply = await patch<Required<Refused['body']>>('projects.json', title('New'));
     expect(reply).toMatchObject({ status: 500, body: { reason: expect.stringContaining('disk is full') } });
     const upload = await ask('PUT', 'uploads/new.png', { body: await drawPicture(1, 120).toBuffer() });
     expect(upload.status).toBe(500);
@@ -253,7 +253,7 @@ describe('the working copy of a locked case study', () => {
   });
 
   test('is held to the contract, too', async () => {
-    const { status, body } = await patch<Required<Refusal>>('private/coaching.json', {
+    const { status, body } = await patch<Required<Refused['body']>>('private/coaching.json', {
       op: 'replace',
       path: '/heroSubtitle',
       value: '',

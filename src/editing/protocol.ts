@@ -1,4 +1,7 @@
+import type { z } from 'zod';
 import type { Diagnostic } from '../content/check/diagnostic';
+
+export type Schema = z.core.JSONSchema.BaseSchema;
 
 /** Below which the development server answers the editor; nothing of it is in the published site. */
 export const editAddress = '/__edit';
@@ -6,20 +9,12 @@ export const editAddress = '/__edit';
 /** The header in which everything that writes needs the token of `State`. */
 export const tokenHeader = 'x-edit-token';
 
-/** What the editor reads of a JSON Schema. */
-export interface Schema {
-  type?: 'string' | 'object' | 'array' | 'boolean';
-  description?: string;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-}
-
 /** What a schema says of the value at a path. */
 export const schemaIn = (schema: Schema | undefined, steps: string[]): Schema | undefined =>
-  steps.reduce((outer, step) => outer?.properties?.[step] ?? outer?.items, schema);
+  steps.reduce((outer, step) => {
+    const inner = outer?.properties?.[step] ?? outer?.items;
+    return typeof inner === 'object' && !Array.isArray(inner) ? inner : undefined;
+  }, schema);
 
 /** What a field is called: `heroSubtitle` is the hero subtitle. */
 export const fieldName = (name: string): string =>
@@ -40,23 +35,19 @@ export interface State {
   recipients?: { label: string; until?: string | undefined; opens?: string[] | undefined }[] | undefined;
 }
 
-/** Why nothing was written: what the contract refuses, or a sentence for the owner. */
-export interface Refusal {
-  diagnostics?: Diagnostic[];
-  reason?: string;
-}
-
 /** The words of the check. */
 export const wordsOf = ({ found, expected, fix }: Diagnostic) => `${fix}\nFound ${found}; expected ${expected}.`;
 
-/** What is answered, with an HTTP status, in place of what was asked for. */
+/** What is answered, with an HTTP status, in place of what was asked for: what the contract refuses, or a sentence for the owner. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
-    readonly body: Refusal,
+    readonly body: { diagnostics?: Diagnostic[]; reason?: string },
   ) {
     super(body.reason ?? body.diagnostics?.map(wordsOf).join('\n'));
   }
 }
+
+export const refusal = (status: number, reason: string) => new Refused(status, { reason });
 
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Operation } from 'rfc6902';
-import { change, refresh } from '../../../src/editing/browser/requests';
-import { read, update } from '../../../src/editing/browser/state';
+import { useQuestion } from '../../../src/editing/browser/dialog';
+import { change, refresh } from '../../../src/editing/browser/state';
 
 const file = 'projects.json';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
     written.push(changes);
     return answer(200, state());
   };
-  update({ question: undefined });
+  useQuestion.setState({ asked: undefined });
   await refresh();
   // Somebody changes it by hand.
   titles = ['Uno', 'Two'];
@@ -37,7 +37,7 @@ test.each<Operation>([
   { op: 'add', path: '/2', value: 'Three' },
 ])('$op in a list that has been changed meanwhile is refused, and done when it is asked for again', async (part) => {
   await expect(change(file, part)).rejects.toThrow('changed otherwise');
-  expect([read().question, written]).toEqual([undefined, []]);
+  expect([useQuestion.getState().asked, written]).toEqual([undefined, []]);
   expect(await change(file, part)).toBe(true);
   expect(written).toEqual([[part]]);
 });
@@ -49,8 +49,8 @@ test.each([
   const part: Operation = { op: 'replace', path: '/0', value: 'Eins' };
   const done = change(file, part);
   await settled();
-  if (isKept) await read().question?.submit({});
-  else read().question?.close();
+  if (isKept) await useQuestion.getState().asked?.submit({});
+  else useQuestion.getState().asked?.close();
   expect(await done).toBe(isKept);
   expect(written).toEqual(isKept ? [[part]] : []);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { fieldOf, fileKind, textOf } from '../../../src/editing/browser/fields';
-import { update } from '../../../src/editing/browser/state';
+import { fieldOf } from '../../../src/editing/browser/page';
+import { fileKind, textOf, update } from '../../../src/editing/browser/state';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 
 const schemas = editorSchemas();

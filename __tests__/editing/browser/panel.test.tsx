@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { useQuestion } from '../../../src/editing/browser/dialog';
 import { Panel } from '../../../src/editing/browser/panel';
 import { read, update } from '../../../src/editing/browser/state';
 import type { State } from '../../../src/editing/protocol';
@@ -37,7 +38,8 @@ beforeEach(() => {
     const { status, body } = answers.shift() ?? { status: 200, body: state(project) };
     return { ok: status < 300, json: async () => body } as Response;
   };
-  update({ content: state(project), address: '/project/0', isUnsaved: false, question: undefined });
+  update({ content: state(project), address: '/project/0', isUnsaved: false });
+  useQuestion.setState({ asked: undefined });
   const { container } = render(<Panel />);
   // The editor’s host; here nothing is in its shadow.
   Object.defineProperty(Object.assign(container, { id: 'edit' }), 'shadowRoot', { value: document });
@@ -104,9 +106,9 @@ test('a part that still lacks something says what, counts as not saved, and is n
   expect(await screen.findByText('Still to be filled in')).toBeInTheDocument();
   expect(read().isUnsaved).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(read().question).toBeDefined());
-  expect(read().question).toMatchObject({ title: 'Leave it unsaved?', yes: 'Leave' });
-  act(() => read().question?.close());
+  await waitFor(() => expect(useQuestion.getState().asked).toBeDefined());
+  expect(useQuestion.getState().asked).toMatchObject({ title: 'Leave it unsaved?', yes: 'Leave' });
+  act(() => useQuestion.getState().asked?.close());
   expect(screen.getByRole('complementary')).toBeInTheDocument();
 });
 

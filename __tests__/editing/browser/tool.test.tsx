@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ask, tell, Tool } from '../../../src/editing/browser/dialog';
-import { read } from '../../../src/editing/browser/state';
+import { ask, tell, Tool, useQuestion } from '../../../src/editing/browser/dialog';
 
 test('a tool that is pressed again while it works does it once', async () => {
   const user = userEvent.setup();
@@ -21,18 +20,18 @@ test('a question is over where something is told in its place', async () => {
   const answer = ask({ title: 'Who can open it', yes: 'Add' });
   void tell('To hand on', 'A link');
   expect(await answer).toBeUndefined();
-  expect(read().question?.title).toBe('To hand on');
+  expect(useQuestion.getState().asked?.title).toBe('To hand on');
 });
 
 test('a question is over where another is asked in its place', async () => {
   const answer = ask({ title: 'Who can open it', yes: 'Add' });
   void ask({ title: 'Leave it unsaved?', yes: 'Leave' });
   expect(await answer).toBeUndefined();
-  expect(read().question?.title).toBe('Leave it unsaved?');
+  expect(useQuestion.getState().asked?.title).toBe('Leave it unsaved?');
 });
 
 describe('a question whose answer leads to another', () => {
-  const submit = async () => read().question?.submit({});
+  const submit = async () => useQuestion.getState().asked?.submit({});
   const asked = (outcome: () => Promise<string>) =>
     ask({ title: 'Describe the new picture', yes: 'Save' }, async () => {
       await ask({ title: 'The file has been changed meanwhile', yes: 'Write mine' });
@@ -42,7 +41,7 @@ describe('a question whose answer leads to another', () => {
   test('is answered by what is done then', async () => {
     const answer = asked(async () => 'written');
     void submit();
-    await waitFor(() => expect(read().question?.yes).toBe('Write mine'));
+    await waitFor(() => expect(useQuestion.getState().asked?.yes).toBe('Write mine'));
     await submit();
     expect(await answer).toBe('written');
   });
@@ -50,7 +49,7 @@ describe('a question whose answer leads to another', () => {
   test('fails where that is refused', async () => {
     const answer = asked(() => Promise.reject(new Error('Too long')));
     void submit();
-    await waitFor(() => expect(read().question?.yes).toBe('Write mine'));
+    await waitFor(() => expect(useQuestion.getState().asked?.yes).toBe('Write mine'));
     void submit();
     await expect(answer).rejects.toThrow('Too long');
   });
@@ -58,8 +57,8 @@ describe('a question whose answer leads to another', () => {
 
 test('a question that is refused goes on, and can be given up', async () => {
   const answer = ask({ title: 'Lock it?', yes: 'Lock' }, () => Promise.reject(new Error('Not now')));
-  await read().question?.submit({});
-  expect(read().question).toMatchObject({ title: 'Lock it?', reason: 'Not now' });
-  read().question?.close();
+  expect(await useQuestion.getState().asked?.submit({})).toBe('Not now');
+  expect(useQuestion.getState().asked?.title).toBe('Lock it?');
+  useQuestion.getState().asked?.close();
   expect(await answer).toBeUndefined();
 });

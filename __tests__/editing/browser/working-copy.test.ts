@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { caseStudy } from '../../seal/site';
-import { refresh } from '../../../src/editing/browser/requests';
+import { refresh } from '../../../src/editing/browser/state';
 import { followWorkingCopy } from '../../../src/editing/browser/working-copy';
 import type { OpenedCaseStudy } from '../../../src/seal/open';
 

@@ -12,7 +12,7 @@ const files = {
 };
 
 /** The JSON Schemas that editors complete and check the content with, by file name (draft 7, which VS Code knows). */
-export function editorSchemas(): Record<string, object> {
+export function editorSchemas(): Record<string, z.core.JSONSchema.BaseSchema> {
   const entries = Object.entries(files).map(([name, schema]) => [
     name,
     z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }),

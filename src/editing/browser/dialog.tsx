@@ -1,33 +1,45 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ButtonHTMLAttributes, type FormEvent, type ReactNode } from 'react';
+import { create } from 'zustand';
 import { reasonOf } from '../protocol';
-import { read, update, type Asked, type Given, type Question } from './state';
+
+interface Question {
+  title: string;
+  /** What there is to say, or to fill in. */
+  body?: ReactNode;
+  yes: string;
+  /** Empty where there is nothing to refuse. */
+  no?: string;
+}
+
+/** A question in its dialog. */
+interface Asked extends Question {
+  /** Does what follows from what was filled in, by the names of the fields. Resolves with the reason where it is refused. */
+  submit: (given: Record<string, string>) => Promise<string | undefined>;
+  close: () => void;
+}
+
+export const useQuestion = create<{ asked?: Asked | undefined }>(() => ({}));
 
 /**
  * Asks in a dialog, which says why where `act` is refused. Resolves with what `act` does, or true; with nothing where the answer is no, or
  * something else is asked before there is one.
  */
-export const ask = <Result = true,>(question: Question, act?: (given: Given) => Promise<Result>) =>
+export const ask = <Result = true,>(question: Question, act?: (given: Record<string, string>) => Promise<Result>) =>
   new Promise<Result | true | undefined>((resolve) => {
     let doing: Promise<Result | true> | undefined;
-    const show = (part?: Partial<Asked>) => update({ question: { ...question, ...part, submit, close } });
-    const isShown = () => read().question?.close === close;
-    const close = () => {
-      if (isShown()) update({ question: undefined });
+    const close = (): undefined => {
+      if (useQuestion.getState().asked?.close === close) useQuestion.setState({ asked: undefined });
       resolve(doing);
     };
-    const submit = async (given: Given) => {
+    const submit: Asked['submit'] = (given) => {
       doing = Promise.resolve(given).then<Result | true>(act ?? (() => true));
-      show({ isBusy: true });
-      try {
-        await doing;
-        close();
-      } catch (error) {
+      return doing.then(close, (error: unknown) => {
         doing = undefined;
-        if (isShown()) show({ reason: reasonOf(error) });
-      }
+        return reasonOf(error);
+      });
     };
-    read().question?.close();
-    show();
+    useQuestion.getState().asked?.close();
+    useQuestion.setState({ asked: { ...question, submit, close } });
   });
 
 /** Tells something that is only to be read. */
@@ -48,34 +60,20 @@ export function askWhich(theirs: unknown, yours: unknown) {
 }
 
 /** Something that can be done; without `act` not now. */
-export interface Action {
+export interface Action extends ButtonHTMLAttributes<HTMLButtonElement> {
   name: string;
   /** What is seen of the name. */
   words?: string;
   act: (() => unknown) | false;
-  isPressed?: boolean;
-  isMain?: boolean;
 }
 
 /** Does it once, however often it is pressed meanwhile. */
-export function Tool({ name, words = name, act, isPressed, isMain }: Action) {
-  const isBusy = useRef(false);
-  const press = async () => {
-    if (!act || isBusy.current) return;
-    isBusy.current = true;
-    await attempt(act);
-    isBusy.current = false;
-  };
+export function Tool({ name, words = name, act, ...others }: Action) {
+  const doing = useRef<Promise<unknown>>(null);
+  const press = () => act && (doing.current ??= attempt(act).finally(() => (doing.current = null)));
+  const title = words === name ? undefined : name;
   return (
-    <button
-      type="button"
-      title={words === name ? undefined : name}
-      aria-label={name}
-      aria-disabled={!act}
-      aria-pressed={isPressed}
-      className={isMain ? 'primary' : undefined}
-      onClick={() => void press()}
-    >
+    <button type="button" title={title} aria-label={name} aria-disabled={!act} onClick={press} {...others}>
       {words}
     </button>
   );
@@ -89,11 +87,14 @@ const open = (dialog: HTMLDialogElement) => {
 };
 
 /** What the editor asks. */
-export function Dialog({ title, body, yes, no = 'Cancel', isBusy = false, reason, submit, close }: Asked) {
+export function Dialog({ title, body, yes, no = 'Cancel', submit, close }: Asked) {
+  const [{ isBusy, reason }, say] = useState<{ isBusy?: boolean; reason?: string | undefined }>({});
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
-    if (!isBusy) void submit(Object.fromEntries(given));
+    if (isBusy) return;
+    say({ isBusy: true });
+    void submit(Object.fromEntries(given)).then((reason) => say({ reason }));
   };
   return (
     <dialog ref={open} aria-labelledby="title" onClose={close}>

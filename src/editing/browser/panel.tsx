@@ -1,13 +1,129 @@
-import { useState } from 'react';
-import { ask, Tool } from './dialog';
-import { projectOf } from './fields';
-import { SubjectForm } from './form';
-import type { Subject } from './form-schema';
-import { read, update, useEditor } from './state';
+import Form from '@rjsf/core';
+import * as rjsf from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { useState, type ChangeEvent } from 'react';
+import { createPatch } from 'rfc6902';
+import { stepsOf } from '../../content/edit/json-pointer';
+import { valueAt } from '../../content/schema/image-fields';
+import { fieldName, reasonOf, Refused, wordsOf } from '../protocol';
+import { ask, tell, Tool } from './dialog';
+import { change, editorHost, fileKind, pick, projectOf, schemaAt, update, upload, useEditor, valueOf } from './state';
+import { addressOf } from './working-copy';
+
+/** The contract’s schema as the form takes it: named for people, long texts in large fields, files with a picker. */
+function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
+  // A project has either a case study or a sealed one.
+  const left = valueOf(file, `${pointer}/sealed`) === undefined ? 'sealed' : 'content';
+  return JSON.parse(JSON.stringify(schemaAt(file, pointer) ?? {}), (key, part) => {
+    if (key === 'oneOf' || key === left) return undefined;
+    if (typeof part?.type !== 'string') return part;
+    const isLong = part.maxLength > 60 && part.maxLength < 2000;
+    const format = fileKind(part) ? 'file' : isLong ? 'textarea' : part.format;
+    const title = fieldName(key).trim();
+    if (key !== 'items') part.title = title.charAt(0).toUpperCase() + title.slice(1);
+    return { ...part, ...(format && { format }) };
+  });
+}
+
+/** A group of fields or a list: folded, unless it is the whole form, a case study, or small. */
+function Part(props: rjsf.ObjectFieldTemplateProps | rjsf.ArrayFieldTemplateProps) {
+  const { title, schema, fieldPathId, optionalDataControl } = props;
+  const fields = 'items' in props ? props.items : props.properties.map(({ content }) => content);
+  if (['', 'content'].includes(fieldPathId.path.join())) return <>{fields}</>;
+  const isSmall = Object.keys(schema.properties ?? {}).length === 2;
+  const [Whole, Name] = isSmall ? (['fieldset', 'legend'] as const) : (['details', 'summary'] as const);
+  return (
+    <Whole>
+      <Name>{title}</Name>
+      {schema.description && <p className="field-description">{schema.description}</p>}
+      {fields}
+      {'canAdd' in props && props.canAdd && <Tool name={`Add to ${title}`} words="Add" act={props.onAddClick} />}
+      {optionalDataControl}
+    </Whole>
+  );
+}
+
+/** A picture as it is, the path, and a picker. */
+function FilePart(props: rjsf.WidgetProps) {
+  const { onChange, schema, registry, value } = props;
+  const { TextWidget } = registry.widgets;
+  const { file } = registry.formContext;
+  const choose = async () => {
+    const chosen = await pick(schema);
+    if (chosen) onChange(await upload(chosen, file));
+  };
+  return (
+    <div className="file">
+      {value && fileKind(schema) === 'png' && <img src={addressOf(file, value)} alt="" />}
+      {TextWidget && <TextWidget {...props} />}
+      <Tool name={`Choose: ${schema.title}`} words="Choose…" act={choose} />
+    </div>
+  );
+}
+
+/** The form adds nothing by itself. */
+const onlyWhatIsGiven = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
+
+/** What the contract has for a subject, as a form that is written as it is filled in. */
+function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) {
+  const saved = valueOf(file, pointer);
+  /** What the owner has changed, and what it was then, until it is written. */
+  const [draft, setDraft] = useState<{ before: unknown; now: unknown }>();
+  const [errors, setErrors] = useState<rjsf.ErrorSchema>({});
+
+  async function save(now: unknown, before: unknown): Promise<void> {
+    // What is not given is not written.
+    const after: unknown = JSON.parse(JSON.stringify(now));
+    const changes = createPatch(before, after).map((part) => ({ ...part, path: pointer + part.path }));
+    const found = new rjsf.ErrorSchemaBuilder();
+    try {
+      if (changes.length > 0) await change(file, ...changes);
+      // What has been typed meanwhile stays.
+      setDraft((given) => (given && given.now !== now ? { before: after, now: given.now } : undefined));
+      update({ isUnsaved: false });
+    } catch (error) {
+      const diagnostics = error instanceof Refused ? error.body.diagnostics : undefined;
+      if (!diagnostics) void tell('This was not done', reasonOf(error));
+      for (const diagnostic of diagnostics ?? []) {
+        const place = diagnostic.source?.path.slice(stepsOf(pointer).length).map(String) ?? [];
+        found.addErrors((valueAt(after, place) ?? '') === '' ? 'Still to be filled in' : wordsOf(diagnostic), place);
+      }
+      update({ isUnsaved: true });
+    }
+    setErrors(found.ErrorSchema);
+  }
+
+  const onChange = (now: unknown, id = '') => {
+    const before = draft ? draft.before : saved;
+    setDraft({ before, now });
+    // Words are written when their field is left, all else at once.
+    const field = editorHost()?.shadowRoot?.activeElement;
+    const isTyping = field?.id === id && field.matches('input:not([type=checkbox]), textarea');
+    if (!isTyping) void save(now, before);
+  };
+  return (
+    <Form
+      schema={formSchema(file, pointer)}
+      validator={validator}
+      templates={{ ObjectFieldTemplate: Part, ArrayFieldTemplate: Part }}
+      widgets={{ FileWidget: FilePart }}
+      uiSchema={{ 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } }}
+      experimental_defaultFormStateBehavior={onlyWhatIsGiven}
+      showErrorList={false}
+      noHtml5Validate
+      formData={draft ? draft.now : saved}
+      formContext={{ file }}
+      extraErrors={errors}
+      onChange={({ formData }, id) => onChange(formData, id)}
+      onBlur={() => draft && void save(draft.now, draft.before)}
+      children={<></>}
+    />
+  );
+}
 
 /** What this page shows of the content comes first. */
-function subjects(): Subject[] {
-  const { content, address } = read();
+function useSubjects() {
+  const { content, address } = useEditor();
   const { index, project, copy = '' } = projectOf(address) ?? {};
   return [
     ...(project ? [{ name: project.title, file: 'projects.json', pointer: `/${index}` }] : []),
@@ -20,33 +136,30 @@ function subjects(): Subject[] {
 /** Goes on once what the contract refuses is right or given up. */
 export async function leave(act: () => void): Promise<void> {
   const body = 'Something here is still to be filled in or put right. What is marked would be lost.';
-  if (read().isUnsaved && !(await ask({ title: 'Leave it unsaved?', body, yes: 'Leave', no: 'Stay' }))) return;
+  if (useEditor.getState().isUnsaved && !(await ask({ title: 'Leave it unsaved?', body, yes: 'Leave', no: 'Stay' })))
+    return;
   update({ isUnsaved: false });
   act();
 }
 
 /** Everything that the contract has, also what can’t be seen on the page, as a form beside it. */
 export function Panel() {
-  useEditor();
   const [place, choose] = useState(0);
-  const all = subjects();
+  const all = useSubjects();
   const subject = all[place];
   if (!subject) return null;
+  const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => leave(() => choose(target.selectedIndex));
   return (
     <aside aria-label="Details">
       <div className="head">
-        <select
-          aria-label="Details of"
-          value={subject.name}
-          onChange={({ target: { selectedIndex } }) => void leave(() => choose(selectedIndex))}
-        >
+        <select aria-label="Details of" value={subject.name} onChange={onChange}>
           {all.map(({ name }, index) => (
             <option key={index}>{name}</option>
           ))}
         </select>
         <Tool name="Close" act={() => leave(() => update({ hasPanel: false }))} />
       </div>
-      <SubjectForm key={subject.file + subject.pointer} subject={subject} />
+      <SubjectForm key={subject.file + subject.pointer} {...subject} />
     </aside>
   );
 }

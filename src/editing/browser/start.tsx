@@ -1,28 +1,134 @@
 import { createRoot } from 'react-dom/client';
 import { valueAt } from '../../content/schema/image-fields';
+import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
-import { Bar, step } from './bar';
-import { attempt, Dialog } from './dialog';
-import { fieldShowing, noteProjects, pageData, projectOf } from './fields';
-import { Panel } from './panel';
-import { askAgain } from './pictures';
-import { refresh } from './requests';
-import { read, update, useEditor } from './state';
+import { wordsOf, type State } from '../protocol';
+import { ask, attempt, Dialog, paragraphs, tell, Tool, useQuestion } from './dialog';
+import { fieldShowing, pageData, TypingMessage } from './page';
+import { leave, Panel } from './panel';
+import { editorHost, projectOf, projects, read, refresh, send, update, useEditor } from './state';
 import { editorStyle, pageStyle } from './style';
 import { aim, followTargets, reachFields, togglePreview } from './targets';
-import { Toolbar } from './tools';
-import { TypingMessage } from './typing';
+import { addProject, Toolbar } from './tools';
+
+/** Tells what the check warns of, such as files that nothing uses, which can be deleted. */
+async function showRemarks({ diagnostics, unused }: State): Promise<void> {
+  const body = paragraphs(diagnostics.map((one) => `${one.line > 0 ? one.field : one.file}\n${wordsOf(one)}`));
+  const yes = unused.length > 0 ? 'Delete what nothing uses' : 'Good';
+  if (await ask({ title: 'Remarks', body, yes, no: 'Close' }))
+    for (const path of unused) await send('DELETE', `/${path.split('/').map(encodeURIComponent).join('/')}`);
+}
+
+const step = (way: 'undo' | 'redo') => send('POST', `/${way}`);
+
+const stepTool = (name: string, way: 'undo' | 'redo', words: string | undefined) => (
+  <Tool name={words ? `${name}: ${words}` : name} words={name} act={words !== undefined && (() => step(way))} />
+);
+
+/** Shows what would be published, and publishes it. */
+async function publish(): Promise<void> {
+  const { changes } = await send<{ changes: string[] }>('POST', '/publish', { dryRun: true });
+  if (changes.length === 0) return update({ status: 'Nothing to publish' });
+  const question = { title: 'Publish these changes?', body: changes.join('\n'), yes: 'Publish' };
+  if (await ask(question, () => send('POST', '/publish', {}))) update({ status: '✓ Published' });
+}
+
+/** Runs a command of locked case studies. Resolves with what readers then need. */
+const run = async (command: 'lock' | 'share', ...args: string[]) =>
+  (await send<{ lines: string[] }>('POST', '/command', { command, args })).lines.join('\n').trim();
+
+/** Locks a case study, and shows what its readers need. */
+async function lock(index: number, title: string): Promise<void> {
+  const body =
+    'Its words and pictures leave the public site. They are kept in a folder that is never published, and open with a password. Title, category and cover stay public.';
+  const told = await ask({ title: `Lock “${title}”?`, body, yes: 'Lock' }, () => run('lock', String(index)));
+  if (told) await tell('It is locked', told);
+}
+
+const actions = { show: 'Show link', renew: 'New link', revoke: 'Remove' };
+
+/** Manages whom the locked case studies open for. `name` is the one of this page. */
+async function share(name: string): Promise<void> {
+  const handOn = async (told: string) => {
+    await tell('To hand on', told);
+    return share(name);
+  };
+  const body = (
+    <>
+      <ul>
+        {read().content?.recipients?.map(({ label, until, opens }) => (
+          <li key={label}>
+            {`${label}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`}
+            {Object.entries(actions).map(([action, words]) => (
+              <Tool key={action} name={words} act={async () => handOn(await run('share', action, '--', label))} />
+            ))}
+          </li>
+        ))}
+      </ul>
+      <label>
+        Add somebody
+        <input name="label" required aria-describedby="refused" />
+      </label>
+      <label>
+        Until, if there is an end
+        <input name="until" type="date" aria-describedby="refused" />
+      </label>
+    </>
+  );
+  const told = await ask({ title: 'Who can open it', body, yes: 'Add', no: 'Close' }, ({ label = '', until }) =>
+    run('share', 'add', `--opens=${name}`, ...(until ? [`--until=${until}`] : []), '--', label),
+  );
+  if (typeof told === 'string') await handOn(told);
+}
+
+/** The bar at the bottom of every page while editing. */
+function Bar() {
+  const { content, status, isUnsaved = false, address, hasPanel = false } = useEditor();
+  const { index = 0, project, copy } = projectOf(address) ?? {};
+  const remarks = content?.diagnostics.length ?? 0;
+  const name = copy?.replace(/^private\/|\.json$/g, '');
+  return (
+    <div className="bar">
+      {stepTool('Undo', 'undo', content?.undo)}
+      {stepTool('Redo', 'redo', content?.redo)}
+      <p role="status">{status ?? (isUnsaved ? 'Not saved yet' : 'Saved')}</p>
+      {name && <strong>Locked: your private copy</strong>}
+      {content && remarks > 0 && <Tool name={`Remarks: ${remarks}`} act={() => showRemarks(content)} />}
+      {address === '/' && <Tool name="Add project" act={() => addProject(newProject(projects()[0]?.image ?? ''))} />}
+      {name && <Tool name="Share…" act={() => share(name)} />}
+      {project && !name && <Tool name="Lock…" act={() => lock(index, project.title)} />}
+      <Tool name="Details" aria-pressed={hasPanel} act={() => leave(() => update({ hasPanel: !hasPanel }))} />
+      <Tool name="Preview (Ctrl+E brings this back)" words="Preview" act={togglePreview} />
+      <Tool name="Publish…" act={publish} className="primary" />
+    </div>
+  );
+}
+
+function Editor() {
+  const { hasPanel, address } = useEditor();
+  const { asked } = useQuestion();
+  return (
+    <>
+      <style>{editorStyle}</style>
+      <section aria-label="Editing">
+        <Toolbar />
+        <TypingMessage />
+        <Bar />
+      </section>
+      {hasPanel && <Panel key={address} />}
+      {asked && <Dialog key={asked.title} {...asked} />}
+    </>
+  );
+}
 
 /** Takes in what has been changed by hand. `report` says what is wrong; until nothing is, editing waits. */
 export async function onReport(report: string): Promise<void> {
   if (report === '') await refresh();
-  if (report !== '' || !read().content || document.getElementById('edit')) return;
-  noteProjects();
+  if (report !== '' || !read().content || editorHost()) return;
+  update({ known: projects().length });
   const host = Object.assign(document.createElement('div'), { id: 'edit', lang: 'en' });
-  const shadow = document.body.appendChild(host).attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [editorStyle];
-  document.adoptedStyleSheets.push(pageStyle);
-  createRoot(shadow).render(<Editor />);
+  document.head.append(pageStyle);
+  createRoot(document.body.appendChild(host).attachShadow({ mode: 'open' })).render(<Editor />);
 
   followTargets();
   reachFields();
@@ -31,7 +137,7 @@ export async function onReport(report: string): Promise<void> {
   document.addEventListener('error', askAgain, { capture: true });
   // Somebody who comes back may have changed a file by hand.
   addEventListener('focus', () => void refresh());
-  void followTemplate();
+  setInterval(() => void reloadOutdated().catch(() => undefined), 300);
 }
 
 function onChange(): void {
@@ -45,49 +151,29 @@ function onChange(): void {
 
 /** Loads the page anew where its project needs another template by now, which the document does not know, once Gatsby has made it. What is being done is done first. */
 async function reloadOutdated(): Promise<void> {
-  const { address } = read();
+  const { address, typing, status } = read();
   const { project } = projectOf(address) ?? {};
   const needed = project && templateOf(project);
-  const isOutdated = () => needed !== document.querySelector('[data-template]')?.getAttribute('data-template');
-  const { question, typing, status } = read();
-  if (!needed || question || typing || status === 'Saving…' || !isOutdated()) return;
-  const data = await pageData(address);
-  const isMade =
-    valueAt(data, ['result', 'pageContext', 'template']) === needed && valueAt(data, ['result', 'data', 'project']);
-  if (isMade && isOutdated() && read().address === address) location.reload();
+  const shown = document.querySelector<HTMLElement>('[data-template]')?.dataset['template'];
+  if (!needed || needed === shown || typing || status === 'Saving…' || useQuestion.getState().asked) return;
+  const result = valueAt(await pageData(address), ['result']);
+  const isMade = valueAt(result, ['pageContext', 'template']) === needed && valueAt(result, ['data', 'project']);
+  if (isMade && read().address === address) location.reload();
 }
 
-async function followTemplate(): Promise<void> {
-  for (;;) {
-    await new Promise((again) => setTimeout(again, 300));
-    await reloadOutdated().catch(() => undefined);
-  }
+/** Gatsby names a picture before it has made it: one that can't be loaded is asked for again. */
+function askAgain({ target }: Event): void {
+  if (target instanceof HTMLImageElement && target.currentSrc.includes('/static/'))
+    setTimeout(() => target.setAttribute('src', target.src), 500);
 }
 
 function onShortcut(event: KeyboardEvent): void {
   const [target] = event.composedPath();
   const isWriting = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
   const key = event.metaKey || event.ctrlKey ? event.key.toLowerCase() : '';
+  const way = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' && 'undo';
   if (key === 'e') togglePreview();
-  else if (isWriting || pageStyle.disabled || (key !== 'z' && key !== 'y')) return;
-  else {
-    const way = key === 'y' || event.shiftKey ? 'redo' : 'undo';
-    if (read().content?.[way]) void attempt(() => step(way));
-  }
+  else if (!way || isWriting || pageStyle.disabled) return;
+  else if (read().content?.[way]) void attempt(() => step(way));
   event.preventDefault();
-}
-
-function Editor() {
-  const { hasPanel, address, question } = useEditor();
-  return (
-    <>
-      <section aria-label="Editing">
-        <Toolbar />
-        <TypingMessage />
-        <Bar />
-      </section>
-      {hasPanel && <Panel key={address} />}
-      {question && <Dialog key={question.title} {...question} />}
-    </>
-  );
 }

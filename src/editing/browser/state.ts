@@ -1,28 +1,15 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { Operation } from 'rfc6902';
+import { create } from 'zustand';
 import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
-import type { State } from '../protocol';
-import type { Field } from './fields';
+import type { Project } from '../../content/schema/schema';
+import { shownOrder } from '../../content/schema/shown-order';
+import { editAddress, Refused, schemaIn, tokenHeader, type Schema, type State } from '../protocol';
+import { askWhich } from './dialog';
+import type { fieldOf } from './page';
 
-export interface Question {
-  title: string;
-  /** What there is to say, or to fill in. */
-  body?: ReactNode;
-  yes: string;
-  /** Empty where there is nothing to refuse. */
-  no?: string;
-}
-
-/** What was filled in, by the names of the fields. */
-export type Given = Record<string, string>;
-
-/** A question in its dialog: whether what follows from the answer is being done, or why that was refused. */
-export interface Asked extends Question {
-  isBusy?: boolean;
-  reason?: string;
-  submit: (given: Given) => Promise<void>;
-  close: () => void;
-}
+/** A value that the page shows, and where it is written: a file, and a JSON Pointer. */
+export type Field = NonNullable<ReturnType<typeof fieldOf>>;
 
 /** What the editor knows and shows. */
 interface Editor {
@@ -30,34 +17,111 @@ interface Editor {
   /** What can be edited under the pointer or the focus. */
   target?: Field | undefined;
   /** The words that are being typed, with what is said of them. */
-  typing?: { box: HTMLElement; left: number; reason?: string | undefined } | undefined;
-  question?: Asked | undefined;
+  typing?: { box: HTMLElement; reason?: string | undefined; count: string } | undefined;
   /** What is being done or has been done, in a few words. */
   status?: string | undefined;
   /** Whether the panel holds something that the contract still refuses. */
   isUnsaved?: boolean;
   hasPanel?: boolean;
   address: string;
+  /** How many projects there were when the document was loaded. */
+  known: number;
 }
 
-let editor: Editor = { address: location.pathname };
-const listeners = new Set<() => void>();
+/** Where the editor stands, in its shadow. */
+export const editorHost = () => document.getElementById('edit');
 
-export const read = (): Editor => editor;
+export const useEditor = create<Editor>(() => ({ address: location.pathname, known: 0 }));
 
-export function update(part: Partial<Editor>): void {
-  editor = { ...editor, ...part };
-  for (const listener of listeners) listener();
-}
-
-/** Calls `listener` after each update, until the function that is returned is called. */
-export const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useEditor = (): Editor => useSyncExternalStore(subscribe, read);
+export const { getState: read, setState: update, subscribe } = useEditor;
 
 /** What stands in a file, at a JSON Pointer. */
 export const valueOf = (file: string, pointer: string): unknown =>
-  valueAt(editor.content?.files[file]?.value, stepsOf(pointer));
+  valueAt(read().content?.files[file]?.value, stepsOf(pointer));
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Asks the server for one thing after the other, and takes in what each has left, which `data` may ask for. @throws Refused */
+export function send<More = object>(method: string, path: string, data?: object | (() => object)) {
+  const turn = last.then(async () => {
+    const say = (status?: string) => method !== 'GET' && update({ status });
+    say('Saving…');
+    const type = data instanceof Blob ? data.type : 'application/json';
+    const headers = { 'content-type': type, [tokenHeader]: read().content?.token ?? '' };
+    const body = data instanceof Blob ? data : JSON.stringify(typeof data === 'function' ? data() : data);
+    const response = await fetch(editAddress + path, { method, headers, body }).catch(() => undefined);
+    say();
+    if (!response) throw new Error('`npm run develop` does not answer: nothing was changed. Is it still running?');
+    const content: State & More = await response.json();
+    if (!response.ok) throw new Refused(response.status, content);
+    update({ content });
+    return content;
+  });
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+/** Reads the content again, where editing is on. */
+export const refresh = () => send('GET', '/content').catch(() => undefined);
+
+export const textOf = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) => String(valueOf(file, pointer) ?? '');
+
+export const schemaAt = (file: string, pointer: string): Schema | undefined =>
+  schemaIn(read().content?.files[file]?.schema, stepsOf(pointer));
+
+export const projects = (): Project[] => {
+  const value = valueOf('projects.json', '');
+  return Array.isArray(value) ? value : [];
+};
+
+/** The project that a page shows, and its place in the file. */
+export function projectOn(page: number) {
+  const index = shownOrder(projects())[page] ?? -1;
+  const project = projects()[index];
+  return project && { index, project, copy: project.sealed?.replace(/^\.\/sealed\//, 'private/') };
+}
+
+export const pageOf = (address: string) => Number(/^\/project\/(\d+)\/?$/.exec(address)?.[1] ?? -1);
+
+/** The project of an address. */
+export const projectOf = (address: string) => projectOn(pageOf(address));
+
+/** The ending of the example that the contract gives for a field that names a file: `png`, `mp4` or `pdf`. */
+export const fileKind = ({ description = '' }: { description?: string | undefined }) =>
+  /such as "\.\/uploads\/\w+\.(\w+)"/.exec(description)?.[1];
+
+export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !== undefined;
+
+const accepted: Record<string, string> = { png: 'image/*', mp4: 'video/*', pdf: 'application/pdf' };
+
+/** Asks for a file that a field may name. */
+export const pick = (schema: Parameters<typeof fileKind>[0]): Promise<File | undefined> =>
+  new Promise((resolve) => {
+    const accept = accepted[fileKind(schema) ?? ''];
+    const input = Object.assign(document.createElement('input'), { type: 'file', accept });
+    input.onchange = () => resolve(input.files?.[0]);
+    input.oncancel = () => resolve(undefined);
+    input.click();
+  });
+
+/** Changes a file, unless it was changed meanwhile and the owner keeps that: then false. @throws Refused */
+export async function change(file: string, ...changes: Operation[]): Promise<boolean> {
+  try {
+    await send('PATCH', '/content', () => ({ file, hash: read().content?.files[file]?.hash, changes }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 409) throw error;
+    await refresh();
+    const yours = changes.find((part) => 'value' in part);
+    const theirs = yours && valueOf(file, yours.path);
+    // Of what is new, moved or removed there are no two versions.
+    if (!yours || theirs === undefined) throw error;
+    return (await askWhich(theirs, yours.value)) ? change(file, ...changes) : false;
+  }
+}
+
+/** Stores a picture, a video or a PDF for `file`. Resolves with its path as the JSON names it. @throws Refused */
+export async function upload(data: File, file: string): Promise<string> {
+  const path = `/uploads/${encodeURIComponent(data.name)}?for=${encodeURIComponent(file)}`;
+  return (await send<{ path: string }>('PUT', path, data)).path;
+}

@@ -7,14 +7,8 @@ const edge = `color-mix(in srgb, ${color.muted} 70%, white)`;
 const inLanguage = 'fieldset:has(> * > [id$=_lang])';
 const card = `border: 1px solid ${color.hairline}; background: ${color.white}; box-shadow: ${shadow.dialog};`;
 
-const sheet = (css: string): CSSStyleSheet => {
-  const made = new CSSStyleSheet();
-  made.replaceSync(css);
-  return made;
-};
-
 /** The editor’s own look, in its shadow. */
-export const editorStyle = sheet(`
+export const editorStyle = `
   :host { all: initial; color: ${color.ink}; font: 500 0.8125rem/1.35 ${font.text}; }
   :host([hidden]), [hidden], p:empty { display: none !important; }
   *, *::before, *::after { box-sizing: border-box; margin: 0; }
@@ -84,10 +78,12 @@ export const editorStyle = sheet(`
   .file button, details > button { flex: none; margin: ${space.half} ${space.half} 0 0; border-color: ${edge}; background: ${color.white}; }
   [type=checkbox] { width: 1.1rem; min-height: 1.1rem; accent-color: ${accent}; }
   @media (max-width: 47.99rem) { .bar > button { padding: 0 6px; } aside { inset: 0 0 112px; width: auto; border-radius: 0; } }
-`);
+`;
 
 /** All that the page itself gets: outlines, room for the bar at its end, and places beside what is edited. What lies over a card or a picture lets the pointer through. */
-export const pageStyle = sheet(`
+export const pageStyle = document.createElement('style');
+
+pageStyle.textContent = `
   :root { --editing-bar: 72px; scroll-padding-bottom: 80px; }
   body { padding-bottom: var(--editing-bar); }
   a::after, input[type=range] { pointer-events: none; }
@@ -105,4 +101,4 @@ export const pageStyle = sheet(`
   @media (forced-colors: active) { [data-edit-target], [data-edit-typing] { outline-color: Highlight; } }
   @media (max-width: 47.99rem) { :root { --editing-bar: 120px; } }
   @media print { body { padding: 0; } #edit { display: none; } }
-`);
+`;

@@ -1,11 +1,9 @@
 import type { Operation } from 'rfc6902';
 import { shownOrder } from '../../content/schema/shown-order';
 import { ask, Tool, type Action } from './dialog';
-import { focusOn, isFile, openLink, pick, projects, schemaAt, shown, type Field } from './fields';
-import { alternativeOf, describe, replacePicture } from './pictures';
-import { change } from './requests';
-import { read, update, useEditor, valueOf } from './state';
-import { aim, edit } from './targets';
+import { focusOn, openLink, shown } from './page';
+import { change, isFile, projects, schemaAt, update, useEditor, valueOf, type Field } from './state';
+import { aim, alternativeOf, describe, edit, replacePicture } from './targets';
 
 /** Adds a project, a draft, and puts the caret into its title. */
 export async function addProject(value: object): Promise<void> {
@@ -22,27 +20,25 @@ function entryActions({ file, pointer }: Field): Action[] {
   const index = Number(entry);
   const values = valueOf(file, list);
   const project = file === 'projects.json' && list === '' ? projects()[index] : undefined;
-  if (!Array.isArray(values) || (project && read().address !== '/')) return [];
+  if (!Array.isArray(values) || (project && location.pathname !== '/')) return [];
 
   const order = project ? shownOrder(projects()) : [...values.keys()];
   const { minItems = 0, maxItems = Infinity } = schemaAt(file, list) ?? {};
   const at = (place: number) => `${list}/${place}`;
   /** Changes the list, and goes on with the same field of another entry. */
   const act = async (part: Operation, next: number) => {
-    const isChanged = await change(file, part);
-    const field = isChanged ? await shown(file, at(next) + inside) : undefined;
+    const field = (await change(file, part)) && (await shown(file, at(next) + inside));
     if (field) aim(field);
-    return field;
+    return field || undefined;
   };
   const moveBy = (by: number) => {
     const place = order.indexOf(index) + by;
     const to = order[place];
     const isAcross = project && !projects()[to ?? index]?.draft !== !project.draft;
     if (to === undefined || isAcross) return false;
-    return async () => {
-      if (await act({ op: 'move', from: at(index), path: at(to) }, to))
-        update({ status: `${place + 1} of ${order.length}` });
-    };
+    return async () =>
+      (await act({ op: 'move', from: at(index), path: at(to) }, to)) &&
+      update({ status: `${place + 1} of ${order.length}` });
   };
   const canRemove = values.length > minItems;
   const remove = () => act({ op: 'remove', path: at(index) }, Math.max(0, index - 1));
@@ -73,12 +69,10 @@ function entryActions({ file, pointer }: Field): Action[] {
 
 /** What can be done with a field, beside typing. */
 function actionsFor(field: Field): Action[] {
-  const { element, schema } = field;
-  const link = element.closest('a') ?? element.closest('article')?.querySelector('a');
-  const replace = async () => replacePicture(field, await pick(schema));
+  const link = field.element.closest('a') ?? field.element.closest('article')?.querySelector('a');
   return [
     ...(link ? [{ name: 'Open', act: () => openLink(link) }] : []),
-    ...(isFile(field) ? [{ name: 'Replace…', act: replace }] : []),
+    ...(isFile(field) ? [{ name: 'Replace…', act: () => replacePicture(field) }] : []),
     ...(alternativeOf(field) ? [{ name: 'Description…', act: () => describe(field) }] : []),
     ...entryActions(field),
   ];

@@ -4,8 +4,7 @@ import { caseStudySchema } from '../../content/schema/schema';
 import { isShown } from '../../seal/format';
 import type { OpenedCaseStudy } from '../../seal/open';
 import { editAddress } from '../protocol';
-import { refresh } from './requests';
-import { read, subscribe } from './state';
+import { read, refresh, subscribe } from './state';
 
 /** Where a file that another names, such as `./uploads/one.png`, is shown while editing. */
 export const addressOf = (namedIn: string, file: string): string => {
@@ -19,16 +18,17 @@ export const addressOf = (namedIn: string, file: string): string => {
  */
 export async function followWorkingCopy(url: string, signal: AbortSignal, show: (study: OpenedCaseStudy) => void) {
   const name = `private/${/([^/]+)-[\da-f]+\.json$/.exec(url)?.[1]}.json`;
-  let hash: string | undefined;
+  let latest: string | undefined;
   const showAgain = async () => {
-    const copy = read().content?.files[name];
-    if (!copy || copy.hash === hash) return false;
-    hash = copy.hash;
-    const study = await opened(copy.value).catch(() => undefined);
-    // A later version may have been quicker; one that can’t be opened is tried again.
-    const isNewest = copy.hash === hash;
-    if (isNewest && !study) hash = undefined;
-    if (isNewest && study && !signal.aborted) show(study);
+    const { hash, value } = read().content?.files[name] ?? {};
+    if (hash === undefined || hash === latest) return false;
+    latest = hash;
+    const study = await opened(value).catch(() => undefined);
+    // A later version may have been quicker.
+    if (hash !== latest || signal.aborted) return false;
+    if (study) show(study);
+    // It is tried again.
+    else latest = undefined;
     return study !== undefined;
   };
   await refresh();

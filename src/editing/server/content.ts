@@ -1,23 +1,77 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { dirname, join, parse, posix, sep } from 'node:path';
 import { checkContent, checkFile } from '../../content/check/check';
-import { bySeverity, isError } from '../../content/check/diagnostic';
+import { aboutFile, bySeverity, isError } from '../../content/check/diagnostic';
+import { filesIn } from '../../content/check/files';
+import { inspectBytes } from '../../content/check/inspect';
 import { changed, type Change } from '../../content/edit/json-text';
 import { orNothing } from '../../content/or-nothing';
 import { contract } from '../../content/schema/contract';
 import { editorSchemas } from '../../content/schema/editor-schemas';
+import { kindOfFile } from '../../content/schema/file-kinds';
 import { caseStudySchema } from '../../content/schema/schema';
+import { slugOf } from '../../content/schema/slugs';
+import { freeName, writeWhole } from '../../seal/project-file';
 import { readKeys } from '../../seal/recipients';
 import { parseJson, readSealedNames } from '../../seal/working-copy';
-import { Refused, schemaIn, type State } from '../protocol';
+import { refusal, Refused, schemaIn, type State } from '../protocol';
 import { changesInWords } from './changes-in-words';
-import { refusal } from './guards';
-import { bytesOf, type Step } from './history';
 
-/** The files that can be edited, and changes of them through the contract. */
+/** The place of a file of `content/` or `private/`, given by its path from the project. @throws Refused where it is, or a link leads, elsewhere */
+export function placeOf(root: string, path: string): string {
+  const home = realpathSync(root);
+  const file = join(home, path);
+  const isInside = ['content', 'private'].some((folder) => file.startsWith(join(home, folder, sep)));
+  let there = file;
+  while (!orNothing(() => lstatSync(there))) there = dirname(there);
+  if (isInside && orNothing(() => realpathSync(there)) === there) return file;
+  throw refusal(403, `${path} does not stand in content/ or private/.`);
+}
+
+export interface Step {
+  words: string;
+  /** Those of `content/` or `private/`, by their paths from the project: the bytes before and after, undefined where there is none. */
+  files: { path: string; before?: Buffer | undefined; after?: Buffer | undefined }[];
+  /** Whether the next step is one with it: of a file that was added to be named. */
+  isPart?: boolean;
+}
+
+export const bytesOf = (place: string) => orNothing(() => readFileSync(place));
+const isSame = (one?: Buffer, other?: Buffer): boolean => one === other || !!(one && other?.equals(one));
+
+const reversed = (files: Step['files']): Step['files'] =>
+  files.map(({ path, before, after }) => ({ path, before: after, after: before })).reverse();
+
+/** Changes all of the files or none. @throws Refused where one is not as it was before */
+function apply(root: string, files: Step['files']): void {
+  for (const [index, { path, before, after }] of files.entries())
+    try {
+      const place = placeOf(root, path);
+      if (!isSame(bytesOf(place), before))
+        throw refusal(409, `${path} has been changed otherwise since, so this can’t be done.`);
+      if (after) writeWhole(place, after, path.startsWith('private/') ? 0o600 : undefined);
+      else rmSync(place, { force: true });
+    } catch (error) {
+      apply(root, reversed(files.slice(0, index)));
+      throw error;
+    }
+}
+
+/** As what the check looks at a file that is to be named in a field. */
+const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
+
+/** A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens, with its ending. */
+export function plainName(given: string): string {
+  const { name, ext } = parse(posix.basename(given.replaceAll('\\', '/')));
+  return `${slugOf(name) || 'file'}.${slugOf(ext)}`.replace(/\.$/, '');
+}
+
+/** The files that can be edited, and changes of them through the contract: each since the start can be undone, and done again, to the byte. */
 export function editedContent(root: string) {
   const schemas = editorSchemas();
+  const done: Step[] = [];
+  let undone: Step[] = [];
 
   const sealed = () => (orNothing(() => readSealedNames(root)) ?? []).map((name) => `private/${name}.json`);
   const locked = () => sealed().filter((path) => existsSync(join(root, path)));
@@ -34,36 +88,90 @@ export function editedContent(root: string) {
   }
 
   async function check(): Promise<Pick<State, 'diagnostics' | 'unused'>> {
-    const [content, ...studies] = await Promise.all([
-      checkContent(join(root, 'content')),
-      ...locked().map((path) => checkFile(join(root, path), caseStudySchema)),
-    ]);
+    const content = await checkContent(join(root, 'content'));
+    const studies = await Promise.all(locked().map((path) => checkFile(join(root, path), caseStudySchema)));
     const diagnostics = [content, ...studies].flatMap((checked) => checked.diagnostics).toSorted(bySeverity);
     return { diagnostics, unused: content.unused };
-  }
-
-  /** How a file of this hash is to be changed. @throws Refused where it is another by now, or the contract refuses it */
-  async function patched(file: string, hash: string, changes: Change[]): Promise<Step> {
-    if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
-    const { path, bytes: before, shown } = read(file);
-    const { value, schema } = shown;
-    if (shown.hash !== hash) throw refusal(409, `${path} has been changed otherwise meanwhile.`);
-    const fieldsAt = (steps: string[]) => Object.keys(schemaIn(schema, steps)?.properties ?? {});
-    const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(before.toString()) ?? [];
-    const write = () => mark + changes.reduce((now, change) => changed(now, change, fieldsAt), text);
-    const after = value === undefined ? before : Buffer.from(write());
-    const { diagnostics } = await checkFile(join(root, path), contract[file] ?? caseStudySchema, after);
-    if (diagnostics.some(isError)) throw new Refused(422, { diagnostics: diagnostics.filter(isError) });
-    const words = changesInWords(file, value, parseJson(after)).join('; ') || file;
-    return { words, files: [{ path, before, after }] };
   }
 
   async function state(): Promise<Omit<State, 'token'>> {
     const files = Object.fromEntries(names().map((file) => [file, read(file).shown]));
     const keys = orNothing(() => readKeys(root));
     const recipients = keys?.recipients.map(({ label, until, opens }) => ({ label, until, opens }));
-    return { ...(await check()), files, recipients };
+    return { ...(await check()), files, recipients, undo: done.at(-1)?.words, redo: undone.at(-1)?.words };
   }
 
-  return { names, read, check, patched, state };
+  /** Notes a change that was made. One that leaves everything as it was is none, unless it may be taken back as a part of the next. */
+  function note(step: Step): void {
+    const part = done.at(-1)?.isPart ? done.pop() : undefined;
+    const files = [...(part?.files ?? []), ...step.files].filter(({ before, after }) => !isSame(before, after));
+    if (files.length === 0 && !step.isPart) return;
+    done.push({ ...step, files });
+    undone = [];
+  }
+
+  function move(from: Step[], to: Step[], changesOf: typeof reversed): void {
+    const step = from.at(-1);
+    if (!step) throw refusal(409, 'There is no such change any more.');
+    apply(root, changesOf(step.files));
+    from.pop();
+    // A file that was not named after all was never there.
+    if (!step.isPart) to.push(step);
+  }
+
+  const all = () => {
+    const paths = ['content', 'private'].flatMap((home) => filesIn(join(root, home)).map((file) => `${home}/${file}`));
+    // A link would lead elsewhere, and a pipe would be waited for.
+    const files = paths.filter((path) => orNothing(() => lstatSync(join(root, path)).isFile()));
+    return new Map(files.map((path) => [path, bytesOf(join(root, path))]));
+  };
+
+  /** Makes a change. */
+  function write(step: Step): void {
+    apply(root, step.files);
+    note(step);
+  }
+
+  /** Does what changes files by itself. */
+  async function record<Told>(words: string, work: () => Promise<Told>): Promise<Told> {
+    const before = all();
+    const told = await work();
+    const after = all();
+    const paths = [...new Set([...before.keys(), ...after.keys()])];
+    note({ words, files: paths.map((path) => ({ path, before: before.get(path), after: after.get(path) })) });
+    return told;
+  }
+
+  /** Changes a file of this hash. @throws Refused where it is another by now, or the contract refuses it */
+  async function patch(file: string, hash: string, changes: Change[]): Promise<void> {
+    if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
+    const { path, bytes: before, shown } = read(file);
+    const { value, schema } = shown;
+    if (shown.hash !== hash) throw refusal(409, `${path} has been changed otherwise meanwhile.`);
+    const fieldsAt = (steps: string[]) => Object.keys(schemaIn(schema, steps)?.properties ?? {});
+    const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(before.toString()) ?? [];
+    const written = () => mark + changes.reduce((now, change) => changed(now, change, fieldsAt), text);
+    const after = value === undefined ? before : Buffer.from(written());
+    const { diagnostics } = await checkFile(join(root, path), contract[file] ?? caseStudySchema, after);
+    if (diagnostics.some(isError)) throw new Refused(422, { diagnostics: diagnostics.filter(isError) });
+    const words = changesInWords(file, value, parseJson(after)).join('; ') || file;
+    write({ words, files: [{ path, before, after }] });
+  }
+
+  /** Stores a file under a plain name that is free, once it is checked as those of the content are, to be named in one of `folder`. */
+  async function store(folder: string, given: string, after: Buffer) {
+    const name = plainName(given);
+    const home = folder === 'content' ? 'content/uploads' : folder;
+    const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;
+    const { issues } = await inspectBytes(after, name, slots[kindOfFile(name).noun]);
+    const errors = issues.filter(isError);
+    if (errors.length > 0) throw new Refused(422, { diagnostics: errors.map((error) => aboutFile(path, error)) });
+    const before = bytesOf(join(root, path));
+    write({ words: `New file: ${path}`, files: [{ path, before, after }], isPart: true });
+    return { path: `./${posix.relative(folder, path)}` };
+  }
+
+  const undo = () => move(done, undone, reversed);
+  const redo = () => move(undone, done, (files) => files);
+  return { names, read, check, patch, store, write, record, undo, redo, state };
 }

@@ -1,9 +1,62 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { TLSSocket } from 'node:tls';
+import { z } from 'zod';
+import { kindOfFile } from '../../content/schema/file-kinds';
 import { valueAt } from '../../content/schema/image-fields';
-import { editAddress, reasonOf, Refused } from '../protocol';
-import { assertOwn, refusal } from './guards';
-import { editingRoutes, type Answer, type EditingOptions } from './routes';
+import { lockProject } from '../../seal/lock-project';
+import { share } from '../../seal/share';
+import type { Terminal } from '../../seal/terminal';
+import { editAddress, reasonOf, refusal, Refused, tokenHeader } from '../protocol';
+import { bytesOf, editedContent, placeOf } from './content';
+import { publish, runCommand } from './publishing';
+
+const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Lets only a page of this server pass, in a browser on this computer, and no change without the token. @throws Refused */
+export function assertOwn({ socket, headers, method = '' }: IncomingMessage, token: string): void {
+  const { host = '', origin, 'sec-fetch-site': site } = headers;
+  const scheme = socket instanceof TLSSocket ? 'https' : 'http';
+  const own = ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`${scheme}://${name}:${socket.localPort}`));
+  const asked = own.find((address) => address.host === host.toLowerCase());
+  const given = Buffer.from(String(headers[tokenHeader] ?? ''));
+  const isReading = method === 'GET' || method === 'HEAD';
+  const isTrusted = [
+    [socket.remoteAddress, socket.localAddress].every((address) => loopback.test(address ?? '')),
+    asked !== undefined,
+    origin === undefined ? isReading : origin === asked?.origin,
+    site === undefined || site === 'same-origin',
+    isReading || (given.length === token.length && timingSafeEqual(given, Buffer.from(token))),
+  ];
+  if (!isTrusted.every(Boolean)) throw refusal(403, 'Only the site itself, opened on this computer, can be edited.');
+}
+
+type Answer = { status?: number; body: unknown; type?: string };
+
+/** Answers a request, given what its address says after the first step. */
+type Route = (request: IncomingMessage, rest: string, query: URLSearchParams) => Promise<Answer>;
+
+const text = z.string().max(1000);
+const changes = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.enum(['replace', 'add']), path: text, value: z.json() }),
+  z.strictObject({ op: z.literal('remove'), path: text }),
+  z.strictObject({ op: z.literal('move'), from: text, path: text }),
+]);
+const patching = z.strictObject({ file: text, hash: text, changes: z.array(changes).min(1).max(500) });
+const commanding = z.strictObject({ command: z.enum(['lock', 'share']), args: z.array(text).min(1).max(5) });
+const publishing = z.strictObject({ dryRun: z.boolean().default(false) });
+
+/** What is said of sharing, by its action. */
+const sharing: Record<string, string> = { add: 'Shared', renew: 'New link', revoke: 'No longer shared' };
+
+/** The body of a request. @throws Refused where it is longer than `most` bytes, or does not say how long it is */
+async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
+  const length = Number(request.headers['content-length'] ?? Infinity);
+  if (length > most) throw refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
+  return buffer(request);
+}
 
 function failureOf(error: unknown): Answer {
   if (error instanceof Refused) return error;
@@ -12,24 +65,73 @@ function failureOf(error: unknown): Answer {
   return refusal(isAskedWrong ? 400 : 500, reasonOf(error));
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status = 200, body, type }: Answer): void {
-  // Gatsby's server lets every site read what it answers.
-  for (const name of response.getHeaderNames()) if (name.startsWith('access-control-')) response.removeHeader(name);
-  response.writeHead(status, {
-    'content-type': type ?? 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-  });
-  response.end(type ? body : JSON.stringify(body));
-  // What a refused request still sends is left unread, and not for long.
-  if (!request.complete) setTimeout(() => request.complete || request.destroy(), 5000).unref();
-}
-
-/** Answers what the editor in the page asks, below its address, and only that; all else is left to `next`. */
-export function editingHandler(options: EditingOptions) {
+/** Answers what the editor in the page asks, below its address, and only that; all else is left to `next`. `refresh` makes the site show the content as it is now. */
+export function editingHandler(root: string, refresh: () => unknown) {
   const token = randomBytes(32).toString('base64url');
-  const routes = editingRoutes(options, token);
+  const content = editedContent(root);
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** All that the editor shows. */
+  const state = async () => ({ token, ...(await content.state()) });
+
+  /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
+  function change(work: () => object | void | Promise<object | void>, status = 200): Promise<Answer> {
+    const turn = last.then(async () => {
+      const told = await work();
+      void refresh();
+      return { status, body: { ...(await state()), ...told } };
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Makes a change that is asked for in JSON. */
+  const asked =
+    <Value>(schema: z.ZodType<Value>, work: (given: Value) => Promise<object | void>): Route =>
+    async (request) => {
+      if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
+        throw refusal(415, 'Only JSON can be taken here.');
+      const { data, error } = schema.safeParse(JSON.parse((await bodyOf(request, 1e6)).toString()));
+      if (error) throw refusal(400, `This request can’t be understood: ${z.prettifyError(error)}`);
+      return change(() => work(data));
+    };
+
+  /** By the method and the first step of the address below that of editing. */
+  const routes: Record<string, Route> = {
+    'GET content': async () => ({ body: await state() }),
+    'POST undo': () => change(content.undo),
+    'POST redo': () => change(content.redo),
+    'PATCH content': asked(patching, ({ file, hash, changes }) => content.patch(file, hash, changes)),
+    'POST command': asked(commanding, ({ command, args }) => {
+      const [first = '', ...others] = args;
+      const title = valueAt(content.read('projects.json').shown.value, [first, 'title']);
+      const words = command === 'lock' ? `Locked: ${title}` : `${sharing[first] ?? 'Shared'}: ${others.at(-1)}`;
+      const run = (owner: Terminal) =>
+        command === 'lock' ? lockProject(root, first, owner) : share(root, args, owner);
+      return content.record(words, () => runCommand(run));
+    }),
+    'POST publish': asked(publishing, ({ dryRun }) => publish(root, dryRun, content.read('site.json').shown.value)),
+    async 'PUT uploads'(request, name, query) {
+      const owner = query.get('for') ?? 'projects.json';
+      if (!content.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);
+      const bytes = await bodyOf(request, 50e6);
+      return change(() => content.store(owner.startsWith('private/') ? 'private' : 'content', name, bytes), 201);
+    },
+    'DELETE uploads': (_, name) =>
+      change(async () => {
+        const path = `content/uploads/${name}`;
+        const { unused } = await content.check();
+        if (!unused.includes(`uploads/${name}`)) throw refusal(409, `${path} is not there, or still in use.`);
+        content.write({ words: `Deleted: ${path}`, files: [{ path, before: bytesOf(join(root, path)) }] });
+      }),
+    async 'GET file'(_, file) {
+      const { noun, types } = kindOfFile(file);
+      const ending = extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
+      const body = noun !== 'PDF' && types.includes(ending) && bytesOf(placeOf(root, file));
+      if (!body) throw refusal(404, `There is no ${file} to show.`);
+      return { body, type: `${noun === 'video' ? 'video' : 'image'}/${ending.replace('jpg', 'jpeg')}` };
+    },
+  };
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     assertOwn(request, token);
@@ -41,26 +143,19 @@ export function editingHandler(options: EditingOptions) {
     return route(request, decodeURIComponent(rest.join('/').replaceAll('%00', '%')), searchParams);
   }
 
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+  return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     if (!request.url?.startsWith(`${editAddress}/`)) return next();
-    void answer(request)
-      .catch(failureOf)
-      .then((given) => send(request, response, given));
+    const { status = 200, body, type } = await answer(request).catch(failureOf);
+    // Gatsby's server lets every site read what it answers.
+    for (const name of response.getHeaderNames()) if (name.startsWith('access-control-')) response.removeHeader(name);
+    response.writeHead(status, {
+      'content-type': type ?? 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    response.end(type ? body : JSON.stringify(body));
+    // What a refused request still sends is left unread, and not for long.
+    if (!request.complete) setTimeout(() => request.complete || request.destroy(), 5000).unref();
   };
-}
-
-type Handler = ReturnType<typeof editingHandler>;
-
-/**
- * Lets the page be edited in `gatsby develop`, unless other computers reach it. `state` is Gatsby's, which knows the host it was started with.
- * Express answers in the order in which its handlers were added, and Gatsby adds one first that lets every site ask: where the list of
- * them (`_router.stack`) is as it is in Express 4, editing goes before it; elsewhere its guards refuse other sites all the same.
- */
-export function mountEditing(server: { use: (handler: Handler) => unknown }, state: unknown, options: EditingOptions) {
-  const host = String(valueAt(state, ['program', 'host']));
-  if (!/^(?:localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host))
-    return console.log(`The page can’t be edited, because the site is open to other computers (--host ${host}).`);
-  server.use(editingHandler(options));
-  const stack: unknown = Reflect.get(Object(Reflect.get(server, '_router')), 'stack');
-  if (Array.isArray(stack)) stack.unshift(stack.pop());
 }

@@ -3,20 +3,90 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent, checkForPublishing } from '../../content/check/check';
 import { isError, type Diagnostic } from '../../content/check/diagnostic';
-import { contract } from '../../content/schema/contract';
-import { count } from '../../content/schema/text-rules';
+import { git as answerOf } from '../../content/git';
 import { orNothing } from '../../content/or-nothing';
-import { sealAll } from '../../seal/seal-all';
+import { contract } from '../../content/schema/contract';
+import { valueAt } from '../../content/schema/image-fields';
+import { count } from '../../content/schema/text-rules';
 import { findLeaks } from '../../seal/leaks';
+import { sealAll } from '../../seal/seal-all';
 import type { Terminal } from '../../seal/terminal';
 import { sealWarnings } from '../../seal/warnings';
 import { parseJson, readSealedNames, tryReadJson } from '../../seal/working-copy';
-import { reasonOf } from '../protocol';
+import { reasonOf, refusal } from '../protocol';
 import { changesInWords } from './changes-in-words';
-import { refusal } from './guards';
-import { openRepository, refuse, type Git, type Repository } from './repository';
 
-const jsonFiles = Object.keys(contract);
+const refuse = (reason: string) => refusal(409, `${reason} Nothing was published.`);
+
+/** What the owner is told, by what git says where it fails; `$1` is a part of that. */
+const failures = {
+  'Another program uses git in this folder at this moment: publish again.': /index\.lock/,
+  'Git leaves out $1, which the site shows: see .gitignore.': /paths are ignored[^\n]*\n([^\n]+)/,
+  'Others have changed files outside of content/ that you have changed too: commit yours first.':
+    /not uptodate|would be overwritten/,
+  'You are not signed in where this site is published to, or may not change it: sign in with git.':
+    /could not read (?:Username|Password)|Authentication failed|Permission denied|prompts disabled|error: 40[13]|Host key/i,
+  'The place that this site is published to can’t be reached: are you online?':
+    /Could not resolve|(?:Failed|Couldn't) to? ?connect|Connection (?:refused|timed out|reset)|unreachable|timeout reached|No route to/i,
+  'Somebody else has published at this moment: publish again.': /\(fetch first\)|\(non-fast-forward\)|cannot lock ref/i,
+  'A file is too large for the place that this site is published to.': /GH001|file size limit|too large/i,
+  'The repository that this site is published to is not there, or you may not see it.':
+    /does not appear to be a git repository|repository .*(?:not found|does not exist)/i,
+};
+
+function failureOf(error: unknown): string {
+  const message = reasonOf(error).trim();
+  const [reason, said] = Object.entries(failures).find(([, pattern]) => pattern.test(message)) ?? [];
+  return reason?.replace('$1', said?.exec(message)?.[1] ?? '') ?? `Git can’t do it: ${message}`;
+}
+
+/** What the owner signs in with stays; all else in the environment that would change what git does is left out. */
+const leftOut = /^(?:GIT_(?!ASKPASS$|SSH$|SSH_COMMAND$)|EDITOR$|PAGER$|PREFIX$|VISUAL$)/i;
+
+/** Nobody sits at the terminal: what would be asked there fails at once. */
+const unasked = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_REQUIRE: 'force' };
+
+/** The repository of a project, and where it is published to. @throws Refused where nothing can be published from it */
+async function openRepository(root: string, site: unknown) {
+  /** What git answers; empty where it fails. */
+  const ask = (...args: string[]) => answerOf(root, args)?.trim() ?? '';
+  if (ask('version') === '') throw refuse('Git is not installed on this computer.');
+  if (ask('rev-parse', '--show-prefix', '--is-inside-work-tree') !== 'true')
+    throw refuse('This folder is no git repository, so there is nowhere to publish to.');
+  const branch = ask('symbolic-ref', '--quiet', 'HEAD');
+  if (branch === '') throw refuse('Git is on no branch here: switch to the one that you publish.');
+  const remotes = ask('remote').split('\n');
+  const upstream = ask('for-each-ref', '--format=%(upstream:remotename) %(upstream:remoteref)', branch);
+  const [tracked = '', followed] = upstream.split(' ');
+  const remote = [tracked, 'origin', ...(remotes.length === 1 ? remotes : [])].find((one) => remotes.includes(one));
+  if (!remote) throw refuse('Git knows no place to publish this site to: add a remote named “origin”.');
+  const target = (tracked === remote && followed) || branch;
+  /** A commit; empty where there is none. */
+  const commitOf = (name: string) => ask('rev-parse', '--quiet', '--verify', name);
+
+  // A development dependency: a host that builds the site has none.
+  const { simpleGit } = await import('simple-git');
+  const nameless = ['name', 'email'].filter((field) => ask('config', `user.${field}`) === '');
+  const config = nameless.map((field) => `user.${field}=${valueAt(site, [field]) ?? 'Owner'}`);
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !leftOut.test(name)));
+  /** Runs git with these variables. @throws Refused with what the owner is told where it fails */
+  function gitWith(variables: Record<string, string>) {
+    const env = { ...unasked, ...own, LC_ALL: 'C', ...variables };
+    const unsafe = { allowUnsafeAskPass: true, allowUnsafeSshCommand: true };
+    const options = { baseDir: root, allowEnvironment: Object.keys(env), unsafe, timeout: { block: 120_000 } };
+    const git = simpleGit({ ...options, trimmed: true, config: ['core.quotePath=false', ...config] }).env(env);
+    return (...args: string[]): Promise<string> =>
+      git.raw(args).catch((error: unknown) => {
+        throw refuse(failureOf(error));
+      });
+  }
+
+  /** The last commit that is published. */
+  const published = () => commitOf(target.replace('refs/heads', `refs/remotes/${remote}`));
+  return { ask, git: gitWith({}), gitWith, remote, target, head: commitOf('HEAD'), published };
+}
+
+type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 /** Runs one of the owner’s commands. Resolves with what they need to know. @throws Refused with what it has said, where it fails */
 export async function runCommand(command: (owner: Terminal) => Promise<string[] | void>): Promise<{ lines: string[] }> {
@@ -30,22 +100,18 @@ export async function runCommand(command: (owner: Terminal) => Promise<string[] 
   }
 }
 
-/** Git’s name for a tree without files. */
-const nothing = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
-
 const unsealed = (root: string) => readSealedNames(root).filter((name) => sealWarnings(root, [name]).length > 0);
 
 /** What has changed in `content/` since the site was published, or else since the last commit. */
 function unpublished(root: string, { ask, head, published }: Repository) {
-  const base = ask('merge-base', head, published()) || head || nothing;
-  const lists = [
-    ['diff', '--name-only', '--no-renames', base],
-    ['ls-files', '--others', '--exclude-standard'],
-  ];
-  const files = lists.flatMap((args) => ask(...args, '-z', '--', 'content').split('\0')).filter(Boolean);
+  // Git’s name for a tree without files, where there is no commit yet.
+  const base = ask('merge-base', head, published()) || head || '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+  const known = ask('diff', '--name-only', '--no-renames', '-z', base, '--', 'content');
+  const added = ask('ls-files', '--others', '--exclude-standard', '-z', '--', 'content');
+  const files = `${known}\0${added}`.split('\0').filter(Boolean);
   const names = [...files, ...unsealed(root).map((name) => `content/sealed/${name}.json`)];
   const changed = new Set(names.map((name) => name.replace('content/', './')));
-  const words = jsonFiles.flatMap((file) => {
+  const words = Object.keys(contract).flatMap((file) => {
     const before = orNothing(() => parseJson(Buffer.from(ask('show', `${base}:content/${file}`))));
     return changesInWords(file, before, tryReadJson(join(root, 'content', file)), changed);
   });
@@ -61,17 +127,17 @@ function assertNoErrors(diagnostics: Diagnostic[], where: string): void {
   throw refuse(`${where}: ${file}, ${field}: ${found}, in place of ${expected}. ${fix}${more}`);
 }
 
-async function assertPublishable(root: string, git: Git, files: string[]): Promise<void> {
+async function assertPublishable(root: string, { git }: Repository, files: string[]): Promise<void> {
   const { diagnostics, pictures } = await checkForPublishing(join(root, 'content'));
   assertNoErrors([...diagnostics, ...findLeaks(root)], 'There is something to fix first');
-  const sizeOf = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0;
-  const large = files.find((file) => sizeOf(file) > 100e6);
+  const large = files.find((file) => (statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0) > 100e6);
   if (large) throw refuse(`${large} is larger than the 100 MB that can be published.`);
-  await git('add', '--dry-run', '--', ...[...jsonFiles, ...pictures.keys()].map((path) => `content/${path}`));
+  const named = [...Object.keys(contract), ...pictures.keys()].map((path) => `content/${path}`);
+  await git('add', '--dry-run', '--', ...named);
 }
 
 /** A commit of `content/` as it is, and of nothing else that has changed; the last one where that says the same. */
-async function commitContent({ ask, head }: Repository, git: Git, words: string[]): Promise<string> {
+async function commitContent({ ask, git, head }: Repository, words: string[]): Promise<string> {
   await git('read-tree', head || '--empty');
   await git('update-index', '-q', '--refresh');
   await git('add', '--all', '--', 'content', ':(exclude)content/**/*.part');
@@ -82,7 +148,7 @@ async function commitContent({ ask, head }: Repository, git: Git, words: string[
 }
 
 /** The commit with what others have published since. @throws Refused where both have changed the same, or it is not valid together */
-async function withOthers({ ask, published }: Repository, git: Git, folder: string, ours: string): Promise<string> {
+async function withOthers({ ask, git, published }: Repository, folder: string, ours: string): Promise<string> {
   const theirs = published();
   if (!theirs || ask('merge-base', ours, theirs) === theirs) return ours;
   const merging = ['merge-tree', '--write-tree', '--name-only', '--no-messages'];
@@ -103,19 +169,18 @@ async function withOthers({ ask, published }: Repository, git: Git, folder: stri
  */
 export async function publish(root: string, dryRun: boolean, site: unknown) {
   const repository = await openRepository(root, site);
-  const { gitWith, remote, target, head } = repository;
+  const { git, gitWith, remote, target, head } = repository;
   const { files, words: changes } = unpublished(root, repository);
   if (dryRun || changes.length === 0) return { changes };
   if (unsealed(root).length > 0) await runCommand((owner) => sealAll(root, owner));
-  const git = gitWith({});
-  await assertPublishable(root, git, files);
+  await assertPublishable(root, repository, files);
   await git('fetch', remote);
   const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   try {
     // An index of its own, so that what the owner has staged stays as it is.
-    const scratch = gitWith({ GIT_INDEX_FILE: join(folder, 'index') });
-    const ours = await commitContent(repository, scratch, changes);
-    const commit = await withOthers(repository, scratch, folder, ours);
+    const beside = { ...repository, git: gitWith({ GIT_INDEX_FILE: join(folder, 'index') }) };
+    const ours = await commitContent(beside, changes);
+    const commit = await withOthers(beside, folder, ours);
     await git('push', remote, `${commit}:${target}`);
     try {
       await git('add', '--all', '--', 'content');
