@@ -102,7 +102,7 @@ describe('the contract', () => {
         field: 'project 0, title',
         found: 'an empty text',
         expected: 'something to read',
-        fix: 'Write the text between the quotation marks.',
+        fix: 'Write something here.',
       },
     ]);
   });

@@ -56,10 +56,17 @@ const Foot = styled.footer`
   }
 `;
 
-/** Two rows: the ways to reach the owner, and the small print. On paper they are two columns. */
+/** Two rows: the ways to reach the owner, and the small print; one where that is the copyright line alone. On paper they are two columns. */
 const Inner = styled(Container)`
   padding-block: ${space.s2} ${space.s4};
   font-size: ${size.small};
+  ${media.wide} {
+    &:has(p:only-child) {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+    }
+  }
   ${media.print} {
     display: flex;
     justify-content: space-between;
@@ -87,9 +94,6 @@ const Small = styled.div`
     flex-wrap: wrap;
     justify-content: space-between;
     column-gap: ${space.s5};
-    > :only-child {
-      margin-left: auto;
-    }
   }
   ${media.print} {
     display: block;

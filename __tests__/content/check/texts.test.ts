@@ -2,7 +2,7 @@ import { checkContent } from '../../../src/content/check/check';
 import { contentTree, inProjects, inSite, testCases } from '../../support/content-cases';
 
 const retype = 'Delete it and retype the text around it; it often comes along when a text is pasted.';
-const write = 'Write the text between the quotation marks.';
+const write = 'Write something here.';
 
 describe('a text', () => {
   testCases([

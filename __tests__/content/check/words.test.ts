@@ -30,7 +30,7 @@ describe('the words of the interface', () => {
       ...changed('"Annuler"', '""'),
       field: 'cancel.text',
       found: 'an empty text',
-      fix: 'Write the text between the quotation marks.',
+      fix: 'Write something here.',
     },
     {
       name: 'a name that is left out',

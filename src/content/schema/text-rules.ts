@@ -56,7 +56,7 @@ const names: Record<string, string> = { '\n': 'a line break', '\r': 'a line brea
 export function textErrors(text: string, mayBreak = false): Explanation[] {
   const blank = text === '' ? 'an empty text' : 'a text of nothing but blanks';
   const isBlank = text.replace(invisible, '') === '';
-  if (isBlank) return [explain(blank, 'something to read', 'Write the text between the quotation marks.')];
+  if (isBlank) return [explain(blank, 'something to read', 'Write something here.')];
   const controls = (mayBreak ? text.replace('\n', '') : text).match(controlCharacters) ?? [];
   const tags = html.exec(text) ?? [];
   const oneLine = mayBreak ? 'at most one line break, and nothing invisible' : 'a text on one line';
