@@ -43,7 +43,7 @@ export function Footer({ site, isShort }: Props) {
   );
 }
 
-const { color, space, size, motion, width, media } = theme;
+const { color, space, size, width, media } = theme;
 
 const Foot = styled.footer`
   margin-top: auto;
@@ -56,20 +56,17 @@ const Foot = styled.footer`
   }
 `;
 
-/** Two rows: the ways to reach the owner, and the small print; one where that is the copyright line alone. On paper they are two columns. */
+/** The ways to reach the owner, and the small print: in one row where there is room. On paper they are two columns. */
 const Inner = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
   padding-block: ${space.s2} ${space.s4};
   font-size: ${size.small};
-  ${media.wide} {
-    &:has(p:only-child) {
-      display: flex;
-      align-items: center;
-      justify-content: space-between;
-    }
-  }
   ${media.print} {
-    display: flex;
-    justify-content: space-between;
+    flex-wrap: nowrap;
+    align-items: start;
     gap: ${space.s4};
     padding-block: ${space.s2} 0;
   }
@@ -79,6 +76,9 @@ const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${space.s4};
+  a:hover {
+    text-decoration-color: ${color.accent};
+  }
   ${media.print} {
     &,
     > ul {
@@ -88,12 +88,13 @@ const Ways = styled.div`
 `;
 
 const Small = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  column-gap: ${space.s5};
   color: ${color.muted};
-  ${media.wide} {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    column-gap: ${space.s5};
+  &:has(ul) {
+    flex-grow: 1;
   }
   ${media.print} {
     display: block;
@@ -108,10 +109,6 @@ const Email = styled.a`
   font-weight: 600;
   ${media.phone} {
     flex-basis: 100%;
-  }
-  transition: text-decoration-color ${motion.quick} ${motion.ease};
-  &:hover {
-    text-decoration-color: ${color.accent};
   }
   ${media.print} {
     display: block;
