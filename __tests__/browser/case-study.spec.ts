@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { theme } from '../../src/styles/theme';
 import { bus, clinic, ferry, museum, projects, seeds } from '../fixtures/site';
 import { rgb } from '../support/rgb';
-import { firstAddress, seedsAddress } from './support/site';
+import { busAddress, firstAddress, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -182,4 +182,17 @@ test.describe('without JavaScript', () => {
     await links.first().click();
     await expect(page).toHaveURL(offered[0]?.target ?? '');
   });
+});
+
+test('no heading is as large as the title, however long that is', async ({ page }) => {
+  await page.goto(busAddress);
+  const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
+  for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const title = await page.getByRole('heading', { level: 1 }).evaluate(sizeOf);
+    const headings = await page.getByRole('heading', { level: 2 }).all();
+    const sizes = await Promise.all(headings.map((heading) => heading.evaluate(sizeOf)));
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(Math.max(...sizes), `${width} px`).toBeLessThan(title);
+  }
 });

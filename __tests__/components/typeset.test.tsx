@@ -3,16 +3,18 @@ import { render } from '@testing-library/react';
 import { typeset } from '../../src/components/typeset';
 
 test.each([
-  ['Search was a setting somewhere', []],
-  ['A bid-management tool could summarise a 400-page file quickly', ['bid-management', '400-page']],
-  ['Measured in the pilot (a two-week diary), with everybody', ['two-week']],
+  ['Search was a setting somewhere', ['a setting']],
+  ['A bid-management tool could summarise a 400-page file quickly', ['A bid-management', 'a 400-page']],
+  ['Measured in the pilot (a two-week diary), with everybody', ['a two-week']],
   ['Every size from 4 px to 27 px was used somewhere', ['4 px', '27 px']],
   ['The median was 50 minutes', []],
   ['Three leads instead of four.', ['of four.']],
   ['Search usage, three months afterwards', []],
   ['Knowledge platform · Search', ['· Search']],
   ['Only a long-established-word-with-hyphens is broken somewhere', []],
-  ['A range – or a dash - is no word of its own anywhere', []],
+  ['A range – or a dash - is no word of its own anywhere', ['A range', 'a dash']],
+  ['What I did and what I think', ['I did', 'I think']],
+  ['I’m on a plan à venir dès demain', ['a plan', 'à venir', 'dès demain']],
 ])('“%s” keeps together %j, and stays as it is written', (text, expected) => {
   const { container } = render(<p>{typeset(text)}</p>);
   expect(container.textContent).toBe(text);

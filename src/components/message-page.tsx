@@ -86,5 +86,6 @@ const Words = styled.div`
     max-width: ${width.measure};
     color: ${color.muted};
     font-size: ${size.lead};
+    line-height: 1.45;
   }
 `;

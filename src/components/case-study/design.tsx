@@ -38,11 +38,6 @@ const Section = styled(Container).attrs({ as: 'section' })`
     ${media.print} {
       font-size: ${size.paperPoint};
     }
-    ${media.desktop} {
-      position: sticky;
-      top: calc(${space.bar} + ${space.s4});
-      align-self: start;
-    }
   }
   ul {
     display: grid;

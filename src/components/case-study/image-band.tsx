@@ -75,6 +75,7 @@ const Pair = styled(ImagePair)`
 
 /** From edge to edge, with its caption on the column: the focus is shown within the picture. */
 const Whole = styled.div`
+  --beside: ${space.gutter};
   @media screen {
     figcaption {
       padding: 0 max(${space.gutter}, (100vw - ${width.container}) / 2) ${space.s4};

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
 
-const { color, columns, space, size, media } = theme;
+const { color, space, size, media } = theme;
 
 export const Section = styled(Container).attrs({ as: 'section' })`
   padding-top: ${space.part};
@@ -16,17 +16,8 @@ export const Section = styled(Container).attrs({ as: 'section' })`
     padding-top: ${space.s3};
     border-top: 2px solid ${color.accent};
     ${media.wide} {
-      grid-template-columns: ${columns};
+      grid-template-columns: repeat(3, 1fr);
       row-gap: ${space.s5};
-      > :nth-child(2) {
-        grid-column: span 3;
-      }
-      > :nth-child(3) {
-        grid-column: span 5;
-      }
-      > :nth-child(4) {
-        grid-column: span 4;
-      }
     }
   }
   dt {
@@ -37,7 +28,6 @@ export const Section = styled(Container).attrs({ as: 'section' })`
     margin: 0;
     font-size: ${size.note};
     line-height: 1.45;
-    text-wrap: pretty;
   }
   dd + dd {
     margin-top: ${space.s1};

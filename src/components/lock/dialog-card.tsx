@@ -92,7 +92,7 @@ export const DialogActions = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space.s2};
-  margin-block: ${space.s2} ${space.s1};
+  margin-block: ${space.s4} ${space.s1};
   button {
     min-height: ${width.target};
     padding: ${space.s1} ${space.s2};

@@ -63,7 +63,7 @@ export const DrawerOverlay = styled.dialog`
   a {
     display: block;
     padding-block: ${space.s3};
-    font: 600 ${size.h1} / 1.2 ${font.display};
+    font: 600 ${size.hero} / 1.2 ${font.display};
     letter-spacing: -0.03em;
     text-decoration: none;
   }

@@ -56,6 +56,8 @@ const Figure = styled.figure`
     margin-top: ${space.s2};
     color: ${color.muted};
     font-size: ${size.small};
+    /* Room for the sign beside it. */
+    border-right: ${space.s5} solid transparent;
   }
 `;
 
@@ -76,25 +78,28 @@ const Hint = styled.span`
   color: ${color.white};
   background: ${color.ink};
   font-size: ${size.small};
-  font-weight: 500;
   line-height: 1.4;
   opacity: 0;
   transition: opacity ${motion.quick} ${motion.ease};
   svg {
     width: 1em;
   }
-  /* Where nothing can hover, nothing would show it: its sign stays, its words are only heard. */
+  /* Where nothing can hover, nothing would show it: its sign stays, beside the caption if there is one, and its words are only heard. */
   @media (hover: none) {
     right: ${space.s1};
     bottom: ${space.s1};
     padding: ${space.s1};
     opacity: 0.88;
+    figure:has(figcaption) & {
+      inset: 100% var(--beside, 0) auto auto;
+      padding: ${space.s2} 0;
+      color: inherit;
+      background: none;
+      opacity: 1;
+    }
+    gap: 0;
     span {
-      position: absolute;
-      width: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      font-size: 0;
     }
   }
   ${media.print} {
