@@ -68,8 +68,8 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
   return {
     /** Reads and checks the content. @throws, with the report, where it can't be published */
     async load(): Promise<void> {
-      const report = await (showsDrafts ? checkContent(content) : checkForPublishing(content));
-      lastValid = await shown(requireValidContent(report));
+      const found = await (showsDrafts ? checkContent(content) : checkForPublishing(content));
+      lastValid = await shown(requireValidContent(found));
     },
     /** Makes the copy. @throws with the names of the files that can't be copied */
     async makeCopy(): Promise<void> {

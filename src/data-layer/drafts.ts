@@ -7,7 +7,7 @@ export function withoutDrafts(content: Content): Content {
   return { ...content, projects: published.map(({ draft: _, ...project }) => project) };
 }
 
-/** The content while developing, in that order. */
+/** The content while developing: drafts come after what is published. */
 export function withDraftsLast(content: Content): Content {
   const { projects } = content;
   return { ...content, projects: shownOrder(projects).flatMap((index) => projects[index] ?? []) };

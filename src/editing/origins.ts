@@ -2,7 +2,10 @@
 
 let origins: WeakMap<object, string> | undefined;
 
-/** Notes that a value, and each object in it, stands in the content at `origin`: a file and a JSON Pointer, such as "words.json#/skip". */
+/**
+ * Notes that a value, and each object in it, stands in the content at `origin`: a file and a JSON Pointer, such as "words.json#/skip". A
+ * project stands at its page's index, which differs from the file's where drafts stand between: the editor translates it.
+ */
 export function noteOrigins<Value>(value: Value, origin: string): Value {
   if (typeof value === 'object' && value !== null) {
     origins ??= new WeakMap();

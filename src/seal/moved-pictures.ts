@@ -4,7 +4,7 @@ import { imageFields, type Path } from '../content/schema/image-fields';
 import { caseStudySchema } from '../content/schema/schema';
 import { freeName } from './project-file';
 
-export interface Moved {
+interface Moved {
   /** The case study with the new paths. */
   content: Record<string, unknown>;
   /** From where to where, each a path in the whole project, with the bytes. */

@@ -4,7 +4,7 @@ import { readSiteWords } from './site-words';
 import { bitCounter, leastBits, suggestPassphrase } from './strength';
 
 /** A recipient's label and passphrase. */
-export type Labelled = readonly [label: string, passphrase: string];
+type Labelled = readonly [label: string, passphrase: string];
 
 const mostBytes = 10_000;
 

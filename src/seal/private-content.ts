@@ -6,7 +6,7 @@ import { newProject } from '../content/schema/new-project';
 import { readKeys, secretsOf } from './recipients';
 
 /** What a file that is not in private/ can have of it. */
-export interface PrivateContent {
+interface PrivateContent {
   /** By their sizes, so that only few are compared. */
   files: Map<number, { path: string; bytes: Buffer }[]>;
   sentences: Set<string>;

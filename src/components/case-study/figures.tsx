@@ -38,7 +38,7 @@ export function metricsOf(impact: Queries.Impact_impactFragment): Metric[] {
   ];
 }
 
-export interface Metric {
+interface Metric {
   number: string;
   unit: string;
   text: string;

@@ -11,10 +11,6 @@ const valueIn = (entry: Node | undefined) => (entry?.type === 'property' ? entry
 export const keyOf = (entry: Node) => String(entry.children?.[0]?.value);
 export const endOf = ({ offset, length }: Node) => offset + length;
 
-/** A JSON Pointer (RFC 6901). */
-export const pointerOf = (steps: readonly (string | number)[]): string =>
-  steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-
 function indexIn({ type, children: entries = [] }: Node, step: string): number | undefined {
   const found = type === 'object' ? entries.findIndex((entry) => keyOf(entry) === step) : -1;
   if (type === 'object') return found < 0 ? entries.length : found;

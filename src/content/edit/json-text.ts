@@ -7,7 +7,7 @@ export type Change =
   | { op: 'remove'; path: string }
   | { op: 'move'; from: string; path: string };
 
-export type FieldOrder = (steps: string[]) => string[];
+type FieldOrder = (steps: string[]) => string[];
 
 type Place = Pick<ReturnType<typeof locate>, 'parent' | 'entries' | 'index'>;
 

@@ -17,7 +17,7 @@ export const valueAt = (value: unknown, path: Path): unknown =>
   );
 
 /** A field that names a picture, a video or a PDF, by a path of valid form. */
-export type ImageField = TextIn & { slot: Slot };
+type ImageField = TextIn & { slot: Slot };
 
 /** What a path means to the owner, such as `project 3, “Making search visible”, content.design, entry 2`. */
 export function fieldOf(value: unknown, path: Path): string {

@@ -16,7 +16,7 @@ import { publish, runCommand } from './publishing';
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /** Lets only a page of this server pass, in a browser on this computer, and no change without the token. @throws Refused */
-export function assertOwn({ socket, headers, method = '' }: IncomingMessage, token: string): void {
+function assertOwn({ socket, headers, method = '' }: IncomingMessage, token: string): void {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   const scheme = socket instanceof TLSSocket ? 'https' : 'http';
   const own = ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`${scheme}://${name}:${socket.localPort}`));
