@@ -57,7 +57,7 @@ const Figure = styled.figure`
     color: ${color.muted};
     font-size: ${size.small};
     /* Room for the sign beside it. */
-    border-right: ${space.s5} solid transparent;
+    margin-right: ${space.s5};
   }
 `;
 
