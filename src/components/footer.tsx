@@ -99,6 +99,9 @@ const Small = styled.div`
   ${media.print} {
     display: block;
     text-align: end;
+    ul {
+      display: inline-flex;
+    }
   }
 `;
 

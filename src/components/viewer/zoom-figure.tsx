@@ -78,7 +78,6 @@ const Hint = styled.span`
   color: ${color.white};
   background: ${color.ink};
   font-size: ${size.small};
-  line-height: 1.4;
   opacity: 0;
   transition: opacity ${motion.quick} ${motion.ease};
   svg {
