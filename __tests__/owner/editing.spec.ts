@@ -30,6 +30,11 @@ test.beforeAll(async ({ browser }) => {
   await expect(bar('Publish…')).toBeVisible();
 });
 
+test.afterEach(async ({ browserName: _ }, { status, expectedStatus }) => {
+  // The page outlives its tests, so Playwright reports nothing of it.
+  if (status !== expectedStatus) console.log(page.url(), faults, await page.locator('body').ariaSnapshot());
+});
+
 test.afterAll(() => site.stop());
 
 const text = (file: string) => readFileSync(join(site.folder, file), 'utf8');

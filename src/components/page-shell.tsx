@@ -31,19 +31,19 @@ const DevelopmentStyle = () => <style data-global="">{rareFaces(fontUrls) + glob
 
 const isDraft = (context: object): boolean => 'draft' in context && context.draft === true;
 
-const templateOf = (context: object) => ('template' in context ? String(context.template) : undefined);
+const templateOf = (context: object) => ('template' in context ? String(context.template) : '');
 
 /** Data for another template do not fit the page that is shown: it stays, until the editor loads it anew. */
 const isOutdated = (shown: OriginProps, next: OriginProps): boolean =>
   templateOf(shown.context) !== templateOf(next.context);
 
-/** The page, of which project it is, and from which template. Not in a module of its own, which the published scripts would name. */
+/** The page, of which project it is, and from which template if there are several. Not in a module of its own, which the published scripts would name. */
 const PageOrigin = memo(({ data: { project, words }, context, children }: OriginProps) => {
   noteOrigins(words, 'words.json#');
   const origin = isProject(project) ? `projects.json#/${project.index}` : undefined;
   if (origin) noteOrigins(project, origin);
   return (
-    <div data-in={origin} data-template={origin && templateOf(context)} style={{ display: 'contents' }}>
+    <div data-in={origin} data-template={templateOf(context)} style={{ display: 'contents' }}>
       {children}
     </div>
   );

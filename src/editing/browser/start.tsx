@@ -123,8 +123,7 @@ function Editor() {
 
 /** Takes in what has been changed by hand. `report` says what is wrong; until nothing is, editing waits. */
 export async function onReport(report: string): Promise<void> {
-  if (report === '') await refresh();
-  if (report !== '' || !read().content || editorHost()) return;
+  if (report !== '' || !(await refresh()) || editorHost()) return;
   update({ known: projects().length });
   const host = Object.assign(document.createElement('div'), { id: 'edit', lang: 'en' });
   document.head.append(pageStyle);
@@ -149,15 +148,20 @@ function onChange(): void {
   if (isElsewhere) update({ address: location.pathname, status: undefined });
 }
 
-/** Loads the page anew where its project needs another template by now, which the document does not know, once Gatsby has made it. What is being done is done first. */
+/**
+ * Loads the page anew, once Gatsby has made it, where its project needs another template by now, which the document does not know, or where
+ * nothing is shown: Gatsby may leave a page empty that is opened while its data change. What is being done is done first.
+ */
 async function reloadOutdated(): Promise<void> {
+  if (!('hydrated' in document.documentElement.dataset)) return;
   const { address, typing, status } = read();
   const { project } = projectOf(address) ?? {};
-  const needed = project && templateOf(project);
+  const needed = project ? templateOf(project) : '';
   const shown = document.querySelector<HTMLElement>('[data-template]')?.dataset['template'];
-  if (!needed || needed === shown || typing || status === 'Saving…' || useQuestion.getState().asked) return;
+  if (needed === shown || typing || status === 'Saving…' || useQuestion.getState().asked) return;
   const result = valueAt(await pageData(address), ['result']);
-  const isMade = valueAt(result, ['pageContext', 'template']) === needed && valueAt(result, ['data', 'project']);
+  const { template = '' } = Object(valueAt(result, ['pageContext']));
+  const isMade = template === needed && valueAt(result, ['data', project ? 'project' : 'meta']);
   if (isMade && read().address === address) location.reload();
 }
 

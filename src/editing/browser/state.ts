@@ -99,8 +99,7 @@ export const pick = (schema: Parameters<typeof fileKind>[0]): Promise<File | und
   new Promise((resolve) => {
     const accept = accepted[fileKind(schema) ?? ''];
     const input = Object.assign(document.createElement('input'), { type: 'file', accept });
-    input.onchange = () => resolve(input.files?.[0]);
-    input.oncancel = () => resolve(undefined);
+    input.onchange = input.oncancel = () => resolve(input.files?.[0]);
     input.click();
   });
 

@@ -23,13 +23,14 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
     const { hash, value } = read().content?.files[name] ?? {};
     if (hash === undefined || hash === latest) return false;
     latest = hash;
-    const study = await opened(value).catch(() => undefined);
+    const study = await opened(value).catch(() => null);
     // A later version may have been quicker.
     if (hash !== latest || signal.aborted) return false;
     if (study) show(study);
-    // It is tried again.
     else latest = undefined;
-    return study !== undefined;
+    // A picture that can't be read now may be there in a moment.
+    if (study === null) setTimeout(showAgain, 500);
+    return Boolean(study);
   };
   await refresh();
   signal.addEventListener('abort', subscribe(showAgain));
