@@ -30,6 +30,17 @@ test('a press switches to the natural size, which scrolls, and back', async ({ p
   expect(await width()).toBeLessThanOrEqual(1280);
 });
 
+test('what is said below it switches its size too, and says so to the eye alone', async ({ page }) => {
+  const sign = slide(page).getByText('Actual size');
+  const picture = slide(page).getByRole('button');
+  await sign.click();
+  await expect(picture).toHaveAttribute('aria-pressed', 'true');
+  await expect(slide(page).locator('img')).toHaveCSS('width', '2400px');
+  await sign.click();
+  await expect(picture).toHaveAttribute('aria-pressed', 'false');
+  await expect(picture).toHaveCount(1);
+});
+
 test('the point that was pressed stays where it is, and back', async ({ page }) => {
   await expect(slide(page)).toBeInViewport({ ratio: 0.99 });
   const image = slide(page).locator('img');

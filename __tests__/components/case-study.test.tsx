@@ -118,3 +118,13 @@ test('a picture without a file is no link, and its place says so', () => {
   expect(figure).toHaveTextContent('No file.');
   expect(screen.getAllByText('No file.')).toHaveLength(1);
 });
+
+test.each(['diagnostic', 'design'])('of each point of %s the first sentence leads', (list) => {
+  const points = ['It looked like a setting. Nobody pressed it.', 'The menu stays.'];
+  render(<CaseStudy project={aCard(0)} content={aContent({ ...nothing, [list]: points })} />);
+  expect(screen.getAllByRole('strong').map((lead) => lead.textContent)).toEqual([
+    'It looked like a setting.',
+    'The menu stays.',
+  ]);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(points);
+});

@@ -44,3 +44,13 @@ test('a metric is told with its text', () => {
     'confident',
   ]);
 });
+
+test.each([
+  ['leads', none, ['Fifteen of 18 set off at once.']],
+  ['is told with the rest', {}, []],
+])('the first sentence of the description %s where the metrics are %j', (_case, metrics, leads) => {
+  const description = 'Fifteen of 18 set off at once. The game has not shipped.';
+  render(<Impact impact={anImpact({ ...metrics, description })} />);
+  expect(screen.queryAllByRole('strong').map((lead) => lead.textContent)).toEqual(leads);
+  expect(screen.getByRole('region')).toHaveTextContent(description);
+});

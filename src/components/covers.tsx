@@ -49,7 +49,7 @@ const Empty = styled.li`
   border: 2px dashed ${color.accent};
   border-radius: ${radius.field};
   color: ${color.accent};
-  font: 600 ${size.h1} / 1 ${font.display};
+  font: 650 ${size.hero} / 1 ${font.display};
 `;
 
 const Tile = styled(Edge)`

@@ -107,6 +107,7 @@ export const theme = {
     /** By the width of the card. */
     card: 'clamp(1.125rem, 0.6rem + 3.4cqi, 2.4rem)',
     dialogTitle: '2rem',
+    drawer: 'clamp(3.25rem, 15vw, 4.25rem)',
     brand: '1.2rem',
     lead: 'clamp(1.2rem, 1.9vw, 1.5rem)',
     point: 'clamp(1.3rem, 2.2vw, 1.75rem)',

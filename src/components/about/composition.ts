@@ -75,18 +75,9 @@ export const Composition = styled.section`
     }
     > div:last-child {
       grid-area: 4 / 2 / 5 / 4;
-      display: block;
-      columns: 2;
+      grid-template-columns: 1fr 1fr;
       column-gap: ${space.gutter};
       padding-block: ${pad} 0;
-      > p {
-        margin-bottom: ${space.s4};
-        break-inside: avoid;
-      }
-      > a {
-        column-span: all;
-        width: fit-content;
-      }
     }
     &:not(:has(figure)) > p {
       grid-column: 2 / 4;
@@ -114,7 +105,7 @@ export const Composition = styled.section`
       }
       > div:last-child {
         grid-area: 3 / 2;
-        columns: auto;
+        grid-template-columns: none;
       }
     }
   }

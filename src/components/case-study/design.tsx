@@ -2,23 +2,26 @@ import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
+import { LeadSentence } from './lead-sentence';
 import { TitledList } from './titled-list';
 
 interface Props {
   points: readonly string[];
 }
 
-/** 'Design': what was decided, told in large type beside its title. */
+/** 'Design': what was decided, told in large type beside its title; of each decision the first sentence leads. */
 export function Design({ points }: Props) {
   const { design } = useWords();
   return (
     <Section aria-labelledby="design">
-      <TitledList id="design" title={design} texts={points} />
+      <TitledList id="design" title={design} texts={points}>
+        {(point) => <LeadSentence text={point} />}
+      </TitledList>
     </Section>
   );
 }
 
-const { columns, space, size, width, media } = theme;
+const { color, columns, space, size, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
   display: grid;
@@ -40,23 +43,24 @@ const Section = styled(Container).attrs({ as: 'section' })`
     }
   }
   ul {
-    display: grid;
-    gap: ${space.s4};
-    max-width: ${width.text};
     font-size: ${size.prose};
     line-height: 1.5;
     ${media.print} {
-      display: block;
       columns: 2;
       column-gap: ${space.s4};
-      max-width: none;
       font-size: ${size.body};
     }
   }
+  strong {
+    font-weight: 600;
+  }
   li {
+    padding-block: ${space.s3};
+    border-top: 1px solid ${color.hairline};
     ${media.print} {
       break-inside: avoid;
-      padding-bottom: ${space.s1};
+      padding-block: 0 ${space.s1};
+      border: 0;
     }
   }
 `;

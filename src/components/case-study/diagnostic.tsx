@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
-import { typeset } from '../typeset';
+import { LeadSentence } from './lead-sentence';
 import { TitledList } from './titled-list';
 
 interface Props {
@@ -15,32 +15,10 @@ export function Diagnostic({ points }: Props) {
   return (
     <Section aria-labelledby="diagnostic">
       <TitledList id="diagnostic" title={diagnostic} texts={points}>
-        {(point) => {
-          const [lead, rest] = firstSentence(point);
-          return (
-            <>
-              {lead && <strong>{typeset(lead)}</strong>}
-              {rest && (
-                <span>
-                  {lead && ' '}
-                  {typeset(rest)}
-                </span>
-              )}
-            </>
-          );
-        }}
+        {(point) => <LeadSentence text={point} />}
       </TitledList>
     </Section>
   );
-}
-
-/** Longer ones don't lead. */
-const longest = 160;
-
-/** The first sentence of a text, which is empty if it is too long, and the rest. */
-export function firstSentence(text: string): [lead: string, rest: string] {
-  const [, lead = text, rest = ''] = /^(.{12,}?[.!?…]["”’»)]*)\s+(?=["“‘«(]?[\p{Lu}\d])(.*)$/su.exec(text) ?? [];
-  return lead.length > longest ? ['', text] : [lead, rest];
 }
 
 const { color, columns, font, space, size, media } = theme;

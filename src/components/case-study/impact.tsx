@@ -6,43 +6,39 @@ import { Container } from '../container';
 import { Phrase } from '../phrase';
 import { typeset } from '../typeset';
 import { Figures, metricsOf } from './figures';
+import { LeadSentence } from './lead-sentence';
 
 interface Props {
   impact: Queries.Impact_impactFragment;
 }
 
-/** 'Project impact': the metrics as very large numerals, where the first two exist, then what they mean. */
+/** 'Project impact': the metrics as very large numerals, where the first two exist, then what they mean; without metrics its first sentence is large. */
 export function Impact({ impact }: Props) {
   const words = useWords();
   const metrics = metricsOf(impact);
-  if (metrics.length === 0 && !impact.description) return null;
+  const { description } = impact;
+  if (metrics.length === 0 && !description) return null;
   return (
     <Section aria-labelledby="impact" data-in="/content/impact">
       <h2 id="impact">
         <Phrase of={words.impact} />
       </h2>
       {metrics.length > 0 && <Figures metrics={metrics} />}
-      {impact.description && <Description data-field="/description">{typeset(impact.description)}</Description>}
+      {description && (
+        <Description data-field="/description">
+          {metrics.length > 0 ? <span>{typeset(description)}</span> : <LeadSentence text={description} />}
+        </Description>
+      )}
     </Section>
   );
 }
 
-const { columns, space, size, width, media } = theme;
+const { color, font, space, size, width, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
   display: grid;
-  gap: clamp(${space.s4}, 3.4vw, ${space.s6}) ${space.s5};
+  gap: clamp(${space.s4}, 3.4vw, ${space.s6});
   padding-top: ${space.section};
-  ${media.desktop} {
-    grid-template-columns: ${columns};
-    align-items: baseline;
-    > * {
-      grid-column: 1 / -1;
-    }
-    > h2:has(+ p) {
-      grid-column: span 5;
-    }
-  }
   h2 {
     font-size: ${size.chapter};
   }
@@ -52,32 +48,32 @@ const Section = styled(Container).attrs({ as: 'section' })`
   }
 `;
 
-/** Under the figures; beside the title where there are none. */
 const Description = styled.p`
-  max-width: ${width.text};
   font-size: ${size.lead};
   line-height: 1.5;
   dl + & {
     margin-top: ${space.s3};
   }
-  ${media.desktop} {
-    h2 + && {
-      grid-column: 6 / -1;
-    }
+  > * {
+    display: block;
   }
-  h2 + & {
-    font-size: ${size.point};
-    font-weight: 500;
-    line-height: 1.4;
+  span {
+    max-width: ${width.text};
+  }
+  strong {
+    margin-bottom: ${space.s4};
+    color: ${color.accent};
+    font: 600 ${size.chapter} / 1.15 ${font.display};
+    letter-spacing: -0.02em;
+    text-wrap: balance;
   }
   ${media.print} {
     font-size: ${size.paperText};
     dl + & {
       margin: 0;
-      max-width: 34em;
     }
-    h2 + & {
-      font-size: ${size.h3};
+    span {
+      max-width: 34em;
     }
   }
 `;

@@ -37,7 +37,7 @@ export const DrawerOverlay = styled.dialog`
     padding: ${space.s2} ${space.gutter} ${space.s5} ${space.s4};
     overflow-y: auto;
     color: ${color.ink};
-    background: ${color.paper};
+    background: ${color.accentTint};
     box-shadow: ${shadow.dialog};
     outline: 1px solid transparent;
   }
@@ -57,26 +57,23 @@ export const DrawerOverlay = styled.dialog`
     flex-direction: column;
     margin-top: ${space.s5};
   }
-  li + li {
-    border-top: 1px solid ${color.hairline};
-  }
   a {
     display: block;
-    padding-block: ${space.s3};
-    font: 600 ${size.hero} / 1.2 ${font.display};
-    letter-spacing: -0.03em;
+    padding-block: ${space.s2};
+    font: 650 ${size.drawer} / 1.1 ${font.display};
+    letter-spacing: -0.035em;
     text-decoration: none;
   }
   a[aria-current='page'] {
     color: ${color.accent};
-    text-decoration: underline 2px;
+    text-decoration: underline 3px;
   }
   /* At the foot, where a thumb reaches it. */
   li:last-child {
     margin-top: auto;
     padding-top: ${space.s5};
-    border: 0;
     a {
+      padding-block: ${space.s3};
       border-radius: ${radius.pill};
       color: ${color.white};
       background: ${color.accent};
@@ -88,8 +85,8 @@ export const DrawerOverlay = styled.dialog`
   }
   p {
     margin-bottom: ${space.s4};
-    color: ${color.muted};
-    line-height: 1.4;
+    font-size: ${size.lead};
+    line-height: 1.35;
     text-wrap: balance;
   }
   ${media.moving} {

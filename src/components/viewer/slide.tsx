@@ -7,16 +7,21 @@ interface Props {
   picture: Queries.ViewedPicture_pictureFragment;
   /** Its position in the row, as in "2 / 5". */
   count: string;
+  /** What stands after what is said about it. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A place in the row of the viewer: what stands in it is as large as it can be, with what is said about it right below. */
-export function Slide({ picture, count, children }: Props) {
+export function Slide({ picture, count, action, children }: Props) {
   return (
     <Place style={{ '--ratio': ratioOf(picture.whole), '--mobile': ratioOf(picture.mobile ?? picture.whole) }}>
       {children}
       <Caption>
-        <span>{count}</span> {picture.caption ?? picture.alt}
+        <p>
+          <b>{count}</b> {picture.caption ?? picture.alt}
+        </p>
+        {action}
       </Caption>
     </Place>
   );
@@ -44,15 +49,24 @@ const Place = styled.li`
   }
 `;
 
-const Caption = styled.p`
-  padding: ${space.s2} ${space.gutter} ${space.s4};
+/** On phones its lower edge leaves room for the arrows. */
+const Caption = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.s2} ${space.s4};
+  padding: ${space.s2} ${space.gutter} ${space.s3};
   color: ${color.onNightMuted};
   font-size: ${size.small};
   text-align: center;
   text-wrap: balance;
-  span {
+  b {
     margin-right: ${space.s1};
     color: ${color.onNight};
     font-weight: 600;
+  }
+  ${media.phoneScreen} {
+    padding-bottom: ${space.s7};
   }
 `;

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The controls of the viewer: previous, next and close. Where there is no way on, the button keeps the focus it may have. */
+/** The controls of the viewer: previous and next at the sides of what is shown, or below it where there is less room, and close above it. Where there is no way on, the button keeps the focus it may have. */
 export function ViewerBar({ isFirst, isLast, onTurn, onClose }: Props) {
   const words = useWords();
   return (
@@ -30,15 +30,16 @@ export function ViewerBar({ isFirst, isLast, onTurn, onClose }: Props) {
   );
 }
 
-const { color, space, radius, width } = theme;
+const { color, space, radius, width, layer, media } = theme;
 
 const Bar = styled.div`
   display: flex;
-  gap: ${space.half};
+  justify-content: flex-end;
   padding: ${space.s1} clamp(${space.s1}, 2vw, ${space.s4});
 `;
 
 const Control = styled.button`
+  z-index: ${layer.raised};
   width: ${width.target};
   height: ${width.target};
   padding: ${space.s2};
@@ -55,7 +56,25 @@ const Control = styled.button`
   &:hover:not([aria-disabled='true']) {
     background: ${color.onNightHairline};
   }
-  &:last-child {
-    margin-left: auto;
+  &:not(:last-child) {
+    position: absolute;
+    bottom: ${space.s1};
+    left: ${space.s1};
+    ${media.desktop} {
+      bottom: calc(50% - ${width.target} / 2);
+      left: ${space.s3};
+      background: ${color.night};
+      box-shadow: 0 0 0 1px ${color.onNightHairline};
+      &:hover:not([aria-disabled='true']) {
+        background: ${color.accent};
+      }
+    }
+  }
+  &:nth-child(2):not(:last-child) {
+    right: ${space.s1};
+    left: auto;
+    ${media.desktop} {
+      right: ${space.s3};
+    }
   }
 `;

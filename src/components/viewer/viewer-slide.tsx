@@ -1,6 +1,10 @@
-import { useContext, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
+import { useContext, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
+import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
+import { theme } from '../../styles/theme';
+import { Icon } from '../icon';
+import { Phrase } from '../phrase';
 import { Picture } from '../picture';
 import { holdPoint } from './hold-point';
 import { MissingPicture } from './missing-picture';
@@ -9,7 +13,9 @@ import { Pane } from './pane';
 import { Slide } from './slide';
 import { largestVariant } from './whole-picture';
 
-type Props = Omit<ComponentProps<typeof Slide>, 'children'>;
+type Props = Omit<ComponentProps<typeof Slide>, 'action' | 'children'>;
+
+type Press = Parameters<typeof holdPoint>[0];
 
 /** One picture of the viewer: a press switches between the whole picture and its natural size, which scrolls. */
 export function ViewerSlide({ picture, count }: Props) {
@@ -18,11 +24,24 @@ export function ViewerSlide({ picture, count }: Props) {
   const missing = useContext(MissingPicture);
   const file = largestVariant(picture);
   const pane = useRef<HTMLDivElement>(null);
-  const switchSize = (press: MouseEvent) => {
+  const switchSize = (press: Press) => {
     if (pane.current) holdPoint(press, pane.current, () => flushSync(() => setNatural(!natural)));
   };
+  // The picture is the button; this one says so to who sees it. It keeps the picture's centre, as a key does.
+  const sign = file && (
+    <Size
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      data-on={natural}
+      onClick={(press) => switchSize({ ...press, detail: 0 })}
+    >
+      <Icon name={natural ? 'reduce' : 'enlarge'} />
+      <Phrase of={words.actualSize} />
+    </Size>
+  );
   return (
-    <Slide picture={picture} count={count}>
+    <Slide picture={picture} count={count} action={sign}>
       <Pane
         ref={pane}
         data-natural={natural}
@@ -53,3 +72,29 @@ function isTall(file: Queries.ViewedPicture_pictureFragment['mobile']) {
   const data = file?.childImageSharp?.gatsbyImageData;
   return data && data.height > 1.2 * data.width;
 }
+
+const { color, space, radius } = theme;
+
+const Size = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space.s1};
+  min-height: 40px;
+  padding: 0 ${space.s3};
+  border: 1px solid ${color.onNightHairline};
+  border-radius: ${radius.pill};
+  color: ${color.onNight};
+  background: none;
+  font-weight: 500;
+  cursor: pointer;
+  svg {
+    width: 1.1em;
+  }
+  &:hover {
+    background: ${color.onNightHairline};
+  }
+  &[data-on='true'] {
+    color: ${color.night};
+    background: ${color.white};
+  }
+`;
