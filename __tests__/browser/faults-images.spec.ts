@@ -107,7 +107,7 @@ test('without its pictures the links of cards and screenshots work, and their wo
     .stats();
   expect((channels[0]?.max ?? 0) - (channels[0]?.min ?? 0)).toBeGreaterThan(150);
   await screenshot.click();
-  await expect(page.getByRole('dialog').getByRole('listitem').getByText(seeds.imageAlt)).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('listitem').getByAltText(seeds.imageAlt)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });

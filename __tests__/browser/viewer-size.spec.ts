@@ -31,7 +31,8 @@ test('a press switches to the natural size, which scrolls, and back', async ({ p
 });
 
 test('what is said below it switches its size too, and says so to the eye alone', async ({ page }) => {
-  const sign = slide(page).getByText('Actual size');
+  const sign = slide(page).locator('button[aria-hidden]');
+  await expect(sign).toHaveText('Actual size');
   const picture = slide(page).getByRole('button');
   await sign.click();
   await expect(picture).toHaveAttribute('aria-pressed', 'true');

@@ -114,6 +114,7 @@ test.describe('with touch', () => {
     const size = slide(page, 1).getByRole('button', { name: 'Actual size' });
     await size.tap();
     await expect(size).toHaveAttribute('aria-pressed', 'true');
+    await expect(slide(page, 1).locator('img')).toHaveCSS('width', `${2.5 * 390}px`);
     await viewer(page).getByRole('button', { name: 'Close' }).tap();
     await expect(viewer(page)).toBeHidden();
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { owner, passphrase } from '../fixtures/site';
 import { crash, crashNoise } from './support/faults';
-import { ferry, owner, passphrase } from '../fixtures/site';
 import { openLocked, opened, tryPassword, wrong } from './support/lock';
 import { firstAddress, missingPageNoise, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
@@ -15,7 +15,11 @@ async function openPage(page: Page, address: string) {
 }
 
 /** What is said of the picture that the viewer shows. */
-const caption = (page: Page) => page.getByRole('dialog').getByRole('listitem').getByText(ferry.imageAlt);
+const caption = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .getByText(/^1 \/ \d/);
 
 /** States of one page, each reached from the one before. */
 const stateOf: Record<string, Record<string, (page: Page) => Promise<void>>> = {

@@ -36,6 +36,15 @@ test.each([
   expect(tile?.querySelector('span')?.textContent).toBe(unit);
 });
 
+test.each([
+  ['2 deals', ['2', ' deals']],
+  ['20+ clients', ['20', '+', ' clients']],
+])('the words of %s are smaller than its number, which stays as large as others', (value, parts) => {
+  render(<Impact impact={anImpact({ searchUseIncrease: value })} />);
+  const [tile] = screen.getAllByRole('definition');
+  expect([...(tile?.childNodes ?? [])].map((part) => part.textContent)).toEqual(parts);
+});
+
 test('a metric is told with its text', () => {
   render(<Impact impact={anImpact(third)} />);
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([

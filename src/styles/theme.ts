@@ -67,7 +67,7 @@ export const theme = {
     onNightHairline: 'rgb(255 255 255 / 0.28)',
     editing: 'rgb(112 62 255 / 0.62)',
     glass: 'rgb(255 255 255 / 0.92)',
-    veil: 'rgb(18 14 31 / 0.45)',
+    veil: 'rgb(18 14 31 / 0.7)',
     sheetVeil: 'rgb(18 14 31 / 0.12)',
     white: '#ffffff',
     error: '#b42318',

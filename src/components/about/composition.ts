@@ -75,8 +75,7 @@ export const Composition = styled.section`
     }
     > div:last-child {
       grid-area: 4 / 2 / 5 / 4;
-      grid-template-columns: 1fr 1fr;
-      column-gap: ${space.gutter};
+      max-width: ${width.text};
       padding-block: ${pad} 0;
     }
     &:not(:has(figure)) > p {
@@ -105,7 +104,6 @@ export const Composition = styled.section`
       }
       > div:last-child {
         grid-area: 3 / 2;
-        grid-template-columns: none;
       }
     }
   }

@@ -21,7 +21,7 @@ export function Design({ points }: Props) {
   );
 }
 
-const { color, columns, space, size, media } = theme;
+const { color, columns, space, size, width, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
   display: grid;
@@ -30,10 +30,10 @@ const Section = styled(Container).attrs({ as: 'section' })`
   ${media.desktop} {
     grid-template-columns: ${columns};
     > h2 {
-      grid-column: span 5;
+      grid-column: span 4;
     }
     > ul {
-      grid-column: span 7;
+      grid-column: span 8;
     }
   }
   h2 {
@@ -55,11 +55,11 @@ const Section = styled(Container).attrs({ as: 'section' })`
     font-weight: 600;
   }
   li {
-    padding-block: ${space.s3};
+    padding: ${space.s3} max(0px, 100% - ${width.text}) ${space.s3} 0;
     border-top: 1px solid ${color.hairline};
     ${media.print} {
       break-inside: avoid;
-      padding-block: 0 ${space.s1};
+      padding: 0 0 ${space.s1};
       border: 0;
     }
   }

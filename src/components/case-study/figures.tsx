@@ -9,13 +9,14 @@ interface Props {
 /** The metrics of a project as very large numerals, each over what it tells. */
 export function Figures({ metrics }: Props) {
   return (
-    <Tiles $longest={Math.max(...metrics.map(({ number, unit }) => number.length + unit.length / 2))}>
-      {metrics.map(({ number, unit, text }, index) => (
+    <Tiles $longest={Math.max(...metrics.map(lengthOf))}>
+      {metrics.map(({ number, unit, word, text }, index) => (
         <div key={index}>
           <dt data-field={`/${fields[index]}Text`}>{typeset(text)}</dt>
           <dd data-field={`/${fields[index]}`} data-signed={/^[+−]/.test(number)}>
             {number}
-            {unit && <span data-set="unit">{unit}</span>}
+            {unit && <span>{unit}</span>}
+            {word && <span data-set="word">{word}</span>}
           </dd>
         </div>
       ))}
@@ -41,14 +42,20 @@ export function metricsOf(impact: Queries.Impact_impactFragment): Metric[] {
 interface Metric {
   number: string;
   unit: string;
+  /** Stands below the number. */
+  word: string;
   text: string;
 }
 
-/** A figure in its two sizes: the number, with a true minus, and what follows its last digit, such as "%" or " deals". */
+/** Of its longer line, in characters of the number. */
+const lengthOf = ({ number, unit, word }: Metric) => Math.max(number.length + unit.length / 2, word.length / 3);
+
+/** A figure in its two sizes: the number, with a true minus, and what follows its last digit, such as "%" or " deals": a unit, a word or both. */
 function metric(value: string, text: string | null): Metric {
-  const unit = /\d(\D*)$/.exec(value)?.[1] ?? '';
-  const number = value.slice(0, value.length - unit.length).replace(/^-/, '−');
-  return { number, unit, text: text ?? '' };
+  const after = /\d(\D*)$/.exec(value)?.[1] ?? '';
+  const word = /\s\p{L}{3}.*$/u.exec(after)?.[0] ?? '';
+  const number = value.slice(0, value.length - after.length).replace(/^-/, '−');
+  return { number, unit: after.slice(0, after.length - word.length), word, text: text ?? '' };
 }
 
 const { color, font, space, size, media } = theme;
@@ -86,10 +93,14 @@ const Tiles = styled.dl<{ $longest: number }>`
   [data-signed='true'] {
     text-indent: -0.05em;
   }
-  [data-set='unit'] {
+  dd > span {
     font-size: 50%;
     letter-spacing: 0;
     word-spacing: -0.12em;
+  }
+  [data-set='word'] {
+    display: block;
+    font-size: 32%;
   }
   dt {
     margin-top: ${space.s2};

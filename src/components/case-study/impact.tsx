@@ -24,10 +24,11 @@ export function Impact({ impact }: Props) {
         <Phrase of={words.impact} />
       </h2>
       {metrics.length > 0 && <Figures metrics={metrics} />}
-      {description && (
-        <Description data-field="/description">
-          {metrics.length > 0 ? <span>{typeset(description)}</span> : <LeadSentence text={description} />}
-        </Description>
+      {description && metrics.length > 0 && <Description data-field="/description">{typeset(description)}</Description>}
+      {description && metrics.length === 0 && (
+        <Result data-field="/description">
+          <LeadSentence text={description} />
+        </Result>
       )}
     </Section>
   );
@@ -48,17 +49,25 @@ const Section = styled(Container).attrs({ as: 'section' })`
   }
 `;
 
+/** Under the figures. */
 const Description = styled.p`
+  max-width: ${width.text};
+  margin-top: ${space.s3};
   font-size: ${size.lead};
   line-height: 1.5;
-  dl + & {
-    margin-top: ${space.s3};
+  ${media.print} {
+    max-width: 34em;
+    margin: 0;
+    font-size: ${size.paperText};
   }
+`;
+
+/** Where there are none, its first sentence is as loud. */
+const Result = styled.p`
+  font-size: ${size.lead};
+  line-height: 1.5;
   > * {
     display: block;
-  }
-  span {
-    max-width: ${width.text};
   }
   strong {
     margin-bottom: ${space.s4};
@@ -67,14 +76,11 @@ const Description = styled.p`
     letter-spacing: -0.02em;
     text-wrap: balance;
   }
+  span {
+    max-width: ${width.text};
+  }
   ${media.print} {
     font-size: ${size.paperText};
-    dl + & {
-      margin: 0;
-    }
-    span {
-      max-width: 34em;
-    }
   }
 `;
 

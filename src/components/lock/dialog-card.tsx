@@ -19,7 +19,7 @@ export const Backdrop = styled.div`
     }
   }
   img {
-    opacity: 0.6;
+    opacity: 0.36;
     filter: blur(28px);
     scale: 1.1;
   }

@@ -55,7 +55,6 @@ export const DrawerOverlay = styled.dialog`
     flex: 1;
     display: flex;
     flex-direction: column;
-    margin-top: ${space.s5};
   }
   a {
     display: block;
@@ -67,6 +66,9 @@ export const DrawerOverlay = styled.dialog`
   a[aria-current='page'] {
     color: ${color.accent};
     text-decoration: underline 3px;
+  }
+  li:first-child {
+    margin-top: auto;
   }
   /* At the foot, where a thumb reaches it. */
   li:last-child {

@@ -79,6 +79,10 @@ export const Pane = styled.div`
     img {
       max-width: none;
       height: auto;
+      /* About its own pixels on the screen of a phone, which has two or three of them for each of CSS. */
+      ${media.phoneScreen} {
+        width: 250vw;
+      }
     }
   }
 `;

@@ -19,7 +19,7 @@ export function Slide({ picture, count, action, children }: Props) {
       {children}
       <Caption>
         <p>
-          <b>{count}</b> {picture.caption ?? picture.alt}
+          <b>{count}</b> {picture.caption}
         </p>
         {action}
       </Caption>
@@ -27,7 +27,7 @@ export function Slide({ picture, count, action, children }: Props) {
   );
 }
 
-const { color, space, size, media } = theme;
+const { color, space, size, width, media } = theme;
 
 const Place = styled.li`
   --shape: var(--ratio);
@@ -49,14 +49,14 @@ const Place = styled.li`
   }
 `;
 
-/** On phones its lower edge leaves room for the arrows. */
+/** Between the arrows in the lower corners; on phones what is said stands above them. */
 const Caption = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: ${space.s2} ${space.s4};
-  padding: ${space.s2} ${space.gutter} ${space.s3};
+  padding: ${space.s2} calc(${width.target} + ${space.s4}) ${space.s3};
   color: ${color.onNightMuted};
   font-size: ${size.small};
   text-align: center;
@@ -67,6 +67,9 @@ const Caption = styled.div`
     font-weight: 600;
   }
   ${media.phoneScreen} {
-    padding-bottom: ${space.s7};
+    padding-inline: ${space.gutter};
+    &:not(:has(button)) {
+      padding-bottom: ${space.s7};
+    }
   }
 `;

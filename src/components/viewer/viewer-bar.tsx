@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The controls of the viewer: previous and next at the sides of what is shown, or below it where there is less room, and close above it. Where there is no way on, the button keeps the focus it may have. */
+/** The controls of the viewer: previous and next in the lower corners, close in the upper right one. Where there is no way on, the button keeps the focus it may have. */
 export function ViewerBar({ isFirst, isLast, onTurn, onClose }: Props) {
   const words = useWords();
   return (
@@ -30,7 +30,7 @@ export function ViewerBar({ isFirst, isLast, onTurn, onClose }: Props) {
   );
 }
 
-const { color, space, radius, width, layer, media } = theme;
+const { color, space, radius, width, layer } = theme;
 
 const Bar = styled.div`
   display: flex;
@@ -59,22 +59,10 @@ const Control = styled.button`
   &:not(:last-child) {
     position: absolute;
     bottom: ${space.s1};
-    left: ${space.s1};
-    ${media.desktop} {
-      bottom: calc(50% - ${width.target} / 2);
-      left: ${space.s3};
-      background: ${color.night};
-      box-shadow: 0 0 0 1px ${color.onNightHairline};
-      &:hover:not([aria-disabled='true']) {
-        background: ${color.accent};
-      }
-    }
+    left: ${space.s2};
   }
-  &:nth-child(2):not(:last-child) {
-    right: ${space.s1};
+  &:nth-child(2) {
+    right: ${space.s2};
     left: auto;
-    ${media.desktop} {
-      right: ${space.s3};
-    }
   }
 `;

@@ -37,7 +37,11 @@ export function ViewerSlide({ picture, count }: Props) {
       onClick={(press) => switchSize({ ...press, detail: 0 })}
     >
       <Icon name={natural ? 'reduce' : 'enlarge'} />
-      <Phrase of={words.actualSize} />
+      {!natural && (
+        <span>
+          <Phrase of={words.actualSize} />
+        </span>
+      )}
     </Size>
   );
   return (
@@ -55,7 +59,7 @@ export function ViewerSlide({ picture, count }: Props) {
             aria-label={`${words.actualSize.text}: ${picture.alt}`}
             onClick={switchSize}
           >
-            <Picture image={picture.whole.childImageSharp} alt="" sizes={`${file.width}px`}>
+            <Picture image={picture.whole.childImageSharp} alt={picture.alt} sizes={`${file.width}px`}>
               <MobileSources picture={picture} />
             </Picture>
           </button>
