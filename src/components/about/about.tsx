@@ -63,7 +63,6 @@ const Lead = styled.p`
 
 const Contact = styled.div`
   color: ${color.muted};
-  font-size: ${size.small};
 `;
 
 const Rest = styled.div`
