@@ -10,7 +10,8 @@ export const onGround = ({ color, isNight }: Queries.Ground_groundFragment) => (
 
 const { radius, space } = theme;
 
-const inset = `clamp(0px, 2.5vw - ${space.s3}, ${space.s4})`;
+/** None below desktops. */
+const inset = `clamp(0px, 10vw - 104px, ${space.s4})`;
 
 /** The bar is light on every page but the home page: a dark head is a panel under it, with the paper of the bar around it. */
 export const panelUnderBar = css`

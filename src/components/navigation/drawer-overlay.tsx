@@ -66,6 +66,7 @@ export const DrawerOverlay = styled.dialog`
   a[aria-current='page'] {
     color: ${color.accent};
     text-decoration: underline 3px;
+    text-underline-offset: 0.16em;
   }
   li:first-child {
     margin-top: auto;

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A place in the row of the viewer: what stands in it is as large as it can be, with what is said about it right below. */
+/** A place in the row of the viewer: what stands in it is as large as it can be, with what is said about it at its foot. */
 export function Slide({ picture, count, action, children }: Props) {
   return (
     <Place style={{ '--ratio': ratioOf(picture.whole), '--mobile': ratioOf(picture.mobile ?? picture.whole) }}>
@@ -34,7 +34,6 @@ const Place = styled.li`
   display: flex;
   flex: 0 0 100%;
   flex-direction: column;
-  justify-content: safe center;
   min-width: 0;
   overflow-y: auto;
   scroll-snap-align: start;
@@ -46,17 +45,20 @@ const Place = styled.li`
     --height: calc(100vw / var(--shape));
     flex: 0 1 var(--height);
     min-height: min(60%, var(--height));
+    margin-block: auto;
   }
 `;
 
-/** Between the arrows in the lower corners; on phones what is said stands above them. */
+/** On the line of the arrows in the lower corners; on phones what is said stands above it. */
 const Caption = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: ${space.s2} ${space.s4};
-  padding: ${space.s2} calc(${width.target} + ${space.s4}) ${space.s3};
+  flex: none;
+  min-height: ${space.s7};
+  padding: ${space.s2} calc(${width.target} + ${space.s4});
   color: ${color.onNightMuted};
   font-size: ${size.small};
   text-align: center;
