@@ -1,5 +1,6 @@
 import { openFirstCard } from './support/cards';
 import { owner } from '../fixtures/site';
+import { missingPageNoise } from './support/site';
 import { expect, started, test } from './support/test';
 
 test('a case study opened from far down the page has its bar at once', async ({ page }) => {
@@ -21,7 +22,9 @@ test('a case study opened from far down the page has its bar at once', async ({ 
   expect(await changes.jsonValue()).toEqual([]);
 });
 
-test('the cards come in one by one, but for a visitor who comes back to them', async ({ page }) => {
+test('the cards come in one by one, but for a visitor who comes back to them', async ({ page, expectNoise }) => {
+  // Of the page that is left again, where it has started by then.
+  expectNoise(missingPageNoise);
   const moving = () =>
     page
       .getByRole('listitem')

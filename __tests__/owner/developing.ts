@@ -49,6 +49,25 @@ export function changesByHand(tab: () => Page, developed: () => EditedSite): voi
       await page.goto(home);
     });
 
+    test('a page is loaded once, however late it is shown', async () => {
+      const home = page.url();
+      const data = '**/page-data.json';
+      await page.route(data, (route) => new Promise((later) => setTimeout(later, 1000)).then(() => route.continue()));
+      await page.goto(new URL('/project/0', home).href);
+      await page.getByRole('heading', { level: 1, name: 'A changed title' }).waitFor();
+      // A document that is loaded again and again never grows so old.
+      await page.waitForFunction(() => performance.now() > 5000);
+      await page.unroute(data);
+      await page.goto(home);
+    });
+
+    test('a page that was left empty is loaded anew', async () => {
+      const heading = page.getByRole('heading', { level: 1 });
+      await heading.waitFor();
+      await page.locator('[data-template]').evaluate((shown) => shown.remove());
+      await expect(heading).toBeVisible();
+    });
+
     test('a permanent address leads to its project, wherever that stands now', async () => {
       const home = page.url();
       await page.goto(new URL(`/p/${ferry.slug}?from=mail#others`, home).href);

@@ -17,6 +17,9 @@ type Props = Omit<ComponentProps<typeof Slide>, 'action' | 'children'>;
 
 type Press = Parameters<typeof holdPoint>[0];
 
+/** A press that is at no point of the picture. */
+const byKey: Press = { clientX: 0, clientY: 0, detail: 0 };
+
 /** One picture of the viewer: a press switches between the whole picture and its natural size, which scrolls. */
 export function ViewerSlide({ picture, count }: Props) {
   const words = useWords();
@@ -29,13 +32,7 @@ export function ViewerSlide({ picture, count }: Props) {
   };
   // The picture is the button; this one says so to who sees it. It keeps the picture's centre, as a key does.
   const sign = file && (
-    <Size
-      type="button"
-      aria-hidden
-      tabIndex={-1}
-      data-on={natural}
-      onClick={(press) => switchSize({ ...press, detail: 0 })}
-    >
+    <Size type="button" aria-hidden tabIndex={-1} data-on={natural} onClick={() => switchSize(byKey)}>
       <Icon name={natural ? 'reduce' : 'enlarge'} />
       {!natural && (
         <span>

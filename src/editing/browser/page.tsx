@@ -45,7 +45,7 @@ export async function shown(file: string, pointer: string): Promise<Field | unde
 
 /** What Gatsby has made for an address; undefined where that is nothing. */
 export async function pageData(address: string): Promise<unknown> {
-  const answer = await fetch(`/page-data${address}/page-data.json`);
+  const answer = await fetch(`/page-data/${address.slice(1) || 'index'}/page-data.json`);
   return answer.ok ? answer.json() : undefined;
 }
 
