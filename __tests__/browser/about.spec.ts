@@ -36,6 +36,27 @@ test('on tablets and wider the greeting is one line, and no hole is left beside 
   }
 });
 
+test('what can be said in a few words stands in rows below the text, side by side where there is room', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const { details = [] } = owner.about;
+  const given = await page.getByRole('definition').allTextContents();
+  expect(given).toEqual(details.map(({ text }) => text));
+  const [first, second] = details.map(({ label }) => page.getByRole('term').filter({ hasText: label }));
+  if (!first || !second) throw new Error('The fixture needs two details.');
+  for (const [width, beside] of [
+    [390, false],
+    [768, true],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [one, other] = [await boxOf(first), await boxOf(second)];
+    expect(one.y, `at ${width} px`).toBeGreaterThan((await boxOf(paragraph(page, 3))).bottom);
+    expect(other.y === one.y, `at ${width} px`).toBe(beside);
+  }
+});
+
 test('About says once where the owner works and where they are found, and its footer is low but easy to press', async ({
   page,
 }) => {

@@ -81,6 +81,8 @@ for (const { state, prepare, ready, script } of states) {
         await open(page);
         const links = drawer(page).getByRole('listitem').getByRole('link');
         await expect(links).toHaveText(['Projets', 'About', "Let's talk!"]);
+        await expect(links.first()).toHaveAttribute('aria-current', 'true');
+        await expect(links.nth(1)).not.toHaveAttribute('aria-current');
         const right = async () => {
           const box = await panel(page).boundingBox();
           return box && { right: box.x + box.width, height: box.height };

@@ -41,7 +41,7 @@ test('the password dialog, its field and its buttons keep an edge', async ({ pag
   await openLocked(page);
   const dialog = page.getByRole('dialog');
   await expectEdge(dialog);
-  await expectEdge(dialog.getByLabel('Mot de passe'));
+  await expectEdge(dialog.getByLabel('Mot de passe', { exact: true }));
   for (const button of await dialog.getByRole('button').all()) await expectEdge(button);
 });
 

@@ -36,7 +36,7 @@ test('a message in French is marked so, with its way home', () => {
     <MessagePage title={words.projectNotFound} text={words.projectNotFoundText} link={words.returnHomeFromProject} />,
   );
   for (const word of ['Projet non trouvé', "Le projet que vous recherchez n'existe pas.", "Retour à l'accueil"]) {
-    expect(screen.getByText(word)).toHaveAttribute('lang', 'fr');
+    expect(screen.getByText(word).closest('[lang]')).toHaveAttribute('lang', 'fr');
   }
   expect(screen.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
 });
@@ -49,10 +49,19 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headline.replace('\n', ' '));
 });
 
-test('About greets with a name of any length and tells every paragraph', () => {
+test('About greets with a name of any length and tells every paragraph, and details if there are any', () => {
   const name = 'Maximilienne-Alexandrine de La Tour Ronde';
-  const about = { paragraphs: ['One.', 'Two.', 'Three.', 'Four.'], portrait: aPicture('me', 'A portrait') };
-  render(<About site={{ ...aSite, name, about }} />);
+  const paragraphs = ['One.', 'Two.', 'Three.', 'Four.'];
+  const about = { paragraphs, details: null, portrait: aPicture('me', 'A portrait') };
+  const { rerender } = render(<About site={{ ...aSite, name, about }} />);
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
+  const details = [
+    { label: 'Languages', text: 'Breton' },
+    { label: 'Fields', text: 'Ferries, forms' },
+  ];
+  rerender(<About site={{ ...aSite, name, about: { ...about, details } }} />);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Languages', 'Fields']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Breton', 'Ferries, forms']);
   expect(screen.getByRole('heading', { level: 1, name: `Hi! It's ${name}.` })).toBeVisible();
   for (const paragraph of about.paragraphs) expect(screen.getByText(paragraph)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact me' })).toHaveAttribute('href', `mailto:${aSite.email}`);

@@ -63,7 +63,11 @@ it('describes the owner', () => {
     profile: 'SiteJsonProfile!',
     hero: 'SiteJsonHero!',
   });
-  expect(fieldsOf('SiteJsonAbout')).toEqual({ paragraphs: '[String!]!', portrait: 'Picture!' });
+  expect(fieldsOf('SiteJsonAbout')).toEqual({
+    paragraphs: '[String!]!',
+    details: '[SiteJsonAboutDetails!]',
+    portrait: 'Picture!',
+  });
 });
 
 it.each([

@@ -36,10 +36,10 @@ const unseen = [
   /^site\.json#\/(?:profession|availability\/until|siteUrl|description)$/,
   /^projects\.json#\/\*\/(?:color|sealed|slug|previousSlugs\/\*|draft|content\/strategy\/\*)$/,
   // Names for those who can't see, titles and descriptions for search engines, and what is read without JavaScript.
-  /^words\.json#\/(?:navigation|menu|openMenu|closeMenu|closeViewer|close|screenshots|previous|next|actualSize)\/text$/,
+  /^words\.json#\/(?:navigation|menu|openMenu|closeMenu|closeViewer|close|screenshots|previous|next|actualSize|showPassword)\/text$/,
   /^words\.json#\/(?:aboutTitle|lockedDescription|lockNeedsScript)\/text$/,
   // What comes and goes.
-  /^words\.json#\/(?:play|pause|entering|retry|crashed|imageFailed|unreadableFiles|cannotDecrypt)\/text$/,
+  /^words\.json#\/(?:play|pause|wholePicture|entering|retry|crashed|imageFailed|unreadableFiles|cannotDecrypt)\/text$/,
   /^words\.json#\/(?:wrongPassphrase|linkCut|linkExpired|linkRevoked)\/text$/,
 ];
 

@@ -4,6 +4,7 @@ import { imageSizes } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 import { Edge } from './frame';
 import { framed, Picture } from './picture';
+import { typeset } from './typeset';
 
 interface Props {
   /** The first ones of the site. */
@@ -20,8 +21,9 @@ export function Covers({ projects }: Props) {
     <li key={index}>
       <Way to={`/project/${index}`}>
         <Tile>
-          <Picture image={framed(image)} alt={title} focus={image.focus} sizes={imageSizes.quarter} />
+          <Picture image={framed(image)} alt="" focus={image.focus} sizes={imageSizes.quarter} />
         </Tile>
+        <Title data-field={`projects.json#/${index}/title`}>{typeset(title)}</Title>
       </Way>
     </li>
   );
@@ -45,6 +47,7 @@ const Rows = styled.ul`
 const Empty = styled.li`
   display: grid;
   place-items: center;
+  align-self: start;
   aspect-ratio: 2;
   border: 2px dashed ${color.accent};
   border-radius: ${radius.field};
@@ -54,12 +57,20 @@ const Empty = styled.li`
 
 const Tile = styled(Edge)`
   aspect-ratio: 2;
-  border-radius: inherit;
+  border-radius: ${radius.field};
+`;
+
+const Title = styled.p`
+  margin-top: ${space.s1};
+  font-size: ${size.small};
+  font-weight: 500;
+  line-height: 1.3;
+  text-wrap: balance;
 `;
 
 const Way = styled(Link)`
   display: block;
-  border-radius: ${radius.field};
+  text-decoration: none;
   img {
     transition: transform ${motion.calm} ${motion.ease};
   }

@@ -34,7 +34,7 @@ export function Message({ title, text, link, reload = false, children }: Props) 
       <Inner>
         <Words>
           <h1>
-            <Phrase of={title} />
+            <Phrase of={title}>{inSentences}</Phrase>
           </h1>
           {text && (
             <p>
@@ -51,7 +51,15 @@ export function Message({ title, text, link, reload = false, children }: Props) 
   );
 }
 
+/** Each sentence on a line of its own. */
+const inSentences = (text: string) =>
+  text.split(/(?<=[!?.…]) /).map((sentence, index) => <Sentence key={index}>{sentence} </Sentence>);
+
 const { space, size, width, color, media } = theme;
+
+const Sentence = styled.span`
+  display: block;
+`;
 
 const Tinted = styled.section`
   display: grid;
@@ -76,8 +84,7 @@ const Words = styled.div`
   gap: ${space.s5};
   justify-items: start;
   h1 {
-    max-width: 6.5em;
-    font-size: ${size.hero};
+    font-size: ${size.message};
     font-weight: 650;
     line-height: 0.97;
     letter-spacing: -0.035em;

@@ -1,20 +1,24 @@
+import type { ReactNode } from 'react';
 import { graphql } from 'gatsby';
 import { originOf } from '../editing/origins';
 
 interface Props {
   of: Queries.Phrase_phraseFragment;
+  /** How its text is set. */
+  children?: (text: string) => ReactNode;
 }
 
 /** A fixed phrase, marked with its language where that is not the document's, and while developing with where it stands. */
-export function Phrase({ of: phrase }: Props) {
+export function Phrase({ of: phrase, children: set = (text) => text }: Props) {
+  const text = set(phrase.text);
   if (process.env['NODE_ENV'] === 'development') {
     return (
       <span data-field={originOf(phrase, '/text')} lang={phrase.lang ?? undefined}>
-        {phrase.text}
+        {text}
       </span>
     );
   }
-  return phrase.lang ? <span lang={phrase.lang}>{phrase.text}</span> : phrase.text;
+  return phrase.lang ? <span lang={phrase.lang}>{text}</span> : text;
 }
 
 /** The same as the name of an element without a text of its own, as its attributes. */

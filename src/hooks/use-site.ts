@@ -155,5 +155,8 @@ export const query = graphql`
     actualSize {
       ...Phrase_phrase
     }
+    wholePicture {
+      ...Phrase_phrase
+    }
   }
 `;

@@ -99,6 +99,8 @@ export const theme = {
     headlineSecond: 'clamp(1.3rem, 1rem + 1.2vw, 2.1rem)',
     label: 'clamp(1.25rem, 1.6vw, 1.5rem)',
     h1: 'clamp(2.2rem, 5vw, 4rem)',
+    /** Of a page that has only something to say. */
+    message: 'clamp(2.5rem, 5.4vw, 4.4rem)',
     longTitle: 'clamp(2rem, 4.1vw, 3.25rem)',
     /** The two loud moments of a case study, and what leads to them: never as large as a title. */
     chapter: 'clamp(1.9rem, 3.8vw, 3rem)',

@@ -4,7 +4,7 @@ import { lockedAddress } from './site';
 import { expect } from './test';
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Projet protégé' });
-export const field = (page: Page) => page.getByLabel('Mot de passe');
+export const field = (page: Page) => page.getByLabel('Mot de passe').and(page.locator('input'));
 export const placeholder = (page: Page) =>
   page.getByRole('heading', { name: 'Accès en cours...', includeHidden: true });
 

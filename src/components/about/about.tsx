@@ -9,6 +9,7 @@ import { Phrase } from '../phrase';
 import { framed } from '../picture';
 import { typeset } from '../typeset';
 import { Beside, Composition } from './composition';
+import { Details } from './details';
 import { Greeting } from './greeting';
 import { Portrait } from './portrait';
 
@@ -16,10 +17,10 @@ interface Props {
   site: Queries.About_siteFragment;
 }
 
-/** Who the owner is: greeting, introduction, portrait, where they are, paragraphs, and a way to write. */
+/** Who the owner is: greeting, introduction, portrait, where they are, paragraphs, a way to write, and details in short. */
 export function About({ site }: Props) {
   const words = useWords();
-  const { paragraphs, portrait } = site.about;
+  const { paragraphs, details, portrait } = site.about;
   const [first, ...rest] = paragraphs;
   return (
     <Composition data-in="site.json#/about">
@@ -42,6 +43,7 @@ export function About({ site }: Props) {
           <Phrase of={words.contact} />
         </ButtonLink>
       </Rest>
+      {details && <Details details={details} />}
     </Composition>
   );
 }
@@ -84,6 +86,9 @@ export const query = graphql`
     ...OwnerLinks_site
     about {
       paragraphs
+      details {
+        ...Details_detail
+      }
       portrait {
         ...Portrait_portrait
       }

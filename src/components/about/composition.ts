@@ -42,7 +42,7 @@ export const Composition = styled.section`
   ${Beside} > div:not(:empty) {
     padding-top: ${space.s3};
   }
-  > div:last-child {
+  > div:last-of-type {
     padding-top: ${space.s5};
   }
   ${media.wide} {
@@ -73,7 +73,7 @@ export const Composition = styled.section`
         padding-bottom: ${pad};
       }
     }
-    > div:last-child {
+    > div:last-of-type {
       grid-area: 4 / 2 / 5 / 4;
       max-width: ${width.text};
       padding-block: ${pad} 0;
@@ -102,9 +102,14 @@ export const Composition = styled.section`
         margin: 0;
         padding-bottom: 0;
       }
-      > div:last-child {
+      > div:last-of-type {
         grid-area: 3 / 2;
       }
+    }
+  }
+  ${media.wide} {
+    > dl {
+      grid-column: 2 / 4;
     }
   }
   ${media.print} {

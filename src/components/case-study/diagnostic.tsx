@@ -48,6 +48,14 @@ const Section = styled(Container).attrs({ as: 'section' })`
         grid-column: 2 / -1;
       }
     }
+    ${media.print} {
+      > strong {
+        grid-column: 2 / span 7;
+      }
+      > span {
+        grid-column: 9 / -1;
+      }
+    }
   }
   ul {
     counter-reset: point;

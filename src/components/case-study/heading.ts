@@ -1,29 +1,25 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 
 const { color, columns, size, space, width, media } = theme;
 
-const halves = css`
-  grid-template-columns: ${columns};
-  > :first-child {
-    grid-column: span 7;
-  }
-  > :last-child {
-    grid-column: span 5;
-  }
-`;
-
-/** Two columns, of seven and of five twelfths, where there is room for them. */
+/** Two columns, of seven and of five twelfths, where there is room for them; on paper of two thirds and of one, as the research. */
 export const TwoColumns = styled.div`
   display: grid;
   gap: ${space.s3};
   ${media.desktop} {
-    ${halves}
+    grid-template-columns: ${columns};
     column-gap: ${space.s5};
+    > :first-child {
+      grid-column: span 7;
+    }
+    > :last-child {
+      grid-column: span 5;
+    }
   }
   ${media.print} {
-    ${halves}
-    column-gap: ${space.s4};
+    grid-template-columns: 2fr 1fr;
+    column-gap: ${space.s5};
   }
 `;
 

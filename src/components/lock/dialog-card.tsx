@@ -39,9 +39,6 @@ export const DialogCard = styled.dialog`
   &::backdrop {
     background: none;
   }
-  h2 {
-    font-size: ${size.dialogTitle};
-  }
   form > p {
     margin: ${space.s2} 0 ${space.s4};
     color: ${color.muted};
@@ -66,25 +63,27 @@ export const DialogCard = styled.dialog`
 export const DialogCover = styled.div`
   overflow: hidden;
   aspect-ratio: 2;
-  margin: calc(-1 * ${inset}) calc(-1 * ${inset}) calc(${width.target} / -2);
+  margin: calc(-1 * ${inset}) calc(-1 * ${inset}) ${space.s4};
   ${media.low} {
     display: none;
   }
 `;
 
-/** What the lock stands on, above the title and over the edge of the cover. */
-export const LockDisc = styled.span`
-  display: grid;
-  place-items: center;
-  position: relative;
-  width: ${width.target};
-  height: ${width.target};
-  margin-bottom: ${space.s3};
-  border-radius: ${radius.pill};
-  color: ${color.accent};
-  background: ${color.accentTint};
-  box-shadow: 0 0 0 ${space.s1} ${color.paper};
-  font-size: ${size.h3};
+/** The title, with the lock at its end. */
+export const DialogTitle = styled.h2`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s3};
+  font-size: ${size.dialogTitle};
+  svg {
+    width: ${width.target};
+    height: ${width.target};
+    padding: ${space.s2};
+    border-radius: ${radius.pill};
+    color: ${color.accent};
+    background: ${color.accentTint};
+  }
 `;
 
 /** The two buttons of the card, of equal width: the one that submits is filled. */

@@ -2,7 +2,15 @@ import type { FormEvent, SyntheticEvent } from 'react';
 import { graphql } from 'gatsby';
 import { useModalDialog } from '../../hooks/use-modal-dialog';
 import type { Unlocking } from '../../hooks/use-unlocking';
-import { Backdrop, CloseButton, DialogActions, DialogCard, DialogCover, LockDisc, OfflineMessage } from './dialog-card';
+import {
+  Backdrop,
+  CloseButton,
+  DialogActions,
+  DialogCard,
+  DialogCover,
+  DialogTitle,
+  OfflineMessage,
+} from './dialog-card';
 import { imageSizes } from '../../styles/image-sizes';
 import { onGround } from '../ground';
 import { Icon } from '../icon';
@@ -49,12 +57,10 @@ export function PasswordDialog({ words, title, cover, email, ground, unlocking, 
       <DialogCard ref={dialog} style={style} aria-labelledby="lock-title" aria-describedby="lock-text" onClose={leave}>
         <form method="dialog" aria-busy={busy} onSubmit={submit}>
           <DialogCover aria-hidden>{picture}</DialogCover>
-          <LockDisc>
-            <LockIcon />
-          </LockDisc>
-          <h2 id="lock-title">
+          <DialogTitle id="lock-title">
             <Phrase of={words.lockTitle} />
-          </h2>
+            <LockIcon />
+          </DialogTitle>
           <p id="lock-text">
             <strong data-field="/title">{title}</strong>
             <Phrase of={words.lockText} />

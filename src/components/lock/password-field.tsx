@@ -1,29 +1,38 @@
+import { useState } from 'react';
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import type { Unlocking } from '../../hooks/use-unlocking';
 import { theme } from '../../styles/theme';
-import { Phrase } from '../phrase';
+import { Icon } from '../icon';
+import { labelled, Phrase } from '../phrase';
 
 interface Props {
   words: Queries.PasswordField_wordsFragment;
   failure: Unlocking['failure'];
 }
 
-/** The password's field, with what went wrong under it. It has an id but no name, so no form can ever send it. */
+/** The password's field, which can show what is typed, with what went wrong under it. It has an id but no name, so no form can ever send it. */
 export function PasswordField({ words, failure }: Props) {
+  const [shown, setShown] = useState(false);
   return (
     <Field>
       <label htmlFor="password">
         <Phrase of={words.password} />
       </label>
-      <input
-        id="password"
-        type="password"
-        autoComplete="current-password"
-        spellCheck={false}
-        aria-invalid={failure === 'wrongPassphrase'}
-        aria-describedby={failure && 'password-error'}
-      />
+      <span>
+        <input
+          id="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={failure === 'wrongPassphrase'}
+          aria-describedby={failure && 'password-error'}
+        />
+        <button type="button" {...labelled(words.showPassword)} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <Icon name={shown ? 'hide' : 'show'} />
+        </button>
+      </span>
       <div role="alert">
         {failure && (
           <p id="password-error">
@@ -44,10 +53,29 @@ const Field = styled.div`
     font-size: ${size.small};
     font-weight: 600;
   }
+  span {
+    display: block;
+    position: relative;
+  }
+  button {
+    position: absolute;
+    inset: 0 0 0 auto;
+    padding: 0 ${space.s3};
+    border: 1px solid transparent;
+    border-radius: ${radius.field};
+    color: ${color.muted};
+    background: none;
+    &:hover {
+      color: ${color.ink};
+    }
+    &:focus-visible {
+      outline-offset: -4px;
+    }
+  }
   input {
     width: 100%;
     min-height: 52px;
-    padding: ${space.s2} ${space.s3};
+    padding: ${space.s2} ${space.s7} ${space.s2} ${space.s3};
     border: 1.5px solid ${color.muted};
     border-radius: ${radius.field};
     background: ${color.white};
@@ -81,6 +109,9 @@ const Field = styled.div`
 export const query = graphql`
   fragment PasswordField_words on WordsJson {
     password {
+      ...Phrase_phrase
+    }
+    showPassword {
       ...Phrase_phrase
     }
     wrongPassphrase {

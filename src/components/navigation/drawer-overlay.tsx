@@ -63,7 +63,7 @@ export const DrawerOverlay = styled.dialog`
     letter-spacing: -0.035em;
     text-decoration: none;
   }
-  a[aria-current='page'] {
+  a[aria-current] {
     color: ${color.accent};
     text-decoration: underline 3px;
     text-underline-offset: 0.16em;

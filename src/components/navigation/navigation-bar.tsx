@@ -66,7 +66,7 @@ const Links = styled.ul`
     transition: text-decoration-color ${motion.quick} ${motion.ease};
   }
   a:hover,
-  a[aria-current='page'] {
+  a[aria-current] {
     text-decoration-color: currentColor;
   }
   li:last-child a {

@@ -1,7 +1,11 @@
-import { Link } from 'gatsby';
+import { Link, type GatsbyLinkProps } from 'gatsby';
 import type { ReactNode } from 'react';
 import { useWords } from '../../hooks/use-site';
 import { Phrase } from '../phrase';
+
+/** A case study is one of the projects, which the home page lists. */
+const withinProjects: GatsbyLinkProps<unknown>['getProps'] = ({ isCurrent, location }) =>
+  !isCurrent && location.pathname.startsWith('/project/') ? { 'aria-current': true } : {};
 
 interface Props {
   email: string;
@@ -15,7 +19,7 @@ export function NavigationLinks({ email, children }: Props) {
   return (
     <>
       <li>
-        <Link to="/">
+        <Link to="/" getProps={withinProjects}>
           <Phrase of={words.projects} />
         </Link>
       </li>

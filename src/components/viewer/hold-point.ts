@@ -1,6 +1,6 @@
 /**
  * Keeps the point of a picture that was pressed where it is while `resize` changes the picture's size within a scrolling pane;
- * a press by key keeps its centre.
+ * after a press by key it is shown from its upper left, where it is read from.
  */
 export function holdPoint(
   press: { clientX: number; clientY: number; detail: number },
@@ -9,16 +9,13 @@ export function holdPoint(
 ) {
   const picture = pane.querySelector('img');
   if (!picture) return resize();
-  const view = pane.getBoundingClientRect();
   const before = shownPart(picture);
-  const byKey = press.detail === 0;
-  const x = byKey ? view.left + view.width / 2 : press.clientX;
-  const y = byKey ? view.top + view.height / 2 : press.clientY;
   resize();
+  if (press.detail === 0) return pane.scrollTo(0, 0);
   const after = shownPart(picture);
   pane.scrollBy({
-    left: after.left + ((x - before.left) / before.width) * after.width - x,
-    top: after.top + ((y - before.top) / before.height) * after.height - y,
+    left: after.left + ((press.clientX - before.left) / before.width) * after.width - press.clientX,
+    top: after.top + ((press.clientY - before.top) / before.height) * after.height - press.clientY,
     behavior: 'instant',
   });
 }

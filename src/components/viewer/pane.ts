@@ -1,7 +1,7 @@
 import styled, { css, keyframes } from 'styled-components';
 import { theme } from '../../styles/theme';
 
-const { color, space, width, media } = theme;
+const { color, space, width, radius, media } = theme;
 
 /** Fades its lower edge, until it is scrolled to its end. */
 const toItsEnd = keyframes`
@@ -51,6 +51,7 @@ export const Pane = styled.div`
     max-width: 100%;
     margin: auto;
     aspect-ratio: var(--shape);
+    border-radius: ${radius.half};
     object-fit: contain;
     background: none !important;
   }
@@ -71,6 +72,7 @@ export const Pane = styled.div`
   }
   &&[data-natural='true'] {
     flex: 1 0 60%;
+    margin-inline: 0;
     > button {
       width: max-content;
       height: max-content;

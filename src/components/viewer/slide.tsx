@@ -31,6 +31,7 @@ const { color, space, size, width, media } = theme;
 
 const Place = styled.li`
   --shape: var(--ratio);
+  --inset: 2vw;
   display: flex;
   flex: 0 0 100%;
   flex-direction: column;
@@ -40,12 +41,13 @@ const Place = styled.li`
   scroll-snap-stop: always;
   ${media.phoneScreen} {
     --shape: var(--mobile);
+    --inset: 0px;
   }
   > :first-child {
-    --height: calc(100vw / var(--shape));
+    --height: calc((100vw - 2 * var(--inset)) / var(--shape));
     flex: 0 1 var(--height);
     min-height: min(60%, var(--height));
-    margin-block: auto;
+    margin: auto var(--inset);
   }
 `;
 

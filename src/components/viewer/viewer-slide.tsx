@@ -30,15 +30,13 @@ export function ViewerSlide({ picture, count }: Props) {
   const switchSize = (press: Press) => {
     if (pane.current) holdPoint(press, pane.current, () => flushSync(() => setNatural(!natural)));
   };
-  // The picture is the button; this one says so to who sees it. It keeps the picture's centre, as a key does.
+  // The picture is the button; this one says so to who sees it. It begins at the picture's upper left, as a key does.
   const sign = file && (
     <Size type="button" aria-hidden tabIndex={-1} data-on={natural} onClick={() => switchSize(byKey)}>
       <Icon name={natural ? 'reduce' : 'enlarge'} />
-      {!natural && (
-        <span>
-          <Phrase of={words.actualSize} />
-        </span>
-      )}
+      <span>
+        <Phrase of={natural ? words.wholePicture : words.actualSize} />
+      </span>
     </Size>
   );
   return (

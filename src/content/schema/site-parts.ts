@@ -25,9 +25,16 @@ export const linksSchema = list(
   'Other pages of yours',
 );
 
+const detailsSchema = list(
+  z.strictObject({ label: line(40, 'What the detail is, such as "Languages"'), text: line(120, 'The detail') }),
+  6,
+  'What can be said of you in a few words: fields, languages, how you work',
+);
+
 export const aboutSchema = z
   .strictObject({
     paragraphs: list(line(800, 'One paragraph'), 8, 'The paragraphs of the About page'),
+    details: detailsSchema.optional(),
     portrait: image('portrait', 'Your portrait'),
     portraitAlt: alternative('portrait'),
     ...details('portrait'),
