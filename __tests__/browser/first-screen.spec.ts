@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { owner } from '../fixtures/site';
+import { owner, projects } from '../fixtures/site';
 import { expect, started, test } from './support/test';
 
 const sizes = [
@@ -68,6 +68,28 @@ test('the first screen shows some of the work, and no void above the headline', 
     expect(await topOf(main(page).getByRole('heading')), `at ${size.width} px`).toBeLessThan(160);
     expect(size.height - (await topOf(main(page).getByRole('img'))), `at ${size.width} px`).toBeGreaterThan(80);
   }
+});
+
+test('the first screen names the next projects on the edges of their folders, which lead there', async ({ page }) => {
+  await page.goto('/');
+  const folders = page.getByRole('main').getByRole('listitem').first().locator('[aria-hidden="true"] a');
+  const next = projects.slice(1, 5).reverse();
+  await expect(folders.locator('b')).toHaveText(next.map(({ title }) => title));
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    /** Of each title: whether its words are on the screen, and nothing lies over their start. */
+    const seen = await folders.locator('b').evaluateAll((titles) =>
+      titles.map((title) => {
+        // Turned clockwise: its first letters are at the upper left.
+        const { left, top } = title.getBoundingClientRect();
+        const size = parseFloat(getComputedStyle(title).fontSize);
+        return [2, size].every((down) => document.elementFromPoint(left + 8, top + down) === title);
+      }),
+    );
+    expect(seen, `at ${size.width} px`).toEqual([true, true, true, true]);
+  }
+  await folders.locator('b').first().click();
+  await expect(page).toHaveURL('/project/4');
 });
 
 const angles = (page: Page) =>

@@ -14,10 +14,9 @@ const screens = [
 
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-/** For each picture but the pile's, which are those of the cards: the pixels of the file the browser chose by the pixels the screen shows, and whether it is the largest. */
+/** For each picture: the pixels of the file the browser chose by the pixels the screen shows, and whether it is the largest. */
 function pictureRatios(density: number) {
-  const pictures = [...document.images].filter((image) => !image.closest('[aria-hidden="true"]'));
-  return pictures.map((image) => {
+  return [...document.images].map((image) => {
     const variantsOf = (element: Element) =>
       (element.getAttribute('srcset')?.split(',') ?? [])
         .map((candidate) => candidate.trim().split(' '))

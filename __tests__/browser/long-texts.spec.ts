@@ -17,14 +17,12 @@ const say = (page: Page, selector: string, text: string) =>
     }
   }, text);
 
-/** The elements that stick out of the page, or out of the cell that holds them; the covers in the pile are cut off by their sheets. */
+/** The elements that stick out of the page, or out of the cell that holds them. */
 const overflowing = (page: Page) =>
   page.evaluate(() => {
     const sticksOut = (element: Element, right: number) => element.getBoundingClientRect().right > right + 1;
     const visible = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
-    const wide = visible.filter(
-      (element) => !element.closest('dialog, svg, [aria-hidden] picture') && sticksOut(element, innerWidth),
-    );
+    const wide = visible.filter((element) => !element.closest('dialog, svg') && sticksOut(element, innerWidth));
     const cramped = [...document.querySelectorAll('dl > div')].flatMap((cell) =>
       [...cell.children].filter((child) => child.scrollWidth > cell.clientWidth + 1),
     );

@@ -63,7 +63,7 @@ test('pages can be translated in every state and used on', async ({ page }) => {
   }
   await page.getByRole('link', { name: 'Retour aux projets' }).click();
   await translate(page);
-  await page.getByRole('main').locator(`a[href="${lockedAddress}"]`).click();
+  await page.getByRole('main').locator(`article a[href="${lockedAddress}"]`).click();
   await tryPassword(page, 'not this one');
   await expect(page.getByText('Mot de passe incorrect.')).toBeVisible();
   await translate(page);

@@ -30,13 +30,17 @@ test.each([1, 2, 40])('a grid of %d', (count) => {
 
 test.each([
   [1, []],
-  [2, ['cover-1']],
-  [9, ['cover-4', 'cover-3', 'cover-2', 'cover-1']],
-])('behind the first cover of %d lie those of the next, which nobody hears of', (count, piled) => {
+  [2, [1]],
+  [9, [4, 3, 2, 1]],
+])('behind the first cover of %d lie the next as folders, for the pointer alone', (count, piled) => {
   const { container } = render(<ProjectGrid projects={cards(count)} />);
-  const covers = [...container.querySelectorAll<HTMLImageElement>('[aria-hidden="true"] img')];
-  expect(covers.map(({ src }) => /cover-\d+/.exec(src)?.[0])).toEqual(piled);
-  expect(screen.getAllByRole('img')).toHaveLength(count);
+  const folders = [...container.querySelectorAll('[aria-hidden="true"] a')];
+  expect(folders.map((folder) => folder.getAttribute('href'))).toEqual(piled.map((index) => `/project/${index}`));
+  expect(folders.map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual(
+    piled.map((index) => aCard(index).title),
+  );
+  for (const folder of folders) expect(folder).toHaveAttribute('tabindex', '-1');
+  expect(screen.getAllByRole('link')).toHaveLength(count);
 });
 
 test('the first cover alone is loaded before all else', () => {

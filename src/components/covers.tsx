@@ -41,7 +41,7 @@ const { color, font, space, size, radius, motion, media } = theme;
 const Rows = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: clamp(${space.s2}, 1.8vw, ${space.s4});
+  gap: ${space.s4} clamp(${space.s2}, 1.8vw, ${space.s4});
 `;
 
 const Empty = styled.li`

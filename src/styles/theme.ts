@@ -67,8 +67,7 @@ export const theme = {
     onNightHairline: 'rgb(255 255 255 / 0.28)',
     editing: 'rgb(112 62 255 / 0.62)',
     glass: 'rgb(255 255 255 / 0.92)',
-    veil: 'rgb(18 14 31 / 0.7)',
-    sheetVeil: 'rgb(18 14 31 / 0.12)',
+    veil: 'rgb(18 14 31 / 0.82)',
     white: '#ffffff',
     error: '#b42318',
     errorTint: '#fef3f2',
@@ -100,12 +99,14 @@ export const theme = {
     label: 'clamp(1.25rem, 1.6vw, 1.5rem)',
     h1: 'clamp(2.2rem, 5vw, 4rem)',
     /** Of a page that has only something to say. */
-    message: 'clamp(2.5rem, 5.4vw, 4.4rem)',
+    message: 'clamp(2.5rem, 4.9vw, 4rem)',
     longTitle: 'clamp(2rem, 4.1vw, 3.25rem)',
     /** The two loud moments of a case study, and what leads to them: never as large as a title. */
     chapter: 'clamp(1.9rem, 3.8vw, 3rem)',
     h2: 'clamp(1.6rem, 3vw, 2.4rem)',
     h3: '1.375rem',
+    /** A title on the edge of a folder. */
+    folder: 'clamp(0.8rem, 1.45vw, 1.3rem)',
     /** By the width of the card. */
     card: 'clamp(1.125rem, 0.6rem + 3.4cqi, 2.4rem)',
     dialogTitle: '2rem',
@@ -160,7 +161,7 @@ export const theme = {
   },
   radius: { half: '4px', frame: '20px', field: '12px', pill: '999px' },
   shadow: {
-    dialog: '0 24px 80px -16px rgb(18 14 31 / 0.45)',
+    dialog: '0 24px 80px -16px rgb(18 14 31 / 0.3)',
     sheet: '0 -4px 16px -4px rgb(18 14 31 / 0.45)',
   },
   motion: {
@@ -171,8 +172,8 @@ export const theme = {
     ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   },
   card: { delay: '200ms', step: '150ms', lastStep: 8 },
-  /** The covers that show behind the first one: how many at most, and how far each rises above the one in front of it. */
-  pile: { most: 4, step: 'clamp(20px, 3.1vw, 56px)' },
+  /** The folders behind the first cover: how many at most, and how far each rises above the one in front of it. */
+  pile: { most: 4, step: 'clamp(27px, 3.3vw, 56px)' },
   layer: { behind: -1, raised: 1, bar: 10, skip: 20 },
   media: {
     phone: '@media (max-width: 47.99rem)',

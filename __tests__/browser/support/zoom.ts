@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const controls = 'a[href], button:not([tabindex="-1"]), input:not([hidden]), [tabindex="0"]';
+const controls = 'a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), input:not([hidden]), [tabindex="0"]';
 
 /** What reaches beyond the sides of the page or of the open dialog, unless it is in something that is swiped sideways. */
 export function wideParts(page: Page): Promise<string[]> {

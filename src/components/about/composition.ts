@@ -78,8 +78,19 @@ export const Composition = styled.section`
       max-width: ${width.text};
       padding-block: ${pad} 0;
     }
-    &:not(:has(figure)) > p {
+    &:not(:has(figure)) > p,
+    > dl {
       grid-column: 2 / 4;
+    }
+    /* Beside the text while the portrait is not. */
+    ${media.belowDesktop} {
+      > dl {
+        grid-area: 4 / 3;
+        padding-top: ${pad};
+      }
+      > div:last-of-type:has(+ dl) {
+        grid-column: 2;
+      }
     }
   }
   ${media.desktop} {
@@ -105,11 +116,6 @@ export const Composition = styled.section`
       > div:last-of-type {
         grid-area: 3 / 2;
       }
-    }
-  }
-  ${media.wide} {
-    > dl {
-      grid-column: 2 / 4;
     }
   }
   ${media.print} {

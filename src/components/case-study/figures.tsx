@@ -13,7 +13,7 @@ export function Figures({ metrics }: Props) {
       {metrics.map(({ number, unit, word, text }, index) => (
         <div key={index}>
           <dt data-field={`/${fields[index]}Text`}>{typeset(text)}</dt>
-          <dd data-field={`/${fields[index]}`} data-signed={/^[+−]/.test(number)}>
+          <dd data-field={`/${fields[index]}`}>
             {number}
             {unit && <span>{unit}</span>}
             {word && <span data-set="word">{word}</span>}
@@ -83,15 +83,13 @@ const Tiles = styled.dl<{ $longest: number }>`
   }
   dd {
     margin: 0;
+    /* The number itself, not the room before it, stands on the line of its words. */
+    text-indent: -0.05em;
     color: ${color.accent};
     font: 600 ${fit(size.numeral)} / 1 ${font.display};
     ${media.print} {
       font-size: ${fit(size.paperNumeral)};
     }
-  }
-  /* The sign itself, not the room before it, stands on the line of its words. */
-  [data-signed='true'] {
-    text-indent: -0.05em;
   }
   dd > span {
     font-size: 50%;
@@ -101,6 +99,7 @@ const Tiles = styled.dl<{ $longest: number }>`
   [data-set='word'] {
     display: block;
     font-size: 32%;
+    text-indent: 0;
   }
   dt {
     margin-top: ${space.s2};

@@ -1,51 +1,47 @@
+import { Link } from 'gatsby';
 import styled, { keyframes } from 'styled-components';
-import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
-import { framed, Picture } from '../picture';
+import { onGround } from '../ground';
 
 interface Props {
-  /** Those whose covers show, the uppermost first. */
+  /** Those whose titles show, the uppermost first. */
   projects: readonly Queries.ProjectCard_projectFragment[];
 }
 
 /**
- * The covers of the next projects, piled behind the first one: no more than a look at what comes, since each has its own card.
- * While the page is scrolled, the pile slides together behind the first cover.
+ * The next projects as folders, piled behind the first cover, each with its title and category at its upper edge: a first look for the eye and a way
+ * for the pointer, since each has its own card. While the page is scrolled, the pile slides together behind the first cover.
  */
 export function Pile({ projects }: Props) {
   return (
     <Sheets aria-hidden>
-      {[...projects].reverse().map(({ index, image }) => (
-        <Sheet key={index}>
-          {/* The file of its card, so nothing is loaded twice, and the headline stays the largest part that is painted. */}
-          <Picture image={framed(image)} alt="" focus={image.focus} sizes={imageSizes.half} />
+      {[...projects].reverse().map(({ index, title, category, ground }) => (
+        <Sheet key={index} {...onGround(ground)}>
+          <Link to={`/project/${index}`} tabIndex={-1}>
+            <b>{title}</b>
+            <span>{category}</span>
+          </Link>
         </Sheet>
       ))}
     </Sheets>
   );
 }
 
-const { color, media, pile, radius, shadow } = theme;
+const { color, font, media, motion, pile, radius, shadow, size, space } = theme;
 
-/** Beside the column there is more room the wider the window is. */
-const aside = `(100vw - ${imageSizes.container})`;
-
-/** How each lies, the uppermost first: by how much of that room it is moved, its angle, and its size. */
+/** How each lies, the uppermost first: its angle in degrees, and its size. */
 const places = [
-  { shift: 0.05, turn: 1.2, scale: 0.97 },
-  { shift: -0.1, turn: -1.6, scale: 0.945 },
-  { shift: 0.16, turn: 1.7, scale: 0.925 },
-  { shift: -0.2, turn: -2.2, scale: 0.9 },
+  { turn: 0.8, scale: 0.985 },
+  { turn: 0.4, scale: 0.965 },
+  { turn: 1.4, scale: 0.95 },
+  { turn: 1, scale: 0.93 },
 ];
 
-const place = ({ shift, turn, scale }: (typeof places)[number], order: number) => `
+const place = ({ turn, scale }: (typeof places)[number], order: number) => `
   &:nth-last-child(${order + 1}) {
-    translate: calc(${aside} * ${shift}) calc(${pile.step} * -${order + 0.95});
+    translate: 0 calc(${pile.step} * -${order + 1});
     rotate: ${turn}deg;
     scale: ${scale};
-    img {
-      transform-origin: top ${shift < 0 ? 'left' : 'right'};
-    }
   }
 `;
 
@@ -55,34 +51,44 @@ const together = keyframes`
 
 const Sheet = styled.div`
   position: absolute;
-  inset: 0;
-  overflow: hidden;
+  /* On night alone: the first cover lies on both grounds. */
+  inset: 0 0 50%;
+  transform-origin: top;
   border-radius: ${radius.frame};
-  ${media.spacious} {
-    box-shadow: ${shadow.sheet};
+  box-shadow: ${shadow.sheet};
+  outline: 1px solid ${color.onNightFaint};
+  a {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space.s4};
+    height: 100%;
+    padding: calc((${pile.step} - 1.05em) / 2) ${space.s4};
+    font-size: ${size.folder};
+    line-height: 1.2;
+    text-decoration: none;
+    white-space: nowrap;
   }
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border: 1px solid ${color.onNightFaint};
-    border-radius: inherit;
-    background: ${color.sheetVeil};
+  b {
+    overflow: hidden;
+    font-family: ${font.display};
+    font-weight: 600;
+    letter-spacing: -0.01em;
+    text-overflow: ellipsis;
   }
-  /* So large that only the margin at its corner shows, where covers rarely have words that would be cut in two. */
-  img {
-    height: auto;
-    transform: scale(2.6);
-  }
-  ${media.wide} {
-    img {
-      transform: scale(2);
+  span {
+    color: ${color.muted};
+    font-size: 0.85em;
+    ${media.phone} {
+      display: none;
     }
   }
-  /* On night alone: the first cover lies on both grounds. */
-  bottom: 50%;
   ${places.map(place).join('')}
   ${media.moving} {
+    transition: transform ${motion.quick} ${motion.ease};
+    &:hover {
+      transform: translateY(-6px);
+    }
     @supports (animation-timeline: scroll()) {
       /* Not before there is something to move: each would be a layer of its own, which delays the first paint and a change of page. */
       html[data-scrolled] & {
@@ -104,9 +110,7 @@ const Sheets = styled.div`
     position: absolute;
     inset: 0;
     border-radius: ${radius.frame};
-    ${media.spacious} {
-      box-shadow: ${shadow.sheet};
-    }
+    box-shadow: ${shadow.sheet};
   }
   ${media.print} {
     display: none;

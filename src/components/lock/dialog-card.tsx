@@ -19,9 +19,9 @@ export const Backdrop = styled.div`
     }
   }
   img {
-    opacity: 0.36;
-    filter: blur(28px);
-    scale: 1.1;
+    opacity: 0.3;
+    filter: blur(64px);
+    scale: 1.25;
   }
 `;
 
@@ -69,20 +69,15 @@ export const DialogCover = styled.div`
   }
 `;
 
-/** The title, with the lock at its end. */
+/** The title, after a lock. */
 export const DialogTitle = styled.h2`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.s3};
   font-size: ${size.dialogTitle};
   svg {
-    width: ${width.target};
-    height: ${width.target};
-    padding: ${space.s2};
-    border-radius: ${radius.pill};
+    width: 0.8em;
+    height: 0.8em;
+    margin-right: ${space.half};
     color: ${color.accent};
-    background: ${color.accentTint};
+    vertical-align: -0.04em;
   }
 `;
 

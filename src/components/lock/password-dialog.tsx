@@ -58,8 +58,7 @@ export function PasswordDialog({ words, title, cover, email, ground, unlocking, 
         <form method="dialog" aria-busy={busy} onSubmit={submit}>
           <DialogCover aria-hidden>{picture}</DialogCover>
           <DialogTitle id="lock-title">
-            <Phrase of={words.lockTitle} />
-            <LockIcon />
+            <LockIcon /> <Phrase of={words.lockTitle} />
           </DialogTitle>
           <p id="lock-text">
             <strong data-field="/title">{title}</strong>

@@ -34,7 +34,7 @@ export const DrawerOverlay = styled.dialog`
     flex-direction: column;
     width: ${width.drawer};
     /* The cross stands where the hamburger was. */
-    padding: ${space.s2} ${space.gutter} ${space.s5} ${space.s4};
+    padding: ${space.s2} ${space.gutter} ${space.s5};
     overflow-y: auto;
     color: ${color.ink};
     background: ${color.accentTint};
@@ -87,10 +87,17 @@ export const DrawerOverlay = styled.dialog`
     }
   }
   p {
-    margin-bottom: ${space.s4};
+    margin-bottom: ${space.s2};
     font-size: ${size.lead};
     line-height: 1.35;
     text-wrap: balance;
+  }
+  p + a {
+    margin-top: ${space.s4};
+  }
+  p:last-of-type {
+    color: ${color.muted};
+    font-size: ${size.body};
   }
   ${media.moving} {
     &,

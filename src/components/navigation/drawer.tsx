@@ -36,6 +36,7 @@ export function Drawer({ site }: Props) {
         <ul>
           <NavigationLinks email={site.email}>
             {site.availability && <p data-field="site.json#/availability/text">{typeset(site.availability.text)}</p>}
+            <p data-field="site.json#/email">{site.email}</p>
           </NavigationLinks>
         </ul>
       </div>
