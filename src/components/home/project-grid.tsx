@@ -54,7 +54,7 @@ const overlap = `(${imageSizes.container} / 4)`;
 const Head = styled(Night)`
   padding-block: clamp(${space.s5}, 4vw, ${space.s7}) calc(${pile.step} * var(--piled) + ${overlap});
   h2 {
-    margin-bottom: ${space.s4};
+    margin-bottom: max(${space.s4}, 2vw);
     font-size: ${size.label};
   }
   ${media.print} {
