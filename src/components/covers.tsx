@@ -20,7 +20,7 @@ export function Covers({ projects }: Props) {
   const tile = ({ index, title, image }: (typeof shown)[number]) => (
     <li key={index}>
       <Way to={`/project/${index}`}>
-        <Tile>
+        <Tile aria-hidden>
           <Picture image={framed(image)} alt="" focus={image.focus} sizes={imageSizes.quarter} />
         </Tile>
         <Title data-field={`projects.json#/${index}/title`}>{typeset(title)}</Title>
