@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { imageSizes } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 import { Edge } from './frame';
+import { LockedMark } from './lock-icon';
 import { framed, Picture } from './picture';
 import { typeset } from './typeset';
 
@@ -17,13 +18,14 @@ export function Covers({ projects }: Props) {
   const shown = projects.slice(0, projects.length - ((projects.length + 1) % 2));
   const middle = Math.ceil(shown.length / 2);
   if (shown.length === 0) return null;
-  const tile = ({ index, title, image }: (typeof shown)[number]) => (
+  const tile = ({ index, title, image, sealed }: (typeof shown)[number]) => (
     <li key={index}>
       <Way to={`/project/${index}`}>
         <Tile aria-hidden>
           <Picture image={framed(image)} alt="" focus={image.focus} sizes={imageSizes.quarter} />
         </Tile>
         <Title data-field={`projects.json#/${index}/title`}>{typeset(title)}</Title>
+        {sealed && <LockedMark />}
       </Way>
     </li>
   );
@@ -62,15 +64,18 @@ const Tile = styled(Edge)`
 
 const Title = styled.p`
   margin-top: ${space.s1};
-  font-size: ${size.small};
   font-weight: 500;
-  line-height: 1.3;
   text-wrap: balance;
 `;
 
 const Way = styled(Link)`
   display: block;
+  font-size: ${size.small};
+  line-height: 1.3;
   text-decoration: none;
+  > span {
+    color: ${color.muted};
+  }
   img {
     transition: transform ${motion.calm} ${motion.ease};
   }
@@ -86,6 +91,7 @@ export const query = graphql`
   fragment Covers_project on ProjectsJson {
     index
     title
+    sealed
     image {
       ...Framed_picture
     }

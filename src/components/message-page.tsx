@@ -71,7 +71,7 @@ const Inner = styled(Container)`
   display: grid;
   gap: ${space.s6} ${space.gutter};
   align-items: center;
-  padding-block: calc(${space.bar} + ${space.s5}) ${space.s6};
+  padding-block: calc(${space.bar} + ${space.s3}) ${space.s6};
   ${media.desktop} {
     &:has(> :nth-child(2)) {
       grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);

@@ -15,6 +15,7 @@ const pair = onDesktop(halfOfColumn);
 /** The `sizes` of every place an image is shown in: the width it has in the layout. */
 export const imageSizes = {
   window: '100vw',
+  band: `min(100vw, ${width.band})`,
   container: column,
   half,
   /** Of the column; half of it on phones and tablets. */

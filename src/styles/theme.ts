@@ -150,6 +150,8 @@ export const theme = {
   width: {
     container: '1200px',
     spread: '1552px',
+    /** Of a band's picture: what is drawn within a margin of a twentieth stands on the column. */
+    band: '1340px',
     measure: '45em',
     /** At most 66 characters a line. */
     text: '28em',
@@ -181,6 +183,7 @@ export const theme = {
     phoneScreen: '@media screen and (max-width: 47.99rem)',
     wide: '@media (min-width: 48rem)',
     belowDesktop: '@media (max-width: 63.99rem)',
+    belowBand: '@media (max-width: 1340px)',
     desktop: '@media (min-width: 64rem)',
     spacious: '@media (min-width: 90rem)',
     low: '@media (max-height: 40rem)',

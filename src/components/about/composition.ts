@@ -86,6 +86,7 @@ export const Composition = styled.section`
     ${media.belowDesktop} {
       > dl {
         grid-area: 4 / 3;
+        align-content: start;
         padding-top: ${pad};
       }
       > div:last-of-type:has(+ dl) {

@@ -38,6 +38,7 @@ const List = styled.dl`
   }
   dd {
     margin: 0;
+    font-size: ${size.note};
     font-weight: 500;
     line-height: 1.45;
     text-wrap: balance;

@@ -18,8 +18,11 @@ export const TwoColumns = styled.div`
     }
   }
   ${media.print} {
-    grid-template-columns: 2fr 1fr;
+    grid-template-columns: repeat(3, 1fr);
     column-gap: ${space.s5};
+    > :first-child {
+      grid-column: span 2;
+    }
   }
 `;
 

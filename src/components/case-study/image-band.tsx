@@ -46,7 +46,7 @@ export function ImageBand({ content, ground }: Props) {
 
 /** The `sizes` of the band's pictures: half the window each where there are two. */
 export function imageBandSizes(content: { typeComponentImage?: unknown }): string {
-  return content.typeComponentImage ? imageSizes.spread : imageSizes.window;
+  return content.typeComponentImage ? imageSizes.spread : imageSizes.band;
 }
 
 const { color, space, size, width, media } = theme;
@@ -62,7 +62,7 @@ const Title = styled(Container)`
     font-size: ${size.chapter};
   }
   ${media.print} {
-    padding-block: 0 ${space.s2};
+    padding-block: 0 ${space.s3};
   }
 `;
 
@@ -73,16 +73,20 @@ const Pair = styled(ImagePair)`
   }
 `;
 
-/** From edge to edge, with its caption on the column: the focus is shown within the picture. */
+/** From edge to edge, and in the widest windows about as wide as the column; its caption is on the column, its focus within the picture. */
 const Whole = styled.div`
   --beside: ${space.gutter};
+  max-width: ${width.band};
+  margin-inline: auto;
   @media screen {
     figcaption {
-      padding: 0 max(${space.gutter}, (100vw - ${width.container}) / 2) ${space.s4};
+      padding: 0 max(${space.gutter}, (${width.band} - ${width.container}) / 2) ${space.s4};
     }
   }
   ${Edge} {
-    border-radius: 0;
+    ${media.belowBand} {
+      border-radius: 0;
+    }
     &::after {
       border: 0;
     }

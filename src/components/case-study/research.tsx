@@ -67,7 +67,10 @@ const Columns = styled(Container)`
   ${media.print} {
     padding-top: ${space.section};
     &:has(> * + *) {
-      grid-template-columns: 2fr 1fr;
+      grid-template-columns: repeat(3, 1fr);
+      > :first-child {
+        grid-column: span 2;
+      }
     }
   }
   h2 {

@@ -2,6 +2,7 @@ import { Link } from 'gatsby';
 import styled, { keyframes } from 'styled-components';
 import { theme } from '../../styles/theme';
 import { onGround } from '../ground';
+import { LockIcon } from '../lock-icon';
 
 interface Props {
   /** Those whose titles show, the uppermost first. */
@@ -15,11 +16,13 @@ interface Props {
 export function Pile({ projects }: Props) {
   return (
     <Sheets aria-hidden>
-      {[...projects].reverse().map(({ index, title, category, ground }) => (
+      {[...projects].reverse().map(({ index, title, category, ground, sealed }) => (
         <Sheet key={index} {...onGround(ground)}>
           <Link to={`/project/${index}`} tabIndex={-1}>
             <b>{title}</b>
-            <span>{category}</span>
+            <span>
+              {sealed && <LockIcon />} {category}
+            </span>
           </Link>
         </Sheet>
       ))}
@@ -31,10 +34,10 @@ const { color, font, media, motion, pile, radius, shadow, size, space } = theme;
 
 /** How each lies, the uppermost first: its angle in degrees, and its size. */
 const places = [
-  { turn: 0.8, scale: 0.985 },
-  { turn: 0.4, scale: 0.965 },
-  { turn: 1.4, scale: 0.95 },
-  { turn: 1, scale: 0.93 },
+  { turn: 0.5, scale: 0.985 },
+  { turn: 0.2, scale: 0.965 },
+  { turn: 0.8, scale: 0.95 },
+  { turn: 0.6, scale: 0.93 },
 ];
 
 const place = ({ turn, scale }: (typeof places)[number], order: number) => `
@@ -79,6 +82,9 @@ const Sheet = styled.div`
   span {
     color: ${color.muted};
     font-size: 0.85em;
+    svg {
+      vertical-align: -0.1em;
+    }
     ${media.phone} {
       display: none;
     }

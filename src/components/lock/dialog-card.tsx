@@ -19,7 +19,7 @@ export const Backdrop = styled.div`
     }
   }
   img {
-    opacity: 0.3;
+    opacity: 0.22;
     filter: blur(64px);
     scale: 1.25;
   }

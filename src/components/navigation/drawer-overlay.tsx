@@ -68,13 +68,12 @@ export const DrawerOverlay = styled.dialog`
     text-decoration: underline 3px;
     text-underline-offset: 0.16em;
   }
+  /* At the foot, where a thumb reaches them. */
   li:first-child {
     margin-top: auto;
   }
-  /* At the foot, where a thumb reaches it. */
   li:last-child {
-    margin-top: auto;
-    padding-top: ${space.s5};
+    padding-top: ${space.s6};
     a {
       padding-block: ${space.s3};
       border-radius: ${radius.pill};
@@ -96,7 +95,6 @@ export const DrawerOverlay = styled.dialog`
     margin-top: ${space.s4};
   }
   p:last-of-type {
-    color: ${color.muted};
     font-size: ${size.body};
   }
   ${media.moving} {

@@ -48,6 +48,10 @@ const Place = styled.li`
     flex: 0 1 var(--height);
     min-height: min(60%, var(--height));
     margin: auto var(--inset);
+    /* In a tall window what is said stands right below it. */
+    @media (orientation: portrait) {
+      margin-bottom: 0;
+    }
   }
 `;
 
@@ -65,6 +69,9 @@ const Caption = styled.div`
   font-size: ${size.small};
   text-align: center;
   text-wrap: balance;
+  @media (orientation: portrait) {
+    margin-bottom: auto;
+  }
   b {
     margin-right: ${space.s1};
     color: ${color.onNight};
