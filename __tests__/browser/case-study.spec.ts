@@ -116,11 +116,25 @@ test('on a wide screen a case study is composed in two columns, on a phone in on
     await page.evaluate((y) => window.scrollTo(0, y), research.y + research.height - details.height - 120);
     await expect(region(page, 'Project details')).toBeInViewport({ ratio: 1 });
   });
-  await test.step('the titled picture reaches from edge to edge', async () => {
-    const picture = page.getByRole('img', { name: ferry.content.searchFlowImageAlt });
-    expect(await boxOf(picture)).toMatchObject({ x: 0, width: 1280 });
-    await page.setViewportSize(phone);
-    expect(await boxOf(picture)).toMatchObject({ x: 0, width: phone.width });
+  await test.step('the titled picture reaches from edge to edge, if these are not far from the column; its caption is on the column', async () => {
+    const { searchFlowTitle, searchFlowImageAlt, searchFlowImageCaption = '' } = ferry.content;
+    const picture = page.getByRole('img', { name: searchFlowImageAlt });
+    for (const [windowWidth, width] of [
+      [1920, 1340],
+      [1280, 1280],
+      [phone.width, phone.width],
+    ] as const) {
+      await page.setViewportSize({ width: windowWidth, height: 844 });
+      expect(await boxOf(picture)).toMatchObject({ x: (windowWidth - width) / 2, width });
+      const heading = await boxOf(page.getByRole('heading', { name: searchFlowTitle }));
+      const caption = page.getByText(searchFlowImageCaption);
+      const left = await caption.evaluate((words) => {
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        return range.getBoundingClientRect().left;
+      });
+      expect(left, `at ${windowWidth} px`).toBeCloseTo(heading.x, 0);
+    }
   });
   await test.step('on a phone the subtitle stands under the title', async () => {
     const [above, below] = [await boxOf(title), await boxOf(subtitle)];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from './support/pdf';
-import { owner, passphrase } from '../fixtures/site';
+import { ferry, owner, passphrase } from '../fixtures/site';
 import { openLocked, opened, tryPassword } from './support/lock';
 import { firstAddress, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
@@ -56,15 +56,20 @@ test('a printed case study has neither bar nor buttons, and all of its text and 
 });
 
 test('on paper the details of a project stand beside its research', async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 900 });
   await page.goto(firstAddress);
   await page.emulateMedia({ media: 'print' });
-  const [research, details] = await Promise.all(
-    ['Initial research', 'Project details'].map((name) => page.getByRole('region', { name }).boundingBox()),
-  );
-  if (!research || !details) throw new Error('One of them is not shown.');
-  expect(details.y).toBe(research.y);
-  expect(details.x).toBeGreaterThan(research.x + research.width);
+  // Paper counts as a window, which is wide where it is printed small.
+  for (const width of [700, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [research, details, subtitle] = await Promise.all([
+      ...['Initial research', 'Project details'].map((name) => page.getByRole('region', { name }).boundingBox()),
+      page.getByText(ferry.content.heroSubtitle).boundingBox(),
+    ]);
+    if (!research || !details || !subtitle) throw new Error('One of them is not shown.');
+    expect(details.y).toBe(research.y);
+    expect(details.x).toBeGreaterThan(research.x + research.width);
+    expect(subtitle.x).toBeCloseTo(details.x, 0);
+  }
 });
 
 for (const address of [firstAddress, seedsAddress]) {

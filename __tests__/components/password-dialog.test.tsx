@@ -50,6 +50,14 @@ test('what is typed can be shown, and hidden again', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
+test.each(['Accéder', 'Annuler'])('%s hides what is shown', async (name) => {
+  const { field } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
 test('an empty value is tried too', async () => {
   const { unlock } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Accéder' }));

@@ -54,7 +54,7 @@ const Empty = styled.li`
   border: 2px dashed ${color.accent};
   border-radius: ${radius.field};
   color: ${color.accent};
-  font: 650 ${size.hero} / 1 ${font.display};
+  font: 650 ${size.missing} / 1 ${font.display};
 `;
 
 const Tile = styled(Edge)`

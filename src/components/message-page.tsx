@@ -53,7 +53,7 @@ export function Message({ title, text, link, reload = false, children }: Props) 
 
 /** Each sentence on a line of its own. */
 const inSentences = (text: string) =>
-  text.split(/(?<=[!?.…]) /).map((sentence, index) => <Sentence key={index}>{sentence} </Sentence>);
+  text.split(/(?<=[!?.…]) (?=\p{Lu})/u).map((sentence, index) => <Sentence key={index}>{sentence} </Sentence>);
 
 const { space, size, width, color, media } = theme;
 

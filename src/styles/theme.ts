@@ -51,6 +51,8 @@ const faces = {
 
 const familiesOf = ({ family, fallback }: Face) => `'${family}', '${fallback.family}', sans-serif`;
 
+const band = '1340px';
+
 /** Every colour, face, space, size, duration and layer of the site: import it as a constant. */
 export const theme = {
   color: {
@@ -91,7 +93,8 @@ export const theme = {
     text: familiesOf(faces.text),
   },
   size: {
-    hero: 'clamp(2.6rem, 1.2rem + 5.8vw, 5.75rem)',
+    /** The number in the empty frame of a missing page. */
+    missing: 'clamp(2.6rem, 1.2rem + 5.8vw, 5.75rem)',
     /** The home page's headline, where it has as many characters as most; none is set smaller than the second. */
     headline: 'min(max(2.6rem + 3vw, 1rem + 6.2vw), 6.75rem)',
     headlineLeast: '2rem',
@@ -151,7 +154,7 @@ export const theme = {
     container: '1200px',
     spread: '1552px',
     /** Of a band's picture: what is drawn within a margin of a twentieth stands on the column. */
-    band: '1340px',
+    band,
     measure: '45em',
     /** At most 66 characters a line. */
     text: '28em',
@@ -183,7 +186,7 @@ export const theme = {
     phoneScreen: '@media screen and (max-width: 47.99rem)',
     wide: '@media (min-width: 48rem)',
     belowDesktop: '@media (max-width: 63.99rem)',
-    belowBand: '@media (max-width: 1340px)',
+    belowBand: `@media (max-width: ${band})`,
     desktop: '@media (min-width: 64rem)',
     spacious: '@media (min-width: 90rem)',
     low: '@media (max-height: 40rem)',

@@ -10,7 +10,7 @@ export const Beside = styled.div``;
 
 /**
  * How the parts of About stand: on phones one under the other; on wide screens the portrait is a half of the page, and on desktops it
- * lies on both grounds, as high as what is beside it.
+ * lies on both grounds, as high as what is beside it. Details stand below the text, on tablets beside it.
  */
 export const Composition = styled.section`
   display: grid;

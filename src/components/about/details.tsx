@@ -37,11 +37,9 @@ const List = styled.dl`
     font-size: ${size.small};
   }
   dd {
-    margin: 0;
     font-size: ${size.note};
     font-weight: 500;
     line-height: 1.45;
-    text-wrap: balance;
   }
 `;
 

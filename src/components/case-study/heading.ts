@@ -18,10 +18,13 @@ export const TwoColumns = styled.div`
     }
   }
   ${media.print} {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: ${columns};
     column-gap: ${space.s5};
     > :first-child {
-      grid-column: span 2;
+      grid-column: span 8;
+    }
+    > :last-child {
+      grid-column: span 4;
     }
   }
 `;

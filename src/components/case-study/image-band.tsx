@@ -14,7 +14,7 @@ interface Props {
   ground: Queries.Ground_groundFragment;
 }
 
-/** The titled picture of a case study from edge to edge; two beside each other on the same ground where there is a second one. */
+/** The titled picture of a case study on a ground from edge to edge; two beside each other where there is a second one. */
 export function ImageBand({ content, ground }: Props) {
   const sizes = imageBandSizes(content);
   const { searchFlowTitle, searchFlowImage, typeComponentImage } = content;
@@ -80,7 +80,7 @@ const Whole = styled.div`
   margin-inline: auto;
   @media screen {
     figcaption {
-      padding: 0 max(${space.gutter}, (${width.band} - ${width.container}) / 2) ${space.s4};
+      padding: 0 max(${space.gutter}, (min(100vw, ${width.band}) - ${width.container}) / 2) ${space.s4};
     }
   }
   ${Edge} {

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
@@ -48,30 +48,30 @@ export function Research({ content }: Props) {
 
 const { color, columns, space, size, media, radius } = theme;
 
+/** Two of them for the research, one for the details. */
+const thirds = css`
+  grid-template-columns: ${columns};
+  > :first-child {
+    grid-column: span 8;
+  }
+  > :last-child {
+    grid-column: span 4;
+  }
+  > :only-child {
+    grid-column: 1 / -1;
+  }
+`;
+
 const Columns = styled(Container)`
   display: grid;
   gap: ${space.s6} ${space.s5};
   padding-top: ${space.part};
   ${media.desktop} {
-    grid-template-columns: ${columns};
-    > :first-child {
-      grid-column: span 8;
-    }
-    > :last-child {
-      grid-column: span 4;
-    }
-    > :only-child {
-      grid-column: 1 / -1;
-    }
+    ${thirds}
   }
   ${media.print} {
+    ${thirds}
     padding-top: ${space.section};
-    &:has(> * + *) {
-      grid-template-columns: repeat(3, 1fr);
-      > :first-child {
-        grid-column: span 2;
-      }
-    }
   }
   h2 {
     margin-bottom: ${space.s3};

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The next projects as folders, piled behind the first cover, each with its title and category at its upper edge: a first look for the eye and a way
- * for the pointer, since each has its own card. While the page is scrolled, the pile slides together behind the first cover.
+ * The next projects as folders, piled behind the first cover, each with its title and category at its upper edge: a first look for the
+ * eye and a way for the pointer, since each has its own card. While the page is scrolled, the pile slides together behind the cover.
  */
 export function Pile({ projects }: Props) {
   return (
@@ -72,12 +72,16 @@ const Sheet = styled.div`
     text-decoration: none;
     white-space: nowrap;
   }
-  b {
+  b,
+  span {
+    min-width: 0;
     overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  b {
     font-family: ${font.display};
     font-weight: 600;
     letter-spacing: -0.01em;
-    text-overflow: ellipsis;
   }
   span {
     color: ${color.muted};

@@ -20,8 +20,8 @@ export const Backdrop = styled.div`
   }
   img {
     opacity: 0.22;
-    filter: blur(64px);
-    scale: 1.25;
+    filter: blur(44px);
+    scale: 1.2;
   }
 `;
 
@@ -69,7 +69,7 @@ export const DialogCover = styled.div`
   }
 `;
 
-/** The title, after a lock. */
+/** The title, after a lock; beside the cross where there is no picture. */
 export const DialogTitle = styled.h2`
   font-size: ${size.dialogTitle};
   svg {
@@ -78,6 +78,9 @@ export const DialogTitle = styled.h2`
     margin-right: ${space.half};
     color: ${color.accent};
     vertical-align: -0.04em;
+  }
+  ${media.low} {
+    padding-right: ${width.target};
   }
 `;
 

@@ -1,4 +1,4 @@
-import type { FormEvent, SyntheticEvent } from 'react';
+import { useState, type FormEvent, type SyntheticEvent } from 'react';
 import { graphql } from 'gatsby';
 import { useModalDialog } from '../../hooks/use-modal-dialog';
 import type { Unlocking } from '../../hooks/use-unlocking';
@@ -34,8 +34,10 @@ interface Props {
 export function PasswordDialog({ words, title, cover, email, ground, unlocking, onLeave }: Props) {
   const { asks, busy, failure, unlock } = unlocking;
   const dialog = useModalDialog(asks);
+  const [isShown, setIsShown] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setIsShown(false);
     const field = event.currentTarget.elements.namedItem('password');
     if (field instanceof HTMLInputElement) {
       field.focus();
@@ -55,7 +57,7 @@ export function PasswordDialog({ words, title, cover, email, ground, unlocking, 
         {picture}
       </Backdrop>
       <DialogCard ref={dialog} style={style} aria-labelledby="lock-title" aria-describedby="lock-text" onClose={leave}>
-        <form method="dialog" aria-busy={busy} onSubmit={submit}>
+        <form method="dialog" aria-busy={busy} onSubmit={submit} onReset={() => setIsShown(false)}>
           <DialogCover aria-hidden>{picture}</DialogCover>
           <DialogTitle id="lock-title">
             <LockIcon /> <Phrase of={words.lockTitle} />
@@ -65,7 +67,7 @@ export function PasswordDialog({ words, title, cover, email, ground, unlocking, 
             <Phrase of={words.lockText} />
           </p>
           <input type="text" autoComplete="username" aria-label={title} defaultValue={title} hidden />
-          <PasswordField words={words} failure={failure} />
+          <PasswordField words={words} failure={failure} isShown={isShown} onShow={setIsShown} />
           <DialogActions>
             <button type="button" onClick={() => dialog.current?.close()}>
               <Phrase of={words.cancel} />

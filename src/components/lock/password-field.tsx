@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import type { Unlocking } from '../../hooks/use-unlocking';
@@ -9,11 +8,13 @@ import { labelled, Phrase } from '../phrase';
 interface Props {
   words: Queries.PasswordField_wordsFragment;
   failure: Unlocking['failure'];
+  /** Whether what is typed can be read. */
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
 }
 
 /** The password's field, which can show what is typed, with what went wrong under it. It has an id but no name, so no form can ever send it. */
-export function PasswordField({ words, failure }: Props) {
-  const [shown, setShown] = useState(false);
+export function PasswordField({ words, failure, isShown, onShow }: Props) {
   return (
     <Field>
       <label htmlFor="password">
@@ -22,15 +23,21 @@ export function PasswordField({ words, failure }: Props) {
       <span>
         <input
           id="password"
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           aria-invalid={failure === 'wrongPassphrase'}
           aria-describedby={failure && 'password-error'}
         />
-        <button type="button" {...labelled(words.showPassword)} aria-pressed={shown} onClick={() => setShown(!shown)}>
-          <Icon name={shown ? 'hide' : 'show'} />
+        <button
+          type="button"
+          {...labelled(words.showPassword)}
+          aria-pressed={isShown}
+          onClick={() => onShow(!isShown)}
+        >
+          <Icon name={isShown ? 'hide' : 'show'} />
         </button>
       </span>
       <div role="alert">
@@ -53,7 +60,7 @@ const Field = styled.div`
     font-size: ${size.small};
     font-weight: 600;
   }
-  span {
+  > span {
     display: block;
     position: relative;
   }
@@ -83,6 +90,10 @@ const Field = styled.div`
   input[type='password'] {
     font-family: ${font.system};
     letter-spacing: 0.1em;
+  }
+  /* Of browsers that have a button of their own. */
+  input::-ms-reveal {
+    display: none;
   }
   input:focus-visible {
     border-color: transparent;

@@ -9,9 +9,12 @@ export function holdPoint(
 ) {
   const picture = pane.querySelector('img');
   if (!picture) return resize();
+  if (press.detail === 0) {
+    resize();
+    return pane.scrollTo(0, 0);
+  }
   const before = shownPart(picture);
   resize();
-  if (press.detail === 0) return pane.scrollTo(0, 0);
   const after = shownPart(picture);
   pane.scrollBy({
     left: after.left + ((press.clientX - before.left) / before.width) * after.width - press.clientX,

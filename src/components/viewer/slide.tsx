@@ -55,7 +55,7 @@ const Place = styled.li`
   }
 `;
 
-/** On the line of the arrows in the lower corners; on phones what is said stands above it. */
+/** On the line of the arrows in the lower corners; in tall windows right below the picture, where there is room. */
 const Caption = styled.div`
   display: flex;
   flex-wrap: wrap;
