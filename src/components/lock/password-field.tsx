@@ -31,12 +31,7 @@ export function PasswordField({ words, failure, isShown, onShow }: Props) {
           aria-invalid={failure === 'wrongPassphrase'}
           aria-describedby={failure && 'password-error'}
         />
-        <button
-          type="button"
-          {...labelled(words.showPassword)}
-          aria-pressed={isShown}
-          onClick={() => onShow(!isShown)}
-        >
+        <button type="button" {...labelled(words.showPassword)} aria-pressed={isShown} onClick={() => onShow(!isShown)}>
           <Icon name={isShown ? 'hide' : 'show'} />
         </button>
       </span>
