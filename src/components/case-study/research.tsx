@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
@@ -48,29 +48,23 @@ export function Research({ content }: Props) {
 
 const { color, columns, space, size, media, radius } = theme;
 
-/** Two of them for the research, one for the details. */
-const thirds = css`
-  grid-template-columns: ${columns};
-  > :first-child {
-    grid-column: span 8;
-  }
-  > :last-child {
-    grid-column: span 4;
-  }
-  > :only-child {
-    grid-column: 1 / -1;
-  }
-`;
-
 const Columns = styled(Container)`
   display: grid;
   gap: ${space.s6} ${space.s5};
   padding-top: ${space.part};
-  ${media.desktop} {
-    ${thirds}
+  ${media.desktop}, print {
+    grid-template-columns: ${columns};
+    > :first-child {
+      grid-column: span 8;
+    }
+    > :last-child {
+      grid-column: span 4;
+    }
+    > :only-child {
+      grid-column: 1 / -1;
+    }
   }
   ${media.print} {
-    ${thirds}
     padding-top: ${space.section};
   }
   h2 {
