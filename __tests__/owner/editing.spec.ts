@@ -48,16 +48,24 @@ const notice = () => page.getByRole('alert').filter({ hasText: /./ });
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const card = (title: string) => page.getByRole('article', { name: title });
 
+/** Points at something and presses one of its tools. A page that Gatsby has left empty is loaded anew: then the pointer must move again. */
+async function press(name: string, place: Locator) {
+  await expect(async () => {
+    await place.hover();
+    await expect(tool(name)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await tool(name).click();
+}
+
 /** Goes on by a link of the page: in the navigation, or on the card of a project. */
 async function goTo(name: string) {
   const links = page.getByRole('navigation').first();
   if (name === 'Home' || name === 'About')
-    await links.getByRole('link', { name: name === 'Home' ? owner.brand : name }).hover();
+    await press('Open', links.getByRole('link', { name: name === 'Home' ? owner.brand : name }));
   else {
     if (new URL(page.url()).pathname !== '/') await goTo('Home');
-    await card(name).getByRole('heading').hover();
+    await press('Open', card(name).getByRole('heading'));
   }
-  await tool('Open').click();
   await expect(page.getByText('Opening…')).toHaveCount(0);
   await expect(page).toHaveURL(name === 'Home' ? /:\d+\/$/ : name === 'About' ? /about$/ : /project/);
 }
@@ -113,9 +121,8 @@ test('what is too long or empty is not written, the check says why, and Escape t
 test('a phone’s photo takes the place of the portrait, upright, once it is described', async () => {
   await goTo('About');
   const portrait = page.getByRole('img', { name: owner.about.portraitAlt });
-  await portrait.hover();
   const chooser = page.waitForEvent('filechooser');
-  await tool('Replace…').click();
+  await press('Replace…', portrait);
   const photo = { name: 'IMG 4711 (Été).JPG', mimeType: 'image/jpeg', buffer: await phonePhoto() };
   await (await chooser).setFiles(photo);
   const asked = dialog('Describe the new picture');
@@ -177,8 +184,7 @@ test('a point is added to a list by the keyboard alone', async () => {
 
 test('a point is removed, and Undo brings it back', async () => {
   const point = page.getByRole('listitem').filter({ hasText: 'A card for every drawer.' });
-  await point.hover();
-  await tool('Remove').click();
+  await press('Remove', point);
   await expect(point).toBeHidden();
   await expect(bar(`Undo: ${seeds.title}: design`)).toBeVisible();
   await bar(/^Undo/).click();
@@ -187,8 +193,7 @@ test('a point is removed, and Undo brings it back', async () => {
 
 test('a project is moved to another place', async () => {
   await goTo('Home');
-  await card(ferry.title).getByRole('heading').hover();
-  await tool('Move later').click();
+  await press('Move later', card(ferry.title).getByRole('heading'));
   await expect(page.getByRole('article').first()).toHaveAccessibleName(seeds.title);
   await expect(page.getByRole('article').nth(1)).toHaveAccessibleName(ferry.title);
   expect(titles().slice(0, 3)).toEqual([orchard.title, seeds.title, ferry.title]);
@@ -210,8 +215,7 @@ test('a project is added as a draft, completed on its page, and made public', as
   await page.keyboard.press('Tab');
   await asked.getByRole('button', { name: 'Use this picture' }).click();
   await expect(card(pharmacy).getByRole('img', { name: 'A lit window at night' })).toBeVisible();
-  await card(pharmacy).getByRole('heading').hover();
-  await tool('Open').click();
+  await press('Open', card(pharmacy).getByRole('heading'));
   await expect(page.getByRole('heading', { level: 1, name: pharmacy })).toBeVisible();
   await expect(bar('Lock…')).toBeVisible();
   for (const [old, words] of [
@@ -221,8 +225,7 @@ test('a project is added as a draft, completed on its page, and made public', as
   ] as const)
     await write(page.getByText(old), words);
   await goTo('Home');
-  await card(pharmacy).getByRole('heading').hover();
-  await tool('Make it public').click();
+  await press('Make it public', card(pharmacy).getByRole('heading'));
   await expect(card(pharmacy)).not.toContainText('Draft');
   await expect(page.getByRole('article').nth(projects.length)).toHaveAccessibleName(pharmacy);
   expect(json('content/projects.json').at(-1)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
 import { ButtonLink } from './button-link';
@@ -53,7 +53,12 @@ export function Message({ title, text, link, reload = false, children }: Props) 
 
 /** Each sentence on a line of its own. */
 const inSentences = (text: string) =>
-  text.split(/(?<=[!?.…]) (?=\p{Lu})/u).map((sentence, index) => <Sentence key={index}>{sentence} </Sentence>);
+  text.split(/(?<=[!?.…]) (?=\p{Lu})/u).map((sentence, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <Sentence>{sentence}</Sentence>
+    </Fragment>
+  ));
 
 const { space, size, width, color, media } = theme;
 
@@ -71,8 +76,9 @@ const Inner = styled(Container)`
   display: grid;
   gap: ${space.s6} ${space.gutter};
   align-items: center;
-  padding-block: calc(${space.bar} + ${space.s3}) ${space.s6};
+  padding-block: calc(${space.bar} + ${space.s5}) ${space.s6};
   ${media.desktop} {
+    padding-top: calc(${space.bar} + ${space.s3});
     &:has(> :nth-child(2)) {
       grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
     }

@@ -109,7 +109,7 @@ export const theme = {
     h2: 'clamp(1.6rem, 3vw, 2.4rem)',
     h3: '1.375rem',
     /** A title on the edge of a folder. */
-    folder: 'clamp(0.8rem, 1.45vw, 1.3rem)',
+    folder: 'clamp(0.9rem, 1.45vw, 1.3rem)',
     /** By the width of the card. */
     card: 'clamp(1.125rem, 0.6rem + 3.4cqi, 2.4rem)',
     dialogTitle: '2rem',
@@ -178,7 +178,7 @@ export const theme = {
   },
   card: { delay: '200ms', step: '150ms', lastStep: 8 },
   /** The folders behind the first cover: how many at most, and how far each rises above the one in front of it. */
-  pile: { most: 4, step: 'clamp(27px, 3.3vw, 56px)' },
+  pile: { most: 4, step: 'clamp(31px, 3.3vw, 56px)' },
   layer: { behind: -1, raised: 1, bar: 10, skip: 20 },
   media: {
     phone: '@media (max-width: 47.99rem)',

@@ -48,7 +48,7 @@ export function About({ site }: Props) {
   );
 }
 
-const { color, space, size, width, media } = theme;
+const { space, size, width, media } = theme;
 
 const Lead = styled.p`
   max-width: ${width.text};
@@ -64,7 +64,7 @@ const Lead = styled.p`
 `;
 
 const Contact = styled.div`
-  color: ${color.muted};
+  font-weight: 500;
 `;
 
 const Rest = styled.div`

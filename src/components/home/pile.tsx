@@ -118,7 +118,8 @@ const Sheets = styled.div`
   &::after {
     content: '';
     position: absolute;
-    inset: 0;
+    /* On night alone. */
+    inset: 0 0 50%;
     border-radius: ${radius.frame};
     box-shadow: ${shadow.sheet};
   }

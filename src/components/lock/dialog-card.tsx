@@ -49,7 +49,9 @@ export const DialogCard = styled.dialog`
     display: block;
     margin-bottom: ${space.s1};
     color: ${color.ink};
+    font-size: ${size.lead};
     font-weight: 600;
+    line-height: 1.3;
   }
   form > a {
     display: block;

@@ -5,8 +5,8 @@ const { color, space, width, radius, media } = theme;
 
 /** Fades its lower edge, until it is scrolled to its end. */
 const toItsEnd = keyframes`
-  from { mask: linear-gradient(${color.ink} calc(100% - ${space.s8}), transparent) 0 0 / 100% 100%; }
-  to { mask: linear-gradient(${color.ink} calc(100% - ${space.s8}), transparent) 0 0 / 100% calc(100% + ${space.s8}); }
+  from { mask: linear-gradient(${color.ink} calc(100% - ${space.s6}), transparent) 0 0 / 100% 100%; }
+  to { mask: linear-gradient(${color.ink} calc(100% - ${space.s6}), transparent) 0 0 / 100% calc(100% + ${space.s6}); }
 `;
 
 /** So wide that it can be read; between the least and the most of that, so that it is seen whole. */
@@ -59,7 +59,7 @@ export const Pane = styled.div`
     &:not([data-natural='true']) {
       animation: ${toItsEnd} linear both;
       animation-timeline: scroll(self);
-      animation-range: calc(100% - ${space.s8}) 100%;
+      animation-range: calc(100% - ${space.s6}) 100%;
     }
   }
   &[data-tall='true'] {
