@@ -57,7 +57,7 @@ export function changesByHand(tab: () => Page, developed: () => EditedSite): voi
       await page.getByRole('heading', { level: 1, name: 'A changed title' }).waitFor();
       // A document that is loaded again and again never grows so old.
       await page.waitForFunction(() => performance.now() > 5000);
-      await page.unroute(data);
+      await page.unrouteAll({ behavior: 'wait' });
       await page.goto(home);
     });
 
