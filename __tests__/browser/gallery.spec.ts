@@ -9,10 +9,14 @@ import { expect, started, test } from './support/test';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-async function boxesOf(pictures: Locator) {
-  const boxes = await Promise.all((await pictures.all()).map((picture) => picture.boundingBox()));
-  return boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
-}
+/** Where pictures are at one moment: a page may still move after a change of the window's size. */
+const boxesOf = (pictures: Locator) =>
+  pictures.evaluateAll((all) =>
+    all.map((picture) => {
+      const { x, y, width, height } = picture.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
 
 const phone = { width: 390, height: 844 };
 
