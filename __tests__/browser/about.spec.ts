@@ -66,7 +66,8 @@ test('About says once where the owner works and where they are found, and its fo
   for (const width of [320, 390, 768, 1280, 1920]) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await expect(page.getByText(owner.place ?? '', { exact: true })).toHaveCount(1);
+      const place = page.getByText(owner.place ?? '', { exact: true });
+      await expect(place.filter({ visible: true })).toHaveCount(1);
       for (const { label } of owner.links ?? []) await expect(page.getByRole('link', { name: label })).toHaveCount(1);
       for (const link of await footer.getByRole('link').all())
         expect((await boxOf(link)).height, 'a link of the footer').toBeGreaterThanOrEqual(48);

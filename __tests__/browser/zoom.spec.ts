@@ -14,12 +14,8 @@ async function openPage(page: Page, address: string) {
   await started(page);
 }
 
-/** What is said of the picture that the viewer shows. */
-const caption = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .getByRole('listitem')
-    .getByText(/^1 \/ \d/);
+/** What stands under the picture that the viewer shows. */
+const foot = (page: Page) => page.getByRole('dialog').getByText('Actual size').first();
 
 /** States of one page, each reached from the one before. */
 const stateOf: Record<string, Record<string, (page: Page) => Promise<void>>> = {
@@ -49,13 +45,13 @@ const stateOf: Record<string, Record<string, (page: Page) => Promise<void>>> = {
     'as it opens': async (page) => {
       await openPage(page, firstAddress);
       await page.getByRole('figure').getByRole('link').first().click();
-      await expect(caption(page)).toBeVisible();
+      await expect(foot(page)).toBeVisible();
       const picture = page.getByRole('dialog').getByRole('button', { name: 'Actual size' }).first();
       expect((await picture.boundingBox())?.height, 'half of the height is the picture’s').toBeGreaterThan(100);
     },
-    'with its caption scrolled into view': async (page) => {
-      await caption(page).evaluate((words) => words.scrollIntoView({ block: 'end' }));
-      await expect(caption(page)).toBeInViewport({ ratio: 0.9 });
+    'with its foot scrolled into view': async (page) => {
+      await foot(page).evaluate((words) => words.scrollIntoView({ block: 'end' }));
+      await expect(foot(page)).toBeInViewport({ ratio: 0.9 });
     },
   },
   'the locked case study': {

@@ -8,6 +8,7 @@ test.each([
   ['Measured in the pilot (a two-week diary), with everybody', ['a two-week']],
   ['Every size from 4 px to 27 px was used somewhere', ['4 px', '27 px']],
   ['The median was 50 minutes', []],
+  ['A product owner, 4 developers, a search engineer', ['A product', '4 developers,', 'a search']],
   ['Three leads instead of four.', ['of four.']],
   ['Search usage, three months afterwards', []],
   ['Knowledge platform · Search', ['· Search']],

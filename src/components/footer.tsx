@@ -75,6 +75,7 @@ const Inner = styled(Container)`
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   column-gap: ${space.s4};
   a:hover {
     text-decoration-color: ${color.accent};
@@ -109,6 +110,7 @@ const Email = styled.a`
   min-height: ${width.target};
   padding-block: ${space.s2};
   color: ${color.ink};
+  font-size: ${size.h3};
   font-weight: 600;
   ${media.phone} {
     flex-basis: 100%;
@@ -117,6 +119,7 @@ const Email = styled.a`
     display: block;
     min-height: 0;
     padding: 0;
+    font-size: inherit;
   }
 `;
 

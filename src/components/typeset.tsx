@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * A text as it is set by hand: a word with a hyphen, a number with its unit, a word of one letter with the one after it, and a short last
+ * A text as it is set by hand: a word with a hyphen, a number with its unit, a word or a number of one character with the word after it, and a short last
  * word with the one before it are not broken. The text itself stays as it is written; its style is in src/styles/global-style.ts.
  */
 export function typeset(text: string): ReactNode {
@@ -18,7 +18,7 @@ export function typeset(text: string): ReactNode {
 }
 
 /** What is treated apart: every second part of a text that is split by it. */
-const pattern = /(\S+ \S{1,6}$|\d[\d.,]* (?:px|mn|min|%|€)(?!\w)|(?<![^\s“(])\p{L} \S+|\S*[^\s-]-[^\s-]\S*)/u;
+const pattern = /(\S+ \S{1,6}$|\d[\d.,]* (?:px|mn|min|%|€)(?!\w)|(?<![^\s“(])[\p{L}\d] \S+|\S*[^\s-]-[^\s-]\S*)/u;
 
 /** What is longer must be broken in a window of 320 px. */
 const longest = 20;

@@ -191,6 +191,7 @@ export const theme = {
     spacious: '@media (min-width: 90rem)',
     low: '@media (max-height: 40rem)',
     moving: '@media (prefers-reduced-motion: no-preference)',
+    wideLandscape: '@media (min-width: 48rem) and (orientation: landscape)',
     hover: '@media (hover: hover)',
     noScript: '@media (scripting: none)',
     print: '@media print',

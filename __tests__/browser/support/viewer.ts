@@ -20,5 +20,5 @@ export const slide = (page: Page, place: number) => viewer(page).getByRole('list
 export async function expectShown(page: Page, place: number) {
   await expect.poll(async () => (await slide(page, place).boundingBox())?.x).toBe(0);
   await expect(slide(page, place).getByRole('button', { name: captions[place] ?? '' })).toBeVisible();
-  await expect(slide(page, place).getByText(`${place + 1} / ${captions.length}`)).toBeVisible();
+  await expect(viewer(page).getByText(`${place + 1} / ${captions.length}`)).toBeVisible();
 }

@@ -30,6 +30,9 @@ export function About({ site }: Props) {
         {framed(portrait) && <Portrait portrait={portrait} />}
         <Contact>
           <Facts site={site} />
+          <ButtonLink href={`mailto:${site.email}`}>
+            <Phrase of={words.contact} />
+          </ButtonLink>
           <OwnerLinks site={site} />
         </Contact>
       </Beside>
@@ -39,9 +42,6 @@ export function About({ site }: Props) {
             {typeset(paragraph)}
           </p>
         ))}
-        <ButtonLink href={`mailto:${site.email}`}>
-          <Phrase of={words.contact} />
-        </ButtonLink>
       </Rest>
       {details && <Details details={details} />}
     </Composition>
@@ -63,8 +63,16 @@ const Lead = styled.p`
   }
 `;
 
+/** The button and the links share a row where there is room. */
 const Contact = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space.s2} ${space.s5};
   font-weight: 500;
+  > ul:first-child {
+    flex-basis: 100%;
+  }
 `;
 
 const Rest = styled.div`
@@ -72,10 +80,6 @@ const Rest = styled.div`
   gap: ${space.s4} ${space.s5};
   align-content: start;
   font-size: ${size.note};
-  a {
-    place-self: start;
-    margin-top: ${space.s3};
-  }
 `;
 
 export const query = graphql`

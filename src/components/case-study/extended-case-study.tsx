@@ -24,8 +24,7 @@ export function ExtendedCaseStudy({ content, words, ...rest }: Props) {
       galleryScreenshots={items.flatMap(({ image, poster, video }) => {
         const picture = image ?? poster;
         if (!picture) return [];
-        const videoSlide = (count: string) => video && <VideoSlide file={video} poster={picture} count={count} />;
-        return [{ picture, ...(video && { videoSlide }) }];
+        return [{ picture, videoSlide: video && <VideoSlide file={video} poster={picture} /> }];
       })}
     />
   );

@@ -51,7 +51,15 @@ export const DrawerOverlay = styled.dialog`
     background: none;
     cursor: default;
   }
-  ul {
+  ul:first-of-type {
+    margin-top: ${space.s3};
+    font-size: ${size.brand};
+    line-height: 1.35;
+    li {
+      text-wrap: balance;
+    }
+  }
+  ul:last-child {
     flex: 1;
     display: flex;
     flex-direction: column;
@@ -69,10 +77,10 @@ export const DrawerOverlay = styled.dialog`
     text-underline-offset: 0.16em;
   }
   /* At the foot, where a thumb reaches them. */
-  li:first-child {
+  ul:last-child > :first-child {
     margin-top: auto;
   }
-  li:last-child {
+  ul:last-child > :last-child {
     padding-top: ${space.s6};
     a {
       padding-block: ${space.s3};
@@ -86,16 +94,7 @@ export const DrawerOverlay = styled.dialog`
     }
   }
   p {
-    margin-bottom: ${space.s2};
-    font-size: ${size.lead};
-    line-height: 1.35;
-    text-wrap: balance;
-  }
-  p + a {
-    margin-top: ${space.s4};
-  }
-  p:last-of-type {
-    font-size: ${size.body};
+    margin-bottom: ${space.s3};
   }
   ${media.moving} {
     &,

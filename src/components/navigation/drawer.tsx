@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { useWords } from '../../hooks/use-site';
+import { Facts } from '../facts';
 import { labelled } from '../phrase';
-import { typeset } from '../typeset';
 import { DrawerOverlay } from './drawer-overlay';
 import { MenuToggle } from './menu-toggle';
 import { NavigationLinks } from './navigation-links';
@@ -33,9 +33,9 @@ export function Drawer({ site }: Props) {
     <DrawerOverlay id={drawerId} aria-label={words.menu.text}>
       <div>
         <MenuToggle {...closing} {...labelled(words.closeMenu)} data-bars="close" />
+        <Facts site={site} />
         <ul>
           <NavigationLinks email={site.email}>
-            {site.availability && <p data-field="site.json#/availability/text">{typeset(site.availability.text)}</p>}
             <p data-field="site.json#/email">{site.email}</p>
           </NavigationLinks>
         </ul>
@@ -48,8 +48,6 @@ export function Drawer({ site }: Props) {
 export const query = graphql`
   fragment Drawer_site on SiteJson {
     email
-    availability {
-      text
-    }
+    ...Facts_site
   }
 `;

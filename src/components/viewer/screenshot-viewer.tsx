@@ -17,8 +17,8 @@ export const ViewerIsOpen = createContext(false);
 export interface ViewedScreenshot {
   /** Of a video its poster. */
   picture: Queries.ViewedPicture_pictureFragment;
-  /** Of a video the slide that shows it, given its position in words: pages without videos don't load its code. */
-  videoSlide?: ((count: string) => ReactNode) | undefined;
+  /** Of a video the slide that shows it: pages without videos don't load its code. */
+  videoSlide?: ReactNode;
 }
 
 interface Props {
@@ -40,7 +40,6 @@ export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
     onOpen?.();
   };
   const dialog = useModalDialog(isOpen, show);
-  const countOf = (slide: number) => `${slide + 1} / ${screenshots.length}`;
   return (
     <>
       <OpenViewer value={open}>
@@ -54,16 +53,15 @@ export function ScreenshotViewer({ screenshots, onOpen, children }: Props) {
               isLast={shown === screenshots.length - 1}
               onTurn={turn}
               onClose={() => dialog.current?.close()}
-            />
-            <VisuallyHidden role="status">
-              {countOf(shown)} {screenshots[shown]?.picture.alt}
-            </VisuallyHidden>
+            >
+              <p role="status">
+                {shown + 1} / {screenshots.length} <VisuallyHidden>{screenshots[shown]?.picture.alt}</VisuallyHidden>
+              </p>
+            </ViewerBar>
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
             <ul ref={row} tabIndex={0} aria-label={words.screenshots.text} onScroll={follow} onScrollEnd={follow}>
               {screenshots.map(({ picture, videoSlide }, position) => (
-                <Fragment key={position}>
-                  {videoSlide?.(countOf(position)) ?? <ViewerSlide picture={picture} count={countOf(position)} />}
-                </Fragment>
+                <Fragment key={position}>{videoSlide ?? <ViewerSlide picture={picture} />}</Fragment>
               ))}
             </ul>
           </>

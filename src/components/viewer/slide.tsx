@@ -5,22 +5,18 @@ import { ratioOf } from './whole-picture';
 
 interface Props {
   picture: Queries.ViewedPicture_pictureFragment;
-  /** Its position in the row, as in "2 / 5". */
-  count: string;
   /** What stands after what is said about it. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** A place in the row of the viewer: what stands in it is as large as it can be, with what is said about it at its foot. */
-export function Slide({ picture, count, action, children }: Props) {
+export function Slide({ picture, action, children }: Props) {
   return (
     <Place style={{ '--ratio': ratioOf(picture.whole), '--mobile': ratioOf(picture.mobile ?? picture.whole) }}>
       {children}
       <Caption>
-        <p>
-          <b>{count}</b> {picture.caption}
-        </p>
+        <p>{picture.caption}</p>
         {action}
       </Caption>
     </Place>
@@ -55,32 +51,32 @@ const Place = styled.li`
   }
 `;
 
-/** On the line of the arrows in the lower corners; in tall windows right below the picture, where there is room. */
+/** From edge to edge of the picture: on the line of the arrows, in tall windows right below it. On phones in the middle. */
 const Caption = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: center;
+  justify-content: space-between;
   gap: ${space.s2} ${space.s4};
   flex: none;
   min-height: ${space.s7};
-  padding: ${space.s2} calc(${width.target} + ${space.s4});
+  padding: ${space.s2} max(${space.s3}, var(--inset));
   color: ${color.onNightMuted};
   font-size: ${size.small};
-  text-align: center;
   text-wrap: balance;
   @media (orientation: portrait) {
     margin-bottom: auto;
+    padding-bottom: ${space.s7};
   }
-  b {
-    margin-right: ${space.s1};
-    color: ${color.onNight};
-    font-weight: 600;
+  ${media.wideLandscape} {
+    padding-right: calc(2 * ${width.target} + 2 * ${space.s4});
   }
   ${media.phoneScreen} {
-    padding-inline: ${space.gutter};
-    &:not(:has(button)) {
-      padding-bottom: ${space.s7};
+    justify-content: center;
+    padding: ${space.s2} ${space.gutter} ${space.s7};
+    text-align: center;
+    &:has(button) {
+      padding-bottom: ${space.s2};
     }
   }
 `;

@@ -9,15 +9,13 @@ import { largestVariant } from './whole-picture';
 interface Props {
   file: VideoFile;
   poster: Queries.ViewedPicture_pictureFragment;
-  /** Its position in the row, as in "2 / 5". */
-  count: string;
 }
 
 /** A video in the viewer, with the browser’s controls; where it can’t be played, its poster. */
-export function VideoSlide({ file, poster, count }: Props) {
+export function VideoSlide({ file, poster }: Props) {
   const { video, attributes, failed } = useVideo(file, { isAskedFor: true });
   return (
-    <Slide picture={poster} count={count}>
+    <Slide picture={poster}>
       <Stage>
         {failed && <Picture image={poster.whole.childImageSharp} alt={poster.alt} sizes="100vw" />}
         <video

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
@@ -5,6 +6,8 @@ import { Icon } from '../icon';
 import { labelled } from '../phrase';
 
 interface Props {
+  /** What is shown, said in the upper left corner. */
+  children: ReactNode;
   isFirst: boolean;
   isLast: boolean;
   /** Turns to the next (1) or the previous (-1) picture. */
@@ -12,11 +15,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** The controls of the viewer: previous and next in the lower corners, close in the upper right one. Where there is no way on, the button keeps the focus it may have. */
-export function ViewerBar({ isFirst, isLast, onTurn, onClose }: Props) {
+/** The head of the viewer, and its controls: close in it, previous and next at the foot. Where there is no way on, the button keeps the focus it may have. */
+export function ViewerBar({ children, isFirst, isLast, onTurn, onClose }: Props) {
   const words = useWords();
   return (
     <Bar>
+      {children}
       <Control type="button" {...labelled(words.previous)} aria-disabled={isFirst} onClick={() => onTurn(-1)}>
         <Icon name="previous" />
       </Control>
@@ -30,12 +34,13 @@ export function ViewerBar({ isFirst, isLast, onTurn, onClose }: Props) {
   );
 }
 
-const { color, space, radius, width, layer } = theme;
+const { color, space, radius, width, layer, media } = theme;
 
 const Bar = styled.div`
   display: flex;
-  justify-content: flex-end;
-  padding: ${space.s1} clamp(${space.s1}, 2vw, ${space.s4});
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space.s1} max(${space.s1}, 2vw - ${space.s2}) ${space.s1} max(${space.s3}, 2vw);
 `;
 
 const Control = styled.button`
@@ -61,8 +66,15 @@ const Control = styled.button`
     bottom: ${space.s1};
     left: ${space.s2};
   }
-  &:nth-child(2) {
-    right: ${space.s2};
+  &:nth-last-child(2) {
+    right: max(${space.s1}, 2vw - ${space.s2});
     left: auto;
+  }
+  /* Side by side where the words stand beside them. */
+  ${media.wideLandscape} {
+    &:nth-last-child(3) {
+      right: calc(max(${space.s1}, 2vw - ${space.s2}) + ${width.target});
+      left: auto;
+    }
   }
 `;

@@ -21,7 +21,7 @@ type Press = Parameters<typeof holdPoint>[0];
 const byKey: Press = { clientX: 0, clientY: 0, detail: 0 };
 
 /** One picture of the viewer: a press switches between the whole picture and its natural size, which scrolls. */
-export function ViewerSlide({ picture, count }: Props) {
+export function ViewerSlide({ picture }: Props) {
   const words = useWords();
   const [natural, setNatural] = useState(false);
   const missing = useContext(MissingPicture);
@@ -40,7 +40,7 @@ export function ViewerSlide({ picture, count }: Props) {
     </Size>
   );
   return (
-    <Slide picture={picture} count={count} action={sign}>
+    <Slide picture={picture} action={sign}>
       <Pane
         ref={pane}
         data-natural={natural}
