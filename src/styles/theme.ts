@@ -188,6 +188,7 @@ export const theme = {
     belowDesktop: '@media (max-width: 63.99rem)',
     belowBand: `@media (max-width: ${band})`,
     desktop: '@media (min-width: 64rem)',
+    desktopOrPaper: '@media print, (min-width: 64rem)',
     spacious: '@media (min-width: 90rem)',
     low: '@media (max-height: 40rem)',
     moving: '@media (prefers-reduced-motion: no-preference)',

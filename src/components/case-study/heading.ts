@@ -7,7 +7,7 @@ const { color, columns, size, space, width, media } = theme;
 export const TwoColumns = styled.div`
   display: grid;
   gap: ${space.s3};
-  ${media.desktop} {
+  ${media.desktopOrPaper} {
     grid-template-columns: ${columns};
     column-gap: ${space.s5};
     > :first-child {
@@ -18,8 +18,6 @@ export const TwoColumns = styled.div`
     }
   }
   ${media.print} {
-    grid-template-columns: ${columns};
-    column-gap: ${space.s5};
     > :first-child {
       grid-column: span 8;
     }
