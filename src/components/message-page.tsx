@@ -87,7 +87,7 @@ const Inner = styled(Container)`
 
 const Words = styled.div`
   display: grid;
-  gap: ${space.s5};
+  gap: ${space.s3};
   justify-items: start;
   h1 {
     font-size: ${size.message};
@@ -100,5 +100,8 @@ const Words = styled.div`
     color: ${color.muted};
     font-size: ${size.lead};
     line-height: 1.45;
+  }
+  a {
+    margin-top: ${space.s3};
   }
 `;

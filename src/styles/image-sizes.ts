@@ -20,7 +20,7 @@ export const imageSizes = {
   half,
   /** Of the column; half of it on phones and tablets. */
   quarter: `${condition(media.desktop)} calc(${column} / 4), calc(${column} / 2)`,
-  spread: `${condition(media.spacious)} calc((min(100vw, ${width.spread}) - 2 * ${space.s3} - ${space.s5}) / 2), ${pair}`,
+  pair,
   dialog: width.dialog,
   third: onDesktop(thirdOfColumn, half),
   /** On tablets it stands above the two others. */

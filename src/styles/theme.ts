@@ -69,7 +69,7 @@ export const theme = {
     onNightHairline: 'rgb(255 255 255 / 0.28)',
     editing: 'rgb(112 62 255 / 0.62)',
     glass: 'rgb(255 255 255 / 0.92)',
-    veil: 'rgb(18 14 31 / 0.82)',
+    veil: 'rgb(18 14 31 / 0.92)',
     white: '#ffffff',
     error: '#b42318',
     errorTint: '#fef3f2',
@@ -120,7 +120,7 @@ export const theme = {
     prose: 'clamp(1.125rem, 1.65vw, 1.35rem)',
     note: 'clamp(1.0625rem, 1.45vw, 1.25rem)',
     body: '1.0625rem',
-    small: '0.9rem',
+    small: '0.9375rem',
     alternative: 'clamp(0.7rem, 4.4cqi, 0.9rem)',
     /** What a diagnostic says first. */
     argument: 'clamp(1.3rem, 2.5vw, 2rem)',
@@ -152,7 +152,6 @@ export const theme = {
   columns: 'repeat(12, minmax(0, 1fr))',
   width: {
     container: '1200px',
-    spread: '1552px',
     /** Of a band's picture: what is drawn within a margin of a twentieth stands on the column. */
     band,
     measure: '45em',
@@ -189,7 +188,6 @@ export const theme = {
     belowBand: `@media (max-width: ${band})`,
     desktop: '@media (min-width: 64rem)',
     desktopOrPaper: '@media print, (min-width: 64rem)',
-    spacious: '@media (min-width: 90rem)',
     low: '@media (max-height: 40rem)',
     moving: '@media (prefers-reduced-motion: no-preference)',
     wideLandscape: '@media (min-width: 48rem) and (orientation: landscape)',

@@ -54,9 +54,6 @@ const Lead = styled.p`
   max-width: ${width.text};
   font-size: ${size.lead};
   line-height: 1.4;
-  ${media.wide} {
-    font-size: ${size.h3};
-  }
   ${media.desktop} {
     font-size: ${size.point};
     line-height: 1.35;

@@ -33,6 +33,7 @@ const List = styled.dl`
     border-top: 1px solid ${color.hairline};
   }
   dt {
+    margin-bottom: ${space.half};
     color: ${color.muted};
     font-size: ${size.small};
   }

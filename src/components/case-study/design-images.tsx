@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
-import { ImagePair, Spread } from './image-pair';
+import { ImagePair } from './image-pair';
 import { Screenshot } from '../viewer/screenshot';
 
 interface Props {
@@ -15,7 +15,7 @@ export function DesignImages({ images }: Props) {
   const { results, homepage } = images;
   const sizes = designImageSizes(images);
   return (
-    <Section as={isPair(images) ? Spread : Container}>
+    <Section>
       <ImagePair data-layout={isPair(images) ? 'sideBySide' : 'stacked'}>
         {results && <Screenshot picture={results} sizes={sizes} />}
         {homepage && <Screenshot picture={homepage} sizes={sizes} />}
@@ -24,13 +24,13 @@ export function DesignImages({ images }: Props) {
   );
 }
 
-const Section = styled.div`
+const Section = styled(Container)`
   padding-top: ${theme.space.part};
 `;
 
-/** The `sizes` of the two pictures: half the window each where they stand side by side. */
+/** The `sizes` of the two pictures: half the column each where they stand side by side. */
 export function designImageSizes(images: Arranged): string {
-  return isPair(images) ? imageSizes.spread : imageSizes.container;
+  return isPair(images) ? imageSizes.pair : imageSizes.container;
 }
 
 interface Arranged {

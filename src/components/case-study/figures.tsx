@@ -42,13 +42,13 @@ export function metricsOf(impact: Queries.Impact_impactFragment): Metric[] {
 interface Metric {
   number: string;
   unit: string;
-  /** Stands below the number. */
+  /** Smaller than a unit. */
   word: string;
   text: string;
 }
 
-/** Of its longer line, in characters of the number. */
-const lengthOf = ({ number, unit, word }: Metric) => Math.max(number.length + unit.length / 2, word.length / 3);
+/** In characters of the number. */
+const lengthOf = ({ number, unit, word }: Metric) => number.length + unit.length / 2 + word.length / 3;
 
 /** A figure in its two sizes: the number, with a true minus, and what follows its last digit, such as "%" or " deals": a unit, a word or both. */
 function metric(value: string, text: string | null): Metric {
@@ -97,9 +97,7 @@ const Tiles = styled.dl<{ $longest: number }>`
     word-spacing: -0.12em;
   }
   [data-set='word'] {
-    display: block;
     font-size: 32%;
-    text-indent: 0;
   }
   dt {
     margin-top: ${space.s2};

@@ -5,7 +5,7 @@ import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { Edge } from '../frame';
 import { onGround } from '../ground';
-import { ImagePair, Spread } from './image-pair';
+import { ImagePair } from './image-pair';
 import { typeset } from '../typeset';
 import { Screenshot } from '../viewer/screenshot';
 
@@ -29,12 +29,12 @@ export function ImageBand({ content, ground }: Props) {
         </Title>
       )}
       {typeComponentImage ? (
-        <Spread>
+        <Container>
           <Pair>
             <Screenshot picture={searchFlowImage} sizes={sizes} />
             <Screenshot picture={typeComponentImage} sizes={sizes} />
           </Pair>
-        </Spread>
+        </Container>
       ) : (
         <Whole>
           <Screenshot picture={searchFlowImage} sizes={sizes} />
@@ -44,9 +44,9 @@ export function ImageBand({ content, ground }: Props) {
   );
 }
 
-/** The `sizes` of the band's pictures: half the window each where there are two. */
+/** The `sizes` of the band's pictures: half the column each where there are two. */
 export function imageBandSizes(content: { typeComponentImage?: unknown }): string {
-  return content.typeComponentImage ? imageSizes.spread : imageSizes.band;
+  return content.typeComponentImage ? imageSizes.pair : imageSizes.band;
 }
 
 const { color, space, size, width, media } = theme;

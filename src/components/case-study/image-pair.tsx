@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
-import { Container } from '../container';
 
 /** Two pictures: side by side on paper and desktops, where what is drawn on them can be read, or stacked. */
 export const ImagePair = styled.div`
@@ -20,13 +19,5 @@ export const ImagePair = styled.div`
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }
-  }
-`;
-
-/** Gives two pictures beside each other more than the column where there is room, for what is drawn small on them. */
-export const Spread = styled(Container)`
-  ${theme.media.spacious} {
-    max-width: ${theme.width.spread};
-    padding-inline: ${theme.space.s3};
   }
 `;

@@ -72,7 +72,7 @@ const Result = styled.p`
   strong {
     margin-bottom: ${space.s4};
     color: ${color.accent};
-    font: 600 ${size.chapter} / 1.15 ${font.display};
+    font: 600 ${size.h1} / 1.1 ${font.display};
     letter-spacing: -0.02em;
     text-wrap: balance;
   }

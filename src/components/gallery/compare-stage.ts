@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { theme } from '../../styles/theme';
 
-const { color, space, size, media } = theme;
+const { space, size, media } = theme;
 
 /** What lies over both pictures, as large as they are. */
 export const Over = styled.div`
@@ -48,8 +48,8 @@ export const Stage = styled.div`
   figcaption {
     width: calc(50% - ${space.s1});
     margin-top: ${space.s1};
-    color: ${color.muted};
     font-size: ${size.small};
+    font-weight: 500;
   }
   > figure + figure {
     pointer-events: none;

@@ -49,9 +49,7 @@ export const DialogCard = styled.dialog`
     display: block;
     margin-bottom: ${space.s1};
     color: ${color.ink};
-    font-size: ${size.lead};
     font-weight: 600;
-    line-height: 1.3;
   }
   form > a {
     display: block;
@@ -91,7 +89,7 @@ export const DialogActions = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space.s2};
-  margin-block: ${space.s4} ${space.s1};
+  margin-block: ${space.s3} ${space.s1};
   button {
     min-height: ${width.target};
     padding: ${space.s1} ${space.s2};

@@ -102,7 +102,7 @@ const Field = styled.div`
   /* Room for a line, so that the dialog stays where it is. */
   div {
     min-height: calc(1.4 * ${size.small});
-    margin-block: ${space.s1};
+    margin-top: ${space.s1};
   }
   p {
     color: ${color.error};

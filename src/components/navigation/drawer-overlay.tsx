@@ -76,12 +76,13 @@ export const DrawerOverlay = styled.dialog`
     text-decoration: underline 3px;
     text-underline-offset: 0.16em;
   }
-  /* At the foot, where a thumb reaches them. */
+  /* Between what is said and what is written to. */
   ul:last-child > :first-child {
     margin-top: auto;
   }
   ul:last-child > :last-child {
-    padding-top: ${space.s6};
+    margin-top: auto;
+    padding-top: ${space.s4};
     a {
       padding-block: ${space.s3};
       border-radius: ${radius.pill};

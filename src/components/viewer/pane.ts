@@ -51,7 +51,7 @@ export const Pane = styled.div`
     max-width: 100%;
     margin: auto;
     aspect-ratio: var(--shape);
-    border-radius: ${radius.half};
+    border-radius: ${radius.field};
     object-fit: contain;
     background: none !important;
   }

@@ -66,14 +66,14 @@ const Caption = styled.div`
   text-wrap: balance;
   @media (orientation: portrait) {
     margin-bottom: auto;
-    padding-bottom: ${space.s7};
+    padding-bottom: ${space.s8};
   }
   ${media.wideLandscape} {
-    padding-right: calc(2 * ${width.target} + 2 * ${space.s4});
+    padding-right: calc(max(${space.s3}, var(--inset)) + 2 * (${width.target} + ${space.s2}));
   }
   ${media.phoneScreen} {
     justify-content: center;
-    padding: ${space.s2} ${space.gutter} ${space.s7};
+    padding: ${space.s2} ${space.gutter} ${space.s8};
     text-align: center;
     &:has(button) {
       padding-bottom: ${space.s2};

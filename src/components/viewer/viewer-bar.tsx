@@ -63,17 +63,18 @@ const Control = styled.button`
   }
   &:not(:last-child) {
     position: absolute;
-    bottom: ${space.s1};
-    left: ${space.s2};
+    bottom: ${space.s2};
+    left: ${space.s3};
+    border: 1px solid ${color.onNightHairline};
   }
   &:nth-last-child(2) {
-    right: max(${space.s1}, 2vw - ${space.s2});
+    right: max(${space.s3}, 2vw);
     left: auto;
   }
   /* Side by side where the words stand beside them. */
   ${media.wideLandscape} {
     &:nth-last-child(3) {
-      right: calc(max(${space.s1}, 2vw - ${space.s2}) + ${width.target});
+      right: calc(max(${space.s3}, 2vw) + ${width.target} + ${space.s2});
       left: auto;
     }
   }

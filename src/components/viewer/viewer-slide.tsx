@@ -72,13 +72,13 @@ function isTall(file: Queries.ViewedPicture_pictureFragment['mobile']) {
   return data && data.height > 1.2 * data.width;
 }
 
-const { color, space, radius } = theme;
+const { color, space, radius, width } = theme;
 
 const Size = styled.button`
   display: flex;
   align-items: center;
   gap: ${space.s1};
-  min-height: 40px;
+  min-height: ${width.target};
   padding: 0 ${space.s3};
   border: 1px solid ${color.onNightHairline};
   border-radius: ${radius.pill};
