@@ -15,7 +15,7 @@ interface Props {
   isAboutOwner?: boolean;
   /** The accent of the whole page. */
   accent?: string;
-  /** What the page begins on, if not on paper. */
+  /** What a case study begins on: other pages begin on paper. */
   ground?: Queries.Ground_groundFragment;
 }
 
@@ -30,7 +30,11 @@ export function Layout({
   const { site } = useSite();
   return (
     <Page data-accent={accent}>
-      <NavigationBar site={site} over={overNight ? 'night' : ground?.isNight ? 'dark ground' : 'paper'} />
+      <NavigationBar
+        site={site}
+        over={overNight ? 'night' : ground?.isNight ? 'dark ground' : 'paper'}
+        isProject={ground !== undefined}
+      />
       <Letterhead />
       <Main id="content" tabIndex={-1}>
         {children}

@@ -15,6 +15,7 @@ const closing = { ...opening, command: 'close' } as const;
 
 interface Props {
   site: Queries.Drawer_siteFragment;
+  isProject: boolean;
 }
 
 /** The hamburger of small screens, which opens the drawer. */
@@ -27,7 +28,7 @@ export function DrawerButton() {
  * The right-side drawer of small screens: a modal dialog, so that the focus stays in it and Escape closes it. What is beside the
  * drawer is a button, so that a press there closes it and reaches nothing behind; the bootstrap closes it when a link is chosen.
  */
-export function Drawer({ site }: Props) {
+export function Drawer({ site, isProject }: Props) {
   const words = useWords();
   return (
     <DrawerOverlay id={drawerId} aria-label={words.menu.text}>
@@ -35,7 +36,7 @@ export function Drawer({ site }: Props) {
         <MenuToggle {...closing} {...labelled(words.closeMenu)} data-bars="close" />
         <Facts site={site} />
         <ul>
-          <NavigationLinks email={site.email}>
+          <NavigationLinks email={site.email} isProject={isProject}>
             <p data-field="site.json#/email">{site.email}</p>
           </NavigationLinks>
         </ul>

@@ -12,10 +12,11 @@ interface Props {
   site: Queries.NavigationBar_siteFragment;
   /** What the bar lies over at the top of the page: over the night of the home page its text is white. */
   over: 'night' | 'dark ground' | 'paper';
+  isProject: boolean;
 }
 
 /** The navigation bar of every page, with a way past it; on small screens its links are in the drawer. */
-export function NavigationBar({ site, over }: Props) {
+export function NavigationBar({ site, over, isProject }: Props) {
   const words = useWords();
   return (
     <GlassBar data-over={over}>
@@ -25,10 +26,10 @@ export function NavigationBar({ site, over }: Props) {
           {site.brand}
         </Brand>
         <Links>
-          <NavigationLinks email={site.email} />
+          <NavigationLinks email={site.email} isProject={isProject} />
         </Links>
         <DrawerButton />
-        <Drawer site={site} />
+        <Drawer site={site} isProject={isProject} />
       </Inner>
     </GlassBar>
   );
