@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { owner } from '../fixtures/site';
+import { owner, projects } from '../fixtures/site';
 import { expect, test } from './support/test';
 
 const boxOf = async (part: Locator) => {
@@ -74,4 +74,26 @@ test('About says once where the owner works and where they are found, and its fo
       if (width >= 1280) expect((await boxOf(footer)).height, 'the footer').toBeLessThan(200);
     });
   }
+});
+
+test('the button to write stands by the portrait, on phones before the paragraphs', async ({ page }) => {
+  await page.goto('/about');
+  const button = page.getByRole('link', { name: 'Contact me' });
+  await expect(button).toHaveAttribute('href', `mailto:${owner.email}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [portrait, link] = [await boxOf(page.getByRole('img', { name: owner.about.portraitAlt })), await boxOf(button)];
+  expect(link.y).toBeGreaterThan(portrait.bottom);
+  expect(link.bottom).toBeLessThan((await boxOf(paragraph(page, 1))).y);
+});
+
+test('About ends with the first projects of the list, which lead to their case studies', async ({ page }) => {
+  await page.goto('/about');
+  const cards = page.getByRole('region', { name: 'Selected projects' }).getByRole('article');
+  await expect(cards).toHaveCount(3);
+  for (const [index, card] of (await cards.all()).entries()) {
+    await expect(card).toHaveAccessibleName(projects[index]?.title ?? '');
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/project/${index}`);
+  }
+  await cards.first().getByRole('link').click();
+  await expect(page).toHaveURL('/project/0');
 });

@@ -1,9 +1,17 @@
 import { graphql, type PageProps } from 'gatsby';
 import { About } from '../components/about/about';
 import { Layout } from '../components/layout';
+import { ProjectRow } from '../components/project-row';
+import { useWords } from '../hooks/use-site';
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
-  return <Layout isAboutOwner>{data.siteJson && <About site={data.siteJson} />}</Layout>;
+  const { selectedProjects } = useWords();
+  return (
+    <Layout isAboutOwner>
+      {data.siteJson && <About site={data.siteJson} />}
+      <ProjectRow title={selectedProjects} projects={data.projects.nodes} />
+    </Layout>
+  );
 }
 
 export { PageHead as Head } from '../components/page-head';
@@ -15,6 +23,11 @@ export const query = graphql`
     }
     siteJson {
       ...About_site
+    }
+    projects: allProjectsJson(sort: { index: ASC }, limit: 3) {
+      nodes {
+        ...ProjectCard_project
+      }
     }
   }
 `;

@@ -15,7 +15,6 @@ export const Beside = styled.div``;
 export const Composition = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, calc(${width.container} + ${space.gutter})) minmax(0, 1fr);
-  padding-bottom: ${space.section};
   > * {
     grid-column: 2;
     margin-inline: ${space.gutter};
@@ -120,7 +119,6 @@ export const Composition = styled.section`
     }
   }
   ${media.print} {
-    padding-bottom: 0;
     > h1 {
       padding-block: 0 ${space.s4};
     }

@@ -10,13 +10,12 @@ interface Props {
 export function Figures({ metrics }: Props) {
   return (
     <Tiles $longest={Math.max(...metrics.map(lengthOf))}>
-      {metrics.map(({ number, unit, word, text }, index) => (
+      {metrics.map(({ number, unit, text }, index) => (
         <div key={index}>
           <dt data-field={`/${fields[index]}Text`}>{typeset(text)}</dt>
           <dd data-field={`/${fields[index]}`}>
             {number}
             {unit && <span>{unit}</span>}
-            {word && <span data-set="word">{word}</span>}
           </dd>
         </div>
       ))}
@@ -42,20 +41,17 @@ export function metricsOf(impact: Queries.Impact_impactFragment): Metric[] {
 interface Metric {
   number: string;
   unit: string;
-  /** Smaller than a unit. */
-  word: string;
   text: string;
 }
 
 /** In characters of the number. */
-const lengthOf = ({ number, unit, word }: Metric) => number.length + unit.length / 2 + word.length / 3;
+const lengthOf = ({ number, unit }: Metric) => number.length + unit.length / 2;
 
-/** A figure in its two sizes: the number, with a true minus, and what follows its last digit, such as "%" or " deals": a unit, a word or both. */
+/** A figure in its two sizes: the number, with a true minus, and what follows its last digit, such as "%" or " deals". */
 function metric(value: string, text: string | null): Metric {
-  const after = /\d(\D*)$/.exec(value)?.[1] ?? '';
-  const word = /\s\p{L}{3}.*$/u.exec(after)?.[0] ?? '';
-  const number = value.slice(0, value.length - after.length).replace(/^-/, '−');
-  return { number, unit: after.slice(0, after.length - word.length), word, text: text ?? '' };
+  const unit = /\d(\D*)$/.exec(value)?.[1] ?? '';
+  const number = value.slice(0, value.length - unit.length).replace(/^-/, '−');
+  return { number, unit, text: text ?? '' };
 }
 
 const { color, font, space, size, media } = theme;
@@ -93,11 +89,7 @@ const Tiles = styled.dl<{ $longest: number }>`
   }
   dd > span {
     font-size: 50%;
-    letter-spacing: 0;
     word-spacing: -0.12em;
-  }
-  [data-set='word'] {
-    font-size: 32%;
   }
   dt {
     margin-top: ${space.s2};

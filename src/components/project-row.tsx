@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+import { imageSizes } from '../styles/image-sizes';
+import { theme } from '../styles/theme';
+import { Below } from './below';
+import { Container } from './container';
+import { Phrase } from './phrase';
+import { ProjectCard } from './project-card';
+
+interface Props {
+  title: Queries.Phrase_phraseFragment;
+  /** Up to three. */
+  projects: readonly Queries.ProjectCard_projectFragment[];
+}
+
+/** The end of a page: a row of projects, the way on. */
+export function ProjectRow({ title, projects }: Props) {
+  if (projects.length === 0) return <End />;
+  const leads = (position: number) => position === 0 && projects.length % 2 === 1;
+  return (
+    <Below>
+      <Section aria-labelledby="others">
+        <h2 id="others">
+          <Phrase of={title} />
+        </h2>
+        <ul>
+          {projects.map((project, position) => (
+            <li key={project.index}>
+              <ProjectCard project={project} sizes={leads(position) ? imageSizes.leadOfThree : imageSizes.third} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Below>
+  );
+}
+
+const { space, size, media, color } = theme;
+
+/** The space under the last part of a page. */
+const End = styled.div`
+  padding-top: ${space.section};
+`;
+
+const Section = styled(Container).attrs({ as: 'section' })`
+  padding-block: ${space.section};
+  h2 {
+    padding-top: ${space.s5};
+    border-top: 1px solid ${color.hairline};
+    font-size: ${size.h3};
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.s6} ${space.s5};
+    margin-top: ${space.s5};
+  }
+  li {
+    flex: 1 1 17rem;
+  }
+  ${media.belowDesktop} {
+    li:first-child:nth-last-child(odd) {
+      flex-basis: 100%;
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
