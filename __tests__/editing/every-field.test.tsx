@@ -131,7 +131,7 @@ test('every field that can be seen is carried by an element of a page', async ()
   };
   await show(HomePage, { siteJson, projects: { nodes: [card] } });
   look();
-  await show(AboutPage, { siteJson });
+  await show(AboutPage, { siteJson, projects: { nodes: [card] } });
   look();
   await show(ExtendedProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] }, words });
   look();
