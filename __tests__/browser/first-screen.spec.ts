@@ -80,7 +80,6 @@ test('the first screen names the next projects on the edges of their folders, wh
     /** Of each title: whether its words are on the screen, and nothing lies over their start. */
     const seen = await folders.locator('b').evaluateAll((titles) =>
       titles.map((title) => {
-        // Turned clockwise: its first letters are at the upper left.
         const { left, top } = title.getBoundingClientRect();
         const size = parseFloat(getComputedStyle(title).fontSize);
         return [2, size].every((down) => document.elementFromPoint(left + 8, top + down) === title);
@@ -92,13 +91,16 @@ test('the first screen names the next projects on the edges of their folders, wh
   await expect(page).toHaveURL('/project/4');
 });
 
-const angles = (page: Page) =>
+/** How far each of the folders rises above the cover, in pixels. */
+const rises = (page: Page) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('article') })
     .first()
     .locator(':scope > [aria-hidden="true"] > *')
-    .evaluateAll((sheets) => sheets.map((sheet) => Math.abs(parseFloat(getComputedStyle(sheet).rotate)) || 0));
+    .evaluateAll((sheets) =>
+      sheets.map((sheet) => -parseFloat(getComputedStyle(sheet).translate.split(' ')[1] ?? '0')),
+    );
 
 test('the pile behind the first cover slides together while the page is scrolled, and is no layer before', async ({
   page,
@@ -111,21 +113,21 @@ test('the pile behind the first cover slides together while the page is scrolled
       return [...sheets].filter((sheet) => sheet.getAnimations().length > 0).length;
     });
   expect(await moving()).toBe(0);
-  const before = await angles(page);
+  const before = await rises(page);
   expect(before).toHaveLength(4);
   expect(Math.min(...before)).toBeGreaterThan(0);
   await page.mouse.wheel(0, 300);
   await expect.poll(moving).toBe(4);
-  await expect.poll(async () => Math.max(...(await angles(page)))).toBeLessThan(Math.max(...before));
+  await expect.poll(async () => Math.max(...(await rises(page)))).toBeLessThan(Math.max(...before));
   await page.mouse.wheel(0, 700);
-  await expect.poll(() => angles(page)).toEqual([0, 0, 0, 0]);
+  await expect.poll(async () => (await rises(page)).map(Math.abs)).toEqual([0, 0, 0, 0]);
 });
 
 test('with reduced motion the pile stays as it is', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const before = await angles(page);
+  const before = await rises(page);
   await page.mouse.wheel(0, 1000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
-  expect(await angles(page)).toEqual(before);
+  expect(await rises(page)).toEqual(before);
 });

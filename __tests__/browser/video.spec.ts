@@ -26,18 +26,6 @@ async function openMarket(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('on phones a video goes from edge to edge, with its caption on the column', async ({ page }) => {
-  for (const width of [320, 390, 767, 768, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(marketAddress);
-    const isPhone = width < 768;
-    const box = await player(page).boundingBox();
-    expect([width, box?.x === 0 && box.width === width]).toEqual([width, isPhone]);
-    const caption = await figure(page).getByText('Turned by hand').boundingBox();
-    expect(caption?.x).toBeGreaterThanOrEqual(20);
-  }
-});
-
 test('nothing of a video is fetched before it is near; it plays in view, over its poster, and stops out of it', async ({
   page,
 }) => {

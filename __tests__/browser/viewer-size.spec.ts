@@ -36,7 +36,7 @@ test('what is said below it switches its size too, and says so to the eye alone'
   const picture = slide(page).getByRole('button');
   await sign.click();
   await expect(picture).toHaveAttribute('aria-pressed', 'true');
-  await expect(sign).toHaveText('Fit to screen');
+  await expect(sign).toHaveText('Zoom out');
   const image = slide(page).locator('img');
   await expect(image).toHaveCSS('width', '2400px');
   expect((await image.boundingBox())?.x, 'where a picture is read from').toBe(0);

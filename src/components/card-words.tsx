@@ -55,6 +55,7 @@ const Words = styled.div`
     }
   }
   p {
+    align-self: start;
     display: flex;
     flex-wrap: wrap;
     gap: ${space.half} ${space.s3};

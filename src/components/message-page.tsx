@@ -78,7 +78,7 @@ const Inner = styled(Container)`
   align-items: center;
   padding-block: calc(${space.bar} + ${space.s5}) ${space.s6};
   ${media.desktop} {
-    padding-top: calc(${space.bar} + ${space.s3});
+    padding-top: calc(${space.bar} + ${space.s4});
     &:has(> :nth-child(2)) {
       grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
     }

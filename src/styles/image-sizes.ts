@@ -14,7 +14,6 @@ const pair = onDesktop(halfOfColumn);
 
 /** The `sizes` of every place an image is shown in: the width it has in the layout. */
 export const imageSizes = {
-  window: '100vw',
   band: `min(100vw, ${width.band})`,
   container: column,
   half,
@@ -51,10 +50,4 @@ export const gallerySizes = {
   wide: imageSizes.container,
   pair,
   compare: imageSizes.container,
-} as const;
-
-/** Those of the posters of videos, which on phones go from edge to edge. */
-export const posterSizes = {
-  wide: onWide(column, imageSizes.window),
-  pair: onDesktop(halfOfColumn, onWide(column, imageSizes.window)),
 } as const;

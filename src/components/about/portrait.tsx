@@ -37,7 +37,7 @@ const Figure = styled.figure`
   }
 `;
 
-/** At least 4:5, and as high as its place is. */
+/** At least 4:5, and as high as its place is; a square on phones, unless there is a picture for them. */
 const Frame = styled(Edge)<{ $ratio: number | undefined }>`
   flex: 1 0 auto;
   aspect-ratio: 4 / 5;
@@ -46,7 +46,7 @@ const Frame = styled(Edge)<{ $ratio: number | undefined }>`
     inset: 0;
   }
   ${media.phoneScreen} {
-    aspect-ratio: ${({ $ratio }) => $ratio ?? '4 / 5'};
+    aspect-ratio: ${({ $ratio = 1 }) => $ratio};
   }
 `;
 

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { gallerySizes, posterSizes } from '../../styles/image-sizes';
-import { theme } from '../../styles/theme';
+import { gallerySizes } from '../../styles/image-sizes';
 import { ImagePair } from '../case-study/image-pair';
 import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
@@ -17,26 +16,15 @@ export function ColumnGroup({ arrangement, items, words }: GroupProps) {
           style={{ '--share': ratioOf((item.image ?? item.poster)?.whole) }}
           data-in={`/items/${index}`}
         >
-          <GalleryItem item={item} sizes={(item.video ? posterSizes : gallerySizes)[column]} words={words} />
+          <GalleryItem item={item} sizes={gallerySizes[column]} words={words} />
         </Item>
       ))}
     </ImagePair>
   );
 }
 
-const { space, media } = theme;
-
 /** So wide that even a tall picture can be seen whole: `--share` is its width over its height. */
 const Item = styled.div`
   min-width: 0;
   max-width: calc(60rem * var(--share));
-  /* There is no other video for phones, so it goes from edge to edge there. */
-  ${media.phoneScreen} {
-    &:has(video) figure > div {
-      margin-inline: calc(-1 * ${space.gutter});
-      :is(a, a > div, video) {
-        border-radius: 0;
-      }
-    }
-  }
 `;

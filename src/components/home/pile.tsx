@@ -32,24 +32,18 @@ export function Pile({ projects }: Props) {
 
 const { color, font, media, motion, pile, radius, shadow, size, space } = theme;
 
-/** How each lies, the uppermost first: its angle in degrees, and its size. */
-const places = [
-  { turn: 0.5, scale: 0.985 },
-  { turn: 0.2, scale: 0.965 },
-  { turn: 0.8, scale: 0.95 },
-  { turn: 0.6, scale: 0.93 },
-];
+/** How large each is, the uppermost first. */
+const scales = [0.98, 0.96, 0.94, 0.92];
 
-const place = ({ turn, scale }: (typeof places)[number], order: number) => `
+const place = (scale: number, order: number) => `
   &:nth-last-child(${order + 1}) {
     translate: 0 calc(${pile.step} * -${order + 1});
-    rotate: ${turn}deg;
     scale: ${scale};
   }
 `;
 
 const together = keyframes`
-  to { translate: none; rotate: none; scale: 0.98; }
+  to { translate: none; scale: 0.98; }
 `;
 
 const Sheet = styled.div`
@@ -93,7 +87,7 @@ const Sheet = styled.div`
       display: none;
     }
   }
-  ${places.map(place).join('')}
+  ${scales.map(place).join('')}
   ${media.moving} {
     transition: transform ${motion.quick} ${motion.ease};
     &:hover {

@@ -74,7 +74,7 @@ export const DrawerOverlay = styled.dialog`
   a[aria-current] {
     color: ${color.accent};
     text-decoration: underline 3px;
-    text-underline-offset: 0.16em;
+    text-underline-offset: 0.26em;
   }
   /* Between what is said and what is written to. */
   ul:last-child > :first-child {
@@ -95,7 +95,9 @@ export const DrawerOverlay = styled.dialog`
     }
   }
   p {
-    margin-bottom: ${space.s3};
+    margin-top: ${space.s2};
+    color: ${color.muted};
+    text-align: center;
   }
   ${media.moving} {
     &,

@@ -11,7 +11,7 @@ interface Props {
   email: string;
   /** Whether the page is a case study. */
   isProject: boolean;
-  /** What stands over the last of them. */
+  /** What stands under the last of them. */
   children?: ReactNode;
 }
 
@@ -31,10 +31,10 @@ export function NavigationLinks({ email, isProject, children }: Props) {
         </Link>
       </li>
       <li>
-        {children}
         <a href={`mailto:${email}`}>
           <Phrase of={words.letsTalk} />
         </a>
+        {children}
       </li>
     </>
   );

@@ -28,6 +28,7 @@ const { color, space, size, width, media } = theme;
 const Place = styled.li`
   --shape: var(--ratio);
   --inset: 2vw;
+  position: relative;
   display: flex;
   flex: 0 0 100%;
   flex-direction: column;
@@ -51,7 +52,7 @@ const Place = styled.li`
   }
 `;
 
-/** From edge to edge of the picture: on the line of the arrows, in tall windows right below it. On phones in the middle. */
+/** From edge to edge of the picture: on the line of the arrows. In tall windows its words are right below the picture, on phones in the middle. */
 const Caption = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -68,8 +69,16 @@ const Caption = styled.div`
     margin-bottom: auto;
     padding-bottom: ${space.s8};
   }
-  ${media.wideLandscape} {
-    padding-right: calc(max(${space.s3}, var(--inset)) + 2 * (${width.target} + ${space.s2}));
+  ${media.wide} {
+    --end: calc(max(${space.s3}, var(--inset)) + 2 * (${width.target} + ${space.s2}));
+    padding-right: var(--end);
+    @media (orientation: portrait) {
+      > button {
+        position: absolute;
+        right: var(--end);
+        bottom: ${space.s2};
+      }
+    }
   }
   ${media.phoneScreen} {
     justify-content: center;

@@ -71,8 +71,8 @@ const Control = styled.button`
     right: max(${space.s3}, 2vw);
     left: auto;
   }
-  /* Side by side where the words stand beside them. */
-  ${media.wideLandscape} {
+  /* Side by side where there is room. */
+  ${media.wide} {
     &:nth-last-child(3) {
       right: calc(max(${space.s3}, 2vw) + ${width.target} + ${space.s2});
       left: auto;
