@@ -73,9 +73,15 @@ export const Pane = styled.div`
   &&[data-natural='true'] {
     flex: 1 0 60%;
     margin-inline: 0;
+    /* It goes on to the right and below: both edges fade, and its end is clear of them. */
+    mask:
+      linear-gradient(to right, ${color.ink} calc(100% - ${space.s6}), transparent),
+      linear-gradient(${color.ink} calc(100% - ${space.s6}), transparent);
+    mask-composite: intersect;
     > button {
       width: max-content;
       height: max-content;
+      padding: 0 ${space.s6} ${space.s6} 0;
       cursor: zoom-out;
     }
     img {
