@@ -46,14 +46,6 @@ const Words = styled.div`
     font-size: ${size.card};
     line-height: 1.2;
   }
-  @container (min-width: 48rem) {
-    grid-template: auto / minmax(0, 1fr) auto auto;
-    align-items: last baseline;
-    h3 {
-      grid-column: auto;
-      max-width: none;
-    }
-  }
   p {
     align-self: start;
     display: flex;
@@ -61,6 +53,17 @@ const Words = styled.div`
     gap: ${space.half} ${space.s3};
     color: ${color.muted};
     font-size: clamp(${size.small}, 2.8cqi, ${size.body});
+  }
+  @container (min-width: 48rem) {
+    grid-template: auto / minmax(0, 1fr) auto auto;
+    align-items: last baseline;
+    h3 {
+      grid-column: auto;
+      max-width: none;
+    }
+    p {
+      align-self: auto;
+    }
   }
 `;
 

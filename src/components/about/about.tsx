@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { ButtonLink } from '../button-link';
+import { Editable } from '../editable';
 import { Facts } from '../facts';
+import { OutwardLink } from '../outward-link';
 import { OwnerLinks } from '../owner-links';
 import { Phrase } from '../phrase';
 import { framed } from '../picture';
@@ -33,6 +35,9 @@ export function About({ site }: Props) {
           <ButtonLink href={`mailto:${site.email}`}>
             <Phrase of={words.contact} />
           </ButtonLink>
+          <OutwardLink href={site.profile.url}>
+            <Editable data-field="site.json#/profile/label">{site.profile.label}</Editable>
+          </OutwardLink>
           <OwnerLinks site={site} />
         </Contact>
       </Beside>
@@ -65,7 +70,7 @@ const Contact = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: ${space.s2} ${space.s5};
+  gap: ${space.s2} ${space.s4};
   font-weight: 500;
   > ul:first-child {
     flex-basis: 100%;
@@ -83,6 +88,10 @@ export const query = graphql`
   fragment About_site on SiteJson {
     name
     email
+    profile {
+      label
+      url
+    }
     ...Facts_site
     ...OwnerLinks_site
     about {

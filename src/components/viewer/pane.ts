@@ -75,13 +75,13 @@ export const Pane = styled.div`
     margin-inline: 0;
     /* It goes on to the right and below: both edges fade, and its end is clear of them. */
     mask:
-      linear-gradient(to right, ${color.ink} calc(100% - ${space.s6}), transparent),
-      linear-gradient(${color.ink} calc(100% - ${space.s6}), transparent);
+      linear-gradient(to right, ${color.ink} calc(100% - ${space.s4}), transparent),
+      linear-gradient(${color.ink} calc(100% - ${space.s4}), transparent);
     mask-composite: intersect;
     > button {
       width: max-content;
       height: max-content;
-      padding: 0 ${space.s6} ${space.s6} 0;
+      padding: 0 ${space.s4} ${space.s4} 0;
       cursor: zoom-out;
     }
     img {
