@@ -84,6 +84,8 @@ test('the button to write stands by the portrait, on phones before the paragraph
   const [portrait, link] = [await boxOf(page.getByRole('img', { name: owner.about.portraitAlt })), await boxOf(button)];
   expect(link.y).toBeGreaterThan(portrait.bottom);
   expect(link.bottom).toBeLessThan((await boxOf(paragraph(page, 1))).y);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await boxOf(button)).x).toBe((await boxOf(page.getByRole('img', { name: owner.about.portraitAlt }))).x);
 });
 
 test('About ends with the first projects of the list, which lead to their case studies', async ({ page }) => {

@@ -2,7 +2,7 @@ import { createContext, type ComponentProps } from 'react';
 import { aSite, words } from './samples';
 
 /** Stands in for Gatsby in tests of components: links are plain, queries answer with a sample owner. */
-export function Link({ to, children, getProps: _, ...rest }: ComponentProps<'a'> & { to: string; getProps?: unknown }) {
+export function Link({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) {
   return (
     <a href={to} {...rest}>
       {children}

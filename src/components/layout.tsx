@@ -15,7 +15,7 @@ interface Props {
   isAboutOwner?: boolean;
   /** The accent of the whole page. */
   accent?: string;
-  /** What a case study begins on: other pages begin on paper. */
+  /** What a case study begins on; other pages have none. */
   ground?: Queries.Ground_groundFragment;
 }
 

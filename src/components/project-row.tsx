@@ -15,7 +15,6 @@ interface Props {
 /** The end of a page: a row of projects, the way on. */
 export function ProjectRow({ title, projects }: Props) {
   if (projects.length === 0) return <End />;
-  const leads = (position: number) => position === 0 && projects.length % 2 === 1;
   return (
     <Below>
       <Section aria-labelledby="others">
@@ -25,13 +24,19 @@ export function ProjectRow({ title, projects }: Props) {
         <ul>
           {projects.map((project, position) => (
             <li key={project.index}>
-              <ProjectCard project={project} sizes={leads(position) ? imageSizes.leadOfThree : imageSizes.third} />
+              <ProjectCard project={project} sizes={sizesAt(position, projects.length)} />
             </li>
           ))}
         </ul>
       </Section>
     </Below>
   );
+}
+
+/** One fills the column, two share it; of three the first stands above the others on tablets. */
+function sizesAt(position: number, count: number): string {
+  if (count < 3) return count === 1 ? imageSizes.container : imageSizes.half;
+  return position === 0 ? imageSizes.leadOfThree : imageSizes.third;
 }
 
 const { space, size, media, color } = theme;

@@ -19,7 +19,7 @@ interface Props {
   site: Queries.About_siteFragment;
 }
 
-/** Who the owner is: greeting, introduction, portrait, where they are, paragraphs, a way to write, and details in short. */
+/** Who the owner is: greeting, introduction, portrait, where they are and how to reach them, paragraphs, and details in short. */
 export function About({ site }: Props) {
   const words = useWords();
   const { paragraphs, details, portrait } = site.about;

@@ -5,7 +5,7 @@ const { color, space, width, media } = theme;
 const pad = `clamp(${space.s5}, 4vw, ${space.s7})`;
 const half = `calc((${width.container} - ${space.gutter}) / 2)`;
 
-/** The portrait, and where the owner is. */
+/** The portrait, where the owner is, and how to reach them. */
 export const Beside = styled.div``;
 
 /**
@@ -38,7 +38,7 @@ export const Composition = styled.section`
     grid-row: 2;
     padding-bottom: ${space.s5};
   }
-  ${Beside} > div:not(:empty) {
+  ${Beside} > div {
     padding-top: ${space.s3};
   }
   > div:last-of-type {

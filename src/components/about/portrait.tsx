@@ -16,7 +16,7 @@ export function Portrait({ portrait }: Props) {
   return (
     <Figure>
       <Frame $ratio={mobile ? mobile.width / mobile.height : undefined} data-field="/portrait">
-        <Picture image={framed(portrait)} alt={portrait.alt} sizes={imageSizes.half} eager>
+        <Picture image={framed(portrait)} alt={portrait.alt} focus={portrait.focus} sizes={imageSizes.half} eager>
           <MobileSources picture={portrait} sizes={imageSizes.container} />
         </Picture>
       </Frame>
@@ -54,6 +54,7 @@ export const query = graphql`
   fragment Portrait_portrait on Picture {
     alt
     caption
+    focus
     mobile {
       childImageSharp {
         gatsbyImageData(layout: FULL_WIDTH, transformOptions: { cropFocus: CENTER })

@@ -51,7 +51,7 @@ export const DrawerOverlay = styled.dialog`
     background: none;
     cursor: default;
   }
-  ul:first-of-type {
+  ul:not(:last-child) {
     margin-top: ${space.s3};
     font-size: ${size.brand};
     line-height: 1.35;

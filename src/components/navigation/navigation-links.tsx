@@ -1,15 +1,11 @@
-import { Link, type GatsbyLinkProps } from 'gatsby';
+import { Link } from 'gatsby';
 import type { ReactNode } from 'react';
 import { useWords } from '../../hooks/use-site';
 import { Phrase } from '../phrase';
 
-/** A case study is one of the projects, which the home page lists. */
-const withinProjects: GatsbyLinkProps<unknown>['getProps'] = ({ isCurrent }) =>
-  isCurrent ? {} : { 'aria-current': true };
-
 interface Props {
   email: string;
-  /** Whether the page is a case study. */
+  /** Whether the page is a case study: one of the projects, which the home page lists. */
   isProject: boolean;
   /** What stands under the last of them. */
   children?: ReactNode;
@@ -21,7 +17,7 @@ export function NavigationLinks({ email, isProject, children }: Props) {
   return (
     <>
       <li>
-        <Link to="/" {...(isProject && { getProps: withinProjects })}>
+        <Link to="/" {...(isProject && { 'aria-current': true })}>
           <Phrase of={words.projects} />
         </Link>
       </li>

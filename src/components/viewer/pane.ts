@@ -73,16 +73,20 @@ export const Pane = styled.div`
   &&[data-natural='true'] {
     flex: 1 0 60%;
     margin-inline: 0;
-    /* It goes on to the right and below: both edges fade, and its end is clear of them. */
-    mask:
-      linear-gradient(to right, ${color.ink} calc(100% - ${space.s4}), transparent),
-      linear-gradient(${color.ink} calc(100% - ${space.s4}), transparent);
-    mask-composite: intersect;
     > button {
       width: max-content;
       height: max-content;
-      padding: 0 ${space.s4} ${space.s4} 0;
       cursor: zoom-out;
+    }
+    /* Where no scrollbars show that it goes on, the edges do: they fade, and the picture's end is clear of them. */
+    @media (hover: none) {
+      mask:
+        linear-gradient(to right, ${color.ink} calc(100% - ${space.s4}), transparent),
+        linear-gradient(${color.ink} calc(100% - ${space.s4}), transparent);
+      mask-composite: intersect;
+      > button {
+        padding: 0 ${space.s4} ${space.s4} 0;
+      }
     }
     img {
       max-width: none;

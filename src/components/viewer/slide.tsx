@@ -52,12 +52,12 @@ const Place = styled.li`
   }
 `;
 
-/** From edge to edge of the picture: on the line of the arrows. In tall windows its words are right below the picture, on phones in the middle. */
+/** On the line of the arrows: the words, and the action. In tall windows the words are right below the picture; on phones they have a line of their own. */
 const Caption = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
+  justify-content: center;
   gap: ${space.s2} ${space.s4};
   flex: none;
   min-height: ${space.s7};
@@ -65,6 +65,9 @@ const Caption = styled.div`
   color: ${color.onNightMuted};
   font-size: ${size.small};
   text-wrap: balance;
+  > p {
+    flex: 1;
+  }
   @media (orientation: portrait) {
     margin-bottom: auto;
     padding-bottom: ${space.s8};
@@ -81,9 +84,14 @@ const Caption = styled.div`
     }
   }
   ${media.phoneScreen} {
-    justify-content: center;
     padding: ${space.s2} ${space.gutter} ${space.s8};
     text-align: center;
+    > p {
+      flex-basis: 100%;
+    }
+    > :empty {
+      display: none;
+    }
     &:has(button) {
       padding-bottom: ${space.s2};
     }
