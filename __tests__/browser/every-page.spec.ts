@@ -21,7 +21,7 @@ async function unseen(page: Page): Promise<string[]> {
         .filter((element) => !element.matches('[role="alert"]'))
         .filter((element) => !element.closest('[aria-hidden="true"]'))
         // Neither the ways to other pages, nor buttons, nor dialogs are printed.
-        .filter((element) => !(matchMedia('print').matches && element.closest('a, dialog, [aria-labelledby="others"]')))
+        .filter((element) => !(matchMedia('print').matches && element.closest('a, dialog, [aria-labelledby="work"]')))
         .map((element) => element.outerHTML.slice(0, 120)),
     );
 }

@@ -14,7 +14,7 @@ const pieces = (page: Page) =>
     .locator('h1, h2, p, li:not(:has(figure)), dt, dd, figcaption')
     .evaluateAll((all) =>
       all
-        .filter((piece) => !piece.closest('dialog, [aria-labelledby="others"]'))
+        .filter((piece) => !piece.closest('dialog, [aria-labelledby="work"]'))
         .map((piece) => piece.textContent.replace(/\s|View larger/g, '')),
     );
 

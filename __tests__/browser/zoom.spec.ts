@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
-import { owner, passphrase } from '../fixtures/site';
+import type { Locator, Page } from '@playwright/test';
+import { ferry, owner, passphrase } from '../fixtures/site';
 import { crash, crashNoise } from './support/faults';
 import { openLocked, opened, tryPassword, wrong } from './support/lock';
 import { firstAddress, missingPageNoise, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
+import { expectShown, link, slide } from './support/viewer';
 import { hiddenStops, wideParts } from './support/zoom';
 
 // A window of 1280 × 1024 at 400 %.
@@ -14,8 +15,14 @@ async function openPage(page: Page, address: string) {
   await started(page);
 }
 
-/** What stands under the picture that the viewer shows. */
-const foot = (page: Page) => page.getByRole('dialog').getByText('Actual size').first();
+/** What stands under a picture of the viewer. */
+const sign = (page: Page, place: number) => slide(page, place).getByText('Actual size');
+const caption = (page: Page) => slide(page, 1).getByText(ferry.content.searchFlowImageCaption ?? '');
+
+async function expectWithinReach(part: Locator) {
+  await part.evaluate((words) => words.scrollIntoView({ block: 'end' }));
+  await expect(part).toBeInViewport({ ratio: 0.9 });
+}
 
 /** States of one page, each reached from the one before. */
 const stateOf: Record<string, Record<string, (page: Page) => Promise<void>>> = {
@@ -44,14 +51,18 @@ const stateOf: Record<string, Record<string, (page: Page) => Promise<void>>> = {
   'the viewer': {
     'as it opens': async (page) => {
       await openPage(page, firstAddress);
-      await page.getByRole('figure').getByRole('link').first().click();
-      await expect(foot(page)).toBeVisible();
-      const picture = page.getByRole('dialog').getByRole('button', { name: 'Actual size' }).first();
+      await link(page, 0).click();
+      await expectShown(page, 0);
+      const picture = slide(page, 0).getByRole('button');
       expect((await picture.boundingBox())?.height, 'half of the height is the picture’s').toBeGreaterThan(100);
     },
-    'with its foot scrolled into view': async (page) => {
-      await foot(page).evaluate((words) => words.scrollIntoView({ block: 'end' }));
-      await expect(foot(page)).toBeInViewport({ ratio: 0.9 });
+    'with the sign below the picture scrolled into view': (page) => expectWithinReach(sign(page, 0)),
+    'with the caption of the next picture scrolled into view': async (page) => {
+      await openPage(page, firstAddress);
+      await link(page, 1).click();
+      await expectShown(page, 1);
+      await expectWithinReach(caption(page));
+      await expectWithinReach(sign(page, 1));
     },
   },
   'the locked case study': {

@@ -17,8 +17,8 @@ export function ProjectRow({ title, projects }: Props) {
   if (projects.length === 0) return <End />;
   return (
     <Below>
-      <Section aria-labelledby="others">
-        <h2 id="others">
+      <Section aria-labelledby="work">
+        <h2 id="work">
           <Phrase of={title} />
         </h2>
         <ul>
