@@ -126,3 +126,14 @@ test('the first sheet says whose work it is and where it stands, on paper alone'
   );
   expect(head?.y).toBeLessThan(heading?.y ?? 0);
 });
+
+test('About is printed on one sheet, with the whole words of its links', async ({ page }) => {
+  await page.goto('/about');
+  await started(page);
+  const { sheets, text } = await print(page);
+  expect(sheets).toBe(1);
+  expect(text).toContain(owner.about.paragraphs.at(-1)?.replace(/\s/g, ''));
+  await page.emulateMedia({ media: 'print' });
+  const profile = page.getByRole('main').getByText(owner.profile.label);
+  expect((await profile.boundingBox())?.height, 'on one line').toBeLessThan(30);
+});

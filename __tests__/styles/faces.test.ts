@@ -50,7 +50,7 @@ it('the shared style names each face and what stands in for it', () => {
       `'${family}'; src: url(${urls[role].common}) format('woff2'); font-weight: ${weights.min} ${weights.max};`,
     );
     expect(css).toContain(`'${fallback.family}'; src: ${fallback.local.map((name) => `local('${name}')`).join(', ')};`);
-    expect(theme.font[role]).toBe(`'${family}', '${fallback.family}', sans-serif`);
+    expect(theme.families[role]).toBe(`'${family}', '${fallback.family}', sans-serif`);
   }
 });
 

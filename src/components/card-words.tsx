@@ -103,4 +103,7 @@ const Arrow = styled(Icon)`
   @media (forced-colors: active) {
     stroke: LinkText;
   }
+  ${media.print} {
+    display: none;
+  }
 `;

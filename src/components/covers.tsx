@@ -42,6 +42,7 @@ const { color, font, space, size, radius, motion, media } = theme;
 
 const Rows = styled.ul`
   display: grid;
+  grid-auto-rows: 1fr;
   grid-template-columns: 1fr 1fr;
   gap: ${space.s4} clamp(${space.s2}, 1.8vw, ${space.s4});
 `;

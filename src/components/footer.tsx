@@ -1,10 +1,12 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { useWords } from '../hooks/use-site';
+import { imageSizes } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 import { Container } from './container';
 import { Editable } from './editable';
 import { Facts } from './facts';
+import { onGround } from './ground';
 import { OwnerLinks } from './owner-links';
 import { OutwardLink } from './outward-link';
 import { Phrase } from './phrase';
@@ -13,16 +15,17 @@ interface Props {
   site: Queries.Footer_siteFragment;
   /** Without what the page itself says of the owner. */
   isShort: boolean;
+  ground: Queries.Ground_groundFragment;
 }
 
-/** The foot of every page: how to reach the owner, and the copyright line. */
-export function Footer({ site, isShort }: Props) {
+/** The foot of every page, on the ground that the page begins with: how to reach the owner, and the copyright line. */
+export function Footer({ site, isShort, ground }: Props) {
   const words = useWords();
   return (
-    <Foot>
+    <Foot {...onGround(ground)}>
       <Inner>
         <Ways>
-          <Email href={`mailto:${site.email}`} data-field="site.json#/email">
+          <Email href={`mailto:${site.email}`} style={{ '--longest': site.email.length }} data-field="site.json#/email">
             {site.email}
           </Email>
           <OutwardLink href={site.profile.url}>
@@ -43,30 +46,26 @@ export function Footer({ site, isShort }: Props) {
   );
 }
 
-const { color, space, size, width, media } = theme;
+const { color, font, space, size, width, media } = theme;
 
 const Foot = styled.footer`
   margin-top: auto;
-  border-top: 1px solid ${color.hairline};
   ${media.print} {
     margin-top: ${space.s4};
+    border-top: 1px solid ${color.hairline};
     /* Never alone on a last sheet. */
     break-before: avoid;
     break-inside: avoid;
   }
 `;
 
-/** The ways to reach the owner, and the small print: in one row where there is room. On paper they are two columns. */
+/** The ways to reach the owner, and below them the small print. On paper they are two columns. */
 const Inner = styled(Container)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  padding-block: ${space.s2} ${space.s4};
+  padding-block: ${space.s5} ${space.s4};
   font-size: ${size.small};
   ${media.print} {
-    flex-wrap: nowrap;
-    align-items: start;
+    display: flex;
+    justify-content: space-between;
     gap: ${space.s4};
     padding-block: ${space.s2} 0;
   }
@@ -78,7 +77,7 @@ const Ways = styled.div`
   align-items: baseline;
   column-gap: ${space.s4};
   a:hover {
-    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 0.12em;
   }
   ${media.print} {
     &,
@@ -92,13 +91,12 @@ const Small = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  column-gap: ${space.s5};
+  gap: ${space.half} ${space.s5};
+  margin-top: ${space.s3};
   color: ${color.muted};
-  &:has(ul) {
-    flex-grow: 1;
-  }
   ${media.print} {
     display: block;
+    margin: 0;
     text-align: end;
     ul {
       display: inline-flex;
@@ -106,20 +104,20 @@ const Small = styled.div`
   }
 `;
 
+/** On one line, unless it is very long. */
 const Email = styled.a`
   min-height: ${width.target};
-  padding-block: ${space.s2};
-  color: ${color.ink};
-  font-size: ${size.h3};
-  font-weight: 600;
-  ${media.phone} {
-    flex-basis: 100%;
+  margin-inline-end: auto;
+  @media screen {
+    font: 650 max(${size.h3}, min(${size.longTitle}, ${imageSizes.container} * 1.7 / var(--longest))) / 1.2
+      ${font.display};
+    letter-spacing: -0.035em;
+    text-decoration-thickness: 2px;
   }
   ${media.print} {
     display: block;
     min-height: 0;
-    padding: 0;
-    font-size: inherit;
+    font-weight: 600;
   }
 `;
 

@@ -39,11 +39,14 @@ export function Layout({
       <Main id="content" tabIndex={-1}>
         {children}
       </Main>
-      <Footer site={site} isShort={isAboutOwner} />
+      <Footer site={site} isShort={isAboutOwner} ground={ground ?? (overNight ? night : tint)} />
       <OfflineNotice />
     </Page>
   );
 }
+
+const night = { color: theme.color.night, isNight: true };
+const tint = { color: theme.color.accentTint, isNight: false };
 
 const Page = styled.div`
   display: flex;

@@ -26,6 +26,7 @@ const Head = styled.div`
     padding-bottom: ${space.s1};
     border-bottom: 1px solid ${color.hairline};
     margin-bottom: ${space.s4};
+    break-after: avoid;
     color: ${color.muted};
     font-size: ${size.small};
   }

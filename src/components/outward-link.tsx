@@ -34,15 +34,16 @@ const Anchor = styled.a`
   display: inline-block;
   min-height: ${width.target};
   padding-block: ${space.s2};
-  color: ${color.ink};
   font-weight: 500;
   ${media.print} {
     display: flex;
     gap: ${space.s2};
     min-height: 0;
     padding: 0;
+    white-space: nowrap;
     &::after {
       content: attr(data-address);
+      white-space: normal;
       color: ${color.muted};
       font-weight: 400;
     }

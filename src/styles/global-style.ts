@@ -2,7 +2,7 @@ import { fontParts, unicodeRange, type FontPart } from './font-characters';
 import type { FontUrls } from './font-urls';
 import { accentNames, theme, type AccentName, type Face } from './theme';
 
-const { color, faces, font, size, radius, media, motion, space } = theme;
+const { color, faces, families, font, size, radius, media, motion, space } = theme;
 
 const faceRule = ({ family, weights: { min, max } }: Face, url: string, range = '') => `
 @font-face { font-family: '${family}'; src: url(${url}) format('woff2'); font-weight: ${min} ${max}; font-display: swap;${range} }`;
@@ -37,7 +37,7 @@ ${faceRule(faces.display, display.common)}
 ${faceRule(faces.text, text.common)}
 ${fallbackRule(faces.display)}
 ${fallbackRule(faces.text)}
-:root { --section: clamp(72px, 10vw, 144px); --muted: ${theme.muted.day}; ${accentVariables(theme.siteAccent)} }
+:root { --display: ${families.display}; --section: clamp(72px, 10vw, 144px); --muted: ${theme.muted.day}; ${accentVariables(theme.siteAccent)} }
 ${accentNames.map(accentRule).join('\n')}
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }

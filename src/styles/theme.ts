@@ -51,6 +51,8 @@ const faces = {
 
 const familiesOf = ({ family, fallback }: Face) => `'${family}', '${fallback.family}', sans-serif`;
 
+const families = { display: familiesOf(faces.display), text: familiesOf(faces.text) };
+
 const band = '1340px';
 
 /** Every colour, face, space, size, duration and layer of the site: import it as a constant. */
@@ -86,11 +88,12 @@ export const theme = {
   },
   siteAccent: 'purple',
   faces,
+  families,
   font: {
-    display: familiesOf(faces.display),
+    display: 'var(--display)',
     /** Its bullets are larger than those of a face of text. */
     system: 'system-ui, sans-serif',
-    text: familiesOf(faces.text),
+    text: families.text,
   },
   size: {
     /** The number in the empty frame of a missing page. */

@@ -75,6 +75,12 @@ const Contact = styled.div`
   > ul:first-child {
     flex-basis: 100%;
   }
+  ${media.print} {
+    &,
+    > ul:last-child {
+      display: block;
+    }
+  }
 `;
 
 const Rest = styled.div`

@@ -119,6 +119,8 @@ export const Composition = styled.section`
     }
   }
   ${media.print} {
+    grid-template-columns: 0 2fr 1fr 0;
+    margin-inline: calc(-1 * ${space.gutter});
     > h1 {
       padding-block: 0 ${space.s4};
     }

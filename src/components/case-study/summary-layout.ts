@@ -44,10 +44,9 @@ export const Section = styled(Container).attrs({ as: 'section' })`
   }
 `;
 
+/** Beside the outcome where there is room: what was wrong faces what came of it. */
 export const Problem = styled.div`
-  grid-column: 1 / -1;
   dd {
-    max-width: 27em;
     font-size: ${size.lead};
     font-weight: 600;
     line-height: 1.3;
@@ -57,6 +56,9 @@ export const Problem = styled.div`
     ${media.print} {
       font-size: ${size.paperPoint};
     }
+  }
+  ${media.wide} {
+    grid-column: span 2;
   }
 `;
 
@@ -68,8 +70,15 @@ export const Outcome = styled.div`
       font-size: ${size.lead};
       line-height: 1.35;
     }
+    ${media.desktop} {
+      font-size: ${size.point};
+      line-height: 1.3;
+    }
     ${media.print} {
       font-size: ${size.lead};
     }
+  }
+  ${media.wide} {
+    grid-area: 1 / 3 / span 2;
   }
 `;

@@ -64,6 +64,9 @@ const Inner = styled(Container)`
   ${media.wide} {
     grid-template-columns: minmax(40%, 1fr) auto;
   }
+  ${media.print} {
+    padding-top: ${space.s4};
+  }
 `;
 
 const Actions = styled.div<{ $isAlone: boolean }>`
