@@ -41,6 +41,14 @@ test('each card shows picture, title and category, and a press anywhere on it op
   await expect(page).toHaveURL(firstAddress);
 });
 
+test('a card that would stand alone in its row fills it', async ({ page }) => {
+  await page.goto('/');
+  expect(projects.length % 2, 'after the first, two by two').toBe(0);
+  const widths = await cards(page).evaluateAll((all) => all.map((card) => (card as HTMLElement).offsetWidth));
+  expect(widths.at(-1)).toBe(widths[0]);
+  expect(new Set(widths.slice(1, -1)).size).toBe(1);
+});
+
 test('the cards fade in one after the other: 200 ms, and 150 ms more for each', async ({ page }) => {
   await page.goto('/');
   const fades = await section(page)

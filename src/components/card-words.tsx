@@ -65,6 +65,12 @@ const Words = styled.div`
       align-self: auto;
     }
   }
+  ${media.print} {
+    padding-inline: 0;
+    > svg {
+      display: none;
+    }
+  }
 `;
 
 /** The link spreads over the whole card. */
@@ -102,8 +108,5 @@ const Arrow = styled(Icon)`
   }
   @media (forced-colors: active) {
     stroke: LinkText;
-  }
-  ${media.print} {
-    display: none;
   }
 `;

@@ -109,7 +109,7 @@ const Email = styled.a`
   min-height: ${width.target};
   margin-inline-end: auto;
   @media screen {
-    font: 650 max(${size.h3}, min(${size.longTitle}, ${imageSizes.container} * 1.7 / var(--longest))) / 1.2
+    font: 650 max(${size.body}, min(${size.longTitle}, ${imageSizes.container} * 1.7 / var(--longest))) / 1.2
       ${font.display};
     letter-spacing: -0.035em;
     text-decoration-thickness: 2px;

@@ -14,7 +14,7 @@ interface Props {
   projects: readonly Queries.ProjectCard_projectFragment[];
 }
 
-/** 'Selected projects': the first card full width on the edge of the night, then two by two, each fading in after the one before. */
+/** 'Selected projects': the first card full width on the edge of the night, then two by two, and one that would be left alone full width again. */
 export function ProjectGrid({ projects }: Props) {
   const words = useWords();
   const piled = projects.slice(1, 1 + pile.most);
@@ -36,7 +36,7 @@ export function ProjectGrid({ projects }: Props) {
             {position === 0 && piled.length > 0 && <Pile projects={piled} />}
             <ProjectCard
               project={project}
-              sizes={position === 0 ? imageSizes.container : imageSizes.half}
+              sizes={isWide(position, projects.length) ? imageSizes.container : imageSizes.half}
               eager={position === 0}
             />
           </Item>
@@ -45,6 +45,8 @@ export function ProjectGrid({ projects }: Props) {
     </section>
   );
 }
+
+const isWide = (position: number, count: number) => position === 0 || (position === count - 1 && count % 2 === 0);
 
 const { space, media, motion, card, pile, size } = theme;
 
@@ -69,7 +71,8 @@ const Grid = styled(Container)`
   padding-bottom: ${space.section};
   ${media.wide} {
     grid-template-columns: 1fr 1fr;
-    > :first-child {
+    > :first-child,
+    > :last-child:nth-child(even) {
       grid-column: 1 / -1;
     }
   }
