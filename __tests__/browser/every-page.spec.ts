@@ -13,17 +13,23 @@ async function unseen(page: Page): Promise<string[]> {
   return page
     .getByRole('main')
     .locator('h1, h2, h3, p, li, dt, dd, img, a, figcaption')
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
-        .filter((element) => !element.closest('dialog:not([open])'))
-        // What is said only once something has gone wrong.
-        .filter((element) => !element.matches('[role="alert"]'))
-        .filter((element) => !element.closest('[aria-hidden="true"]'))
-        // Neither the ways to other pages, nor buttons, nor dialogs are printed.
-        .filter((element) => !(matchMedia('print').matches && element.closest('a, dialog, [aria-labelledby="work"]')))
-        .map((element) => element.outerHTML.slice(0, 120)),
-    );
+    .evaluateAll((elements) => {
+      const end = document.querySelector('footer')?.textContent ?? '';
+      // Neither the ways to other pages, nor buttons, nor dialogs are printed, nor what the footer says as well.
+      const isOnScreenAlone = (element: Element) =>
+        element.closest('a, dialog, [aria-labelledby="work"]') ||
+        (element.textContent && end.includes(element.textContent));
+      return (
+        elements
+          .filter((element) => !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+          .filter((element) => !element.closest('dialog:not([open])'))
+          // What is said only once something has gone wrong.
+          .filter((element) => !element.matches('[role="alert"]'))
+          .filter((element) => !element.closest('[aria-hidden="true"]'))
+          .filter((element) => !(matchMedia('print').matches && isOnScreenAlone(element)))
+          .map((element) => element.outerHTML.slice(0, 120))
+      );
+    });
 }
 
 /** The interface's fixed words on the page that are marked with another language than theirs. */

@@ -134,6 +134,6 @@ test('About is printed on one sheet, with the whole words of its links', async (
   expect(sheets).toBe(1);
   expect(text).toContain(owner.about.paragraphs.at(-1)?.replace(/\s/g, ''));
   await page.emulateMedia({ media: 'print' });
-  const profile = page.getByRole('main').getByText(owner.profile.label);
+  const profile = page.getByRole('contentinfo').getByText(owner.profile.label);
   expect((await profile.boundingBox())?.height, 'on one line').toBeLessThan(30);
 });

@@ -38,7 +38,7 @@ const Words = styled.div`
   grid-template: auto 1fr / minmax(0, 1fr) auto;
   gap: ${space.s2} ${space.s3};
   align-items: end;
-  padding: clamp(${space.s3}, 2vw, ${space.s4});
+  padding: clamp(${space.s3}, 3.4cqi, ${space.s4});
   h3 {
     grid-column: 1 / -1;
     /* Most titles take two lines then, so that cards in a row are alike. */

@@ -44,7 +44,7 @@ const Rows = styled.ul`
   display: grid;
   grid-auto-rows: 1fr;
   grid-template-columns: 1fr 1fr;
-  gap: ${space.s4} clamp(${space.s2}, 1.8vw, ${space.s4});
+  gap: ${space.s4} clamp(${space.s2}, 3.2vw, ${space.s4});
 `;
 
 const Empty = styled.li`

@@ -13,13 +13,11 @@ import { Phrase } from './phrase';
 
 interface Props {
   site: Queries.Footer_siteFragment;
-  /** Without what the page itself says of the owner. */
-  isShort: boolean;
   ground: Queries.Ground_groundFragment;
 }
 
 /** The foot of every page, on the ground that the page begins with: how to reach the owner, and the copyright line. */
-export function Footer({ site, isShort, ground }: Props) {
+export function Footer({ site, ground }: Props) {
   const words = useWords();
   return (
     <Foot {...onGround(ground)}>
@@ -31,10 +29,10 @@ export function Footer({ site, isShort, ground }: Props) {
           <OutwardLink href={site.profile.url}>
             <Editable data-field="site.json#/profile/label">{site.profile.label}</Editable>
           </OutwardLink>
-          {!isShort && <OwnerLinks site={site} />}
+          <OwnerLinks site={site} />
         </Ways>
         <Small>
-          {!isShort && <Facts site={site} />}
+          <Facts site={site} />
           <p>
             {'© '}
             <Editable data-field="site.json#/copyrightYear">{site.copyrightYear}</Editable>{' '}

@@ -11,8 +11,6 @@ interface Props {
   children: ReactNode;
   /** True for the home page, whose first screen is dark. */
   overNight?: boolean;
-  /** True for About, which says what the footer says elsewhere. */
-  isAboutOwner?: boolean;
   /** The accent of the whole page. */
   accent?: string;
   /** What a case study begins on; other pages have none. */
@@ -20,13 +18,7 @@ interface Props {
 }
 
 /** What every page stands in: navigation bar, main content and footer. */
-export function Layout({
-  children,
-  overNight = false,
-  isAboutOwner = false,
-  accent = theme.siteAccent,
-  ground,
-}: Props) {
+export function Layout({ children, overNight = false, accent = theme.siteAccent, ground }: Props) {
   const { site } = useSite();
   return (
     <Page data-accent={accent}>
@@ -39,7 +31,7 @@ export function Layout({
       <Main id="content" tabIndex={-1}>
         {children}
       </Main>
-      <Footer site={site} isShort={isAboutOwner} ground={ground ?? (overNight ? night : tint)} />
+      <Footer site={site} ground={ground ?? (overNight ? night : tint)} />
       <OfflineNotice />
     </Page>
   );

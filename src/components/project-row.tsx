@@ -56,7 +56,7 @@ const Section = styled(Container).attrs({ as: 'section' })`
   ul {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space.s6} ${space.s5};
+    gap: ${space.s5};
     margin-top: ${space.s5};
   }
   li {

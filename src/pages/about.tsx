@@ -7,7 +7,7 @@ import { useWords } from '../hooks/use-site';
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const { selectedProjects } = useWords();
   return (
-    <Layout isAboutOwner>
+    <Layout>
       {data.siteJson && <About site={data.siteJson} />}
       <ProjectRow title={selectedProjects} projects={data.projects.nodes} />
     </Layout>

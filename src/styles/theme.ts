@@ -105,7 +105,7 @@ export const theme = {
     label: 'clamp(1.25rem, 1.6vw, 1.5rem)',
     h1: 'clamp(2.2rem, 5vw, 4rem)',
     /** Of a page that has only something to say. */
-    message: 'clamp(2.5rem, 4.9vw, 4rem)',
+    message: 'min(4rem, clamp(2.5rem, 1.6rem + 3.9vw, max(3.5rem, 4.9vw)))',
     longTitle: 'clamp(2rem, 4.1vw, 3.25rem)',
     /** The two loud moments of a case study, and what leads to them: never as large as a title. */
     chapter: 'clamp(1.9rem, 3.8vw, 3rem)',

@@ -65,7 +65,7 @@ const Lead = styled.p`
   }
 `;
 
-/** The button and the links share a row where there is room. */
+/** The button and the links share a row where there is room. On paper the footer says all of it. */
 const Contact = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -75,11 +75,19 @@ const Contact = styled.div`
   > ul:first-child {
     flex-basis: 100%;
   }
-  ${media.print} {
-    &,
-    > ul:last-child {
-      display: block;
+  ${media.belowDesktop} {
+    column-gap: ${space.s3};
+    font-size: ${size.small};
+    > a:first-of-type {
+      flex-basis: 100%;
+      font-size: ${size.body};
     }
+    > ul {
+      column-gap: ${space.s3};
+    }
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 

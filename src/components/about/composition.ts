@@ -120,6 +120,17 @@ export const Composition = styled.section`
   }
   ${media.print} {
     grid-template-columns: 0 2fr 1fr 0;
+    ${Beside} > figure {
+      align-self: start;
+    }
+    > div:last-of-type {
+      grid-area: 3 / 2;
+      padding-block: ${space.s4} 0;
+    }
+    > dl {
+      grid-area: 4 / 2 / auto / 4;
+      grid-template-columns: 1fr 1fr;
+    }
     margin-inline: calc(-1 * ${space.gutter});
     > h1 {
       padding-block: 0 ${space.s4};

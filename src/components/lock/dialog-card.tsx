@@ -75,7 +75,7 @@ export const DialogTitle = styled.h2`
   svg {
     width: 0.8em;
     height: 0.8em;
-    margin-right: ${space.half};
+    margin-inline: -0.06em ${space.half};
     color: ${color.accent};
     vertical-align: -0.04em;
   }

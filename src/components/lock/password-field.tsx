@@ -101,7 +101,7 @@ const Field = styled.div`
   }
   /* Room for a line, so that the dialog stays where it is. */
   div {
-    min-height: calc(1.4 * ${size.small});
+    min-height: calc(1.4 * ${size.small} + ${space.s1});
     margin-top: ${space.s1};
   }
   p {

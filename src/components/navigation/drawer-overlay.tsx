@@ -51,18 +51,9 @@ export const DrawerOverlay = styled.dialog`
     background: none;
     cursor: default;
   }
-  ul:not(:last-child) {
-    margin-top: ${space.s3};
-    font-size: ${size.brand};
-    line-height: 1.35;
-    li {
-      text-wrap: balance;
-    }
-  }
-  ul:last-child {
-    flex: 1;
-    display: flex;
-    flex-direction: column;
+  /* At the foot, where a thumb reaches. */
+  button + ul {
+    margin-top: auto;
   }
   a {
     display: block;
@@ -76,13 +67,8 @@ export const DrawerOverlay = styled.dialog`
     text-decoration: underline 3px;
     text-underline-offset: 0.26em;
   }
-  /* Between what is said and what is written to. */
-  ul:last-child > :first-child {
-    margin-top: auto;
-  }
-  ul:last-child > :last-child {
-    margin-top: auto;
-    padding-top: ${space.s4};
+  button + ul > :last-child {
+    padding-top: ${space.s5};
     a {
       padding-block: ${space.s3};
       border-radius: ${radius.pill};
@@ -95,9 +81,12 @@ export const DrawerOverlay = styled.dialog`
     }
   }
   p {
-    margin-top: ${space.s2};
+    margin-top: ${space.s3};
+  }
+  p,
+  ul + ul {
     color: ${color.muted};
-    text-align: center;
+    text-wrap: balance;
   }
   ${media.moving} {
     &,

@@ -34,12 +34,12 @@ export function Drawer({ site, isProject }: Props) {
     <DrawerOverlay id={drawerId} aria-label={words.menu.text}>
       <div>
         <MenuToggle {...closing} {...labelled(words.closeMenu)} data-bars="close" />
-        <Facts site={site} />
         <ul>
           <NavigationLinks email={site.email} isProject={isProject}>
             <p data-field="site.json#/email">{site.email}</p>
           </NavigationLinks>
         </ul>
+        <Facts site={site} />
       </div>
       <button {...closing} {...labelled(words.closeMenu)} aria-hidden tabIndex={-1} />
     </DrawerOverlay>
