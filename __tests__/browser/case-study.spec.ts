@@ -120,7 +120,7 @@ test('on a wide screen a case study is composed in two columns, on a phone in on
     const { searchFlowTitle, searchFlowImageAlt, searchFlowImageCaption = '' } = ferry.content;
     const picture = page.getByRole('img', { name: searchFlowImageAlt });
     for (const [windowWidth, width] of [
-      [1920, 1340],
+      [1920, 1600],
       [1280, 1280],
       [phone.width, phone.width],
     ] as const) {

@@ -8,6 +8,7 @@ test.each([
   ['Measured in the pilot (a two-week diary), with everybody', ['a two-week']],
   ['Every size from 4 px to 27 px was used somewhere', ['4 px', '27 px']],
   ['The median was 50 minutes', ['50 minutes']],
+  ['It was found by 14 maintenance engineers', []],
   [
     'In 2021 all 18 players of 28 opened it, 15 of 18 within a minute',
     ['18 players', '28 opened', '15 of 18', 'a minute'],

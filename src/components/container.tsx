@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
 
-/** The column every page is set in: 1200 px at most, with gutters. */
+/** The column every page is set in, with gutters. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(${theme.width.container} + 2 * ${theme.space.gutter});

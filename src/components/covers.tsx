@@ -1,11 +1,14 @@
 import { graphql, Link } from 'gatsby';
 import styled from 'styled-components';
+import { useWords } from '../hooks/use-site';
 import { imageSizes } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 import { Edge } from './frame';
-import { LockedMark } from './lock-icon';
+import { LockIcon } from './lock-icon';
+import { Phrase } from './phrase';
 import { framed, Picture } from './picture';
 import { typeset } from './typeset';
+import { VisuallyHidden } from './visually-hidden';
 
 interface Props {
   /** The first ones of the site. */
@@ -14,6 +17,7 @@ interface Props {
 
 /** The covers of the work in rows, each a way to its case study, with an empty frame among them: here is what is missing. */
 export function Covers({ projects }: Props) {
+  const words = useWords();
   // An odd number, so that with the empty frame the rows are full.
   const shown = projects.slice(0, projects.length - ((projects.length + 1) % 2));
   const middle = Math.ceil(shown.length / 2);
@@ -24,8 +28,17 @@ export function Covers({ projects }: Props) {
         <Tile aria-hidden>
           <Picture image={framed(image)} alt="" focus={image.focus} sizes={imageSizes.quarter} />
         </Tile>
-        <Title data-field={`projects.json#/${index}/title`}>{typeset(title)}</Title>
-        {sealed && <LockedMark />}
+        <Title>
+          <span data-field={`projects.json#/${index}/title`}>{typeset(title)}</span>{' '}
+          {sealed && (
+            <span data-set="whole">
+              <LockIcon />
+              <VisuallyHidden>
+                <Phrase of={words.locked} />
+              </VisuallyHidden>
+            </span>
+          )}
+        </Title>
       </Way>
     </li>
   );
@@ -42,7 +55,6 @@ const { color, font, space, size, radius, motion, media } = theme;
 
 const Rows = styled.ul`
   display: grid;
-  grid-auto-rows: 1fr;
   grid-template-columns: 1fr 1fr;
   gap: ${space.s4} clamp(${space.s2}, 3.2vw, ${space.s4});
 `;
@@ -74,8 +86,9 @@ const Way = styled(Link)`
   font-size: ${size.small};
   line-height: 1.3;
   text-decoration: none;
-  > span {
+  svg {
     color: ${color.muted};
+    vertical-align: -0.1em;
   }
   img {
     transition: transform ${motion.calm} ${motion.ease};

@@ -111,6 +111,7 @@ const Email = styled.a`
       ${font.display};
     letter-spacing: -0.035em;
     text-decoration-thickness: 2px;
+    text-underline-offset: 0.28em;
   }
   ${media.print} {
     display: block;

@@ -17,7 +17,7 @@ const inset = `clamp(0px, 10vw - 104px, ${space.s4})`;
 export const panelUnderBar = css`
   @media screen {
     &[data-ground='night'] {
-      clip-path: inset(${space.bar} ${inset} 0 round ${radius.frame});
+      clip-path: inset(${space.bar} ${inset} 0 round min(${radius.frame}, ${inset}));
     }
   }
 `;

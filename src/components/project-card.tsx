@@ -54,7 +54,9 @@ const Card = styled.article`
 `;
 
 const Top = styled(Frame)`
-  border-radius: ${radius.frame} ${radius.frame} 0 0;
+  @media screen {
+    border-radius: ${radius.frame} ${radius.frame} 0 0;
+  }
 `;
 
 export const query = graphql`

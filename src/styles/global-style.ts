@@ -37,7 +37,7 @@ ${faceRule(faces.display, display.common)}
 ${faceRule(faces.text, text.common)}
 ${fallbackRule(faces.display)}
 ${fallbackRule(faces.text)}
-:root { --display: ${families.display}; --section: clamp(72px, 10vw, 144px); --muted: ${theme.muted.day}; ${accentVariables(theme.siteAccent)} }
+:root { --display: ${families.display}; --ease: ${motion.curve}; --section: clamp(72px, 10vw, 144px); --muted: ${theme.muted.day}; ${accentVariables(theme.siteAccent)} }
 ${accentNames.map(accentRule).join('\n')}
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }

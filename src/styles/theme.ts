@@ -53,7 +53,8 @@ const familiesOf = ({ family, fallback }: Face) => `'${family}', '${fallback.fam
 
 const families = { display: familiesOf(faces.display), text: familiesOf(faces.text) };
 
-const band = '1340px';
+/** Wider from 1600 px on, so that the work is larger in a large window. */
+const container = 'clamp(1200px, 75vw, 1440px)';
 
 /** Every colour, face, space, size, duration and layer of the site: import it as a constant. */
 export const theme = {
@@ -97,7 +98,7 @@ export const theme = {
   },
   size: {
     /** The number in the empty frame of a missing page. */
-    missing: 'clamp(2.6rem, 1.2rem + 5.8vw, 5.75rem)',
+    missing: 'clamp(2.6rem, 12vw, 5.75rem)',
     /** The home page's headline, where it has as many characters as most; none is set smaller than the second. */
     headline: 'min(max(2.6rem + 3vw, 1rem + 6.2vw), 6.75rem)',
     headlineLeast: '2rem',
@@ -154,9 +155,9 @@ export const theme = {
   /** The page's grid, with gaps of `s5` between its columns. */
   columns: 'repeat(12, minmax(0, 1fr))',
   width: {
-    container: '1200px',
+    container,
     /** Of a band's picture: what is drawn within a margin of a twentieth stands on the column. */
-    band,
+    band: `calc(${container} / 0.9)`,
     measure: '45em',
     /** At most 66 characters a line. */
     text: '28em',
@@ -176,7 +177,8 @@ export const theme = {
     calm: '400ms',
     slow: '600ms',
     wait: '20s',
-    ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    ease: 'var(--ease)',
+    curve: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   },
   card: { delay: '200ms', step: '150ms', lastStep: 8 },
   /** The folders behind the first cover: how many at most, and how far each rises above the one in front of it. */
@@ -188,7 +190,7 @@ export const theme = {
     phoneScreen: '@media screen and (max-width: 47.99rem)',
     wide: '@media (min-width: 48rem)',
     belowDesktop: '@media (max-width: 63.99rem)',
-    belowBand: `@media screen and (max-width: ${band})`,
+    belowBand: `@media screen and (max-width: 1333px)`,
     desktop: '@media (min-width: 64rem)',
     desktopOrPaper: '@media print, (min-width: 64rem)',
     low: '@media (max-height: 40rem)',

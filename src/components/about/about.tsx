@@ -35,10 +35,12 @@ export function About({ site }: Props) {
           <ButtonLink href={`mailto:${site.email}`}>
             <Phrase of={words.contact} />
           </ButtonLink>
-          <OutwardLink href={site.profile.url}>
-            <Editable data-field="site.json#/profile/label">{site.profile.label}</Editable>
-          </OutwardLink>
-          <OwnerLinks site={site} />
+          <Links>
+            <OutwardLink href={site.profile.url}>
+              <Editable data-field="site.json#/profile/label">{site.profile.label}</Editable>
+            </OutwardLink>
+            <OwnerLinks site={site} />
+          </Links>
         </Contact>
       </Beside>
       <Rest>
@@ -75,19 +77,18 @@ const Contact = styled.div`
   > ul:first-child {
     flex-basis: 100%;
   }
-  ${media.belowDesktop} {
-    column-gap: ${space.s3};
-    font-size: ${size.small};
-    > a:first-of-type {
-      flex-basis: 100%;
-      font-size: ${size.body};
-    }
-    > ul {
-      column-gap: ${space.s3};
-    }
-  }
   ${media.print} {
     display: none;
+  }
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: clamp(${space.s3}, 1.9vw, ${space.s4});
+  font-size: ${size.small};
+  > ul {
+    column-gap: inherit;
   }
 `;
 

@@ -41,8 +41,13 @@ export const DrawerOverlay = styled.dialog`
     box-shadow: ${shadow.dialog};
     outline: 1px solid transparent;
   }
-  > div > button {
-    align-self: flex-end;
+  > div > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.s4};
+    font: 600 ${size.brand} / 1.2 ${font.display};
+    letter-spacing: -0.02em;
   }
   > button {
     position: absolute;
@@ -52,7 +57,7 @@ export const DrawerOverlay = styled.dialog`
     cursor: default;
   }
   /* At the foot, where a thumb reaches. */
-  button + ul {
+  div + ul {
     margin-top: auto;
   }
   a {
@@ -67,7 +72,7 @@ export const DrawerOverlay = styled.dialog`
     text-decoration: underline 3px;
     text-underline-offset: 0.26em;
   }
-  button + ul > :last-child {
+  div + ul > :last-child {
     padding-top: ${space.s5};
     a {
       padding-block: ${space.s3};
@@ -80,12 +85,14 @@ export const DrawerOverlay = styled.dialog`
       border: 1px solid transparent;
     }
   }
-  p {
-    margin-top: ${space.s3};
-  }
   p,
   ul + ul {
+    margin-top: ${space.s3};
+  }
+  p {
     color: ${color.muted};
+  }
+  ul + ul li {
     text-wrap: balance;
   }
   ${media.moving} {

@@ -33,7 +33,10 @@ export function Drawer({ site, isProject }: Props) {
   return (
     <DrawerOverlay id={drawerId} aria-label={words.menu.text}>
       <div>
-        <MenuToggle {...closing} {...labelled(words.closeMenu)} data-bars="close" />
+        <div>
+          <b data-field="site.json#/brand">{site.brand}</b>
+          <MenuToggle {...closing} {...labelled(words.closeMenu)} data-bars="close" />
+        </div>
         <ul>
           <NavigationLinks email={site.email} isProject={isProject}>
             <p data-field="site.json#/email">{site.email}</p>
@@ -48,6 +51,7 @@ export function Drawer({ site, isProject }: Props) {
 
 export const query = graphql`
   fragment Drawer_site on SiteJson {
+    brand
     email
     ...Facts_site
   }
