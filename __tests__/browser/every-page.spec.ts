@@ -14,11 +14,10 @@ async function unseen(page: Page): Promise<string[]> {
     .getByRole('main')
     .locator('h1, h2, h3, p, li, dt, dd, img, a, figcaption')
     .evaluateAll((elements) => {
-      const end = document.querySelector('footer')?.textContent ?? '';
+      const ends = [...document.querySelectorAll('footer li')].map((part) => part.textContent);
       // Neither the ways to other pages, nor buttons, nor dialogs are printed, nor what the footer says as well.
       const isOnScreenAlone = (element: Element) =>
-        element.closest('a, dialog, [aria-labelledby="work"]') ||
-        (element.textContent && end.includes(element.textContent));
+        element.closest('a, dialog, [aria-labelledby="work"]') || ends.includes(element.textContent);
       return (
         elements
           .filter((element) => !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))

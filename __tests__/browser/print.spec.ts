@@ -109,6 +109,8 @@ test('an open drawer and an open viewer are not printed', async ({ page }) => {
 test('links out of a printed page are spelled out', async ({ page }) => {
   await page.goto(firstAddress);
   await page.emulateMedia({ media: 'print' });
+  // About the width of a sheet.
+  await page.setViewportSize({ width: 700, height: 900 });
   const profile = page.getByRole('contentinfo').getByText(owner.profile.label);
   const spelled = await profile.evaluate((link) => getComputedStyle(link, '::after').content);
   expect(spelled).toContain(owner.profile.url.replace('https://', ''));
@@ -134,6 +136,8 @@ test('About is printed on one sheet, with the whole words of its links', async (
   expect(sheets).toBe(1);
   expect(text).toContain(owner.about.paragraphs.at(-1)?.replace(/\s/g, ''));
   await page.emulateMedia({ media: 'print' });
+  // About the width of a sheet.
+  await page.setViewportSize({ width: 700, height: 900 });
   const profile = page.getByRole('contentinfo').getByText(owner.profile.label);
   expect((await profile.boundingBox())?.height, 'on one line').toBeLessThan(30);
 });

@@ -70,8 +70,8 @@ export function changesByHand(tab: () => Page, developed: () => EditedSite): voi
 
     test('a permanent address leads to its project, wherever that stands now', async () => {
       const home = page.url();
-      await page.goto(new URL(`/p/${ferry.slug}?from=mail#others`, home).href);
-      await expect(page).toHaveURL(new URL('/project/0?from=mail#others', home).href);
+      await page.goto(new URL(`/p/${ferry.slug}?from=mail#work`, home).href);
+      await expect(page).toHaveURL(new URL('/project/0?from=mail#work', home).href);
       const before = owners.read();
       const [draft, first, second, ...others] = JSON.parse(before);
       owners.write([draft, { ...second, slug: 'lent-seeds' }, first, ...others]);

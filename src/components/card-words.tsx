@@ -64,6 +64,9 @@ const Words = styled.div`
     p {
       align-self: auto;
     }
+    > svg {
+      align-self: end;
+    }
   }
   ${media.print} {
     padding-inline: 0;
@@ -96,7 +99,7 @@ const Cover = styled(Link)`
 
 const Arrow = styled(Icon)`
   width: 28px;
-  align-self: end;
+  align-self: start;
   stroke: currentColor;
   stroke-width: 1.8;
   transition: transform ${motion.calm} ${motion.ease};

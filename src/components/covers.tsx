@@ -29,14 +29,15 @@ export function Covers({ projects }: Props) {
           <Picture image={framed(image)} alt="" focus={image.focus} sizes={imageSizes.quarter} />
         </Tile>
         <Title>
-          <span data-field={`projects.json#/${index}/title`}>{typeset(title)}</span>{' '}
+          <span data-field={`projects.json#/${index}/title`}>{typeset(title)}</span>
           {sealed && (
-            <span data-set="whole">
+            <>
+              {'\u00a0'}
               <LockIcon />
               <VisuallyHidden>
                 <Phrase of={words.locked} />
               </VisuallyHidden>
-            </span>
+            </>
           )}
         </Title>
       </Way>

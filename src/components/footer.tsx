@@ -48,9 +48,10 @@ const { color, font, space, size, width, media } = theme;
 
 const Foot = styled.footer`
   margin-top: auto;
+  border-top: 1px solid transparent;
   ${media.print} {
     margin-top: ${space.s4};
-    border-top: 1px solid ${color.hairline};
+    border-color: ${color.hairline};
     /* Never alone on a last sheet. */
     break-before: avoid;
     break-inside: avoid;

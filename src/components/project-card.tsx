@@ -54,6 +54,9 @@ const Card = styled.article`
 `;
 
 const Top = styled(Frame)`
+  &::after {
+    border: 0;
+  }
   @media screen {
     border-radius: ${radius.frame} ${radius.frame} 0 0;
   }

@@ -20,7 +20,7 @@ export function typeset(text: string): ReactNode {
 
 /** What is treated apart: every second part of a text that is split by it. */
 const pattern =
-  /(\S+ \S{1,6}$|\d[\d.,]* (?:px|mn|min|%|€)(?!\w)|(?<![^\s“(])(?:\d{1,3} \p{Ll}{1,3} \d{1,3}(?!\d)|\d{2,3} \S{1,8}(?!\S)|[\p{L}\d] \S+)|\S*[^\s-]-[^\s-]\S*)/u;
+  /(\S+ \S{1,6}$|\d[\d.,]* (?:px|mn|min|%|€)(?!\w)|(?<![^\s“(])(?:\d{1,3} \p{Ll}{1,3} \d{1,3}(?![\d-]| (?:px|mn|min|%|€))|\d{2,3} \S{1,8}(?!\S)|[\p{L}\d] \S+)|\S*[^\s-]-[^\s-]\S*)/u;
 
 /** What is longer must be broken in a window of 320 px. */
 const longest = 20;

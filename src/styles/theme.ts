@@ -90,6 +90,7 @@ export const theme = {
   siteAccent: 'purple',
   faces,
   families,
+  /** `display`, and `motion.ease` below, are set on the root by src/styles/global-style.ts. */
   font: {
     display: 'var(--display)',
     /** Its bullets are larger than those of a face of text. */
@@ -190,7 +191,8 @@ export const theme = {
     phoneScreen: '@media screen and (max-width: 47.99rem)',
     wide: '@media (min-width: 48rem)',
     belowDesktop: '@media (max-width: 63.99rem)',
-    belowBand: `@media screen and (max-width: 1333px)`,
+    /** Where the band is as wide as the window: nine tenths of 1333 px are the column's 1200. */
+    belowBand: '@media screen and (max-width: 1333px)',
     desktop: '@media (min-width: 64rem)',
     desktopOrPaper: '@media print, (min-width: 64rem)',
     low: '@media (max-height: 40rem)',

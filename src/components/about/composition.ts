@@ -120,8 +120,17 @@ export const Composition = styled.section`
   }
   ${media.print} {
     grid-template-columns: 0 2fr 1fr 0;
-    ${Beside} > figure {
-      align-self: start;
+    column-gap: ${space.gutter};
+    > * {
+      margin-inline: 0;
+    }
+    ${Beside} {
+      display: contents;
+      > figure {
+        grid-area: 2 / 3 / 4 / 4;
+        align-self: start;
+        margin: 0;
+      }
     }
     > div:last-of-type {
       grid-area: 3 / 2;

@@ -80,7 +80,7 @@ const Tiles = styled.dl<{ $longest: number }>`
   dd {
     margin: 0;
     /* The number itself, not the room before it, stands on the line of its words. */
-    text-indent: -0.04em;
+    text-indent: -0.025em;
     color: ${color.accent};
     font: 600 ${fit(size.numeral)} / 1 ${font.display};
     ${media.print} {

@@ -31,7 +31,7 @@ export const TwoColumns = styled.div`
 export const Heading = styled(TwoColumns)`
   align-items: last baseline;
   h1 {
-    max-width: 13.2em;
+    max-width: 12.5em;
     font-size: ${size.h1};
     line-height: 1.05;
     letter-spacing: -0.03em;

@@ -34,7 +34,7 @@ export function Drawer({ site, isProject }: Props) {
     <DrawerOverlay id={drawerId} aria-label={words.menu.text}>
       <div>
         <div>
-          <b data-field="site.json#/brand">{site.brand}</b>
+          <b>{site.brand}</b>
           <MenuToggle {...closing} {...labelled(words.closeMenu)} data-bars="close" />
         </div>
         <ul>
