@@ -6,7 +6,7 @@ test.each([
   ['Search was a setting somewhere', ['a setting']],
   ['A bid-management tool could summarise a 400-page file quickly', ['A bid-management', 'a 400-page']],
   ['Measured in the pilot (a two-week diary), with everybody', ['a two-week']],
-  ['Titles came in every size from 21 to 27 px, and 4 and 16-pixel gaps', ['27 px', '4 and', '16-pixel gaps']],
+  ['Titles came in every size from 21 to 27 px, and 4 and 16-pixel gaps', ['21 to', '27 px', '4 and', '16-pixel gaps']],
   ['Every size from 4 px to 27 px was used somewhere', ['4 px', '27 px']],
   ['The median was 50 minutes', ['50 minutes']],
   ['It was found by 14 maintenance engineers', []],

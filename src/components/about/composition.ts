@@ -3,7 +3,9 @@ import { theme } from '../../styles/theme';
 
 const { color, space, width, media } = theme;
 const pad = `clamp(${space.s5}, 4vw, ${space.s7})`;
-const half = `calc((${width.container} - ${space.gutter}) / 2)`;
+/** A half of the page, as long as the portrait is no higher than what stands beside it. */
+const portrait = `min((${width.container} - ${space.gutter}) / 2, 576px)`;
+const columns = `minmax(0, 1fr) minmax(0, calc(${width.container} - ${space.gutter} - ${portrait})) minmax(0, ${portrait}) minmax(0, 1fr)`;
 
 /** The portrait, where the owner is, and how to reach them. */
 export const Beside = styled.div``;
@@ -45,7 +47,7 @@ export const Composition = styled.section`
     padding-top: ${space.s5};
   }
   ${media.wide} {
-    grid-template: auto auto 1fr auto / minmax(0, 1fr) repeat(2, minmax(0, ${half})) minmax(0, 1fr);
+    grid-template: auto auto 1fr auto / ${columns};
     column-gap: ${space.gutter};
     > * {
       grid-column: 2;
