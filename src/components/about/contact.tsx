@@ -1,0 +1,72 @@
+import { graphql } from 'gatsby';
+import styled from 'styled-components';
+import { useWords } from '../../hooks/use-site';
+import { theme } from '../../styles/theme';
+import { ButtonLink } from '../button-link';
+import { Editable } from '../editable';
+import { Facts } from '../facts';
+import { OutwardLink } from '../outward-link';
+import { OwnerLinks } from '../owner-links';
+import { Phrase } from '../phrase';
+
+interface Props {
+  site: Queries.Contact_siteFragment;
+}
+
+/** Where the owner is, and how to reach them. */
+export function Contact({ site }: Props) {
+  const words = useWords();
+  return (
+    <Row>
+      <Facts site={site} />
+      <ButtonLink href={`mailto:${site.email}`}>
+        <Phrase of={words.contact} />
+      </ButtonLink>
+      <Links>
+        <OutwardLink href={site.profile.url}>
+          <Editable data-field="site.json#/profile/label">{site.profile.label}</Editable>
+        </OutwardLink>
+        <OwnerLinks site={site} />
+      </Links>
+    </Row>
+  );
+}
+
+const { space, size, media } = theme;
+
+/** The button and the links share a row where there is room. On paper the footer says all of it. */
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space.s2} ${space.s4};
+  font-weight: 500;
+  > ul:first-child {
+    flex-basis: 100%;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: clamp(${space.s3}, 1.9vw, ${space.s4});
+  font-size: ${size.small};
+  > ul {
+    column-gap: inherit;
+  }
+`;
+
+export const query = graphql`
+  fragment Contact_site on SiteJson {
+    email
+    profile {
+      label
+      url
+    }
+    ...Facts_site
+    ...OwnerLinks_site
+  }
+`;
