@@ -38,7 +38,7 @@ test('on tablets and wider the greeting is one line, and no hole is left beside 
   }
 });
 
-test('what can be said in a few words stands below the text, beside it on tablets, and in a row on desktops', async ({
+test('what can be said in a few words stands below the text, beside it on tablets, and two by two beside the portrait on desktops', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -54,6 +54,8 @@ test('what can be said in a few words stands below the text, beside it on tablet
       expect(one.x > text.right, 'beside the text').toBe(width === 768);
       expect(one.y > text.bottom, 'below the text').toBe(width !== 768);
       expect(other.y === one.y, 'in a row').toBe(width === 1280);
+      const portrait = await boxOf(page.getByRole('img', { name: owner.about.portraitAlt }));
+      expect(other.right < portrait.x, 'beside the portrait').toBe(width === 1280);
     });
   }
 });

@@ -175,6 +175,12 @@ test('its targets are large, the way to write is a button at its foot, and a wid
     const targets = [closeButton(page), ...(await drawer(page).getByRole('link').all())];
     for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   });
+  await test.step('the longest of its large links nearly fills its line', async () => {
+    const { width = 0 } = (await drawerLink(page, 'Projets').locator('span').boundingBox()) ?? {};
+    const room = (await write.boundingBox())?.width ?? 0;
+    expect(width).toBeGreaterThan(0.7 * room);
+    expect(width).toBeLessThanOrEqual(room);
+  });
   await test.step('the way to write is a button at its foot', async () => {
     await expect(write).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     const { y = 0 } = (await write.boundingBox()) ?? {};

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { museum, projects } from '../fixtures/site';
-import { firstAddress, seedsAddress } from './support/site';
+import { market, museum, projects } from '../fixtures/site';
+import { firstAddress, marketAddress, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
 import { captions, expectShown, link, slide, viewer } from './support/viewer';
 
@@ -104,6 +104,18 @@ test.describe('with touch', () => {
       expect(sign && picture && sign.y >= picture.y + picture.height, `below: ${isBelow}`).toBe(isBelow);
       expect(sign && sign.x + sign.width).toBeLessThanOrEqual(390 - 8);
     }
+  });
+
+  test('a picture for phones that is a little too tall for its room is shown whole', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 690 });
+    await page.goto(marketAddress);
+    await started(page);
+    await page.getByRole('link', { name: market.imageAlt }).tap();
+    const picture = viewer(page).getByRole('button', { name: market.imageAlt }).locator('img');
+    await expect(picture).toBeInViewport({ ratio: 1 });
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    expect(width, 'narrower than the window').toBeLessThan(390);
+    expect(height / width).toBeCloseTo(700 / 500, 2);
   });
 
   test('a tap opens it, a tap enlarges, a tap closes', async ({ page }) => {

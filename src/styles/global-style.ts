@@ -56,7 +56,7 @@ img { display: block; max-width: 100%; }
 a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
 button, input { font: inherit; color: inherit; }
 button { cursor: pointer; }
-dialog { outline: 1px solid transparent; }
+dialog { max-width: none; max-height: none; padding: 0; border: 0; outline: 1px solid transparent; }
 :focus-visible { outline: 3px solid ${color.accent}; outline-offset: 3px; }
 @media screen {
   [data-ground] { background: ${color.ground}; }

@@ -56,6 +56,8 @@ const families = { display: familiesOf(faces.display), text: familiesOf(faces.te
 /** Wider from 1600 px on, so that the work is larger in a large window. */
 const container = 'clamp(1200px, 75vw, 1440px)';
 
+const drawer = 'min(360px, 86vw)';
+
 /** Every colour, face, space, size, duration and layer of the site: import it as a constant. */
 export const theme = {
   color: {
@@ -118,7 +120,8 @@ export const theme = {
     /** By the width of the card. */
     card: 'clamp(1.125rem, 0.6rem + 3.4cqi, 2.4rem)',
     dialogTitle: '2rem',
-    drawer: 'clamp(3.25rem, 15vw, 4.25rem)',
+    /** As large as the longest of the drawer's links can be on one line. */
+    drawer: `min(6rem, ${drawer} * 1.6 / var(--longest))`,
     brand: '1.2rem',
     lead: 'clamp(1.2rem, 1.9vw, 1.5rem)',
     point: 'clamp(1.3rem, 2.2vw, 1.75rem)',
@@ -163,7 +166,7 @@ export const theme = {
     /** At most 66 characters a line. */
     text: '28em',
     target: '48px',
-    drawer: 'min(360px, 86vw)',
+    drawer,
     phone: '440px',
     dialog: '440px',
     handle: '40px',

@@ -12,7 +12,7 @@ export const Beside = styled.div``;
 
 /**
  * How the parts of About stand: on phones one under the other; on wide screens the portrait is a half of the page, and on desktops it
- * lies on both grounds, as high as what is beside it. Details stand below the text, on tablets beside it.
+ * lies on both grounds and stays in view beside all that is said. Details stand below the text, on tablets beside it.
  */
 export const Composition = styled.section`
   display: grid;
@@ -97,7 +97,7 @@ export const Composition = styled.section`
   }
   ${media.desktop} {
     &:has(figure) {
-      grid-template-rows: auto auto 1fr;
+      grid-template-rows: auto auto auto 1fr;
       &::before {
         grid-row: 1 / 3;
       }
@@ -105,7 +105,7 @@ export const Composition = styled.section`
         padding-bottom: ${pad};
       }
       ${Beside} {
-        grid-area: 2 / 3 / 4 / 4;
+        grid-area: 2 / 3 / 5 / 4;
         display: block;
         align-self: start;
         position: sticky;
@@ -117,6 +117,12 @@ export const Composition = styled.section`
       }
       > div:last-of-type {
         grid-area: 3 / 2;
+      }
+      > dl {
+        grid-area: 4 / 2;
+        grid-template-columns: 1fr 1fr;
+        align-content: start;
+        padding-top: ${pad};
       }
     }
   }

@@ -31,7 +31,6 @@ export const DialogCard = styled.dialog`
   max-height: calc(100dvh - 32px);
   margin: auto;
   padding: ${inset};
-  border: 0;
   border-radius: ${radius.frame};
   color: ${color.ink};
   background: ${color.paper};

@@ -8,11 +8,7 @@ export const DrawerOverlay = styled.dialog`
   position: fixed;
   inset: 0;
   width: 100%;
-  max-width: none;
   height: 100dvh;
-  max-height: none;
-  padding: 0;
-  border: 0;
   background: none;
   overflow: clip;
   &:not([open]) {
@@ -63,9 +59,11 @@ export const DrawerOverlay = styled.dialog`
   a {
     display: block;
     padding-block: ${space.s2};
-    font: 650 ${size.drawer} / 1.1 ${font.display};
-    letter-spacing: -0.035em;
     text-decoration: none;
+  }
+  li:not(:last-child) a {
+    font: 650 ${size.drawer} / 1 ${font.display};
+    letter-spacing: -0.045em;
   }
   a[aria-current] {
     color: ${color.accent};
@@ -73,14 +71,14 @@ export const DrawerOverlay = styled.dialog`
     text-underline-offset: 0.26em;
   }
   div + ul > :last-child {
-    padding-top: ${space.s5};
+    padding-top: ${space.s4};
     a {
       padding-block: ${space.s3};
       border-radius: ${radius.pill};
       color: ${color.white};
       background: ${color.accent};
-      font: 600 ${size.body} / 1.2 ${font.text};
-      letter-spacing: 0;
+      font-weight: 600;
+      line-height: 1.2;
       text-align: center;
       border: 1px solid transparent;
     }

@@ -30,8 +30,9 @@ export function DrawerButton() {
  */
 export function Drawer({ site, isProject }: Props) {
   const words = useWords();
+  const longest = Math.max(words.projects.text.length, words.about.text.length);
   return (
-    <DrawerOverlay id={drawerId} aria-label={words.menu.text}>
+    <DrawerOverlay id={drawerId} aria-label={words.menu.text} style={{ '--longest': longest }}>
       <div>
         <div>
           <b>{site.brand}</b>

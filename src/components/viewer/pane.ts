@@ -12,7 +12,7 @@ const toItsEnd = keyframes`
 /** So wide that it can be read; between the least and the most of that, so that it is seen whole. */
 const readable = css`
   &:not([data-natural='true']) > button {
-    width: clamp(min(100cqi, 24.5rem), 100cqb * var(--shape), min(100cqi, ${width.phone}));
+    width: clamp(min(88cqi, 24.5rem), 100cqb * var(--shape), min(100cqi, ${width.phone}));
     height: max-content;
     margin-block: 0;
     img {
@@ -77,16 +77,6 @@ export const Pane = styled.div`
       width: max-content;
       height: max-content;
       cursor: zoom-out;
-    }
-    /* Where no scrollbars show that it goes on, the edges do: they fade, and the picture's end is clear of them. */
-    @media (hover: none) {
-      mask:
-        linear-gradient(to right, ${color.ink} calc(100% - ${space.s4}), transparent),
-        linear-gradient(${color.ink} calc(100% - ${space.s4}), transparent);
-      mask-composite: intersect;
-      > button {
-        padding: 0 ${space.s4} ${space.s4} 0;
-      }
     }
     img {
       max-width: none;

@@ -75,11 +75,7 @@ const { color, media } = theme;
 
 const Viewer = styled.dialog`
   width: 100vw;
-  max-width: none;
   height: 100dvh;
-  max-height: none;
-  padding: 0;
-  border: 0;
   color: ${color.onNight};
   background: ${color.night};
   &::backdrop {

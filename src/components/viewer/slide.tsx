@@ -64,9 +64,9 @@ const Caption = styled.div`
   padding: ${space.s2} max(${space.s3}, var(--inset));
   color: ${color.onNightMuted};
   font-size: ${size.small};
-  text-wrap: balance;
   > p {
     flex: 1;
+    text-wrap: balance;
   }
   @media (orientation: portrait) {
     margin-bottom: auto;
