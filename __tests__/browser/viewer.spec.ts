@@ -116,6 +116,8 @@ test.describe('with touch', () => {
     const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
     expect(width, 'narrower than the window').toBeLessThan(390);
     expect(height / width).toBeCloseTo(700 / 500, 2);
+    await picture.tap();
+    await expect(picture).toHaveCSS('width', `${1.6 * 390}px`);
   });
 
   test('a tap opens it, a tap enlarges, a tap closes', async ({ page }) => {

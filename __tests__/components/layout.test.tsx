@@ -68,7 +68,7 @@ test('About greets with a name of any length and tells every paragraph, and deta
   expect(screen.getByRole('img', { name: 'A portrait' })).toBeVisible();
 });
 
-test('the footer and About say what else there is to know, and nothing where there is nothing', () => {
+test('the footer and About say what else there is to know, and only the profile where there is nothing', () => {
   const facts = {
     place: 'Lyon',
     availability: { text: 'Free in March' },
@@ -78,17 +78,20 @@ test('the footer and About say what else there is to know, and nothing where the
   const all = (site: typeof facts | typeof noFacts) => (
     <>
       <Facts site={site} />
-      <OwnerLinks site={site} />
+      <OwnerLinks site={{ ...site, profile: { label: 'LinkedIn', url: 'https://profile.example' } }} />
     </>
   );
   const { rerender } = render(all(facts));
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const profile: unknown = expect.stringMatching(/^LinkedIn/);
+  expect(items()).toEqual([
     'Lyon',
     'Free in March',
+    profile,
     expect.stringMatching(/^CV/),
     expect.stringMatching(/^Drawings/),
   ]);
   expect(screen.getByRole('link', { name: /^CV/ })).toHaveAttribute('href', '/static/1/cv.pdf');
   rerender(all(noFacts));
-  expect(screen.queryByRole('list')).toBeNull();
+  expect(items()).toEqual([profile]);
 });

@@ -8,7 +8,6 @@ import { Editable } from './editable';
 import { Facts } from './facts';
 import { onGround } from './ground';
 import { OwnerLinks } from './owner-links';
-import { OutwardLink } from './outward-link';
 import { Phrase } from './phrase';
 
 interface Props {
@@ -26,9 +25,6 @@ export function Footer({ site, ground }: Props) {
           <Email href={`mailto:${site.email}`} style={{ '--longest': site.email.length }} data-field="site.json#/email">
             {site.email}
           </Email>
-          <OutwardLink href={site.profile.url}>
-            <Editable data-field="site.json#/profile/label">{site.profile.label}</Editable>
-          </OutwardLink>
           <OwnerLinks site={site} />
         </Ways>
         <Small>
@@ -126,10 +122,6 @@ export const query = graphql`
     name
     email
     copyrightYear
-    profile {
-      label
-      url
-    }
     ...Facts_site
     ...OwnerLinks_site
   }

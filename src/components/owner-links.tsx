@@ -10,12 +10,16 @@ interface Props {
   site: Queries.OwnerLinks_siteFragment;
 }
 
-/** The owner's CV and other pages; nothing where there are none. */
-export function OwnerLinks({ site: { cv, links } }: Props) {
+/** The owner's profile, CV and other pages. */
+export function OwnerLinks({ site: { profile, cv, links } }: Props) {
   const words = useWords();
-  if (!cv?.publicURL && !links) return null;
   return (
     <List>
+      <li>
+        <OutwardLink href={profile.url}>
+          <Editable data-field="site.json#/profile/label">{profile.label}</Editable>
+        </OutwardLink>
+      </li>
       {cv?.publicURL && (
         <Cv data-field="site.json#/cv">
           <OutwardLink href={cv.publicURL}>
@@ -51,6 +55,10 @@ const Cv = styled.li`
 
 export const query = graphql`
   fragment OwnerLinks_site on SiteJson {
+    profile {
+      label
+      url
+    }
     cv {
       publicURL
     }

@@ -58,7 +58,8 @@ const Top = styled(Frame)`
     border: 0;
   }
   @media screen {
-    border-radius: ${radius.frame} ${radius.frame} 0 0;
+    /* Rounder by a pixel, the ground of the card would show in its corners. */
+    border-radius: calc(${radius.frame} - 1px) calc(${radius.frame} - 1px) 0 0;
   }
 `;
 

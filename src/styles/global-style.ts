@@ -41,7 +41,7 @@ ${fallbackRule(faces.text)}
 ${accentNames.map(accentRule).join('\n')}
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }
-html { background: ${color.paper}; color: ${color.ink}; font: 400 100%/1.65 ${font.text}; -webkit-text-size-adjust: 100%;
+html { background: ${color.paper}; color: ${color.ink}; font: 400 max(100%, min(1vw, 120%))/1.65 ${font.text}; -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%; scroll-padding-top: ${space.bar}; -webkit-font-smoothing: antialiased; }
 html[data-arriving] :is(main > :nth-child(n + 3), footer) { content-visibility: auto; contain-intrinsic-size: auto 600px; }
 html[data-offline] { scroll-padding-bottom: 112px; }
@@ -70,7 +70,6 @@ ${media.moving} { @media screen { html[data-followed] main { animation: arrive $
 @keyframes arrive { from { opacity: 0.5; } }
 ${media.print} {
   @page { size: A4; margin: 14mm; @top-right { content: counter(page) ' / ' counter(pages); color: ${theme.muted.day}; font: 7pt ${font.text}; } }
-  @page :first { @top-right { content: none; } }
   :root { --section: 28pt; }
   html { background: none; font-size: 10pt; }
   a { text-decoration: none; }

@@ -56,6 +56,7 @@ const families = { display: familiesOf(faces.display), text: familiesOf(faces.te
 /** Wider from 1600 px on, so that the work is larger in a large window. */
 const container = 'clamp(1200px, 75vw, 1440px)';
 
+const gutter = 'clamp(20px, 5vw, 64px)';
 const drawer = 'min(360px, 86vw)';
 
 /** Every colour, face, space, size, duration and layer of the site: import it as a constant. */
@@ -74,7 +75,7 @@ export const theme = {
     onNightHairline: 'rgb(255 255 255 / 0.28)',
     editing: 'rgb(112 62 255 / 0.62)',
     glass: 'rgb(255 255 255 / 0.92)',
-    veil: 'rgb(18 14 31 / 0.92)',
+    veil: 'rgb(18 14 31 / 0.96)',
     white: '#ffffff',
     error: '#b42318',
     errorTint: '#fef3f2',
@@ -120,8 +121,8 @@ export const theme = {
     /** By the width of the card. */
     card: 'clamp(1.125rem, 0.6rem + 3.4cqi, 2.4rem)',
     dialogTitle: '2rem',
-    /** As large as the longest of the drawer's links can be on one line. */
-    drawer: `min(6rem, ${drawer} * 1.6 / var(--longest))`,
+    /** Of the drawer's links, by the characters of the longest: as large as a line of them can surely be. */
+    drawer: `max(2rem, min(6rem, (${drawer} - 2 * ${gutter}) * 1.55 / var(--longest)))`,
     brand: '1.2rem',
     lead: 'clamp(1.2rem, 1.9vw, 1.5rem)',
     point: 'clamp(1.3rem, 2.2vw, 1.75rem)',
@@ -153,7 +154,7 @@ export const theme = {
     /** Between the chapters of a page, and between the parts of a chapter. */
     section: 'var(--section)',
     part: 'calc(var(--section) / 2)',
-    gutter: 'clamp(20px, 5vw, 64px)',
+    gutter,
     bar: '72px',
   },
   /** The page's grid, with gaps of `s5` between its columns. */

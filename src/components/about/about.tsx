@@ -4,7 +4,7 @@ import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { framed } from '../picture';
 import { typeset } from '../typeset';
-import { Beside, Composition } from './composition';
+import { Beside, Composition, Rest } from './composition';
 import { Contact } from './contact';
 import { Details } from './details';
 import { Greeting } from './greeting';
@@ -39,7 +39,7 @@ export function About({ site }: Props) {
   );
 }
 
-const { space, size, width, media } = theme;
+const { size, width, media } = theme;
 
 const Lead = styled.p`
   max-width: ${width.text};
@@ -49,13 +49,6 @@ const Lead = styled.p`
     font-size: ${size.point};
     line-height: 1.35;
   }
-`;
-
-const Rest = styled.div`
-  display: grid;
-  gap: ${space.s4} ${space.s5};
-  align-content: start;
-  font-size: ${size.note};
 `;
 
 export const query = graphql`

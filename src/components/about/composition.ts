@@ -1,156 +1,158 @@
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 
-const { color, space, width, media } = theme;
+const { color, space, size, width, media } = theme;
 const pad = `clamp(${space.s5}, 4vw, ${space.s7})`;
-/** A half of the page, as long as the portrait is no higher than what stands beside it. */
-const portrait = `min((${width.container} - ${space.gutter}) / 2, 576px)`;
-const columns = `minmax(0, 1fr) minmax(0, calc(${width.container} - ${space.gutter} - ${portrait})) minmax(0, ${portrait}) minmax(0, 1fr)`;
+const half = `minmax(0, calc((${width.container} - ${space.gutter}) / 2))`;
+const halves = `minmax(0, 1fr) ${half} ${half} minmax(0, 1fr)`;
 
 /** The portrait, where the owner is, and how to reach them. */
 export const Beside = styled.div``;
 
+/** The paragraphs after the first one. */
+export const Rest = styled.div`
+  display: grid;
+  gap: ${space.s4};
+  align-content: start;
+  font-size: ${size.note};
+`;
+
 /**
  * How the parts of About stand: on phones one under the other; on wide screens the portrait is a half of the page, and on desktops it
- * lies on both grounds and stays in view beside all that is said. Details stand below the text, on tablets beside it.
+ * lies on both grounds. Details stand below the text, on tablets beside it.
  */
 export const Composition = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, calc(${width.container} + ${space.gutter})) minmax(0, 1fr);
-  > * {
-    grid-column: 2;
-    margin-inline: ${space.gutter};
-  }
+  grid-template:
+    '. title .'
+    '. lead .'
+    '. beside .'
+    '. rest .'
+    '. details .'
+    / minmax(0, 1fr) minmax(0, ${width.container}) minmax(0, 1fr);
+  column-gap: ${space.gutter};
   /* The ground. */
   &::before {
     content: '';
-    grid-area: 1 / 1 / 3 / -1;
+    grid-area: title-start / 1 / lead-end / -1;
     background: ${color.accentTint};
+  }
+  > h1 {
+    grid-area: title;
+    padding-block: calc(${space.bar} + ${pad}) ${space.s4};
+  }
+  > p {
+    grid-area: lead;
+    padding-bottom: ${space.s5};
+  }
+  ${Beside} {
+    grid-area: beside;
+    > div {
+      grid-area: contact;
+      padding-top: ${space.s3};
+    }
+    > figure {
+      grid-area: portrait;
+    }
+  }
+  ${Rest} {
+    grid-area: rest;
+    padding-top: ${space.s5};
+  }
+  > dl {
+    grid-area: details;
   }
   ${media.phone} {
     &:has(figure)::before {
       margin-bottom: -45vw;
     }
   }
-  > h1 {
-    grid-row: 1;
-    padding-block: calc(${space.bar} + ${pad}) ${space.s4};
-  }
-  > p {
-    grid-row: 2;
-    padding-bottom: ${space.s5};
-  }
-  ${Beside} > div {
-    padding-top: ${space.s3};
-  }
-  > div:last-of-type {
-    padding-top: ${space.s5};
-  }
-  ${media.wide} {
-    grid-template: auto auto 1fr auto / ${columns};
-    column-gap: ${space.gutter};
-    > * {
-      grid-column: 2;
-      margin-inline: 0;
-    }
-    &::before {
-      grid-row: 1 / 4;
-    }
-    > h1 {
-      grid-column: 2 / 4;
-      padding-bottom: ${space.s5};
-    }
-    > p {
-      padding-bottom: 0;
-    }
-    ${Beside} {
-      display: contents;
-      > figure {
-        grid-area: 2 / 3 / 4 / 4;
-        margin-bottom: ${pad};
-      }
-      > div {
-        grid-area: 3 / 2;
-        padding-bottom: ${pad};
-      }
-    }
-    > div:last-of-type {
-      grid-area: 4 / 2 / 5 / 4;
-      max-width: ${width.text};
-      padding-block: ${pad} 0;
-    }
-    &:not(:has(figure)) > p,
-    > dl {
-      grid-column: 2 / 4;
-    }
-    /* Beside the text while the portrait is not. */
-    ${media.belowDesktop} {
-      > dl {
-        grid-area: 4 / 3;
-        align-content: start;
-        padding-top: ${pad};
-      }
-      > div:last-of-type:has(+ dl) {
-        grid-column: 2;
-      }
-    }
-  }
-  ${media.desktop} {
-    &:has(figure) {
-      grid-template-rows: auto auto auto 1fr;
+  @media screen {
+    ${media.wide} {
+      grid-template:
+        '. title title .'
+        '. lead portrait .'
+        '. contact portrait .' 1fr
+        '. rest details .'
+        / ${halves};
       &::before {
-        grid-row: 1 / 3;
+        grid-row-end: contact-end;
+      }
+      > h1 {
+        padding-bottom: ${space.s5};
       }
       > p {
-        padding-bottom: ${pad};
-      }
-      ${Beside} {
-        grid-area: 2 / 3 / 5 / 4;
-        display: block;
-        align-self: start;
-        position: sticky;
-        top: calc(${space.bar} + ${space.s4});
-      }
-      ${Beside} > * {
-        margin: 0;
         padding-bottom: 0;
       }
-      > div:last-of-type {
-        grid-area: 3 / 2;
+      ${Beside} {
+        display: contents;
+        > * {
+          margin-bottom: ${pad};
+        }
+      }
+      ${Rest} {
+        max-width: ${width.text};
+        padding-top: ${pad};
       }
       > dl {
-        grid-area: 4 / 2;
-        grid-template-columns: 1fr 1fr;
         align-content: start;
         padding-top: ${pad};
+      }
+      &:not(:has(dl)) > ${Rest} {
+        grid-column-end: -2;
+      }
+      &:not(:has(figure)) {
+        grid-template-areas: '. title title .' '. lead lead .' '. contact contact .' '. rest rest .' '. details details .';
+      }
+    }
+    ${media.desktop} {
+      &:has(figure) {
+        grid-template:
+          '. title title .'
+          '. lead beside .'
+          '. rest beside .' 1fr
+          '. details details .'
+          / ${halves};
+        &::before {
+          grid-row-end: lead-end;
+        }
+        > p {
+          padding-bottom: ${pad};
+        }
+        ${Beside} {
+          display: block;
+          align-self: start;
+          position: sticky;
+          top: calc(${space.bar} + ${space.s4});
+          > * {
+            margin: 0;
+          }
+        }
       }
     }
   }
   ${media.print} {
-    grid-template-columns: 0 2fr 1fr 0;
-    column-gap: ${space.gutter};
-    > * {
-      margin-inline: 0;
+    grid-template:
+      '. title title .'
+      '. lead portrait .'
+      '. rest portrait .'
+      '. details details .'
+      / 0 2fr 1fr 0;
+    margin-inline: calc(-1 * ${space.gutter});
+    > h1 {
+      padding-block: 0 ${space.s4};
     }
     ${Beside} {
       display: contents;
       > figure {
-        grid-area: 2 / 3 / 4 / 4;
         align-self: start;
-        margin: 0;
       }
     }
-    > div:last-of-type {
-      grid-area: 3 / 2;
-      padding-block: ${space.s4} 0;
+    ${Rest} {
+      padding-top: ${space.s4};
     }
     > dl {
-      grid-area: 4 / 2 / auto / 4;
       grid-template-columns: 1fr 1fr;
-    }
-    margin-inline: calc(-1 * ${space.gutter});
-    > h1 {
-      padding-block: 0 ${space.s4};
     }
   }
 `;

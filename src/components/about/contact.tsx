@@ -3,9 +3,7 @@ import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { ButtonLink } from '../button-link';
-import { Editable } from '../editable';
 import { Facts } from '../facts';
-import { OutwardLink } from '../outward-link';
 import { OwnerLinks } from '../owner-links';
 import { Phrase } from '../phrase';
 
@@ -22,12 +20,7 @@ export function Contact({ site }: Props) {
       <ButtonLink href={`mailto:${site.email}`}>
         <Phrase of={words.contact} />
       </ButtonLink>
-      <Links>
-        <OutwardLink href={site.profile.url}>
-          <Editable data-field="site.json#/profile/label">{site.profile.label}</Editable>
-        </OutwardLink>
-        <OwnerLinks site={site} />
-      </Links>
+      <OwnerLinks site={site} />
     </Row>
   );
 }
@@ -44,28 +37,18 @@ const Row = styled.div`
   > ul:first-child {
     flex-basis: 100%;
   }
+  > a + ul {
+    column-gap: clamp(${space.s3}, 1.9vw, ${space.s4});
+    font-size: ${size.small};
+  }
   ${media.print} {
     display: none;
-  }
-`;
-
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: clamp(${space.s3}, 1.9vw, ${space.s4});
-  font-size: ${size.small};
-  > ul {
-    column-gap: inherit;
   }
 `;
 
 export const query = graphql`
   fragment Contact_site on SiteJson {
     email
-    profile {
-      label
-      url
-    }
     ...Facts_site
     ...OwnerLinks_site
   }

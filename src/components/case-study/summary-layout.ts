@@ -21,6 +21,7 @@ export const Section = styled(Container).attrs({ as: 'section' })`
     }
   }
   dt {
+    margin-bottom: ${space.half};
     color: ${color.muted};
     font-size: ${size.small};
   }

@@ -68,13 +68,13 @@ export const DialogCover = styled.div`
   }
 `;
 
-/** The title, after a lock; beside the cross where there is no picture. */
+/** The title, with a lock; beside the cross where there is no picture. */
 export const DialogTitle = styled.h2`
   font-size: ${size.dialogTitle};
   svg {
     width: 0.8em;
     height: 0.8em;
-    margin-inline: -0.06em ${space.half};
+    margin-left: ${space.half};
     color: ${color.accent};
     vertical-align: -0.04em;
   }

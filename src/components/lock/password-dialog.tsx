@@ -60,7 +60,7 @@ export function PasswordDialog({ words, title, cover, email, ground, unlocking, 
         <form method="dialog" aria-busy={busy} onSubmit={submit} onReset={() => setIsShown(false)}>
           <DialogCover aria-hidden>{picture}</DialogCover>
           <DialogTitle id="lock-title">
-            <LockIcon /> <Phrase of={words.lockTitle} />
+            <Phrase of={words.lockTitle} /> <LockIcon />
           </DialogTitle>
           <p id="lock-text">
             <strong data-field="/title">{title}</strong>

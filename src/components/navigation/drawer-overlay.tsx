@@ -87,9 +87,6 @@ export const DrawerOverlay = styled.dialog`
   ul + ul {
     margin-top: ${space.s3};
   }
-  p {
-    color: ${color.muted};
-  }
   ul + ul li {
     text-wrap: balance;
   }

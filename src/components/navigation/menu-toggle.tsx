@@ -26,15 +26,11 @@ export const MenuToggle = styled.button`
   &::after {
     transform: translateY(4px);
   }
-  /* Turned, the bars are narrower: the cross still ends where the hamburger did. */
-  &[data-bars='close'] {
-    margin-right: -${space.s3};
-    &::before {
-      transform: rotate(45deg);
-    }
-    &::after {
-      transform: rotate(-45deg);
-    }
+  &[data-bars='close']::before {
+    transform: rotate(45deg);
+  }
+  &[data-bars='close']::after {
+    transform: rotate(-45deg);
   }
   ${media.wide} {
     &[data-bars='open'] {

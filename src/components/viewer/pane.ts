@@ -86,5 +86,11 @@ export const Pane = styled.div`
         width: 250vw;
       }
     }
+    /* One that was made for phones has fewer of them. */
+    ${media.phoneScreen} {
+      source[media] ~ img {
+        width: 160vw;
+      }
+    }
   }
 `;
