@@ -172,6 +172,21 @@ test('where the content says so, two pictures stand side by side on the page’s
   }
 });
 
+test('in large windows the type grows with the column, by a fifth at most', async ({ page }) => {
+  await page.goto(firstAddress);
+  const heading = page.getByRole('heading', { level: 1 });
+  const shown = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const size = await heading.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    const column = (await boxOf(page.getByRole('navigation', { name: 'Main' }))).width;
+    return { size, column };
+  };
+  const [usual, large, huge] = [await shown(1600), await shown(1920), await shown(2560)];
+  expect(large.size / usual.size).toBeCloseTo(1.2);
+  expect(huge.size).toBe(large.size);
+  expect(huge.column).toBe(large.column);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
