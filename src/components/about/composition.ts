@@ -142,6 +142,9 @@ export const Composition = styled.section`
     > h1 {
       padding-block: 0 ${space.s4};
     }
+    > p {
+      padding: 0;
+    }
     ${Beside} {
       display: contents;
       > figure {
