@@ -10,11 +10,6 @@ export const Edge = styled.div`
   overflow: hidden;
   border-radius: ${radius.frame};
   color: ${color.ink};
-  background: ${color.accentTint};
-  /* A light ground would show as a light edge along the corners. */
-  [data-ground='night'] & {
-    background: none;
-  }
   &::after {
     content: '';
     position: absolute;

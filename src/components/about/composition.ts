@@ -121,9 +121,6 @@ export const Composition = styled.section`
         }
         ${Beside} {
           display: block;
-          align-self: start;
-          position: sticky;
-          top: calc(${space.bar} + ${space.s4});
           > * {
             margin: 0;
           }

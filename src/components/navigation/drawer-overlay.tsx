@@ -21,7 +21,7 @@ export const DrawerOverlay = styled.dialog`
     }
   }
   &::backdrop {
-    background: ${color.veil};
+    background: ${color.night};
   }
   > div {
     position: absolute;

@@ -81,7 +81,10 @@ export const Pane = styled.div`
     img {
       max-width: none;
       height: auto;
-      /* About its own pixels on the screen of a phone, which has two or three of them for each of CSS. */
+      /* About its own pixels on the screen of a tablet or a phone, which has two or three of them for each of CSS. */
+      ${media.belowDesktop} {
+        width: 200vw;
+      }
       ${media.phoneScreen} {
         width: 250vw;
       }

@@ -22,7 +22,7 @@ export const editorStyle = `
   [role=alert], [id$=__error] { padding: 0; color: ${color.error}; list-style: none; white-space: pre-line; overflow-wrap: anywhere; }
   @media (forced-colors: active) { .primary { border-color: ButtonText; } [aria-pressed=true] { outline: 2px solid Highlight; } }
 
-  .tools { display: flex; flex-wrap: wrap; position: fixed; z-index: 95; max-width: calc(100vw - 40px); padding: 3px; border-radius: ${radius.frame}; ${card} box-shadow: 0 6px 24px -8px ${color.veil}; }
+  .tools { display: flex; flex-wrap: wrap; position: fixed; z-index: 95; max-width: calc(100vw - 40px); padding: 3px; border-radius: ${radius.frame}; ${card} box-shadow: 0 6px 24px -8px ${color.night}; }
   .tools button { min-width: 1.75rem; min-height: 1.75rem; padding: 0 ${space.s1}; font-size: 0.875rem; }
   section:has(~ dialog[open]) .tools { visibility: hidden; }
   .message { position: fixed; z-index: 98; width: max-content; max-width: min(26rem, 100vw - 16px); padding: 6px 12px; border-radius: 12px; border: 1px solid transparent; color: ${color.onNight}; background: ${color.night}; }
