@@ -120,6 +120,16 @@ test.describe('with touch', () => {
     await expect(picture).toHaveCSS('width', `${1.6 * 390}px`);
   });
 
+  test('on a tablet a tap enlarges a picture to twice the width of the window', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(firstAddress);
+    await started(page);
+    await link(page, 1).tap();
+    await expectShown(page, 1);
+    await slide(page, 1).getByRole('button', { name: 'Actual size' }).tap();
+    await expect(slide(page, 1).locator('img')).toHaveCSS('width', `${2 * 768}px`);
+  });
+
   test('a tap opens it, a tap enlarges, a tap closes', async ({ page }) => {
     await page.goto(firstAddress);
     await started(page);

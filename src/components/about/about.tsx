@@ -1,13 +1,12 @@
 import { graphql } from 'gatsby';
-import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
-import { theme } from '../../styles/theme';
 import { framed } from '../picture';
 import { typeset } from '../typeset';
-import { Beside, Composition, Rest } from './composition';
+import { Composition } from './composition';
 import { Contact } from './contact';
 import { Details } from './details';
 import { Greeting } from './greeting';
+import { Beside, Lead, Rest } from './parts';
 import { Portrait } from './portrait';
 
 interface Props {
@@ -38,18 +37,6 @@ export function About({ site }: Props) {
     </Composition>
   );
 }
-
-const { size, width, media } = theme;
-
-const Lead = styled.p`
-  max-width: ${width.text};
-  font-size: ${size.lead};
-  line-height: 1.4;
-  ${media.desktop} {
-    font-size: ${size.point};
-    line-height: 1.35;
-  }
-`;
 
 export const query = graphql`
   fragment About_site on SiteJson {

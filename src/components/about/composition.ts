@@ -1,21 +1,9 @@
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
+import { onWideScreens, pad } from './composition-wide';
+import { Beside, Rest } from './parts';
 
-const { color, space, size, width, media } = theme;
-const pad = `clamp(${space.s5}, 4vw, ${space.s7})`;
-const half = `minmax(0, calc((${width.container} - ${space.gutter}) / 2))`;
-const halves = `minmax(0, 1fr) ${half} ${half} minmax(0, 1fr)`;
-
-/** The portrait, where the owner is, and how to reach them. */
-export const Beside = styled.div``;
-
-/** The paragraphs after the first one. */
-export const Rest = styled.div`
-  display: grid;
-  gap: ${space.s4};
-  align-content: start;
-  font-size: ${size.note};
-`;
+const { color, space, width, media } = theme;
 
 /**
  * How the parts of About stand: on phones one under the other; on wide screens the portrait is a half of the page, and on desktops it
@@ -68,65 +56,7 @@ export const Composition = styled.section`
     }
   }
   @media screen {
-    ${media.wide} {
-      grid-template:
-        '. title title .'
-        '. lead portrait .'
-        '. contact portrait .' 1fr
-        '. rest details .'
-        / ${halves};
-      &::before {
-        grid-row-end: contact-end;
-      }
-      > h1 {
-        padding-bottom: ${space.s5};
-      }
-      > p {
-        padding-bottom: 0;
-      }
-      ${Beside} {
-        display: contents;
-        > * {
-          margin-bottom: ${pad};
-        }
-      }
-      ${Rest} {
-        max-width: ${width.text};
-        padding-top: ${pad};
-      }
-      > dl {
-        align-content: start;
-        padding-top: ${pad};
-      }
-      &:not(:has(dl)) > ${Rest} {
-        grid-column-end: -2;
-      }
-      &:not(:has(figure)) {
-        grid-template-areas: '. title title .' '. lead lead .' '. contact contact .' '. rest rest .' '. details details .';
-      }
-    }
-    ${media.desktop} {
-      &:has(figure) {
-        grid-template:
-          '. title title .'
-          '. lead beside .'
-          '. rest beside .' 1fr
-          '. details details .'
-          / ${halves};
-        &::before {
-          grid-row-end: lead-end;
-        }
-        > p {
-          padding-bottom: ${pad};
-        }
-        ${Beside} {
-          display: block;
-          > * {
-            margin: 0;
-          }
-        }
-      }
-    }
+    ${onWideScreens}
   }
   ${media.print} {
     grid-template:

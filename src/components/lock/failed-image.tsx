@@ -28,7 +28,7 @@ export function FailedImage({ words, onRetry }: Props) {
   );
 }
 
-const { space, size, radius, width, media } = theme;
+const { color, space, size, radius, width, media } = theme;
 
 const Message = styled.div`
   position: absolute;
@@ -38,6 +38,8 @@ const Message = styled.div`
   justify-content: space-between;
   gap: ${space.s3};
   padding: ${space.s2};
+  color: ${color.ink};
+  background: ${color.accentTint};
   font-size: ${size.small};
   line-height: 1.4;
   button {
