@@ -25,9 +25,9 @@ export const Frame = styled(Edge)`
   aspect-ratio: 16 / 8;
 `;
 
-/** A frame that has the proportions of the picture for phones on phones: `$ratio` is its width over its height. */
-export const MobileFrame = styled(Frame)<{ $ratio: number }>`
+/** A frame that has the proportions of the picture for phones on phones: `--mobile` is its width over its height. */
+export const MobileFrame = styled(Frame)`
   ${media.phoneScreen} {
-    aspect-ratio: ${({ $ratio }) => $ratio};
+    aspect-ratio: var(--mobile);
   }
 `;

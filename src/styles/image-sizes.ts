@@ -20,6 +20,8 @@ export const imageSizes = {
   /** Of the column; half of it on phones and tablets. */
   quarter: `${condition(media.desktop)} calc(${column} / 4), calc(${column} / 2)`,
   pair,
+  /** Below desktops. */
+  narrowPair: `calc((${column} - ${space.s3}) / 2)`,
   dialog: width.dialog,
   third: onDesktop(thirdOfColumn, half),
   /** On tablets it stands above the two others. */

@@ -194,6 +194,7 @@ export const theme = {
     phoneScreen: '@media screen and (max-width: 47.99rem)',
     wide: '@media (min-width: 48rem)',
     belowDesktop: '@media (max-width: 63.99rem)',
+    belowDesktopScreen: '@media screen and (max-width: 63.99rem)',
     /** Where the band is as wide as the window: nine tenths of 1333 px are the column's 1200. */
     belowBand: '@media screen and (max-width: 1333px)',
     desktop: '@media (min-width: 64rem)',

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
-import { ImagePair } from './image-pair';
+import { areNarrow, ImagePair } from './image-pair';
 import { Screenshot } from '../viewer/screenshot';
 
 interface Props {
@@ -14,11 +14,13 @@ interface Props {
 export function DesignImages({ images }: Props) {
   const { results, homepage } = images;
   const sizes = designImageSizes(images);
+  const narrow = isPair(images) && areNarrow([results, homepage]);
+  const layout = isPair(images) ? 'sideBySide' : 'stacked';
   return (
     <Section>
-      <ImagePair data-layout={isPair(images) ? 'sideBySide' : 'stacked'}>
-        {results && <Screenshot picture={results} sizes={sizes} />}
-        {homepage && <Screenshot picture={homepage} sizes={sizes} />}
+      <ImagePair data-layout={narrow ? 'narrow' : layout}>
+        {results && <Screenshot picture={results} sizes={sizes} narrow={narrow} />}
+        {homepage && <Screenshot picture={homepage} sizes={sizes} narrow={narrow} />}
       </ImagePair>
     </Section>
   );

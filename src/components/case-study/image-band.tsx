@@ -5,7 +5,7 @@ import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { Edge } from '../frame';
 import { onGround } from '../ground';
-import { ImagePair } from './image-pair';
+import { areNarrow, ImagePair } from './image-pair';
 import { typeset } from '../typeset';
 import { Screenshot } from '../viewer/screenshot';
 
@@ -19,6 +19,7 @@ export function ImageBand({ content, ground }: Props) {
   const sizes = imageBandSizes(content);
   const { searchFlowTitle, searchFlowImage, typeComponentImage } = content;
   if (!searchFlowImage) return null;
+  const narrow = areNarrow([searchFlowImage, typeComponentImage]);
   return (
     <Band aria-labelledby={searchFlowTitle ? 'band' : undefined} {...onGround(ground)}>
       {searchFlowTitle && (
@@ -30,9 +31,9 @@ export function ImageBand({ content, ground }: Props) {
       )}
       {typeComponentImage ? (
         <Container>
-          <Pair>
-            <Screenshot picture={searchFlowImage} sizes={sizes} />
-            <Screenshot picture={typeComponentImage} sizes={sizes} />
+          <Pair data-layout={narrow ? 'narrow' : 'sideBySide'}>
+            <Screenshot picture={searchFlowImage} sizes={sizes} narrow={narrow} />
+            <Screenshot picture={typeComponentImage} sizes={sizes} narrow={narrow} />
           </Pair>
         </Container>
       ) : (

@@ -1,22 +1,24 @@
 import styled from 'styled-components';
 import { gallerySizes } from '../../styles/image-sizes';
-import { ImagePair } from '../case-study/image-pair';
+import { areNarrow, ImagePair } from '../case-study/image-pair';
 import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
 import { ratioOf } from '../viewer/whole-picture';
 
-/** One under the other, each across the column; or in pairs side by side, which on phones and tablets stand one under the other, too. */
+/** One under the other, each across the column; or in pairs side by side. */
 export function ColumnGroup({ arrangement, items, words }: GroupProps) {
   const column = arrangement === 'pair' ? 'pair' : 'wide';
+  const narrow = column === 'pair' && areNarrow(items.map(({ image, poster }) => image ?? poster));
+  const layout = column === 'pair' ? 'sideBySide' : 'stacked';
   return (
-    <ImagePair data-layout={column === 'pair' ? 'sideBySide' : 'stacked'}>
+    <ImagePair data-layout={narrow ? 'narrow' : layout}>
       {items.map((item, index) => (
         <Item
           key={index}
           style={{ '--share': ratioOf((item.image ?? item.poster)?.whole) }}
           data-in={`/items/${index}`}
         >
-          <GalleryItem item={item} sizes={gallerySizes[column]} words={words} />
+          <GalleryItem item={item} sizes={gallerySizes[column]} narrow={narrow} words={words} />
         </Item>
       ))}
     </ImagePair>

@@ -6,31 +6,32 @@ import { Frame, MobileFrame } from '../frame';
 import { framed, Picture } from '../picture';
 import { MissingPicture } from './missing-picture';
 import { MobileSources } from './mobile-sources';
-import { largestVariant } from './whole-picture';
+import { largestVariant, ratioOf } from './whole-picture';
 import { ZoomFigure } from './zoom-figure';
 
 interface Props {
   picture: Queries.Screenshot_pictureFragment;
   sizes: string;
   eager?: boolean;
+  /** Whether it is one of a narrow pair (image-pair.tsx). */
+  narrow?: boolean;
 }
 
 /** A picture of a case study in its 16:8 frame, or on phones the picture made for them in a frame of its own proportions. */
-export function Screenshot({ picture, sizes, eager = false }: Props) {
+export function Screenshot({ picture, sizes, eager = false, narrow = false }: Props) {
   const missing = useContext(MissingPicture);
-  const mobile = picture.mobile?.childImageSharp?.gatsbyImageData;
   const shown = (
     <>
       <Picture image={framed(picture)} alt={picture.alt} focus={picture.focus} sizes={sizes} eager={eager}>
-        <MobileSources picture={picture} sizes={imageSizes.container} />
+        <MobileSources picture={picture} sizes={imageSizes.container} narrow={narrow} />
       </Picture>
       {!largestVariant(picture) && missing}
     </>
   );
   return (
     <ZoomFigure picture={picture}>
-      {mobile ? (
-        <MobileFrame $ratio={mobile.width / mobile.height} data-field={originOf(picture)}>
+      {picture.mobile ? (
+        <MobileFrame style={{ '--mobile': ratioOf(picture.mobile) }} data-field={originOf(picture)}>
           {shown}
         </MobileFrame>
       ) : (
