@@ -22,7 +22,7 @@ export const rareFaces = ({ display, text }: UrlsOf<'western' | 'extended'>) =>
   rareRules(faces.display, display) + rareRules(faces.text, text);
 
 const fallbackRule = ({ fallback: { family, local, adjust, ascent, descent } }: Face) => `
-@font-face { font-family: '${family}'; src: ${local.map((name) => `local('${name}')`).join(', ')}; size-adjust: ${adjust * 100}%;
+@font-face { font-family: '${family}'; src: ${local.map((name) => `local('${name}')`).join(', ')}; size-adjust: ${(adjust * 100).toFixed(1)}%;
   ascent-override: ${(ascent / adjust).toFixed(2)}%; descent-override: ${(descent / adjust).toFixed(2)}%; line-gap-override: 0%; }`;
 
 const accentVariables = (name: AccentName) =>

@@ -3,32 +3,34 @@ import { theme } from '../../styles/theme';
 import { MobileFrame } from '../frame';
 import { ratioOf } from '../viewer/whole-picture';
 
+const { space, media } = theme;
+
 /**
  * Two pictures: side by side on paper and desktops, where what is drawn on them can be read, or stacked. Narrow ones, whose pictures for
  * phones can be read at half the column, stand side by side everywhere.
  */
 export const ImagePair = styled.div`
   display: grid;
-  gap: clamp(${theme.space.s5}, 6vw, ${theme.space.s7});
-  ${theme.media.desktop} {
-    &:not([data-layout='stacked']) {
-      grid-template-columns: 1fr 1fr;
-      gap: ${theme.space.s5};
-    }
-  }
+  gap: clamp(${space.s5}, 6vw, ${space.s7});
   &[data-layout='narrow'] {
     grid-template-columns: 1fr 1fr;
-    ${theme.media.belowDesktopScreen} {
-      gap: ${theme.space.s3};
-      ${MobileFrame} {
+    gap: ${space.s3};
+    ${MobileFrame} {
+      ${media.belowDesktopScreen} {
         aspect-ratio: var(--mobile);
       }
     }
   }
-  ${theme.media.print} {
+  ${media.desktop} {
+    &:not([data-layout='stacked']) {
+      grid-template-columns: 1fr 1fr;
+      gap: ${space.s5};
+    }
+  }
+  ${media.print} {
     && {
       grid-template-columns: 1fr 1fr;
-      gap: ${theme.space.s3};
+      gap: ${space.s3};
     }
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
