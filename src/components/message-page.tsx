@@ -81,6 +81,7 @@ const Inner = styled(Container)`
     padding-top: calc(${space.bar} + ${space.s4});
     &:has(> :nth-child(2)) {
       grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
+      align-items: start;
     }
   }
 `;

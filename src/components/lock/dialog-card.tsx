@@ -5,7 +5,7 @@ const { color, space, size, shadow, radius, width, motion, layer, media } = them
 
 const inset = `clamp(${space.s4}, 6vw, ${space.s5})`;
 
-/** What the open dialog stands before: its cover, blurred, over the whole page. The file is the one of the card. */
+/** What the open dialog stands before: its cover, blurred and tinted, over the whole page. The file is the one of the card. */
 export const Backdrop = styled.div`
   display: none;
   @media screen {
@@ -15,11 +15,12 @@ export const Backdrop = styled.div`
       z-index: ${layer.bar};
       inset: 0;
       overflow: hidden;
-      background: ${color.ground};
+      background: ${color.accent};
     }
   }
   img {
-    opacity: 0.22;
+    opacity: 0.6;
+    mix-blend-mode: luminosity;
     filter: blur(44px);
     scale: 1.2;
   }
@@ -104,7 +105,8 @@ export const DialogActions = styled.div`
     background: ${color.accent};
   }
   button[aria-disabled='true'] {
-    opacity: 0.7;
+    opacity: 0.6;
+    mix-blend-mode: luminosity;
     cursor: progress;
   }
   ${media.hover} {
