@@ -174,6 +174,11 @@ test('where the content says so, two pictures stand side by side on the page’s
     expect(left.height / left.width).toBeCloseTo(2.2, 1);
     expect(right.height / right.width).toBeCloseTo(2, 1);
     expect(await designIsBeside(page, seeds)).toBe(false);
+    for (const name of [searchFlowImageAlt, typeComponentImageAlt]) {
+      const image = page.getByRole('img', { name });
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('phones');
+    }
   }
 });
 

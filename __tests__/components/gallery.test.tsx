@@ -64,8 +64,8 @@ test('groups stand before the impact, under their titles where they have one', (
 });
 
 test('pairs show the pictures for phones below desktops, too, where both are at least twice as high as wide', () => {
-  const withMobile = (group: string, heights: number[]) => ({
-    ...aGroup('pair', []),
+  const withMobile = (group: string, heights: number[], arrangement = 'pair') => ({
+    ...aGroup(arrangement, []),
     items: heights.map((height, index) => {
       const images = { fallback: { src: `/static/phone-${group}-${index}.jpg` } };
       const mobile = {
@@ -77,13 +77,16 @@ test('pairs show the pictures for phones below desktops, too, where both are at 
       };
     }),
   });
-  show({ gallery: [withMobile('narrow', [2, 2.5]), withMobile('one', [1.9, 2.5])] });
+  show({
+    gallery: [withMobile('narrow', [2, 2.5]), withMobile('one', [1.9, 2.5]), withMobile('wide', [2, 2.5], 'wide')],
+  });
   const widest = (name: string) => {
     const media = screen.getByRole('img', { name }).closest('picture')?.querySelector('source')?.media;
     return /max-width: (.*)rem/.exec(media ?? '')?.[1];
   };
   expect([widest('Picture narrow 0'), widest('Picture narrow 1')]).toEqual(['63.99', '63.99']);
   expect([widest('Picture one 0'), widest('Picture one 1')]).toEqual(['47.99', '47.99']);
+  expect([widest('Picture wide 0'), widest('Picture wide 1')]).toEqual(['47.99', '47.99']);
 });
 
 test('every picture of a gallery opens at full size, after the others of the page', () => {

@@ -20,7 +20,6 @@ function show(state: Partial<Unlocking> = {}) {
       title="A secret"
       cover={aPicture('cover', 'A secret cover')}
       email="robin@example.com"
-      ground={{ color: '#dfe8fe', isNight: false }}
       unlocking={unlocking}
       onLeave={onLeave}
     />,

@@ -75,13 +75,12 @@ const Tinted = styled.section`
 const Inner = styled(Container)`
   display: grid;
   gap: ${space.s6} ${space.gutter};
-  align-items: center;
+  align-items: start;
   padding-block: calc(${space.bar} + ${space.s5}) ${space.s6};
   ${media.desktop} {
     padding-top: calc(${space.bar} + ${space.s4});
     &:has(> :nth-child(2)) {
       grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
-      align-items: start;
     }
   }
 `;

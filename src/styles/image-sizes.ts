@@ -1,12 +1,13 @@
+import { mediaCondition } from './media-condition';
 import { theme } from './theme';
 
 const { space, width, media } = theme;
 
 const column = `min(${width.container}, 100vw - 2 * ${space.gutter})`;
-const condition = (query: string) => query.replace('@media ', '');
-const onWide = (shown: string, onPhones: string = column) => `${condition(media.wide)} calc(${shown}), ${onPhones}`;
+const onWide = (shown: string, onPhones: string = column) =>
+  `${mediaCondition(media.wide)} calc(${shown}), ${onPhones}`;
 const onDesktop = (shown: string, elsewhere: string = column) =>
-  `${condition(media.desktop)} calc(${shown}), ${elsewhere}`;
+  `${mediaCondition(media.desktop)} calc(${shown}), ${elsewhere}`;
 const halfOfColumn = `(${column} - ${space.s5}) / 2`;
 const thirdOfColumn = `(${column} - 2 * ${space.s5}) / 3`;
 const half = onWide(halfOfColumn);
@@ -18,7 +19,7 @@ export const imageSizes = {
   container: column,
   half,
   /** Of the column; half of it on phones and tablets. */
-  quarter: `${condition(media.desktop)} calc(${column} / 4), calc(${column} / 2)`,
+  quarter: `${mediaCondition(media.desktop)} calc(${column} / 4), calc(${column} / 2)`,
   pair,
   /** Below desktops. */
   narrowPair: `calc((${column} - ${space.s3}) / 2)`,
@@ -44,7 +45,7 @@ export function phoneSizes(shares: readonly number[], index: number): string {
   const inRow = `(${column} - ${shares.length - 1} * ${phoneGap}) * ${share / total}`;
   const { phone, least, most } = phoneHeights;
   const shown = `max(${least * share}rem, min(${most * share}rem, ${inRow}))`;
-  return `${condition(media.wide)} ${shown}, ${phone * share}rem`;
+  return `${mediaCondition(media.wide)} ${shown}, ${phone * share}rem`;
 }
 
 /** The `sizes` of the pictures of a gallery, by the arrangement of their group; those of phones depend on the row. */

@@ -190,7 +190,7 @@ export const theme = {
   layer: { behind: -1, raised: 1, bar: 10, skip: 20 },
   media: {
     phone: '@media (max-width: 47.99rem)',
-    /** Where the pictures made for phones are shown: paper is narrow as well. */
+    /** Where the pictures made for phones are shown, those of narrow pairs below desktops: paper is narrow as well. */
     phoneScreen: '@media screen and (max-width: 47.99rem)',
     wide: '@media (min-width: 48rem)',
     belowDesktop: '@media (max-width: 63.99rem)',

@@ -36,7 +36,6 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
           title={title}
           cover={project.image}
           email={siteJson.email}
-          ground={ground}
           unlocking={unlocking}
           onLeave={leave}
         />

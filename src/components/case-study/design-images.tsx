@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Container } from '../container';
-import { areNarrow, ImagePair } from './image-pair';
+import { ImagePair, pairLayout } from './image-pair';
 import { Screenshot } from '../viewer/screenshot';
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
 export function DesignImages({ images }: Props) {
   const { results, homepage } = images;
   const sizes = designImageSizes(images);
-  const narrow = isPair(images) && areNarrow([results, homepage]);
-  const layout = isPair(images) ? 'sideBySide' : 'stacked';
+  const layout = pairLayout([results, homepage], isPair(images));
+  const narrow = layout === 'narrow';
   return (
     <Section>
-      <ImagePair data-layout={narrow ? 'narrow' : layout}>
+      <ImagePair data-layout={layout}>
         {results && <Screenshot picture={results} sizes={sizes} narrow={narrow} />}
         {homepage && <Screenshot picture={homepage} sizes={sizes} narrow={narrow} />}
       </ImagePair>

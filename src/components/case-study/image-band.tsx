@@ -5,7 +5,7 @@ import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { Edge } from '../frame';
 import { onGround } from '../ground';
-import { areNarrow, ImagePair } from './image-pair';
+import { ImagePair, pairLayout } from './image-pair';
 import { typeset } from '../typeset';
 import { Screenshot } from '../viewer/screenshot';
 
@@ -19,7 +19,8 @@ export function ImageBand({ content, ground }: Props) {
   const sizes = imageBandSizes(content);
   const { searchFlowTitle, searchFlowImage, typeComponentImage } = content;
   if (!searchFlowImage) return null;
-  const narrow = areNarrow([searchFlowImage, typeComponentImage]);
+  const layout = pairLayout([searchFlowImage, typeComponentImage]);
+  const narrow = layout === 'narrow';
   return (
     <Band aria-labelledby={searchFlowTitle ? 'band' : undefined} {...onGround(ground)}>
       {searchFlowTitle && (
@@ -31,7 +32,7 @@ export function ImageBand({ content, ground }: Props) {
       )}
       {typeComponentImage ? (
         <Container>
-          <Pair data-layout={narrow ? 'narrow' : 'sideBySide'}>
+          <Pair data-layout={layout}>
             <Screenshot picture={searchFlowImage} sizes={sizes} narrow={narrow} />
             <Screenshot picture={typeComponentImage} sizes={sizes} narrow={narrow} />
           </Pair>

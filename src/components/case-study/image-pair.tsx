@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { MobileFrame } from '../frame';
-import { ratioOf } from '../viewer/whole-picture';
 
 const { space, media } = theme;
 
@@ -38,7 +37,18 @@ export const ImagePair = styled.div`
   }
 `;
 
-/** Whether there is a picture for phones in place of each of these, at least twice as high as wide: as who draws it for half the column does. */
-export function areNarrow(pictures: readonly (Queries.ViewedPicture_pictureFragment | null)[]): boolean {
-  return pictures.every((picture) => picture?.mobile && ratioOf(picture.mobile) <= 0.5);
+/** How two pictures stand: narrow where each has a picture for phones that is so tall that half the column is enough for it. */
+export function pairLayout(
+  pictures: readonly (Queries.ViewedPicture_pictureFragment | null)[],
+  isSideBySide = true,
+): 'stacked' | 'sideBySide' | 'narrow' {
+  if (!isSideBySide) return 'stacked';
+  const areNarrow = pictures.every((picture) => {
+    const data = picture?.mobile?.childImageSharp?.gatsbyImageData;
+    return data && isNarrow(data);
+  });
+  return areNarrow ? 'narrow' : 'sideBySide';
 }
+
+/** Whether a picture for phones is at least twice as high as wide. */
+export const isNarrow = ({ width, height }: { width: number; height: number }) => height >= 2 * width;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { gallerySizes } from '../../styles/image-sizes';
-import { areNarrow, ImagePair } from '../case-study/image-pair';
+import { ImagePair, pairLayout } from '../case-study/image-pair';
 import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
 import { ratioOf } from '../viewer/whole-picture';
@@ -8,10 +8,13 @@ import { ratioOf } from '../viewer/whole-picture';
 /** One under the other, each across the column; or in pairs side by side. */
 export function ColumnGroup({ arrangement, items, words }: GroupProps) {
   const column = arrangement === 'pair' ? 'pair' : 'wide';
-  const narrow = column === 'pair' && areNarrow(items.map(({ image, poster }) => image ?? poster));
-  const layout = column === 'pair' ? 'sideBySide' : 'stacked';
+  const layout = pairLayout(
+    items.map(({ image, poster }) => image ?? poster),
+    column === 'pair',
+  );
+  const narrow = layout === 'narrow';
   return (
-    <ImagePair data-layout={narrow ? 'narrow' : layout}>
+    <ImagePair data-layout={layout}>
       {items.map((item, index) => (
         <Item
           key={index}

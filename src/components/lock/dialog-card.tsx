@@ -105,8 +105,7 @@ export const DialogActions = styled.div`
     background: ${color.accent};
   }
   button[aria-disabled='true'] {
-    opacity: 0.6;
-    mix-blend-mode: luminosity;
+    opacity: 0.7;
     cursor: progress;
   }
   ${media.hover} {

@@ -34,6 +34,7 @@ const Message = styled.div`
   position: absolute;
   inset: auto 0 0;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space.s3};

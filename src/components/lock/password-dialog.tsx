@@ -12,7 +12,6 @@ import {
   OfflineMessage,
 } from './dialog-card';
 import { imageSizes } from '../../styles/image-sizes';
-import { onGround } from '../ground';
 import { Icon } from '../icon';
 import { LockIcon } from '../lock-icon';
 import { labelled, Phrase } from '../phrase';
@@ -24,14 +23,13 @@ interface Props {
   title: string;
   cover: Queries.Framed_pictureFragment;
   email: string;
-  ground: Queries.Ground_groundFragment;
   unlocking: Unlocking;
   /** Called when the visitor gives up: the dialog is closed and what was typed is gone. False where there is no way to leave. */
   onLeave: () => boolean;
 }
 
 /** Asks for the password of a locked case study as soon as the page is there, unless a link opens it. */
-export function PasswordDialog({ words, title, cover, email, ground, unlocking, onLeave }: Props) {
+export function PasswordDialog({ words, title, cover, email, unlocking, onLeave }: Props) {
   const { asks, busy, failure, unlock } = unlocking;
   const dialog = useModalDialog(asks);
   const [isShown, setIsShown] = useState(false);
@@ -49,14 +47,11 @@ export function PasswordDialog({ words, title, cover, email, ground, unlocking, 
     if (!onLeave()) currentTarget.showModal();
   };
   const label = failure === 'unreadableFiles' ? words.retry : words.enter;
-  const { style } = onGround(ground);
   const picture = <Picture image={framed(cover)} alt="" focus={cover.focus} sizes={imageSizes.dialog} />;
   return (
     <>
-      <Backdrop aria-hidden style={style}>
-        {picture}
-      </Backdrop>
-      <DialogCard ref={dialog} style={style} aria-labelledby="lock-title" aria-describedby="lock-text" onClose={leave}>
+      <Backdrop aria-hidden>{picture}</Backdrop>
+      <DialogCard ref={dialog} aria-labelledby="lock-title" aria-describedby="lock-text" onClose={leave}>
         <form method="dialog" aria-busy={busy} onSubmit={submit} onReset={() => setIsShown(false)}>
           <DialogCover aria-hidden>{picture}</DialogCover>
           <DialogTitle id="lock-title">

@@ -2,14 +2,22 @@ import type { OpenedCaseStudy, SealedImage } from '../../seal/open';
 
 type Sealed = OpenedCaseStudy['content'];
 
-/** What was decrypted in the shape that the data layer gives public content; `urls` are those of the pictures that are there. */
-export function shownContent({ content, images, video: openVideo }: OpenedCaseStudy, urls: Record<string, string>) {
+/**
+ * What was decrypted in the shape that the data layer gives public content.
+ * @param urls those of the pictures that are there, by the path of their field
+ * @param expected the fields of the pictures that are there or on their way: one made for phones that isn't among them is left out
+ */
+export function shownContent(
+  { content, images, video: openVideo }: OpenedCaseStudy,
+  urls: Record<string, string>,
+  expected: Record<string, string> = urls,
+) {
   const fileOf = (field: string) => decrypted(images[field], urls[field]);
   const picture = (field: string, group: object) => {
     if (!images[field]) return null;
     const said = (detail: Detail) => saidIn(group, field.split('.').at(-1) ?? '', detail);
     const whole = fileOf(field);
-    const mobile = urls[`${field}Mobile`] ? fileOf(`${field}Mobile`) : null;
+    const mobile = expected[`${field}Mobile`] ? fileOf(`${field}Mobile`) : null;
     return {
       alt: said('Alt') ?? '',
       caption: said('Caption'),

@@ -5,12 +5,13 @@ import { useArrivalFocus } from '../../hooks/use-arrival-focus';
 import { useOpenedImages } from '../../hooks/use-opened-images';
 import type { OpenedCaseStudy } from '../../seal/open';
 import { ExtendedCaseStudy } from '../case-study/extended-case-study';
+import { mediaCondition } from '../../styles/media-condition';
 import { theme } from '../../styles/theme';
 import { MissingPicture } from '../viewer/missing-picture';
 import { Phrase } from '../phrase';
 import { VisuallyHidden } from '../visually-hidden';
 import { FailedImage } from './failed-image';
-import { pictureSizes } from './picture-sizes';
+import { pictureSizes, type MobilePictures } from './picture-sizes';
 import { shownContent } from './shown-content';
 
 interface Props {
@@ -28,14 +29,19 @@ interface Props {
 export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
   const [viewed, setViewed] = useState(false);
   const [sizes] = useState(() =>
-    process.env['NODE_ENV'] === 'development' && opened.addresses ? {} : pictureSizes(opened, isPhone()),
+    process.env['NODE_ENV'] === 'development' && opened.addresses ? {} : pictureSizes(opened, mobilePictures()),
   );
   const { urls, failed, retry } = useOpenedImages(opened, sizes, viewed);
   useArrivalFocus();
+  // A picture for phones has its place from the start, unless it can't be had.
+  const expected = failed ? urls : sizes;
   const content =
     process.env['NODE_ENV'] === 'development'
-      ? noteOrigins(shownContent(opened, { ...urls, ...opened.addresses }), `${originOf(project)}/content`)
-      : shownContent(opened, urls);
+      ? noteOrigins(
+          shownContent(opened, { ...urls, ...opened.addresses }, { ...expected, ...opened.addresses }),
+          `${originOf(project)}/content`,
+        )
+      : shownContent(opened, urls, expected);
   return (
     <MissingPicture value={failed && <FailedImage words={words} onRetry={retry} />}>
       <VisuallyHidden role="status">{failed && <Phrase of={words.unreadableFiles} />}</VisuallyHidden>
@@ -45,7 +51,12 @@ export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
   );
 }
 
-const isPhone = () => window.matchMedia(theme.media.phoneScreen.replace('@media ', '')).matches;
+const isShownOn = (query: string) => window.matchMedia(mediaCondition(query)).matches;
+
+function mobilePictures(): MobilePictures {
+  if (isShownOn(theme.media.phoneScreen)) return 'all';
+  return isShownOn(theme.media.belowDesktopScreen) ? 'narrow' : 'none';
+}
 
 export const query = graphql`
   fragment UnlockedCaseStudy_words on WordsJson {

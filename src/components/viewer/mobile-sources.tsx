@@ -1,4 +1,5 @@
 import { imageSizes } from '../../styles/image-sizes';
+import { mediaCondition } from '../../styles/media-condition';
 import { theme } from '../../styles/theme';
 import { nominalSize } from '../picture';
 import { largestOf } from './whole-picture';
@@ -11,20 +12,18 @@ interface Props {
   narrow?: boolean;
 }
 
-/** The variants of the picture that stands in the place of another on phones, if there is one, with the room that it needs. */
+/** The variants of the picture that stands in the place of another on phones, if there is one, with the room that it needs; of a narrow pair on tablets, too. */
 export function MobileSources({ picture, sizes = ownWidth(picture.mobile), narrow = false }: Props) {
   const data = picture.mobile?.childImageSharp?.gatsbyImageData;
   if (!data) return null;
   const { sources = [], fallback } = data.images;
   const all = [...sources, { srcSet: fallback?.srcSet ?? fallback?.src, type: undefined }];
   const place = narrow
-    ? { media: condition(theme.media.belowDesktopScreen), sizes: imageSizes.narrowPair }
-    : { media: condition(theme.media.phoneScreen), sizes };
-  return all.map(({ srcSet, type }) => (
-    <source key={srcSet} srcSet={srcSet} type={type} {...place} {...nominalSize(data)} />
-  ));
+    ? { media: mediaCondition(theme.media.belowDesktopScreen), sizes: imageSizes.narrowPair }
+    : { media: mediaCondition(theme.media.phoneScreen), sizes };
+  return all
+    .filter(({ srcSet }) => srcSet)
+    .map(({ srcSet, type }) => <source key={srcSet} srcSet={srcSet} type={type} {...place} {...nominalSize(data)} />);
 }
 
 const ownWidth = (file: Props['picture']['mobile']) => `${largestOf(file)?.width ?? 0}px`;
-
-const condition = (query: string) => query.replace('@media ', '');

@@ -13,11 +13,11 @@ interface Props {
   picture: Queries.Screenshot_pictureFragment;
   sizes: string;
   eager?: boolean;
-  /** Whether it is one of a narrow pair (image-pair.tsx). */
+  /** Whether it is one of a narrow pair (../case-study/image-pair.tsx). */
   narrow?: boolean;
 }
 
-/** A picture of a case study in its 16:8 frame, or on phones the picture made for them in a frame of its own proportions. */
+/** A picture of a case study in its 16:8 frame, or where it is shown the picture made for phones in a frame of its own proportions. */
 export function Screenshot({ picture, sizes, eager = false, narrow = false }: Props) {
   const missing = useContext(MissingPicture);
   const shown = (
@@ -30,7 +30,7 @@ export function Screenshot({ picture, sizes, eager = false, narrow = false }: Pr
   );
   return (
     <ZoomFigure picture={picture}>
-      {picture.mobile ? (
+      {picture.mobile?.childImageSharp ? (
         <MobileFrame style={{ '--mobile': ratioOf(picture.mobile) }} data-field={originOf(picture)}>
           {shown}
         </MobileFrame>

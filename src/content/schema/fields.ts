@@ -51,5 +51,8 @@ export const details = <Name extends string>(name: Name) =>
       .enum(focuses)
       .meta({ description: `What of ${name} its frame keeps where it is cut; the center if nothing is said` })
       .optional(),
-    [`${name}Mobile`]: image('whole', `Another picture in place of ${name} on phones, of any proportions`).optional(),
+    [`${name}Mobile`]: image(
+      'whole',
+      `Another picture in place of ${name} on phones, of any proportions; two of a pair that are at least twice as high as wide stand side by side there`,
+    ).optional(),
   }) as Details<Name>;

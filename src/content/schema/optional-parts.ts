@@ -25,7 +25,10 @@ export const arrangements = {
 const itemSchema = z
   .strictObject({
     image: image('whole', 'A picture in its own proportions').optional(),
-    imageMobile: image('whole', 'Another picture in its place on phones').optional(),
+    imageMobile: image(
+      'whole',
+      'Another picture in its place on phones; two of a pair that are at least twice as high as wide stand side by side there',
+    ).optional(),
     video: video('A silent video, in place of a picture').optional(),
     poster: image('whole', 'The still that stands for the video until it plays').optional(),
     alt: alternative('it', ['image', 'poster']),
