@@ -21,11 +21,10 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-plugin-sharp',
       options: {
         defaults: {
-          formats: ['jpg', 'webp', 'avif'],
+          formats: ['jpg', 'avif'],
           placeholder: 'dominantColor',
           breakpoints: variantWidths,
           jpgOptions: { quality: variantQuality.jpg },
-          webpOptions: { quality: variantQuality.webp },
           avifOptions: { quality: variantQuality.avif - (isQuick ? 1 : 0) },
         },
       },

@@ -84,6 +84,11 @@ const Grid = styled(Container)`
 const Item = styled.li`
   position: relative;
   min-width: 0;
+  /* The first paint doesn't wait for what follows the first card. */
+  html[data-arriving] &:nth-child(n + 2) {
+    content-visibility: hidden;
+    contain-intrinsic-size: auto 500px;
+  }
   ${media.moving} {
     @media screen {
       /* Who comes back goes on where they were. */
