@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from './support/pdf';
-import { ferry, owner, passphrase } from '../fixtures/site';
+import { ferry, owner, passphrase, projects } from '../fixtures/site';
 import { openLocked, opened, tryPassword } from './support/lock';
 import { firstAddress, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
@@ -140,4 +140,21 @@ test('About is printed on one sheet, with the whole words of its links', async (
   await page.setViewportSize({ width: 700, height: 900 });
   const profile = page.getByRole('contentinfo').getByText(owner.profile.label);
   expect((await profile.boundingBox())?.height, 'on one line').toBeLessThan(30);
+});
+
+test('Home is printed on few sheets, with the words of the first project beside its picture', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  const { sheets, text } = await print(page);
+  // Five projects stand on a sheet.
+  expect(sheets).toBe(Math.ceil(projects.length / 5));
+  for (const { title } of projects) expect(text).toContain(title.replace(/\s/g, ''));
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 700, height: 900 });
+  const first = page.getByRole('article').first();
+  const [picture, title] = await Promise.all([
+    first.getByRole('img').boundingBox(),
+    first.getByRole('heading').boundingBox(),
+  ]);
+  expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
 });

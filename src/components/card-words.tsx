@@ -69,7 +69,12 @@ const Words = styled.div`
     }
   }
   ${media.print} {
-    padding-inline: 0;
+    gap: ${space.half} ${space.s3};
+    padding: ${space.s2} 0 0;
+    h3 {
+      max-width: none;
+      font-size: ${size.lead};
+    }
     > svg {
       display: none;
     }

@@ -26,7 +26,7 @@ export function Covers({ projects }: Props) {
     <li key={index}>
       <Way to={`/project/${index}`}>
         <Tile aria-hidden>
-          <Picture image={framed(image)} alt="" focus={image.focus} sizes={imageSizes.quarter} />
+          <Picture image={framed(image)} alt="" focus={image.focus} sizes={imageSizes.tile} />
         </Tile>
         <Title>
           <span data-field={`projects.json#/${index}/title`}>{typeset(title)}</span>
@@ -58,6 +58,12 @@ const Rows = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space.s4} clamp(${space.s2}, 3.2vw, ${space.s4});
+  ${media.desktop} {
+    grid-template-columns: repeat(4, 1fr);
+    &:has(> :nth-child(6)) {
+      grid-template-columns: repeat(3, 1fr);
+    }
+  }
 `;
 
 const Empty = styled.li`

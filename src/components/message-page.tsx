@@ -79,9 +79,6 @@ const Inner = styled(Container)`
   padding-block: calc(${space.bar} + ${space.s5}) ${space.s6};
   ${media.desktop} {
     padding-top: calc(${space.bar} + ${space.s4});
-    &:has(> :nth-child(2)) {
-      grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
-    }
   }
 `;
 
@@ -89,6 +86,14 @@ const Words = styled.div`
   display: grid;
   gap: ${space.s3};
   justify-items: start;
+  ${media.desktop} {
+    /* Above more: the title, and at its foot what else is to be said. */
+    &:not(:last-child) {
+      grid-template-columns: 1fr auto;
+      column-gap: ${space.s5};
+      align-items: end;
+    }
+  }
   h1 {
     font-size: ${size.message};
     font-weight: 650;

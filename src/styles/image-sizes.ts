@@ -18,8 +18,8 @@ export const imageSizes = {
   band: `min(100vw, ${width.band})`,
   container: column,
   half,
-  /** Of the column; half of it on phones and tablets. */
-  quarter: `${mediaCondition(media.desktop)} calc(${column} / 4), calc(${column} / 2)`,
+  /** A third of the column; half of it on phones and tablets. */
+  tile: onDesktop(thirdOfColumn, `calc(${column} / 2)`),
   pair,
   /** Below desktops. */
   narrowPair: `calc((${column} - ${space.s3}) / 2)`,

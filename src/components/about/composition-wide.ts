@@ -53,21 +53,18 @@ export const onWideScreens = css`
     &:has(figure) {
       grid-template:
         '. title title .'
-        '. lead beside .'
-        '. rest beside .' 1fr
+        '. lead portrait .'
+        '. contact portrait .'
+        '. rest portrait .' 1fr
         '. details details .'
         / ${halves};
-      &::before {
-        grid-row-end: lead-end;
+    }
+    ${Beside} {
+      > div {
+        padding-top: ${space.s5};
       }
-      > p {
-        padding-bottom: ${pad};
-      }
-      ${Beside} {
-        display: block;
-        > * {
-          margin: 0;
-        }
+      > figure {
+        margin-bottom: 0;
       }
     }
   }

@@ -60,6 +60,9 @@ const Heading = styled.h1`
       grid-column: 1 / -1;
     }
   }
+  ${media.print} {
+    font-size: ${size.headlineLeast};
+  }
 `;
 
 const Second = styled.span`

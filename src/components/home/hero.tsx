@@ -65,7 +65,8 @@ const Inner = styled(Container)`
     grid-template-columns: minmax(40%, 1fr) auto;
   }
   ${media.print} {
-    padding-top: ${space.s4};
+    gap: ${space.s2};
+    padding-top: 0;
   }
 `;
 

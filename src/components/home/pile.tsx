@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * The next projects as folders, piled behind the first cover, each with its title and category at its upper edge: a first look for the
+ * The next projects as folders, piled behind the first cover, each with its title and category at its upper edge (on phones the category alone): a first look for the
  * eye and a way for the pointer, since each has its own card. While the page is scrolled, the pile slides together behind the cover.
  */
 export function Pile({ projects }: Props) {
@@ -83,8 +83,15 @@ const Sheet = styled.div`
     svg {
       vertical-align: -0.1em;
     }
-    ${media.phone} {
+  }
+  /* There is room for one: what the project is about. */
+  ${media.phone} {
+    b {
       display: none;
+    }
+    span {
+      color: inherit;
+      font: 600 1em / 1.2 ${font.display};
     }
   }
   ${scales.map(place).join('')}

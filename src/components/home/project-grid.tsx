@@ -60,7 +60,10 @@ const Head = styled(Night)`
     font-size: ${size.label};
   }
   ${media.print} {
-    padding-bottom: 0;
+    padding-block: ${space.s4} 0;
+    h2 {
+      margin-bottom: ${space.s2};
+    }
   }
 `;
 
@@ -77,7 +80,18 @@ const Grid = styled(Container)`
     }
   }
   ${media.print} {
+    gap: ${space.s4} ${space.s5};
     margin-top: 0;
+    padding-bottom: 0;
+    /* Five projects fit a sheet so: the words of a wide card stand beside its picture. */
+    > :first-child article,
+    > :last-child:nth-child(even) article {
+      flex-direction: row;
+      gap: ${space.s5};
+      > :first-child {
+        flex: 0 0 calc(50% - ${space.s5} / 2);
+      }
+    }
   }
 `;
 

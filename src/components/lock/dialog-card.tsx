@@ -3,6 +3,7 @@ import { theme } from '../../styles/theme';
 
 const { color, space, size, shadow, radius, width, motion, layer, media } = theme;
 
+const cardWidth = `min(${width.dialog}, 100vw - 32px)`;
 const inset = `clamp(${space.s4}, 6vw, ${space.s5})`;
 
 /** What the open dialog stands before: its cover, blurred and tinted, over the whole page. The file is the one of the card. */
@@ -19,16 +20,16 @@ export const Backdrop = styled.div`
     }
   }
   img {
-    opacity: 0.6;
+    opacity: 0.55;
     mix-blend-mode: luminosity;
-    filter: blur(44px);
-    scale: 1.2;
+    filter: blur(16px);
+    scale: 1.1;
   }
 `;
 
 /** A small card over its blurred cover. */
 export const DialogCard = styled.dialog`
-  width: min(${width.dialog}, calc(100vw - 32px));
+  width: ${cardWidth};
   max-height: calc(100dvh - 32px);
   margin: auto;
   padding: ${inset};
@@ -69,8 +70,9 @@ export const DialogCover = styled.div`
   }
 `;
 
-/** The title, with a lock; beside the cross where there is no picture. */
+/** The title, with a lock; beside the cross. */
 export const DialogTitle = styled.h2`
+  padding-right: ${width.target};
   font-size: ${size.dialogTitle};
   svg {
     width: 0.8em;
@@ -78,9 +80,6 @@ export const DialogTitle = styled.h2`
     margin-left: ${space.half};
     color: ${color.accent};
     vertical-align: -0.04em;
-  }
-  ${media.low} {
-    padding-right: ${width.target};
   }
 `;
 
@@ -115,18 +114,21 @@ export const DialogActions = styled.div`
   }
 `;
 
-/** The cross in the card's corner. */
+/** The cross beside the title: its sign ends where the lines do. */
 export const CloseButton = styled.button`
   position: absolute;
-  top: ${space.s2};
-  right: ${space.s2};
+  top: calc(${cardWidth} / 2 + ${space.s2});
+  right: calc(${inset} - ${space.s2});
   padding: ${space.s2};
   border: 1.5px solid transparent;
   border-radius: ${radius.pill};
   color: ${color.muted};
-  background: ${color.paper};
+  background: none;
   &:hover {
     color: ${color.ink};
+  }
+  ${media.low} {
+    top: ${space.s3};
   }
 `;
 

@@ -52,9 +52,12 @@ export const DrawerOverlay = styled.dialog`
     background: none;
     cursor: default;
   }
-  /* At the foot, where a thumb reaches. */
+  /* Where to go at the head, how to get in touch at the foot. */
   div + ul {
-    margin-top: auto;
+    display: grid;
+    flex: 1;
+    grid-template-rows: auto 1fr;
+    margin-top: 10vh;
   }
   a {
     display: block;
