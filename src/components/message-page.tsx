@@ -33,14 +33,16 @@ export function Message({ title, text, link, reload = false, children }: Props) 
     <Tinted data-fills="">
       <Inner>
         <Words>
-          <h1>
-            <Phrase of={title}>{inSentences}</Phrase>
-          </h1>
-          {text && (
-            <p>
-              <Phrase of={text} />
-            </p>
-          )}
+          <hgroup>
+            <h1>
+              <Phrase of={title}>{inSentences}</Phrase>
+            </h1>
+            {text && (
+              <p>
+                <Phrase of={text} />
+              </p>
+            )}
+          </hgroup>
           <ButtonLink {...(reload ? { href: '/' } : { to: '/' })}>
             <Phrase of={link} />
           </ButtonLink>
@@ -84,13 +86,12 @@ const Inner = styled(Container)`
 
 const Words = styled.div`
   display: grid;
-  gap: ${space.s3};
+  gap: ${space.s5};
   justify-items: start;
   ${media.desktop} {
-    /* Above more: the title, and at its foot what else is to be said. */
+    /* Above more. */
     &:not(:last-child) {
       grid-template-columns: 1fr auto;
-      column-gap: ${space.s5};
       align-items: end;
     }
   }
@@ -102,11 +103,9 @@ const Words = styled.div`
   }
   p {
     max-width: ${width.measure};
+    margin-top: ${space.s3};
     color: ${color.muted};
     font-size: ${size.lead};
     line-height: 1.45;
-  }
-  a {
-    margin-top: ${space.s3};
   }
 `;
