@@ -26,6 +26,8 @@ async function expectPrinted(page: Page) {
   expect(sheets).toBeGreaterThanOrEqual(3);
   expect(sheets).toBeLessThanOrEqual(8);
   expect(printed).toEqual({ pictures });
+  // At the head of every sheet but the first.
+  expect(text.split((await page.title()).replace(/\s/g, ''))).toHaveLength(sheets);
   expect(written.length).toBeGreaterThan(15);
   expect(written.filter((piece) => !text.includes(piece))).toEqual([]);
   expect(lastText).toContain(written.at(-1));

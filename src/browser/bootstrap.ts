@@ -15,6 +15,7 @@ declare global {
  * - adds the scripts, and asks for the data, that `<html data-files>` names (src/publish/late-scripts.ts): once the page is painted and the browser
  *   idle, at the first press, key or scroll, or as soon as the document is read where it says `<body data-start="now">`; of a link, what shows
  *   its first words (`<html data-link-files>`, `<body data-envelope>`) at once, and the rest after that,
+ * - gives the sheets of paper the title of the page,
  * - shows what the page has for browsers without scripts where these can't be had.
  */
 export function bootstrap(): void {
@@ -32,6 +33,7 @@ export function bootstrap(): void {
   window.addEventListener('pagehide', () => delete window.linkKey);
 
   const root = document.documentElement;
+  window.addEventListener('beforeprint', () => root.style.setProperty('--sheet', JSON.stringify(document.title)));
   const markScrolled = () => root.toggleAttribute('data-scrolled', window.scrollY > 50);
   window.addEventListener('scroll', markScrolled, { passive: true });
   window.addEventListener('pageshow', markScrolled);

@@ -68,17 +68,6 @@ const Words = styled.div`
       align-self: end;
     }
   }
-  ${media.print} {
-    gap: ${space.half} ${space.s3};
-    padding: ${space.s2} 0 0;
-    h3 {
-      max-width: none;
-      font-size: ${size.lead};
-    }
-    > svg {
-      display: none;
-    }
-  }
 `;
 
 /** The link spreads over the whole card. */

@@ -80,7 +80,7 @@ const Inner = styled(Container)`
   align-items: start;
   padding-block: calc(${space.bar} + ${space.s5}) ${space.s6};
   ${media.desktop} {
-    padding-top: calc(${space.bar} + ${space.s4});
+    padding-top: calc(${space.bar} + ${space.s5});
   }
 `;
 

@@ -47,10 +47,6 @@ const Card = styled.article`
       transform: scale(1.02);
     }
   }
-  ${media.print} {
-    /* A container is cut in two at the end of a sheet. */
-    container-type: normal;
-  }
 `;
 
 const Top = styled(Frame)`

@@ -1,4 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -12,7 +13,7 @@ const scriptOf = (part: FontPart, face: Face) =>
 
 /**
  * Writes the faces of the theme into a folder, each in the parts of src/styles/font-characters.ts, as `display-common.font` and so
- * on, with only the weights the pages use. A file that is there already and the same stays, because webpack watches it.
+ * on, with only the weights the pages use. What was cut of the same face before stays: webpack watches it, and to cut it takes time.
  * @throws Error that names a face that can't be found
  */
 export async function writeFontSubsets(folder: string): Promise<void> {
@@ -22,9 +23,12 @@ export async function writeFontSubsets(folder: string): Promise<void> {
       const file = join(folder, `${role}-${part}.font`);
       const options = { targetFormat: 'woff2', variationAxes: { wght: face.weights } } as const;
       const characters = String.fromCodePoint(...fontParts[part]);
-      const subset = await subsetFont(readFace(face, scriptOf(part, face)), characters, options);
-      const before = await readFile(file).catch(() => undefined);
-      if (!before?.equals(subset)) await writeFile(file, subset);
+      const whole = readFace(face, scriptOf(part, face));
+      const origin = createHash('sha256').update(whole).update(JSON.stringify({ options, characters })).digest('hex');
+      const originFile = `${file}.origin`;
+      if ((await readFile(originFile, 'utf8').catch(() => '')) === origin) continue;
+      await writeFile(file, await subsetFont(whole, characters, options));
+      await writeFile(originFile, origin);
     }
   }
 }

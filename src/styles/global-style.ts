@@ -69,7 +69,8 @@ dialog { max-width: none; max-height: none; padding: 0; border: 0; outline: 1px 
 ${media.moving} { @media screen { html[data-followed] main { animation: arrive ${motion.quick} ${motion.ease}; } } }
 @keyframes arrive { from { opacity: 0.5; } }
 ${media.print} {
-  @page { size: A4; margin: 14mm; @top-right { content: counter(page) ' / ' counter(pages); color: ${theme.muted.day}; font: 7pt ${font.text}; } }
+  @page { size: A4; margin: 14mm; color: ${theme.muted.day}; font: 7pt ${font.text}; @top-left { content: var(--sheet); } @top-right { content: counter(page) ' / ' counter(pages); } }
+  @page :first { @top-left { content: none; } }
   :root { --section: 28pt; }
   html { background: none; font-size: 10pt; }
   a { text-decoration: none; }

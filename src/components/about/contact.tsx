@@ -32,7 +32,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: ${space.s2} ${space.s4};
+  gap: ${space.s3} ${space.s4};
   font-weight: 500;
   > ul:first-child {
     flex-basis: 100%;

@@ -83,6 +83,21 @@ const Grid = styled(Container)`
     gap: ${space.s4} ${space.s5};
     margin-top: 0;
     padding-bottom: 0;
+    article {
+      /* A container is cut in two at the end of a sheet. */
+      container-type: normal;
+      > :last-child {
+        gap: ${space.half} ${space.s3};
+        padding: ${space.s2} 0 0;
+      }
+    }
+    h3 {
+      max-width: none;
+      font-size: ${size.lead};
+      ~ svg {
+        display: none;
+      }
+    }
     /* Five projects fit a sheet so: the words of a wide card stand beside its picture. */
     > :first-child article,
     > :last-child:nth-child(even) article {

@@ -117,8 +117,8 @@ export const DialogActions = styled.div`
 /** The cross beside the title: its sign ends where the lines do. */
 export const CloseButton = styled.button`
   position: absolute;
-  top: calc(${cardWidth} / 2 + ${space.s2});
-  right: calc(${inset} - ${space.s2});
+  top: calc(${cardWidth} / 2 + ${space.s3});
+  right: calc(${inset} - ${space.s3});
   padding: ${space.s2};
   border: 1.5px solid transparent;
   border-radius: ${radius.pill};

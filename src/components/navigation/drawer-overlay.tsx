@@ -90,9 +90,6 @@ export const DrawerOverlay = styled.dialog`
   ul + ul {
     margin-top: ${space.s3};
   }
-  ul + ul li {
-    text-wrap: balance;
-  }
   ${media.moving} {
     &,
     &::backdrop,

@@ -35,7 +35,7 @@ export function Drawer({ site, isProject }: Props) {
     <DrawerOverlay id={drawerId} aria-label={words.menu.text} style={{ '--longest': longest }}>
       <div>
         <div>
-          <b>{site.brand}</b>
+          <span>{site.brand}</span>
           <MenuToggle {...closing} {...labelled(words.closeMenu)} data-bars="close" />
         </div>
         <ul>

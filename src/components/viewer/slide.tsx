@@ -27,7 +27,6 @@ const { color, space, size, width, media } = theme;
 
 const Place = styled.li`
   --shape: var(--ratio);
-  --inset: 2vw;
   position: relative;
   display: flex;
   flex: 0 0 100%;
@@ -38,13 +37,12 @@ const Place = styled.li`
   scroll-snap-stop: always;
   ${media.phoneScreen} {
     --shape: var(--mobile);
-    --inset: 0px;
   }
   > :first-child {
-    --height: calc((100vw - 2 * var(--inset)) / var(--shape));
+    --height: calc(100vw / var(--shape));
     flex: 0 1 var(--height);
     min-height: min(60%, var(--height));
-    margin: auto var(--inset);
+    margin: auto 0;
     /* In a tall window what is said stands right below it. */
     @media (orientation: portrait) {
       margin-bottom: 0;
@@ -61,7 +59,7 @@ const Caption = styled.div`
   gap: ${space.s2} ${space.s4};
   flex: none;
   min-height: ${space.s7};
-  padding: ${space.s2} max(${space.s3}, var(--inset));
+  padding: ${space.s2} ${space.s3};
   color: ${color.onNightMuted};
   font-size: ${size.small};
   > p {
@@ -73,7 +71,7 @@ const Caption = styled.div`
     padding-bottom: ${space.s8};
   }
   ${media.wide} {
-    --end: calc(max(${space.s3}, var(--inset)) + 2 * (${width.target} + ${space.s2}));
+    --end: calc(${space.s3} + 2 * (${width.target} + ${space.s2}));
     padding-right: var(--end);
     @media (orientation: portrait) {
       > button {

@@ -40,7 +40,7 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: ${space.s1} max(${space.s1}, 2vw - ${space.s2}) ${space.s1} max(${space.s3}, 2vw);
+  padding: ${space.s1} ${space.half} ${space.s1} ${space.s3};
 `;
 
 const Control = styled.button`
@@ -68,13 +68,13 @@ const Control = styled.button`
     border: 1px solid ${color.onNightHairline};
   }
   &:nth-last-child(2) {
-    right: max(${space.s3}, 2vw);
+    right: ${space.s3};
     left: auto;
   }
   /* Side by side where there is room. */
   ${media.wide} {
     &:nth-last-child(3) {
-      right: calc(max(${space.s3}, 2vw) + ${width.target} + ${space.s2});
+      right: calc(${space.s3} + ${width.target} + ${space.s2});
       left: auto;
     }
   }

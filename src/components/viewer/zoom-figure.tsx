@@ -91,6 +91,7 @@ const Hint = styled.span`
     opacity: 0.88;
     figure:has(figcaption) & {
       inset: 100% var(--beside, 0) auto auto;
+      height: calc(1lh + 2 * ${space.s2});
       padding: ${space.s2} 0;
       color: inherit;
       background: none;
