@@ -22,6 +22,7 @@ export const DrawerOverlay = styled.dialog`
   }
   &::backdrop {
     background: ${color.night};
+    opacity: 0.8;
   }
   > div {
     position: absolute;
