@@ -84,11 +84,16 @@ test('the button to write stands before the paragraphs: on phones below the port
   const [portrait, link] = [await boxOf(page.getByRole('img', { name: owner.about.portraitAlt })), await boxOf(button)];
   expect(link.y).toBeGreaterThan(portrait.bottom);
   expect(link.bottom).toBeLessThan((await boxOf(paragraph(page, 1))).y);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size);
+    expect((await boxOf(button)).bottom).toBeLessThan(Math.min(size.height, (await boxOf(paragraph(page, 1))).y));
+  }
   expect((await boxOf(button)).right).toBeLessThan(
     (await boxOf(page.getByRole('img', { name: owner.about.portraitAlt }))).x,
   );
-  expect((await boxOf(button)).bottom).toBeLessThan(800);
 });
 
 test('About ends with the first projects of the list, which lead to their case studies', async ({ page }) => {

@@ -70,7 +70,9 @@ test('the first screen shows some of the work, and no void above the headline', 
   }
 });
 
-test('the first screen names the next projects on the edges of their folders, which lead there', async ({ page }) => {
+test('the first screen names the next projects, or says what they are about, on the edges of their folders, which lead there', async ({
+  page,
+}) => {
   await page.goto('/');
   const folders = page.getByRole('main').getByRole('listitem').first().locator('[aria-hidden="true"] a');
   const next = projects.slice(1, 5).reverse();
@@ -79,7 +81,9 @@ test('the first screen names the next projects on the edges of their folders, wh
   for (const size of sizes) {
     await page.setViewportSize(size);
     // On phones there is room for one of the two: what the project is about.
-    for (const words of size.width < 768 ? ['span'] : ['b', 'span']) {
+    const isPhone = size.width < 768;
+    await expect(folders.locator('b').first()).toBeVisible({ visible: !isPhone });
+    for (const words of isPhone ? ['span'] : ['b', 'span']) {
       /** Of each: whether its words are on the screen, and nothing lies over their start. */
       const seen = await folders.locator(words).evaluateAll((all) =>
         all.map((one) => {

@@ -44,6 +44,8 @@ test('each card shows picture, title and category, and a press anywhere on it op
 test('a card that would stand alone in its row fills it', async ({ page }) => {
   await page.goto('/');
   expect(projects.length % 2, 'after the first, two by two').toBe(0);
+  // The others come a frame after the first.
+  await expect(cards(page)).toHaveCount(projects.length);
   const widths = await cards(page).evaluateAll((all) => all.map((card) => (card as HTMLElement).offsetWidth));
   expect(widths.at(-1)).toBe(widths[0]);
   expect(new Set(widths.slice(1, -1)).size).toBe(1);

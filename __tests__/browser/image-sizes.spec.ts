@@ -2,7 +2,7 @@ import { openUnlocked } from './support/lock';
 import { firstAddress, marketAddress, seedsAddress } from './support/site';
 import { expect, test } from './support/test';
 
-const illustrated = ['/', '/about', firstAddress, seedsAddress, marketAddress];
+const illustrated = ['/', '/about', '/404', firstAddress, seedsAddress, marketAddress];
 
 const screens = [
   { width: 390, density: 3 },

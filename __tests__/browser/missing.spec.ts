@@ -27,7 +27,7 @@ for (const address of ['/nothing/at/all', '/About']) {
   });
 }
 
-/** Beside what is missing stand covers that lead to the work. */
+/** Below what is missing stand covers that lead to the work. */
 async function expectCovers(page: Page) {
   const covers = page.getByRole('main').getByRole('listitem').getByRole('link');
   await expect(covers).toHaveCount(5);
@@ -37,7 +37,7 @@ async function expectCovers(page: Page) {
 
 const noIds = ['abc', '-1', '0.5', '1e9', '0/1', '%20'];
 
-test('what is no project is said to be none, beside the work', async ({ page, request }) => {
+test('what is no project is said to be none, above the work', async ({ page, request }) => {
   const document = await (await request.get(missingProject)).text();
   for (const id of noIds) {
     const response = await request.get(`/project/${id}`);

@@ -154,6 +154,10 @@ test('Home is printed on few sheets, with the words of the first project beside 
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 700, height: 900 });
   const first = page.getByRole('article').first();
+  const cards = await page
+    .getByRole('article')
+    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+  expect(cards[1], 'two by two').toBe(cards[2]);
   const [picture, title] = await Promise.all([
     first.getByRole('img').boundingBox(),
     first.getByRole('heading').boundingBox(),

@@ -59,7 +59,10 @@ const Rows = styled.ul`
   grid-template-columns: 1fr 1fr;
   gap: ${space.s4} clamp(${space.s2}, 3.2vw, ${space.s4});
   ${media.desktop} {
-    grid-template-columns: repeat(4, 1fr);
+    column-gap: ${space.s5};
+    &:has(> :nth-child(4)) {
+      grid-template-columns: repeat(4, 1fr);
+    }
     &:has(> :nth-child(6)) {
       grid-template-columns: repeat(3, 1fr);
     }

@@ -14,7 +14,7 @@ interface Props {
   link: PhraseText;
   /** True where the way home must load a fresh document. */
   reload?: boolean;
-  /** What stands beside the words. */
+  /** What stands below the words. */
   children?: ReactNode;
 }
 
@@ -76,12 +76,8 @@ const Tinted = styled.section`
 
 const Inner = styled(Container)`
   display: grid;
-  gap: ${space.s6} ${space.gutter};
-  align-items: start;
+  gap: ${space.s6};
   padding-block: calc(${space.bar} + ${space.s5}) ${space.s6};
-  ${media.desktop} {
-    padding-top: calc(${space.bar} + ${space.s5});
-  }
 `;
 
 const Words = styled.div`
@@ -89,7 +85,7 @@ const Words = styled.div`
   gap: ${space.s5};
   justify-items: start;
   ${media.desktop} {
-    /* Above more. */
+    /* Where covers follow, the way home ends the row of the words. */
     &:not(:last-child) {
       grid-template-columns: 1fr auto;
       align-items: end;

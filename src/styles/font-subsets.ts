@@ -24,13 +24,21 @@ export async function writeFontSubsets(folder: string): Promise<void> {
       const options = { targetFormat: 'woff2', variationAxes: { wght: face.weights } } as const;
       const characters = String.fromCodePoint(...fontParts[part]);
       const whole = readFace(face, scriptOf(part, face));
-      const origin = createHash('sha256').update(whole).update(JSON.stringify({ options, characters })).digest('hex');
-      const originFile = `${file}.origin`;
-      if ((await readFile(originFile, 'utf8').catch(() => '')) === origin) continue;
-      await writeFile(file, await subsetFont(whole, characters, options));
-      await writeFile(originFile, origin);
+      const origins = [whole, JSON.stringify({ options, characters })];
+      const recordFile = `${file}.origin`;
+      const [before, record] = await Promise.all([file, recordFile].map((name) => readFile(name).catch(() => '')));
+      if (record?.toString() === digestOf(...origins, before ?? '')) continue;
+      const subset = await subsetFont(whole, characters, options);
+      await writeFile(file, subset);
+      await writeFile(recordFile, digestOf(...origins, subset));
     }
   }
+}
+
+function digestOf(...pieces: readonly (Buffer | string)[]): string {
+  const hash = createHash('sha256');
+  pieces.forEach((piece) => hash.update(piece));
+  return hash.digest('hex');
 }
 
 /** Lets webpack publish those files as they are; Gatsby's own rule for `.woff2` would put small ones into the style, as data. */

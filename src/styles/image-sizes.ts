@@ -18,11 +18,13 @@ export const imageSizes = {
   band: `min(100vw, ${width.band})`,
   container: column,
   half,
-  /** A third of the column; half of it on phones and tablets. */
+  /** A third of the column at most, or half of it on phones and tablets. */
   tile: onDesktop(thirdOfColumn, `calc(${column} / 2)`),
   pair,
   /** Below desktops. */
   narrowPair: `calc((${column} - ${space.s3}) / 2)`,
+  /** On desktops it may be cut to 2:3, of 4:5. */
+  portrait: onDesktop(`1.2 * ${halfOfColumn}`, half),
   dialog: width.dialog,
   third: onDesktop(thirdOfColumn, half),
   /** On tablets it stands above the two others. */

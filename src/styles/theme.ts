@@ -193,6 +193,7 @@ export const theme = {
     /** Where the pictures made for phones are shown, those of narrow pairs below desktops: paper is narrow as well. */
     phoneScreen: '@media screen and (max-width: 47.99rem)',
     wide: '@media (min-width: 48rem)',
+    wideOrPaper: '@media print, (min-width: 48rem)',
     belowDesktop: '@media (max-width: 63.99rem)',
     belowDesktopScreen: '@media screen and (max-width: 63.99rem)',
     /** Where the band is as wide as the window: nine tenths of 1333 px are the column's 1200. */

@@ -25,7 +25,7 @@ const { color, space, size } = theme;
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr));
   gap: ${space.s4} ${space.s5};
   padding-top: ${space.part};
   > div {

@@ -16,7 +16,7 @@ export function Portrait({ portrait }: Props) {
   return (
     <Figure>
       <Frame $ratio={mobile ? mobile.width / mobile.height : undefined} data-field="/portrait">
-        <Picture image={framed(portrait)} alt={portrait.alt} focus={portrait.focus} sizes={imageSizes.half} eager>
+        <Picture image={framed(portrait)} alt={portrait.alt} focus={portrait.focus} sizes={imageSizes.portrait} eager>
           <MobileSources picture={portrait} sizes={imageSizes.container} />
         </Picture>
       </Frame>
@@ -28,6 +28,7 @@ export function Portrait({ portrait }: Props) {
 const { color, space, size, media } = theme;
 
 const Figure = styled.figure`
+  container-type: inline-size;
   display: flex;
   flex-direction: column;
   figcaption {
@@ -37,10 +38,11 @@ const Figure = styled.figure`
   }
 `;
 
-/** At least 4:5, and as high as its place is; a square on phones, unless there is a picture for them. */
+/** At least 4:5, and as high as its place is, up to 2:3; a square on phones, unless there is a picture for them. */
 const Frame = styled(Edge)<{ $ratio: number | undefined }>`
   flex: 1 0 auto;
   aspect-ratio: 4 / 5;
+  max-height: 150cqi;
   img {
     position: absolute;
     inset: 0;

@@ -72,7 +72,7 @@ const Grid = styled(Container)`
   gap: ${space.s5};
   margin-top: calc(-1 * ${overlap});
   padding-bottom: ${space.section};
-  ${media.wide} {
+  ${media.wideOrPaper} {
     grid-template-columns: 1fr 1fr;
     > :first-child,
     > :last-child:nth-child(even) {
@@ -83,6 +83,7 @@ const Grid = styled(Container)`
     gap: ${space.s4} ${space.s5};
     margin-top: 0;
     padding-bottom: 0;
+    /* Cards are printed here alone. */
     article {
       /* A container is cut in two at the end of a sheet. */
       container-type: normal;

@@ -128,7 +128,7 @@ export const CloseButton = styled.button`
     color: ${color.ink};
   }
   ${media.low} {
-    top: ${space.s3};
+    top: calc(${inset} - ${space.s1});
   }
 `;
 

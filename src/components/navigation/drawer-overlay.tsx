@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 
-const { color, font, space, size, media, motion, radius, shadow, width } = theme;
+const { color, font, space, size, media, motion, radius, width } = theme;
 
 /** A dialog as large as the window. Its `div` slides in from the right, its `button` takes the place that this leaves. */
 export const DrawerOverlay = styled.dialog`
@@ -35,7 +35,6 @@ export const DrawerOverlay = styled.dialog`
     overflow-y: auto;
     color: ${color.ink};
     background: ${color.accentTint};
-    box-shadow: ${shadow.dialog};
     outline: 1px solid transparent;
   }
   > div > div {
@@ -55,10 +54,10 @@ export const DrawerOverlay = styled.dialog`
   }
   /* Where to go at the head, how to get in touch at the foot. */
   div + ul {
-    display: grid;
     flex: 1;
-    grid-template-rows: auto 1fr;
-    margin-top: 10vh;
+    display: flex;
+    flex-direction: column;
+    margin-top: ${space.s7};
   }
   a {
     display: block;
@@ -75,6 +74,7 @@ export const DrawerOverlay = styled.dialog`
     text-underline-offset: 0.26em;
   }
   div + ul > :last-child {
+    margin-top: auto;
     padding-top: ${space.s4};
     a {
       padding-block: ${space.s3};

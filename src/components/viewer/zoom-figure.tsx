@@ -91,8 +91,8 @@ const Hint = styled.span`
     opacity: 0.88;
     figure:has(figcaption) & {
       inset: 100% var(--beside, 0) auto auto;
-      height: calc(1lh + 2 * ${space.s2});
-      padding: ${space.s2} 0;
+      height: calc(1lh + ${space.s4});
+      padding: 0;
       color: inherit;
       background: none;
       opacity: 1;
