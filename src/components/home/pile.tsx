@@ -10,8 +10,9 @@ interface Props {
 }
 
 /**
- * The next projects as folders, piled behind the first cover, each with its title and category at its upper edge (on phones the category alone): a first look for the
- * eye and a way for the pointer, since each has its own card. While the page is scrolled, the pile slides together behind the cover.
+ * The next projects as folders, piled behind the first cover, each with its title and category at its upper edge (on phones the
+ * category alone): a first look for the eye and a way for the pointer, since each has its own card. While the page is scrolled, the
+ * pile slides together behind the cover.
  */
 export function Pile({ projects }: Props) {
   return (
