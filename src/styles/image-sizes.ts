@@ -22,7 +22,7 @@ export const imageSizes = {
   tile: onDesktop(thirdOfColumn, `calc(${column} / 2)`),
   pair,
   /** Below desktops. */
-  narrowPair: `calc((${column} - ${space.s3}) / 2)`,
+  narrowPair: `min(${width.narrow}, (${column} - ${space.s3}) / 2)`,
   /** On desktops it may be cut to 2:3, of 4:5. */
   portrait: onDesktop(`1.2 * ${halfOfColumn}`, half),
   dialog: width.dialog,

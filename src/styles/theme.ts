@@ -121,7 +121,7 @@ export const theme = {
     card: 'clamp(1.125rem, 0.6rem + 3.4cqi, 2.4rem)',
     dialogTitle: '2rem',
     /** Of the drawer's links, by the characters of the longest: as large as a line of them can surely be. */
-    drawer: `max(2rem, min(6rem, (${drawer} - 2 * ${gutter}) * 1.55 / var(--longest)))`,
+    drawer: `max(2rem, min(6rem, (${drawer} - 2 * ${gutter} - 32px) * 1.55 / var(--longest)))`,
     brand: '1.2rem',
     lead: 'clamp(1.2rem, 1.9vw, 1.5rem)',
     point: 'clamp(1.3rem, 2.2vw, 1.75rem)',
@@ -168,6 +168,8 @@ export const theme = {
     target: '48px',
     drawer,
     phone: '440px',
+    /** One of two pictures that are drawn for half a phone's column. */
+    narrow: '17rem',
     dialog: '27.5rem',
     handle: '40px',
   },

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { MobileFrame } from '../frame';
 
-const { space, media } = theme;
+const { space, width, media } = theme;
 
 /**
  * Two pictures: side by side on paper and desktops, where what is drawn on them can be read, or stacked. Narrow ones, whose pictures for
@@ -12,7 +12,8 @@ export const ImagePair = styled.div`
   display: grid;
   gap: clamp(${space.s5}, 6vw, ${space.s7});
   &[data-layout='narrow'] {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, ${width.narrow}));
+    justify-content: center;
     gap: ${space.s3};
     ${MobileFrame} {
       ${media.belowDesktopScreen} {

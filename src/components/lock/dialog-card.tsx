@@ -22,7 +22,7 @@ export const Backdrop = styled.div`
   img {
     opacity: 0.55;
     mix-blend-mode: luminosity;
-    filter: blur(16px);
+    filter: blur(24px);
     scale: 1.1;
   }
 `;

@@ -52,40 +52,50 @@ export const DrawerOverlay = styled.dialog`
     background: none;
     cursor: default;
   }
-  /* Where to go at the head, how to get in touch at the foot. */
+  /* Each place to go is a card with an equal part of the height; how to get in touch is at the foot. */
   div + ul {
     flex: 1;
     display: flex;
     flex-direction: column;
-    margin-top: ${space.s7};
+    gap: ${space.s1};
+    margin-top: ${space.s2};
   }
   a {
     display: block;
-    padding-block: ${space.s2};
+    padding: ${space.s3};
+    border: 1px solid transparent;
     text-decoration: none;
   }
-  li:not(:last-child) a {
-    font: 650 ${size.drawer} / 1 ${font.display};
-    letter-spacing: -0.045em;
-  }
-  a[aria-current] {
-    color: ${color.accent};
-    text-decoration: underline 3px;
-    text-underline-offset: 0.26em;
-  }
-  div + ul > :last-child {
-    margin-top: auto;
-    padding-top: ${space.s4};
+  div + ul > :not(:last-child) {
+    flex: 1 0 auto;
+    display: grid;
     a {
-      padding-block: ${space.s3};
-      border-radius: ${radius.pill};
+      align-content: end;
+      border-radius: ${radius.frame};
+      background: ${color.white};
+      font: 650 ${size.drawer} / 1.1 ${font.display};
+      letter-spacing: -0.045em;
+    }
+    a[aria-current] {
       color: ${color.white};
       background: ${color.accent};
+      text-decoration: underline 3px;
+      text-underline-offset: 0.2em;
+    }
+  }
+  div + ul > :last-child {
+    margin-top: ${space.s1};
+    a {
+      border-radius: ${radius.pill};
+      color: ${color.white};
+      background: ${color.ink};
       font-weight: 600;
       line-height: 1.2;
       text-align: center;
-      border: 1px solid transparent;
     }
+  }
+  && :focus-visible {
+    outline-color: ${color.accent};
   }
   p,
   ul + ul {
