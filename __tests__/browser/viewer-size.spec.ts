@@ -39,8 +39,7 @@ test('what is said below it switches its size too, and says so to the eye alone'
   await expect(sign).toHaveText('Zoom out');
   const image = slide(page).locator('img');
   await expect(image).toHaveCSS('width', '2400px');
-  const { x = 0 } = (await image.boundingBox()) ?? {};
-  expect(x, 'the middle stays where it is').toBe((1280 - 2400) / 2);
+  expect((await image.boundingBox())?.x, 'where a picture is read from').toBe(0);
   await sign.click();
   await expect(picture).toHaveAttribute('aria-pressed', 'false');
   await expect(picture).toHaveCount(1);

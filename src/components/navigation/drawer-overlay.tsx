@@ -55,44 +55,36 @@ export const DrawerOverlay = styled.dialog`
   /* Each place to go is a card with an equal part of the height; how to get in touch is at the foot. */
   div + ul {
     flex: 1;
-    display: flex;
-    flex-direction: column;
-    gap: ${space.s1};
+    display: grid;
+    grid-template-rows: 1fr 1fr;
+    gap: ${space.s2};
     margin-top: ${space.s2};
   }
   a {
     display: block;
-    padding: ${space.s3};
+    padding: ${space.s2} ${space.s3};
     border: 1px solid transparent;
+    border-radius: ${radius.pill};
+    color: ${color.white};
+    background: ${color.ink};
+    font-weight: 600;
+    text-align: center;
     text-decoration: none;
   }
-  div + ul > :not(:last-child) {
-    flex: 1 0 auto;
-    display: grid;
-    a {
-      align-content: end;
-      border-radius: ${radius.frame};
-      background: ${color.white};
-      font: 650 ${size.drawer} / 1.1 ${font.display};
-      letter-spacing: -0.045em;
-    }
-    a[aria-current] {
-      color: ${color.white};
-      background: ${color.accent};
-      text-decoration: underline 3px;
-      text-underline-offset: 0.2em;
-    }
+  li:has(+ li) a {
+    height: 100%;
+    align-content: end;
+    border-radius: ${radius.frame};
+    color: ${color.ink};
+    background: ${color.white};
+    font: 650 ${size.drawer} / 1.1 ${font.display};
+    letter-spacing: -0.045em;
+    text-align: start;
   }
-  div + ul > :last-child {
-    margin-top: ${space.s1};
-    a {
-      border-radius: ${radius.pill};
-      color: ${color.white};
-      background: ${color.ink};
-      font-weight: 600;
-      line-height: 1.2;
-      text-align: center;
-    }
+  li a[aria-current] {
+    color: ${color.white};
+    background: ${color.accent};
+    text-decoration: underline 3px;
   }
   && :focus-visible {
     outline-color: ${color.accent};
@@ -105,11 +97,8 @@ export const DrawerOverlay = styled.dialog`
     &,
     &::backdrop,
     > div {
-      transition:
-        transform ${motion.calm} ${motion.ease},
-        opacity ${motion.calm} ${motion.ease},
-        overlay ${motion.calm} allow-discrete,
-        display ${motion.calm} allow-discrete;
+      transition: ${motion.calm} ${motion.ease} allow-discrete;
+      transition-property: transform, opacity, overlay, display;
     }
     @starting-style {
       > div {

@@ -1,29 +1,26 @@
-/** A point of the window, in CSS pixels. */
-interface Point {
-  clientX: number;
-  clientY: number;
-}
-
 /**
- * Keeps a point of a picture where it is, the middle of what is shown unless another is given, while `resize` changes the picture's size
- * within a scrolling pane.
+ * Keeps the point of a picture that was pressed where it is while `resize` changes the picture's size within a scrolling pane;
+ * after a press by key it is shown from its upper left, where it is read from.
  */
-export function holdPoint(pane: Element, resize: () => void, point: Point = middleOf(pane)) {
+export function holdPoint(
+  press: { clientX: number; clientY: number; detail: number },
+  pane: Element,
+  resize: () => void,
+) {
   const picture = pane.querySelector('img');
   if (!picture) return resize();
+  if (press.detail === 0) {
+    resize();
+    return pane.scrollTo(0, 0);
+  }
   const before = shownPart(picture);
   resize();
   const after = shownPart(picture);
   pane.scrollBy({
-    left: after.left + ((point.clientX - before.left) / before.width) * after.width - point.clientX,
-    top: after.top + ((point.clientY - before.top) / before.height) * after.height - point.clientY,
+    left: after.left + ((press.clientX - before.left) / before.width) * after.width - press.clientX,
+    top: after.top + ((press.clientY - before.top) / before.height) * after.height - press.clientY,
     behavior: 'instant',
   });
-}
-
-function middleOf(pane: Element): Point {
-  const { left, top, width, height } = pane.getBoundingClientRect();
-  return { clientX: left + width / 2, clientY: top + height / 2 };
 }
 
 /** Where the picture itself is within its element, which may have room at two of its sides. */

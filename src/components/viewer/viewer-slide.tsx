@@ -15,6 +15,11 @@ import { largestVariant } from './whole-picture';
 
 type Props = Omit<ComponentProps<typeof Slide>, 'action' | 'children'>;
 
+type Press = Parameters<typeof holdPoint>[0];
+
+/** A press that is at no point of the picture. */
+const byKey: Press = { clientX: 0, clientY: 0, detail: 0 };
+
 /** One picture of the viewer: a press switches between the whole picture and its natural size, which scrolls. */
 export function ViewerSlide({ picture }: Props) {
   const words = useWords();
@@ -22,12 +27,12 @@ export function ViewerSlide({ picture }: Props) {
   const missing = useContext(MissingPicture);
   const file = largestVariant(picture);
   const pane = useRef<HTMLDivElement>(null);
-  const switchSize = (press?: MouseEvent) => {
-    if (pane.current) holdPoint(pane.current, () => flushSync(() => setNatural(!natural)), press);
+  const switchSize = (press: Press) => {
+    if (pane.current) holdPoint(press, pane.current, () => flushSync(() => setNatural(!natural)));
   };
-  // The picture is the button; this one says so to who sees it. It holds the middle, as a key does.
+  // The picture is the button; this one says so to who sees it. It begins at the picture's upper left, as a key does.
   const sign = file && (
-    <Size type="button" aria-hidden tabIndex={-1} data-on={natural} onClick={() => switchSize()}>
+    <Size type="button" aria-hidden tabIndex={-1} data-on={natural} onClick={() => switchSize(byKey)}>
       <Icon name={natural ? 'reduce' : 'enlarge'} />
       <span>
         <Phrase of={natural ? words.wholePicture : words.actualSize} />
@@ -47,7 +52,7 @@ export function ViewerSlide({ picture }: Props) {
             type="button"
             aria-pressed={natural}
             aria-label={`${words.actualSize.text}: ${picture.alt}`}
-            onClick={({ detail, nativeEvent }) => switchSize(detail ? nativeEvent : undefined)}
+            onClick={switchSize}
           >
             <Picture image={picture.whole.childImageSharp} alt={picture.alt} sizes={`${file.width}px`}>
               <MobileSources picture={picture} />
