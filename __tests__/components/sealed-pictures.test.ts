@@ -21,14 +21,13 @@ const opened = {
 
 const mobileOf = (fields: Record<string, string>) => Object.keys(fields).filter((field) => field.endsWith('Mobile'));
 
-test('pictures for phones are opened on phones, on tablets those of narrow pairs, on desktops none', () => {
-  expect(mobileOf(pictureSizes(opened, 'all'))).toEqual(['searchFlowImageMobile', 'designImages.resultsMobile']);
-  expect(mobileOf(pictureSizes(opened, 'narrow'))).toEqual(['searchFlowImageMobile']);
-  expect(mobileOf(pictureSizes(opened, 'none'))).toEqual([]);
+test('pictures for phones are opened on phones and tablets, on desktops none', () => {
+  expect(mobileOf(pictureSizes(opened, false))).toEqual(['searchFlowImageMobile', 'designImages.resultsMobile']);
+  expect(mobileOf(pictureSizes(opened, true))).toEqual([]);
 });
 
 test('a picture for phones that is on its way has its place already', () => {
-  const fields = pictureSizes(opened, 'narrow');
+  const { 'designImages.resultsMobile': _gone, ...fields } = pictureSizes(opened, false);
   const { searchFlowImage, designImages } = shownContent(opened, {}, fields);
   expect(searchFlowImage?.mobile?.childImageSharp?.gatsbyImageData).toMatchObject({ width: 1000, height: 2000 });
   expect(designImages?.results?.mobile).toBeNull();

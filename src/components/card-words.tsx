@@ -47,7 +47,6 @@ const Words = styled.div`
     line-height: 1.2;
   }
   p {
-    align-self: start;
     display: flex;
     flex-wrap: wrap;
     gap: ${space.half} ${space.s3};
@@ -60,12 +59,6 @@ const Words = styled.div`
     h3 {
       grid-column: auto;
       max-width: none;
-    }
-    p {
-      align-self: auto;
-    }
-    > svg {
-      align-self: end;
     }
   }
 `;
@@ -93,7 +86,7 @@ const Cover = styled(Link)`
 
 const Arrow = styled(Icon)`
   width: 28px;
-  align-self: start;
+  align-self: end;
   stroke: currentColor;
   stroke-width: 1.8;
   transition: transform ${motion.calm} ${motion.ease};

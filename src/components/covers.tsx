@@ -78,6 +78,7 @@ const Empty = styled.li`
   border-radius: ${radius.field};
   color: ${color.accent};
   font: 650 ${size.missing} / 1 ${font.display};
+  letter-spacing: -0.045em;
 `;
 
 const Tile = styled(Edge)`

@@ -65,7 +65,9 @@ const inSentences = (text: string) =>
 const { space, size, width, color, media } = theme;
 
 const Sentence = styled.span`
-  display: block;
+  ${media.belowDesktop} {
+    display: block;
+  }
 `;
 
 const Tinted = styled.section`
@@ -84,13 +86,6 @@ const Words = styled.div`
   display: grid;
   gap: ${space.s5};
   justify-items: start;
-  ${media.desktop} {
-    /* Where covers follow, the way home ends the row of the words. */
-    &:not(:last-child) {
-      grid-template-columns: 1fr auto;
-      align-items: end;
-    }
-  }
   h1 {
     font-size: ${size.message};
     font-weight: 650;

@@ -39,7 +39,7 @@ function sizesAt(position: number, count: number): string {
   return position === 0 ? imageSizes.leadOfThree : imageSizes.third;
 }
 
-const { space, size, media, color } = theme;
+const { space, size, media } = theme;
 
 /** The space under the last part of a page. */
 const End = styled.div`
@@ -49,8 +49,6 @@ const End = styled.div`
 const Section = styled(Container).attrs({ as: 'section' })`
   padding-block: ${space.section};
   h2 {
-    padding-top: ${space.s5};
-    border-top: 1px solid ${color.hairline};
     font-size: ${size.h3};
   }
   ul {

@@ -21,16 +21,23 @@ export function useSite() {
       words: wordsJson {
         ...Words
       }
+      projects: allProjectsJson(sort: { index: ASC }, limit: 1) {
+        nodes {
+          image {
+            ...Framed_picture
+          }
+        }
+      }
       home: pageMeta(page: { eq: "/" }) {
         url
       }
     }
   `);
   const isDeveloping = process.env['NODE_ENV'] === 'development';
-  const { site, words, home } = isDeveloping ? lastWhole(found) : found;
+  const { site, words, projects, home } = isDeveloping ? lastWhole(found) : found;
   if (!site || !words) throw new Error('The site’s content could not be loaded.');
   if (isDeveloping) noteOrigins(words, 'words.json#');
-  return { site, words, address: home?.url?.replace(/^https?:\/\/|\/$/g, '') };
+  return { site, words, projects, address: home?.url?.replace(/^https?:\/\/|\/$/g, '') };
 }
 
 /** The fixed words of the interface; those of the lock are queried where they are used. */

@@ -9,6 +9,7 @@ const onWide = (shown: string, onPhones: string = column) =>
 const onDesktop = (shown: string, elsewhere: string = column) =>
   `${mediaCondition(media.desktop)} calc(${shown}), ${elsewhere}`;
 const halfOfColumn = `(${column} - ${space.s5}) / 2`;
+const halfBelowDesktop = `(${column} - ${space.s3}) / 2`;
 const thirdOfColumn = `(${column} - 2 * ${space.s5}) / 3`;
 const half = onWide(halfOfColumn);
 const pair = onDesktop(halfOfColumn);
@@ -22,7 +23,8 @@ export const imageSizes = {
   tile: onDesktop(thirdOfColumn, `calc(${column} / 2)`),
   pair,
   /** Below desktops. */
-  narrowPair: `min(${width.narrow}, (${column} - ${space.s3}) / 2)`,
+  narrowPair: `calc(${halfBelowDesktop})`,
+  tabletPair: onWide(halfBelowDesktop),
   /** On desktops it may be cut to 2:3, of 4:5. */
   portrait: onDesktop(`1.2 * ${halfOfColumn}`, half),
   dialog: width.dialog,

@@ -109,7 +109,7 @@ export const theme = {
     label: 'clamp(1.25rem, 1.6vw, 1.5rem)',
     h1: 'clamp(2.2rem, 5vw, 4rem)',
     /** Of a page that has only something to say. */
-    message: 'min(4rem, clamp(2.5rem, 1.6rem + 3.9vw, max(3.5rem, 4.9vw)))',
+    message: 'clamp(2.5rem, 1.6rem + 3.9vw, 5.5rem)',
     longTitle: 'clamp(2rem, 4.1vw, 3.25rem)',
     /** The two loud moments of a case study, and what leads to them: never as large as a title. */
     chapter: 'clamp(1.9rem, 3.8vw, 3rem)',
@@ -167,9 +167,7 @@ export const theme = {
     text: '28em',
     target: '48px',
     drawer,
-    phone: '440px',
-    /** One of two pictures that are drawn for half a phone's column. */
-    narrow: '17rem',
+    readable: '36rem',
     dialog: '27.5rem',
     handle: '40px',
   },
@@ -198,8 +196,9 @@ export const theme = {
     wideOrPaper: '@media print, (min-width: 48rem)',
     belowDesktop: '@media (max-width: 63.99rem)',
     belowDesktopScreen: '@media screen and (max-width: 63.99rem)',
-    /** Where the band is as wide as the window: nine tenths of 1333 px are the column's 1200. */
-    belowBand: '@media screen and (max-width: 1333px)',
+    /** Where the viewer shows the pictures made for phones: on tablets that are held upright, too. */
+    uprightScreen:
+      '@media screen and (max-width: 47.99rem), screen and (max-width: 63.99rem) and (orientation: portrait)',
     desktop: '@media (min-width: 64rem)',
     desktopOrPaper: '@media print, (min-width: 64rem)',
     low: '@media (max-height: 40rem)',

@@ -25,8 +25,8 @@ const { color, space, size } = theme;
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr));
-  gap: ${space.s4} ${space.s5};
+  grid-template-columns: repeat(auto-fit, minmax(min(11.5rem, 100%), 1fr));
+  gap: ${space.s4} ${space.gutter};
   padding-top: ${space.part};
   > div {
     padding-top: ${space.s2};

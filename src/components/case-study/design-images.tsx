@@ -14,13 +14,12 @@ interface Props {
 export function DesignImages({ images }: Props) {
   const { results, homepage } = images;
   const sizes = designImageSizes(images);
-  const layout = pairLayout([results, homepage], isPair(images));
-  const narrow = layout === 'narrow';
+  const { place, ...layout } = pairLayout([results, homepage], isPair(images));
   return (
     <Section>
-      <ImagePair data-layout={layout}>
-        {results && <Screenshot picture={results} sizes={sizes} narrow={narrow} />}
-        {homepage && <Screenshot picture={homepage} sizes={sizes} narrow={narrow} />}
+      <ImagePair {...layout}>
+        {results && <Screenshot picture={results} sizes={sizes} place={place} />}
+        {homepage && <Screenshot picture={homepage} sizes={sizes} place={place} />}
       </ImagePair>
     </Section>
   );

@@ -19,8 +19,7 @@ export function ImageBand({ content, ground }: Props) {
   const sizes = imageBandSizes(content);
   const { searchFlowTitle, searchFlowImage, typeComponentImage } = content;
   if (!searchFlowImage) return null;
-  const layout = pairLayout([searchFlowImage, typeComponentImage]);
-  const narrow = layout === 'narrow';
+  const { place, ...layout } = pairLayout([searchFlowImage, typeComponentImage]);
   return (
     <Band aria-labelledby={searchFlowTitle ? 'band' : undefined} {...onGround(ground)}>
       {searchFlowTitle && (
@@ -32,9 +31,9 @@ export function ImageBand({ content, ground }: Props) {
       )}
       {typeComponentImage ? (
         <Container>
-          <Pair data-layout={layout}>
-            <Screenshot picture={searchFlowImage} sizes={sizes} narrow={narrow} />
-            <Screenshot picture={typeComponentImage} sizes={sizes} narrow={narrow} />
+          <Pair {...layout}>
+            <Screenshot picture={searchFlowImage} sizes={sizes} place={place} />
+            <Screenshot picture={typeComponentImage} sizes={sizes} place={place} />
           </Pair>
         </Container>
       ) : (
@@ -78,17 +77,16 @@ const Pair = styled(ImagePair)`
 /** From edge to edge, and in the widest windows about as wide as the column; its caption is on the column, its focus within the picture. */
 const Whole = styled.div`
   --beside: ${space.gutter};
+  --inset: max(${space.gutter}, (min(100vw, ${width.band}) - ${width.container}) / 2);
   max-width: ${width.band};
   margin-inline: auto;
   @media screen {
     figcaption {
-      padding: 0 max(${space.gutter}, (min(100vw, ${width.band}) - ${width.container}) / 2) ${space.s4};
+      padding: 0 var(--inset) ${space.s4};
     }
   }
   ${Edge} {
-    ${media.belowBand} {
-      border-radius: 0;
-    }
+    border-radius: 0;
     &::after {
       border: 0;
     }

@@ -1,28 +1,35 @@
 import styled from 'styled-components';
+import { imageSizes } from '../../styles/image-sizes';
+import { mediaCondition } from '../../styles/media-condition';
 import { theme } from '../../styles/theme';
 import { MobileFrame } from '../frame';
 
-const { space, width, media } = theme;
+const { space, media } = theme;
 
 /**
- * Two pictures: side by side on paper and desktops, where what is drawn on them can be read, or stacked. Narrow ones, whose pictures for
- * phones can be read at half the column, stand side by side everywhere.
+ * Two pictures: side by side on paper and desktops, where what is drawn on them can be read, or stacked. Where both have a picture for
+ * phones, those stand side by side on tablets, half of whose column is about as wide as a phone's; narrow ones do so on phones, too.
  */
 export const ImagePair = styled.div`
   display: grid;
   gap: clamp(${space.s5}, 6vw, ${space.s7});
-  &[data-layout='narrow'] {
-    grid-template-columns: repeat(2, minmax(0, ${width.narrow}));
-    justify-content: center;
-    gap: ${space.s3};
-    ${MobileFrame} {
-      ${media.belowDesktopScreen} {
+  ${media.belowDesktopScreen} {
+    &[data-mobile] {
+      ${MobileFrame} {
         aspect-ratio: var(--mobile);
       }
+      ${media.wide} {
+        grid-template-columns: 1fr 1fr;
+        gap: ${space.s3};
+      }
+    }
+    &[data-mobile='narrow'] {
+      grid-template-columns: 1fr 1fr;
+      gap: ${space.s3};
     }
   }
   ${media.desktop} {
-    &:not([data-layout='stacked']) {
+    &[data-layout='sideBySide'] {
       grid-template-columns: 1fr 1fr;
       gap: ${space.s5};
     }
@@ -38,18 +45,25 @@ export const ImagePair = styled.div`
   }
 `;
 
-/** How two pictures stand: narrow where each has a picture for phones that is so tall that half the column is enough for it. */
+/** Where the picture for phones of a pair is shown, and how wide it is there, as the attributes of its sources. */
+export type MobilePlace = { media: string; sizes: string } | undefined;
+
+const belowDesktop = mediaCondition(media.belowDesktopScreen);
+
+/**
+ * How two pictures stand, as the attributes of an `ImagePair`, and where their pictures for phones are shown if that is not on phones alone.
+ */
 export function pairLayout(
   pictures: readonly (Queries.ViewedPicture_pictureFragment | null)[],
   isSideBySide = true,
-): 'stacked' | 'sideBySide' | 'narrow' {
-  if (!isSideBySide) return 'stacked';
-  const areNarrow = pictures.every((picture) => {
-    const data = picture?.mobile?.childImageSharp?.gatsbyImageData;
-    return data && isNarrow(data);
-  });
-  return areNarrow ? 'narrow' : 'sideBySide';
+): { 'data-layout': 'stacked' | 'sideBySide'; 'data-mobile'?: 'narrow' | 'wide'; place?: MobilePlace } {
+  const layout = { 'data-layout': isSideBySide ? 'sideBySide' : 'stacked' } as const;
+  const files = pictures.flatMap((picture) => picture?.mobile?.childImageSharp?.gatsbyImageData ?? []);
+  if (files.length !== 2 || pictures.length !== 2) return layout;
+  return isSideBySide && files.every(isNarrow)
+    ? { ...layout, 'data-mobile': 'narrow', place: { media: belowDesktop, sizes: imageSizes.narrowPair } }
+    : { ...layout, 'data-mobile': 'wide', place: { media: belowDesktop, sizes: imageSizes.tabletPair } };
 }
 
-/** Whether a picture for phones is at least twice as high as wide. */
-export const isNarrow = ({ width, height }: { width: number; height: number }) => height >= 2 * width;
+/** Whether a picture for phones is at least twice as high as wide, so that half the column of a phone is enough for it. */
+const isNarrow = ({ width, height }: { width: number; height: number }) => height >= 2 * width;

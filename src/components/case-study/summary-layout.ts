@@ -18,6 +18,9 @@ export const Section = styled(Container).attrs({ as: 'section' })`
     ${media.wide} {
       grid-template-columns: repeat(3, 1fr);
       row-gap: ${space.s5};
+      > :nth-child(odd) {
+        grid-column: span 2;
+      }
     }
   }
   dt {
@@ -45,7 +48,7 @@ export const Section = styled(Container).attrs({ as: 'section' })`
   }
 `;
 
-/** Beside the outcome where there is room: what was wrong faces what came of it. */
+/** Beside the outcome where there is room: what was wrong faces what came of it. What was decided is as wide. */
 export const Problem = styled.div`
   dd {
     font-size: ${size.lead};
@@ -57,9 +60,6 @@ export const Problem = styled.div`
     ${media.print} {
       font-size: ${size.paperPoint};
     }
-  }
-  ${media.wide} {
-    grid-column: span 2;
   }
 `;
 
@@ -80,6 +80,6 @@ export const Outcome = styled.div`
     }
   }
   ${media.wide} {
-    grid-area: 1 / 3 / span 2;
+    grid-area: 1 / 3;
   }
 `;

@@ -8,20 +8,19 @@ import { ratioOf } from '../viewer/whole-picture';
 /** One under the other, each across the column; or in pairs side by side. */
 export function ColumnGroup({ arrangement, items, words }: GroupProps) {
   const column = arrangement === 'pair' ? 'pair' : 'wide';
-  const layout = pairLayout(
+  const { place, ...layout } = pairLayout(
     items.map(({ image, poster }) => image ?? poster),
     column === 'pair',
   );
-  const narrow = layout === 'narrow';
   return (
-    <ImagePair data-layout={layout}>
+    <ImagePair {...layout}>
       {items.map((item, index) => (
         <Item
           key={index}
           style={{ '--share': ratioOf((item.image ?? item.poster)?.whole) }}
           data-in={`/items/${index}`}
         >
-          <GalleryItem item={item} sizes={gallerySizes[column]} narrow={narrow} words={words} />
+          <GalleryItem item={item} sizes={gallerySizes[column]} place={place} words={words} />
         </Item>
       ))}
     </ImagePair>

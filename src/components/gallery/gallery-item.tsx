@@ -1,3 +1,4 @@
+import type { MobilePlace } from '../case-study/image-pair';
 import { ZoomFigure } from '../viewer/zoom-figure';
 import type { GroupProps } from './gallery';
 import { Video } from './video';
@@ -6,19 +7,19 @@ import { Sheet } from './sheet';
 interface Props {
   item: GroupProps['items'][number];
   sizes: string;
-  /** Whether it is one of a narrow pair (../case-study/image-pair.tsx). */
-  narrow?: boolean;
+  /** Of the picture for phones, where it is not shown on phones alone. */
+  place?: MobilePlace;
   words: GroupProps['words'];
 }
 
 /** A picture or a video of a gallery with its caption. */
-export function GalleryItem({ item: { image, poster, video }, sizes, narrow = false, words }: Props) {
+export function GalleryItem({ item: { image, poster, video }, sizes, place, words }: Props) {
   if (video && poster) return <Video file={video} poster={poster} sizes={sizes} words={words} />;
   const picture = image ?? poster;
   if (!picture) return null;
   return (
     <ZoomFigure picture={picture}>
-      <Sheet picture={picture} sizes={sizes} narrow={narrow} />
+      <Sheet picture={picture} sizes={sizes} place={place} />
     </ZoomFigure>
   );
 }

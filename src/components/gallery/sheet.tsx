@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { originOf } from '../../editing/origins';
+import type { MobilePlace } from '../case-study/image-pair';
 import { Edge } from '../frame';
 import { Picture } from '../picture';
 import { MissingPicture } from '../viewer/missing-picture';
@@ -9,17 +10,17 @@ import { largestVariant } from '../viewer/whole-picture';
 interface Props {
   picture: Queries.ViewedPicture_pictureFragment;
   sizes: string;
-  /** Whether it is one of a narrow pair (../case-study/image-pair.tsx). */
-  narrow?: boolean;
+  /** Of the picture for phones, where it is not shown on phones alone. */
+  place?: MobilePlace;
 }
 
 /** A picture in its own proportions. */
-export function Sheet({ picture, sizes, narrow = false }: Props) {
+export function Sheet({ picture, sizes, place }: Props) {
   const missing = useContext(MissingPicture);
   return (
     <Edge data-field={originOf(picture)}>
       <Picture image={picture.whole.childImageSharp} alt={picture.alt} sizes={sizes}>
-        <MobileSources picture={picture} sizes={sizes} narrow={narrow} />
+        <MobileSources picture={picture} sizes={sizes} {...place} />
       </Picture>
       {!largestVariant(picture) && missing}
     </Edge>

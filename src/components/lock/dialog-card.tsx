@@ -22,8 +22,8 @@ export const Backdrop = styled.div`
   img {
     opacity: 0.55;
     mix-blend-mode: luminosity;
-    filter: blur(24px);
-    scale: 1.1;
+    filter: blur(48px);
+    scale: 1.3;
   }
 `;
 

@@ -2,13 +2,9 @@ import type { OpenedCaseStudy } from '../../seal/open';
 import { gallerySizes, imageSizes, phoneSizes } from '../../styles/image-sizes';
 import { designImageSizes } from '../case-study/design-images';
 import { imageBandSizes } from '../case-study/image-band';
-import { isNarrow } from '../case-study/image-pair';
 
-/** Which pictures made for phones a window may show: those of narrow pairs stand on tablets, too. */
-export type MobilePictures = 'all' | 'narrow' | 'none';
-
-/** The `sizes` of every picture of a sealed case study that the window may show, by the path of its field. */
-export function pictureSizes({ content, images }: OpenedCaseStudy, mobile: MobilePictures): Record<string, string> {
+/** The `sizes` of every picture of a sealed case study that the window may show, by the path of its field; those made for phones are not shown on desktops. */
+export function pictureSizes({ content, images }: OpenedCaseStudy, isDesktop: boolean): Record<string, string> {
   const band = imageBandSizes(content);
   const design = designImageSizes(content.designImages ?? {});
   const gallerySizeOf = (group: string, item: number) => {
@@ -26,14 +22,9 @@ export function pictureSizes({ content, images }: OpenedCaseStudy, mobile: Mobil
     if (field.endsWith('Mobile')) return imageSizes.container;
     return part === 'designImages' ? design : band;
   };
-  const isShown = (field: string) => {
-    if (mobile === 'all' || !field.endsWith('Mobile')) return true;
-    const image = images[field];
-    return mobile === 'narrow' && image !== undefined && isNarrow(image);
-  };
   return Object.fromEntries(
     Object.keys(images)
-      .filter(isShown)
+      .filter((field) => !isDesktop || !field.endsWith('Mobile'))
       .map((field) => [field, sizeOf(field)]),
   );
 }

@@ -11,7 +11,7 @@ import { MissingPicture } from '../viewer/missing-picture';
 import { Phrase } from '../phrase';
 import { VisuallyHidden } from '../visually-hidden';
 import { FailedImage } from './failed-image';
-import { pictureSizes, type MobilePictures } from './picture-sizes';
+import { pictureSizes } from './picture-sizes';
 import { shownContent } from './shown-content';
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
   const [viewed, setViewed] = useState(false);
   const [sizes] = useState(() =>
-    process.env['NODE_ENV'] === 'development' && opened.addresses ? {} : pictureSizes(opened, mobilePictures()),
+    process.env['NODE_ENV'] === 'development' && opened.addresses ? {} : pictureSizes(opened, isDesktop()),
   );
   const { urls, failed, retry } = useOpenedImages(opened, sizes, viewed);
   useArrivalFocus();
@@ -51,12 +51,7 @@ export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
   );
 }
 
-const isShownOn = (query: string) => window.matchMedia(mediaCondition(query)).matches;
-
-function mobilePictures(): MobilePictures {
-  if (isShownOn(theme.media.phoneScreen)) return 'all';
-  return isShownOn(theme.media.belowDesktopScreen) ? 'narrow' : 'none';
-}
+const isDesktop = () => window.matchMedia(mediaCondition(theme.media.desktop)).matches;
 
 export const query = graphql`
   fragment UnlockedCaseStudy_words on WordsJson {

@@ -71,20 +71,30 @@ export const DrawerOverlay = styled.dialog`
     text-align: center;
     text-decoration: none;
   }
+  /* A picture over its words, as on a project's card. */
   li:has(+ li) a {
+    display: flex;
+    flex-direction: column;
     height: 100%;
-    align-content: end;
     border-radius: ${radius.frame};
+    overflow: clip;
     color: ${color.ink};
     background: ${color.white};
     font: 650 ${size.drawer} / 1.1 ${font.display};
     letter-spacing: -0.045em;
     text-align: start;
   }
+  picture {
+    flex: 1;
+    position: relative;
+    margin: calc(-1 * ${space.s2}) calc(-1 * ${space.s3}) ${space.s2};
+  }
+  img {
+    position: absolute;
+  }
   li a[aria-current] {
     color: ${color.white};
     background: ${color.accent};
-    text-decoration: underline 3px;
   }
   && :focus-visible {
     outline-color: ${color.accent};

@@ -1,7 +1,9 @@
 import { graphql } from 'gatsby';
-import { useWords } from '../../hooks/use-site';
+import { useSite, useWords } from '../../hooks/use-site';
+import { theme } from '../../styles/theme';
 import { Facts } from '../facts';
 import { labelled } from '../phrase';
+import { framed, Picture } from '../picture';
 import { DrawerOverlay } from './drawer-overlay';
 import { MenuToggle } from './menu-toggle';
 import { NavigationLinks } from './navigation-links';
@@ -30,6 +32,9 @@ export function DrawerButton() {
  */
 export function Drawer({ site, isProject }: Props) {
   const words = useWords();
+  const { projects } = useSite();
+  const { portrait } = site.about;
+  const cover = projects.nodes[0]?.image;
   const longest = Math.max(words.projects.text.length, words.about.text.length);
   return (
     <DrawerOverlay id={drawerId} aria-label={words.menu.text} style={{ '--longest': longest }}>
@@ -39,7 +44,19 @@ export function Drawer({ site, isProject }: Props) {
           <MenuToggle {...closing} {...labelled(words.closeMenu)} data-bars="close" />
         </div>
         <ul>
-          <NavigationLinks email={site.email} isProject={isProject}>
+          <NavigationLinks
+            email={site.email}
+            isProject={isProject}
+            pictures={[
+              <Picture key={0} image={cover && framed(cover)} alt="" sizes={theme.width.drawer} />,
+              <Picture
+                key={1}
+                image={portrait.mobile?.childImageSharp ?? framed(portrait)}
+                alt=""
+                sizes={theme.width.drawer}
+              />,
+            ]}
+          >
             <p data-field="site.json#/email">{site.email}</p>
           </NavigationLinks>
         </ul>
@@ -54,6 +71,11 @@ export const query = graphql`
   fragment Drawer_site on SiteJson {
     brand
     email
+    about {
+      portrait {
+        ...Portrait_portrait
+      }
+    }
     ...Facts_site
   }
 `;

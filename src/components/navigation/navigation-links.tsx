@@ -7,22 +7,26 @@ interface Props {
   email: string;
   /** Whether the page is a case study: one of the projects, which the home page lists. */
   isProject: boolean;
+  /** What stands before the words of the first two. */
+  pictures?: readonly [ReactNode, ReactNode];
   /** What stands under the last of them. */
   children?: ReactNode;
 }
 
 /** The three links of the navigation bar and of the drawer, as list items. */
-export function NavigationLinks({ email, isProject, children }: Props) {
+export function NavigationLinks({ email, isProject, pictures = [null, null], children }: Props) {
   const words = useWords();
   return (
     <>
       <li>
         <Link to="/" {...(isProject && { 'aria-current': true })}>
+          {pictures[0]}
           <Phrase of={words.projects} />
         </Link>
       </li>
       <li>
         <Link to="/about">
+          {pictures[1]}
           <Phrase of={words.about} />
         </Link>
       </li>

@@ -1,7 +1,7 @@
 import styled, { css, keyframes } from 'styled-components';
 import { theme } from '../../styles/theme';
 
-const { color, space, width, radius, media } = theme;
+const { color, space, width, media } = theme;
 
 /** Fades its lower edge, until it is scrolled to its end. */
 const toItsEnd = keyframes`
@@ -12,7 +12,7 @@ const toItsEnd = keyframes`
 /** So wide that it can be read; between the least and the most of that, so that it is seen whole. */
 const readable = css`
   &:not([data-natural='true']) > button {
-    width: clamp(min(88cqi, 24.5rem), 100cqb * var(--shape), min(100cqi, ${width.phone}));
+    width: clamp(min(88cqi, 24.5rem), 100cqb * var(--shape), min(100cqi, ${width.readable}));
     height: max-content;
     margin-block: 0;
     img {
@@ -51,7 +51,6 @@ export const Pane = styled.div`
     max-width: 100%;
     margin: auto;
     aspect-ratio: var(--shape);
-    border-radius: ${radius.field};
     object-fit: contain;
     background: none !important;
   }
@@ -65,8 +64,8 @@ export const Pane = styled.div`
   &[data-tall='true'] {
     ${readable}
   }
-  ${media.phoneScreen} {
-    &[data-tall-on-phones='true'] {
+  ${media.uprightScreen} {
+    &[data-tall-upright='true'] {
       ${readable}
     }
   }
@@ -90,7 +89,7 @@ export const Pane = styled.div`
       }
     }
     /* One that was made for phones has fewer of them. */
-    ${media.phoneScreen} {
+    ${media.uprightScreen} {
       source[media] ~ img {
         width: 160vw;
       }

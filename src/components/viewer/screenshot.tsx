@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import { useContext } from 'react';
 import { originOf } from '../../editing/origins';
 import { imageSizes } from '../../styles/image-sizes';
+import type { MobilePlace } from '../case-study/image-pair';
 import { Frame, MobileFrame } from '../frame';
 import { framed, Picture } from '../picture';
 import { MissingPicture } from './missing-picture';
@@ -13,17 +14,17 @@ interface Props {
   picture: Queries.Screenshot_pictureFragment;
   sizes: string;
   eager?: boolean;
-  /** Whether it is one of a narrow pair (../case-study/image-pair.tsx). */
-  narrow?: boolean;
+  /** Of the picture for phones, where it is not shown on phones alone. */
+  place?: MobilePlace;
 }
 
 /** A picture of a case study in its 16:8 frame, or where it is shown the picture made for phones in a frame of its own proportions. */
-export function Screenshot({ picture, sizes, eager = false, narrow = false }: Props) {
+export function Screenshot({ picture, sizes, eager = false, place }: Props) {
   const missing = useContext(MissingPicture);
   const shown = (
     <>
       <Picture image={framed(picture)} alt={picture.alt} focus={picture.focus} sizes={sizes} eager={eager}>
-        <MobileSources picture={picture} sizes={imageSizes.container} narrow={narrow} />
+        <MobileSources picture={picture} sizes={imageSizes.container} {...place} />
       </Picture>
       {!largestVariant(picture) && missing}
     </>

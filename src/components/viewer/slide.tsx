@@ -35,7 +35,7 @@ const Place = styled.li`
   overflow-y: auto;
   scroll-snap-align: start;
   scroll-snap-stop: always;
-  ${media.phoneScreen} {
+  ${media.uprightScreen} {
     --shape: var(--mobile);
   }
   > :first-child {
@@ -43,14 +43,10 @@ const Place = styled.li`
     flex: 0 1 var(--height);
     min-height: min(60%, var(--height));
     margin: auto 0;
-    /* In a tall window what is said stands right below it. */
-    @media (orientation: portrait) {
-      margin-bottom: 0;
-    }
   }
 `;
 
-/** On the line of the arrows: the words, and the action. In tall windows the words are right below the picture; on phones they have a line of their own. */
+/** On the line of the arrows: the words, and the action; on phones the words have a line of their own. */
 const Caption = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -66,20 +62,8 @@ const Caption = styled.div`
     flex: 1;
     text-wrap: balance;
   }
-  @media (orientation: portrait) {
-    margin-bottom: auto;
-    padding-bottom: ${space.s8};
-  }
   ${media.wide} {
-    --end: calc(${space.s3} + 2 * (${width.target} + ${space.s2}));
-    padding-right: var(--end);
-    @media (orientation: portrait) {
-      > button {
-        position: absolute;
-        right: var(--end);
-        bottom: ${space.s2};
-      }
-    }
+    padding-right: calc(${space.s3} + 2 * (${width.target} + ${space.s2}));
   }
   ${media.phoneScreen} {
     padding: ${space.s2} ${space.gutter} ${space.s8};

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { useVideo } from '../../hooks/use-video';
 import type { VideoFile } from '../../hooks/use-video-url';
-import { theme } from '../../styles/theme';
 import { Picture } from '../picture';
 import { Slide } from './slide';
 import { largestVariant } from './whole-picture';
@@ -45,7 +44,6 @@ const Stage = styled.div`
     max-width: 100%;
     max-height: 100%;
     margin: auto;
-    border-radius: ${theme.radius.field};
     object-fit: contain;
     background: none !important;
   }

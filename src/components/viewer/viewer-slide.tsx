@@ -2,6 +2,7 @@ import { useContext, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
+import { mediaCondition } from '../../styles/media-condition';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
 import { Phrase } from '../phrase';
@@ -45,7 +46,7 @@ export function ViewerSlide({ picture }: Props) {
         ref={pane}
         data-natural={natural}
         data-tall={isTall(picture.whole)}
-        data-tall-on-phones={isTall(picture.mobile)}
+        data-tall-upright={isTall(picture.mobile)}
       >
         {file ? (
           <button
@@ -55,7 +56,7 @@ export function ViewerSlide({ picture }: Props) {
             onClick={switchSize}
           >
             <Picture image={picture.whole.childImageSharp} alt={picture.alt} sizes={`${file.width}px`}>
-              <MobileSources picture={picture} />
+              <MobileSources picture={picture} media={mediaCondition(theme.media.uprightScreen)} />
             </Picture>
           </button>
         ) : (

@@ -68,7 +68,7 @@ const Stage = styled.div`
 const Hint = styled.span`
   position: absolute;
   z-index: ${layer.raised};
-  right: ${space.s3};
+  right: var(--inset, ${space.s3});
   bottom: ${space.s3};
   display: flex;
   align-items: center;
