@@ -69,12 +69,19 @@ test('pictures keep their proportions, pairs and rows of screens their order, in
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
   }
-  for (const width of [390, 768])
-    await test.step(`a pair is stacked at ${width} px`, async () => {
+  await test.step('on tablets its pictures for phones stand side by side, on phones one under the other', async () => {
+    const place = async (width: number) => {
       await page.setViewportSize({ width, height: 900 });
-      const [upper, lower] = await boxesOf(pair);
-      expect(upper?.x).toBe(lower?.x);
-    });
+      await pair.last().scrollIntoViewIfNeeded();
+      await expect.poll(() => pair.last().evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('phones');
+      return boxesOf(pair);
+    };
+    const [left, right] = await place(768);
+    expect(left?.y).toBe(right?.y);
+    expect((left?.width ?? 0) / (left?.height ?? 1)).toBeCloseTo(500 / 600, 2);
+    const [upper, lower] = await place(390);
+    expect(upper?.x).toBe(lower?.x);
+  });
 });
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'A heap / A number' });

@@ -16,7 +16,9 @@ const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /** For each picture: the pixels of the file the browser chose by the pixels the screen shows, and whether it is the largest. */
 function pictureRatios(density: number) {
-  return [...document.images].map((image) => {
+  // Those of the closed drawer have no size.
+  const shown = [...document.images].filter(({ clientWidth }) => clientWidth > 0);
+  return shown.map((image) => {
     const variantsOf = (element: Element) =>
       (element.getAttribute('srcset')?.split(',') ?? [])
         .map((candidate) => candidate.trim().split(' '))

@@ -120,6 +120,21 @@ test.describe('with touch', () => {
     await expect(picture).toHaveCSS('width', `${1.6 * 390}px`);
   });
 
+  test('on a tablet that is held upright the picture for phones is shown whole', async ({ page }) => {
+    await page.goto(marketAddress);
+    await started(page);
+    const picture = viewer(page).getByRole('button', { name: market.imageAlt }).locator('img');
+    const ratioAt = async (width: number, height: number) => {
+      await page.setViewportSize({ width, height });
+      await expect(picture).toBeInViewport({ ratio: 1 });
+      return picture.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth);
+    };
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.getByRole('link', { name: market.imageAlt }).tap();
+    await expect.poll(() => ratioAt(768, 1024)).toBeCloseTo(700 / 500, 1);
+    await expect.poll(() => ratioAt(900, 600)).toBeCloseTo(1, 1);
+  });
+
   test('on a tablet a tap enlarges a picture to twice the width of the window', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(firstAddress);

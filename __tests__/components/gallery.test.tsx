@@ -63,7 +63,7 @@ test('groups stand before the impact, under their titles where they have one', (
   );
 });
 
-test('pairs show the pictures for phones below desktops, too, where both are at least twice as high as wide', () => {
+test('of two, the pictures for phones are shown on tablets, too, and narrow ones of a pair half as wide as the column on phones', () => {
   const withMobile = (group: string, heights: number[], arrangement = 'pair') => ({
     ...aGroup(arrangement, []),
     items: heights.map((height, index) => {
@@ -78,15 +78,23 @@ test('pairs show the pictures for phones below desktops, too, where both are at 
     }),
   });
   show({
-    gallery: [withMobile('narrow', [2, 2.5]), withMobile('one', [1.9, 2.5]), withMobile('wide', [2, 2.5], 'wide')],
+    gallery: [
+      withMobile('narrow', [2, 2.5]),
+      withMobile('pair', [1.9, 2.5]),
+      withMobile('wide', [2, 2.5], 'wide'),
+      withMobile('three', [2, 2, 2]),
+    ],
   });
-  const widest = (name: string) => {
-    const media = screen.getByRole('img', { name }).closest('picture')?.querySelector('source')?.media;
-    return /max-width: (.*)rem/.exec(media ?? '')?.[1];
+  const shown = (name: string) => {
+    const source = screen.getByRole('img', { name }).closest('picture')?.querySelector('source');
+    return [/max-width: (.*)rem/.exec(source?.media ?? '')?.[1], source?.sizes.includes('(min-width: 48rem)')];
   };
-  expect([widest('Picture narrow 0'), widest('Picture narrow 1')]).toEqual(['63.99', '63.99']);
-  expect([widest('Picture one 0'), widest('Picture one 1')]).toEqual(['47.99', '47.99']);
-  expect([widest('Picture wide 0'), widest('Picture wide 1')]).toEqual(['47.99', '47.99']);
+  for (const index of [0, 1]) {
+    expect(shown(`Picture narrow ${index}`)).toEqual(['63.99', false]);
+    expect(shown(`Picture pair ${index}`)).toEqual(['63.99', true]);
+    expect(shown(`Picture wide ${index}`)).toEqual(['63.99', true]);
+    expect(shown(`Picture three ${index}`)[0]).toBe('47.99');
+  }
 });
 
 test('every picture of a gallery opens at full size, after the others of the page', () => {

@@ -105,7 +105,7 @@ test('viewer: a picture opens, and Escape returns to it', async ({ tab, address 
   await started(tab);
   await tab.locator('figure a').click();
   await tab.waitForFunction(() => document.querySelector('dialog[open]')?.matches(':modal'));
-  await decoded(tab, 'dialog img');
+  await decoded(tab, 'dialog[open] img');
   await tab.keyboard.press('Escape');
   await tab.waitForFunction(() => document.querySelector('dialog[open]') === null);
   await tab.waitForFunction(() => document.activeElement?.matches('figure a'));

@@ -1,5 +1,5 @@
 import { createContext, type ComponentProps } from 'react';
-import { aSite, words } from './samples';
+import { aPicture, aSite, words } from './samples';
 
 /** Stands in for Gatsby in tests of components: links are plain, queries answer with a sample owner. */
 export function Link({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) {
@@ -12,5 +12,5 @@ export function Link({ to, children, ...rest }: ComponentProps<'a'> & { to: stri
 
 export const StaticQueryContext = createContext({});
 export const graphql = () => '';
-export const useStaticQuery = jest.fn((): object => ({ site: aSite, words }));
+export const useStaticQuery = jest.fn((): object => ({ site: aSite, words, projects: { nodes: [{ image: aPicture('cover', 'A cover') }] } }));
 export const navigate = jest.fn();

@@ -12,15 +12,6 @@ export const words = Object.fromEntries(
 /** What there may be in the line of facts, without any of it. */
 export const noFacts = { place: null, availability: null, cv: null, links: null };
 
-export const aSite = {
-  ...noFacts,
-  copyrightYear: '2025',
-  name: 'Robin Sample',
-  brand: 'Robin',
-  email: 'robin@example.com',
-  profile: { label: 'LinkedIn', url: 'https://www.example.com/in/robin' },
-};
-
 export function aPicture(
   name: string,
   alt: string,
@@ -32,6 +23,16 @@ export function aPicture(
   const whole = { childImageSharp: { gatsbyImageData: data } };
   return { alt, caption: null, focus: null, top: null, center: whole, bottom: null, whole, mobile: null, ...said };
 }
+
+export const aSite = {
+  ...noFacts,
+  copyrightYear: '2025',
+  name: 'Robin Sample',
+  brand: 'Robin',
+  email: 'robin@example.com',
+  profile: { label: 'LinkedIn', url: 'https://www.example.com/in/robin' },
+  about: { portrait: aPicture('portrait', 'The owner') },
+};
 
 const ground = { color: '#ebe3ff', isNight: false };
 

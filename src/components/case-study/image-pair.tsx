@@ -14,18 +14,18 @@ export const ImagePair = styled.div`
   display: grid;
   gap: clamp(${space.s5}, 6vw, ${space.s7});
   ${media.belowDesktopScreen} {
+    &[data-mobile='narrow'] {
+      grid-template-columns: 1fr 1fr;
+      gap: ${space.s3};
+    }
     &[data-mobile] {
       ${MobileFrame} {
         aspect-ratio: var(--mobile);
       }
       ${media.wide} {
         grid-template-columns: 1fr 1fr;
-        gap: ${space.s3};
+        gap: ${space.s4};
       }
-    }
-    &[data-mobile='narrow'] {
-      grid-template-columns: 1fr 1fr;
-      gap: ${space.s3};
     }
   }
   ${media.desktop} {
