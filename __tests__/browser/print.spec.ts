@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readPdf } from './support/pdf';
 import { ferry, owner, passphrase, projects } from '../fixtures/site';
 import { openLocked, opened, tryPassword } from './support/lock';
-import { firstAddress, seedsAddress } from './support/site';
+import { firstAddress, marketAddress, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
 
 const print = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }));
@@ -39,6 +39,11 @@ async function expectPrinted(page: Page) {
       all.filter((heading) => heading.checkVisibility()).map((one) => getComputedStyle(one).breakAfter),
     );
   expect(new Set(headings)).toEqual(new Set(['avoid']));
+  const parts = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one).fontSize));
+  expect(new Set(parts).size, 'of one size').toBe(1);
 }
 
 test('a printed case study has neither bar nor buttons, and all of its text and pictures', async ({ page }) => {
@@ -71,6 +76,33 @@ test('on paper the details of a project stand beside its research', async ({ pag
     expect(details.y).toBe(research.y);
     expect(details.x).toBeGreaterThan(research.x + research.width);
     expect(subtitle.x).toBeCloseTo(details.x, 0);
+  }
+});
+
+test('on paper pictures that are compared or stand across the column are one below the other, with their captions beside them', async ({
+  page,
+}) => {
+  await page.goto(marketAddress);
+  await started(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 700, height: 900 });
+  const figures = await page.locator('[data-beside] figure').evaluateAll((all) =>
+    all.map((figure) =>
+      [figure.firstElementChild, figure.querySelector('figcaption')].map((part) => {
+        const { left = 0, right = 0, top = 0, bottom = 0 } = part?.getBoundingClientRect() ?? {};
+        return { left, right, top, bottom };
+      }),
+    ),
+  );
+  expect(figures).toHaveLength(4);
+  let above = 0;
+  for (const [picture, caption] of figures) {
+    if (!picture || !caption) throw new Error('One of them is not shown.');
+    expect(picture.right - picture.left).toBeGreaterThan(0.6 * 700);
+    expect(caption.left).toBeGreaterThan(picture.right);
+    expect(caption.top).toBe(picture.top);
+    expect(picture.top).toBeGreaterThan(above);
+    above = picture.bottom;
   }
 });
 
@@ -163,4 +195,9 @@ test('Home is printed on few sheets, with the words of the first project beside 
     first.getByRole('heading').boundingBox(),
   ]);
   expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+  const sizes = await page
+    .getByRole('article')
+    .getByRole('heading')
+    .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+  expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0);
 });

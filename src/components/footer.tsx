@@ -50,7 +50,6 @@ const Foot = styled.footer`
     border-color: ${color.hairline};
     /* Never alone on a last sheet. */
     break-before: avoid;
-    break-inside: avoid;
   }
 `;
 
@@ -62,7 +61,7 @@ const Inner = styled(Container)`
     display: flex;
     justify-content: space-between;
     gap: ${space.s4};
-    padding-block: ${space.s2} 0;
+    padding: ${space.s2} 0 0;
   }
 `;
 

@@ -69,12 +69,12 @@ dialog { max-width: none; max-height: none; padding: 0; border: 0; outline: 1px 
 ${media.moving} { @media screen { html[data-followed] main { animation: arrive ${motion.quick} ${motion.ease}; } } }
 @keyframes arrive { from { opacity: 0.5; } }
 ${media.print} {
-  @page { size: A4; margin: 14mm; color: ${theme.muted.day}; font: 7pt ${font.text}; @top-left { content: var(--sheet); } @top-right { content: counter(page) ' / ' counter(pages); } }
+  @page { size: A4; margin: 14mm; color: ${theme.muted.day}; font-size: 7pt; @top-left { content: var(--sheet); } @top-right { content: counter(page) ' / ' counter(pages); } }
   @page :first { @top-left { content: none; } }
-  :root { --section: 28pt; }
-  html { background: none; font-size: 10pt; }
+  :root { --section: 28pt; background: none; font-size: 10pt; }
   a { text-decoration: none; }
   dialog { display: none !important; }
-  h1, h2, h3 { break-after: avoid; break-inside: avoid; }
-  img, figure, li, dl { break-inside: avoid; }
+  h2 { font-size: ${size.paperHeading} !important; }
+  h1, h2, h3 { break-after: avoid; }
+  h1, h2, h3, figure, li, dl, footer { break-inside: avoid; }
 }`;

@@ -135,9 +135,16 @@ export const theme = {
     numeral: 'clamp(5rem, 17vw, 14rem)',
     /** On paper, where a rem is ten points. */
     paperTitle: '3.4rem',
-    paperPoint: '1.7rem',
-    paperText: '1.1rem',
-    paperNumeral: '7rem',
+    /** Of every part of a page. */
+    paperHeading: '1.7rem',
+    paperPoint: '1.5rem',
+    /** Of Home, and of an impact without figures. */
+    paperHeadline: '2.2rem',
+    /** Of the project that Home begins with. */
+    paperCard: '1.9rem',
+    /** Of the paragraphs of About. */
+    paperProse: '1.1rem',
+    paperNumeral: '6.5rem',
   },
   space: {
     half: '4px',

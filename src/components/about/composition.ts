@@ -3,7 +3,7 @@ import { theme } from '../../styles/theme';
 import { onWideScreens, pad } from './composition-wide';
 import { Beside, Rest } from './parts';
 
-const { color, space, width, media } = theme;
+const { color, size, space, width, media } = theme;
 
 /**
  * How the parts of About stand: on phones one under the other; on wide screens the portrait is a half of the page, and on desktops it
@@ -64,25 +64,22 @@ export const Composition = styled.section`
       '. lead portrait .'
       '. rest portrait .'
       '. details details .'
-      / 0 2fr 1fr 0;
-    margin-inline: calc(-1 * ${space.gutter});
+      / 0 1fr 1fr 0;
+    column-gap: ${space.s5};
+    margin-inline: -${space.s5};
     > h1 {
       padding-block: 0 ${space.s4};
     }
-    > p {
-      padding: 0;
-    }
     ${Beside} {
       display: contents;
-      > figure {
-        align-self: start;
-      }
     }
     ${Rest} {
-      padding-top: ${space.s4};
+      padding: 0;
+      font-size: ${size.paperProse};
     }
     > dl {
       grid-template-columns: 1fr 1fr;
+      padding-top: ${space.section};
     }
   }
 `;

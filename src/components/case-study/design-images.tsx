@@ -26,7 +26,7 @@ export function DesignImages({ images }: Props) {
 }
 
 const Section = styled(Container)`
-  padding-top: ${theme.space.part};
+  margin-top: ${theme.space.part};
 `;
 
 /** The `sizes` of the two pictures: half the column each where they stand side by side. */

@@ -26,7 +26,7 @@ const { color, columns, space, size, width, media } = theme;
 const Section = styled(Container).attrs({ as: 'section' })`
   display: grid;
   gap: ${space.s3} ${space.s5};
-  padding-top: ${space.section};
+  margin-top: ${space.section};
   ${media.desktop} {
     grid-template-columns: ${columns};
     > h2 {
@@ -38,16 +38,13 @@ const Section = styled(Container).attrs({ as: 'section' })`
   }
   h2 {
     font-size: ${size.chapter};
-    ${media.print} {
-      font-size: ${size.paperPoint};
-    }
   }
   ul {
     font-size: ${size.prose};
     line-height: 1.5;
     ${media.print} {
       columns: 2;
-      column-gap: ${space.s4};
+      column-gap: ${space.s5};
       font-size: ${size.body};
     }
   }

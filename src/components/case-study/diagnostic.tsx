@@ -24,7 +24,7 @@ export function Diagnostic({ points }: Props) {
 const { color, columns, font, space, size, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
-  padding-top: ${space.section};
+  margin-top: ${space.section};
   h2 {
     margin-bottom: clamp(${space.s4}, 4vw, ${space.s6});
     font-size: ${size.chapter};
@@ -77,7 +77,6 @@ const Section = styled(Container).attrs({ as: 'section' })`
     color: ${color.muted};
     font-size: ${size.note};
     ${media.print} {
-      font-size: ${size.paperText};
       line-height: 1.5;
     }
   }

@@ -37,9 +37,10 @@ export const ImagePair = styled.div`
   ${media.print} {
     && {
       grid-template-columns: 1fr 1fr;
-      gap: ${space.s3};
+      gap: ${space.s3} ${space.s5};
     }
-    > :last-child:nth-child(odd) {
+    > :last-child:nth-child(odd),
+    > [data-beside] {
       grid-column: 1 / -1;
     }
   }

@@ -39,7 +39,7 @@ const { color, font, space, size, width, media } = theme;
 const Section = styled(Container).attrs({ as: 'section' })`
   display: grid;
   gap: clamp(${space.s4}, 3.4vw, ${space.s6});
-  padding-top: ${space.section};
+  margin-top: ${space.section};
   h2 {
     font-size: ${size.chapter};
   }
@@ -58,7 +58,7 @@ const Description = styled.p`
   ${media.print} {
     max-width: 34em;
     margin: 0;
-    font-size: ${size.paperText};
+    font-size: ${size.body};
   }
 `;
 
@@ -80,7 +80,10 @@ const Result = styled.p`
     max-width: ${width.text};
   }
   ${media.print} {
-    font-size: ${size.paperText};
+    font-size: ${size.body};
+    strong {
+      font-size: ${size.paperHeadline};
+    }
   }
 `;
 

@@ -28,8 +28,7 @@ const Section = styled.section`
       grid-template-columns: 1fr 1fr;
     }
     ${media.print} {
-      gap: ${space.s3} ${space.s5};
-      font-size: ${size.paperText};
+      row-gap: ${space.s3};
     }
   }
   li {

@@ -51,7 +51,7 @@ const { color, columns, space, size, media, radius } = theme;
 const Columns = styled(Container)`
   display: grid;
   gap: ${space.s6} ${space.s5};
-  padding-top: ${space.part};
+  margin-top: ${space.part};
   ${media.desktop}, print {
     grid-template-columns: ${columns};
     > :first-child {
@@ -65,7 +65,7 @@ const Columns = styled(Container)`
     }
   }
   ${media.print} {
-    padding-top: ${space.section};
+    margin-top: ${space.section};
   }
   h2 {
     margin-bottom: ${space.s3};
@@ -103,7 +103,6 @@ const Card = styled.section`
     padding: 0;
     border: 0;
     background: none;
-    font-size: ${size.paperText};
     dl > div {
       padding-block: ${space.s1};
     }

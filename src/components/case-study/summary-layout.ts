@@ -5,7 +5,7 @@ import { Container } from '../container';
 const { color, space, size, media } = theme;
 
 export const Section = styled(Container).attrs({ as: 'section' })`
-  padding-top: ${space.part};
+  margin-top: ${space.part};
   h2 {
     font-size: ${size.h3};
   }
@@ -37,13 +37,9 @@ export const Section = styled(Container).attrs({ as: 'section' })`
     margin-top: ${space.s1};
   }
   ${media.print} {
-    padding-top: ${space.section};
+    margin-top: ${space.section};
     dl {
       row-gap: ${space.s4};
-    }
-    dd {
-      font-size: ${size.paperText};
-      line-height: 1.5;
     }
   }
 `;

@@ -12,6 +12,8 @@ export function ColumnGroup({ arrangement, items, words }: GroupProps) {
     items.map(({ image, poster }) => image ?? poster),
     column === 'pair',
   );
+  // Their captions, on paper.
+  const isBeside = column === 'wide' && items.length > 1;
   return (
     <ImagePair {...layout}>
       {items.map((item, index) => (
@@ -19,6 +21,7 @@ export function ColumnGroup({ arrangement, items, words }: GroupProps) {
           key={index}
           style={{ '--share': ratioOf((item.image ?? item.poster)?.whole) }}
           data-in={`/items/${index}`}
+          data-beside={isBeside || undefined}
         >
           <GalleryItem item={item} sizes={gallerySizes[column]} place={place} words={words} />
         </Item>

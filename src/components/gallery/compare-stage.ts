@@ -22,7 +22,7 @@ const apart = css`
       clip-path: none;
     }
   }
-  > figure > figcaption,
+  figcaption,
   > figure + figure > figcaption {
     width: auto;
     margin-left: 0;
@@ -77,7 +77,6 @@ export const Stage = styled.div`
   }
   ${media.print} {
     ${apart}
-    grid-template-columns: 1fr 1fr;
     gap: ${space.s3};
   }
 `;

@@ -29,6 +29,7 @@ export function Compare({ items, words }: GroupProps) {
   return (
     <Stage
       data-apart={hasFailed}
+      data-beside
       style={{
         '--split': split,
         '--ratio': ratioOf(first.whole),

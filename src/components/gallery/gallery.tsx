@@ -52,9 +52,17 @@ const arrangements: Record<string, ComponentType<GroupProps>> = {
 const { color, columns, space, size, width, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
-  padding-top: ${space.section};
+  margin-top: ${space.section};
+  /* Pictures of two thirds of the column, each with its caption in the last third: two of them can be read and fit a sheet. */
   ${media.print} {
-    padding-top: ${space.part};
+    [data-beside] figure {
+      display: grid;
+      grid-template-columns: 1fr calc((100% - 2 * ${space.s5}) / 3);
+      gap: ${space.s5};
+    }
+    [data-beside] figcaption {
+      margin: 0;
+    }
   }
 `;
 
@@ -89,12 +97,10 @@ const Head = styled.div`
   ${media.print} {
     break-after: avoid;
     break-inside: avoid;
-    h2 {
-      font-size: ${size.paperPoint};
-    }
+    margin-bottom: ${space.s3};
     p {
       max-width: ${width.measure};
-      font-size: ${size.paperText};
+      font-size: ${size.body};
     }
   }
 `;

@@ -61,7 +61,7 @@ const Heading = styled.h1`
     }
   }
   ${media.print} {
-    font-size: ${size.headlineLeast};
+    font-size: ${size.paperHeadline};
   }
 `;
 

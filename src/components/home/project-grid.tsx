@@ -87,6 +87,7 @@ const Grid = styled(Container)`
     article {
       /* A container is cut in two at the end of a sheet. */
       container-type: normal;
+      font-size: ${size.lead};
       > :last-child {
         gap: ${space.half} ${space.s3};
         padding: ${space.s2} 0 0;
@@ -94,19 +95,18 @@ const Grid = styled(Container)`
     }
     h3 {
       max-width: none;
-      font-size: ${size.lead};
+      font-size: 1em;
       ~ svg {
         display: none;
       }
     }
-    /* Five projects fit a sheet so: the words of a wide card stand beside its picture. */
-    > :first-child article,
-    > :last-child:nth-child(even) article {
-      flex-direction: row;
+    /* Five projects fit a sheet so: the words of a wide card stand beside its picture, and its title is larger. */
+    > :is(:first-child, :last-child:nth-child(even)) article {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
       gap: ${space.s5};
-      > :first-child {
-        flex: 0 0 calc(50% - ${space.s5} / 2);
-      }
+      align-items: center;
+      font-size: ${size.paperCard};
     }
   }
 `;
