@@ -90,6 +90,7 @@ const Grid = styled(Container)`
       font-size: ${size.lead};
       > :last-child {
         gap: ${space.half} ${space.s3};
+        align-items: start;
         padding: ${space.s2} 0 0;
       }
     }
