@@ -142,7 +142,7 @@ test('on a wide screen a case study is composed in two columns, on a phone in on
   });
 });
 
-test('where the content says so, two pictures stand side by side on the page’s column, on phones and tablets only narrow ones', async ({
+test('where the content says so, two pictures stand side by side on the page’s column, and narrow pictures for phones do so on phones and tablets', async ({
   page,
 }) => {
   await page.goto(seedsAddress);

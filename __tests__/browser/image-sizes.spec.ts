@@ -17,7 +17,7 @@ const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 /** For each picture: the pixels of the file the browser chose by the pixels the screen shows, and whether it is the largest. */
 function pictureRatios(density: number) {
   // Those of the closed drawer have no size.
-  const shown = [...document.images].filter(({ clientWidth }) => clientWidth > 0);
+  const shown = [...document.images].filter((image) => !image.closest('dialog:not([open])'));
   return shown.map((image) => {
     const variantsOf = (element: Element) =>
       (element.getAttribute('srcset')?.split(',') ?? [])

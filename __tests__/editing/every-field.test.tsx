@@ -101,7 +101,7 @@ beforeEach(() => {
   jest.replaceProperty(process.env, 'NODE_ENV', 'development');
   // Attributes newer than the list of styled-components, which reads it only while developing.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.mocked(useStaticQuery).mockReturnValue({ site: siteJson, words, projects: { nodes: [] } });
+  jest.mocked(useStaticQuery).mockReturnValue({ site: siteJson, words, firstProject: { nodes: [] } });
   window.scrollTo = () => undefined;
 });
 

@@ -12,5 +12,9 @@ export function Link({ to, children, ...rest }: ComponentProps<'a'> & { to: stri
 
 export const StaticQueryContext = createContext({});
 export const graphql = () => '';
-export const useStaticQuery = jest.fn((): object => ({ site: aSite, words, projects: { nodes: [{ image: aPicture('cover', 'A cover') }] } }));
+export const useStaticQuery = jest.fn((): object => ({
+  site: aSite,
+  words,
+  firstProject: { nodes: [{ image: aPicture('cover', 'A cover') }] },
+}));
 export const navigate = jest.fn();

@@ -25,7 +25,7 @@ export const Frame = styled(Edge)`
   aspect-ratio: 16 / 8;
 `;
 
-/** A frame that has the proportions of the picture for phones where that is shown: `--mobile` is its width over its height. In a pair (image-pair.tsx) that may be on tablets, too. */
+/** A frame that has the proportions of the picture for phones where that is shown: `--mobile` is its width over its height. In a pair (image-pair.tsx) that is on tablets held upright, too. */
 export const MobileFrame = styled(Frame)`
   ${media.phoneScreen} {
     aspect-ratio: var(--mobile);

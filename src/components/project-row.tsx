@@ -22,9 +22,9 @@ export function ProjectRow({ title, projects }: Props) {
           <Phrase of={title} />
         </h2>
         <ul>
-          {projects.map((project, position) => (
+          {projects.map((project) => (
             <li key={project.index}>
-              <ProjectCard project={project} sizes={sizesAt(position, projects.length)} />
+              <ProjectCard project={project} sizes={rowSizes[projects.length - 1] ?? imageSizes.third} />
             </li>
           ))}
         </ul>
@@ -33,11 +33,8 @@ export function ProjectRow({ title, projects }: Props) {
   );
 }
 
-/** One fills the column, two share it; of three the first stands above the others on tablets. */
-function sizesAt(position: number, count: number): string {
-  if (count < 3) return count === 1 ? imageSizes.container : imageSizes.half;
-  return position === 0 ? imageSizes.leadOfThree : imageSizes.third;
-}
+/** The `sizes` of the pictures in a row of one, two or three. */
+const rowSizes = [imageSizes.container, imageSizes.half, imageSizes.third];
 
 const { space, size, media } = theme;
 
@@ -58,12 +55,7 @@ const Section = styled(Container).attrs({ as: 'section' })`
     margin-top: ${space.s5};
   }
   li {
-    flex: 1 1 17rem;
-  }
-  ${media.belowDesktop} {
-    li:first-child:nth-last-child(odd) {
-      flex-basis: 100%;
-    }
+    flex: 1 1 12rem;
   }
   ${media.print} {
     display: none;

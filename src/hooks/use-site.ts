@@ -21,7 +21,7 @@ export function useSite() {
       words: wordsJson {
         ...Words
       }
-      projects: allProjectsJson(sort: { index: ASC }, limit: 1) {
+      firstProject: allProjectsJson(sort: { index: ASC }, limit: 1) {
         nodes {
           image {
             ...Framed_picture
@@ -34,10 +34,10 @@ export function useSite() {
     }
   `);
   const isDeveloping = process.env['NODE_ENV'] === 'development';
-  const { site, words, projects, home } = isDeveloping ? lastWhole(found) : found;
+  const { site, words, firstProject, home } = isDeveloping ? lastWhole(found) : found;
   if (!site || !words) throw new Error('The site’s content could not be loaded.');
   if (isDeveloping) noteOrigins(words, 'words.json#');
-  return { site, words, projects, address: home?.url?.replace(/^https?:\/\/|\/$/g, '') };
+  return { site, words, firstProject, address: home?.url?.replace(/^https?:\/\/|\/$/g, '') };
 }
 
 /** The fixed words of the interface; those of the lock are queried where they are used. */

@@ -9,7 +9,6 @@ const onWide = (shown: string, onPhones: string = column) =>
 const onDesktop = (shown: string, elsewhere: string = column) =>
   `${mediaCondition(media.desktop)} calc(${shown}), ${elsewhere}`;
 const halfOfColumn = `(${column} - ${space.s5}) / 2`;
-const halfBelowDesktop = `(${column} - ${space.s3}) / 2`;
 const thirdOfColumn = `(${column} - 2 * ${space.s5}) / 3`;
 const half = onWide(halfOfColumn);
 const pair = onDesktop(halfOfColumn);
@@ -22,15 +21,14 @@ export const imageSizes = {
   /** A third of the column at most, or half of it on phones and tablets. */
   tile: onDesktop(thirdOfColumn, `calc(${column} / 2)`),
   pair,
-  /** Below desktops. */
-  narrowPair: `calc(${halfBelowDesktop})`,
-  tabletPair: onWide(halfBelowDesktop),
+  /** Of a pair's pictures for phones: half the column on tablets, and of narrow ones on phones. */
+  narrowPair: onWide(`(${column} - ${space.s4}) / 2`, `calc((${column} - ${space.s3}) / 2)`),
+  tabletPair: onWide(`(${column} - ${space.s4}) / 2`),
+  drawer: width.drawer,
   /** On desktops it may be cut to 2:3, of 4:5. */
   portrait: onDesktop(`1.2 * ${halfOfColumn}`, half),
   dialog: width.dialog,
-  third: onDesktop(thirdOfColumn, half),
-  /** On tablets it stands above the two others. */
-  leadOfThree: onDesktop(thirdOfColumn),
+  third: onWide(thirdOfColumn),
 } as const;
 
 /** The room between the screens of a row of phones. */

@@ -174,7 +174,8 @@ export const theme = {
     text: '28em',
     target: '48px',
     drawer,
-    readable: '36rem',
+    /** At most, of a tall picture in the viewer. */
+    tallPicture: '36rem',
     dialog: '27.5rem',
     handle: '40px',
   },
@@ -197,14 +198,13 @@ export const theme = {
   layer: { behind: -1, raised: 1, bar: 10, skip: 20 },
   media: {
     phone: '@media (max-width: 47.99rem)',
-    /** Where the pictures made for phones are shown, those of narrow pairs below desktops: paper is narrow as well. */
+    /** Where the pictures made for phones are shown: paper is narrow as well. */
     phoneScreen: '@media screen and (max-width: 47.99rem)',
     wide: '@media (min-width: 48rem)',
     wideOrPaper: '@media print, (min-width: 48rem)',
     belowDesktop: '@media (max-width: 63.99rem)',
-    belowDesktopScreen: '@media screen and (max-width: 63.99rem)',
-    /** Where the viewer shows the pictures made for phones: on tablets that are held upright, too. */
-    uprightScreen:
+    /** Phones, and tablets held upright: there two pictures for phones fit side by side, and one fits the viewer. */
+    portraitScreen:
       '@media screen and (max-width: 47.99rem), screen and (max-width: 63.99rem) and (orientation: portrait)',
     desktop: '@media (min-width: 64rem)',
     desktopOrPaper: '@media print, (min-width: 64rem)',

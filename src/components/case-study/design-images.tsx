@@ -14,12 +14,12 @@ interface Props {
 export function DesignImages({ images }: Props) {
   const { results, homepage } = images;
   const sizes = designImageSizes(images);
-  const { place, ...layout } = pairLayout([results, homepage], isPair(images));
+  const { mobileSource, ...layout } = pairLayout([results, homepage], isPair(images));
   return (
     <Section>
       <ImagePair {...layout}>
-        {results && <Screenshot picture={results} sizes={sizes} place={place} />}
-        {homepage && <Screenshot picture={homepage} sizes={sizes} place={place} />}
+        {results && <Screenshot picture={results} sizes={sizes} mobileSource={mobileSource} />}
+        {homepage && <Screenshot picture={homepage} sizes={sizes} mobileSource={mobileSource} />}
       </ImagePair>
     </Section>
   );

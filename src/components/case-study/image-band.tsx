@@ -19,7 +19,7 @@ export function ImageBand({ content, ground }: Props) {
   const sizes = imageBandSizes(content);
   const { searchFlowTitle, searchFlowImage, typeComponentImage } = content;
   if (!searchFlowImage) return null;
-  const { place, ...layout } = pairLayout([searchFlowImage, typeComponentImage]);
+  const { mobileSource, ...layout } = pairLayout([searchFlowImage, typeComponentImage]);
   return (
     <Band aria-labelledby={searchFlowTitle ? 'band' : undefined} {...onGround(ground)}>
       {searchFlowTitle && (
@@ -32,8 +32,8 @@ export function ImageBand({ content, ground }: Props) {
       {typeComponentImage ? (
         <Container>
           <Pair {...layout}>
-            <Screenshot picture={searchFlowImage} sizes={sizes} place={place} />
-            <Screenshot picture={typeComponentImage} sizes={sizes} place={place} />
+            <Screenshot picture={searchFlowImage} sizes={sizes} mobileSource={mobileSource} />
+            <Screenshot picture={typeComponentImage} sizes={sizes} mobileSource={mobileSource} />
           </Pair>
         </Container>
       ) : (
@@ -76,7 +76,6 @@ const Pair = styled(ImagePair)`
 
 /** From edge to edge, and in the widest windows about as wide as the column; its caption is on the column, its focus within the picture. */
 const Whole = styled.div`
-  --beside: ${space.gutter};
   --inset: max(${space.gutter}, (min(100vw, ${width.band}) - ${width.container}) / 2);
   max-width: ${width.band};
   margin-inline: auto;
@@ -86,7 +85,9 @@ const Whole = styled.div`
     }
   }
   ${Edge} {
-    border-radius: 0;
+    @media screen {
+      border-radius: 0;
+    }
     &::after {
       border: 0;
     }

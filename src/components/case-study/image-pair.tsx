@@ -3,6 +3,7 @@ import { imageSizes } from '../../styles/image-sizes';
 import { mediaCondition } from '../../styles/media-condition';
 import { theme } from '../../styles/theme';
 import { MobileFrame } from '../frame';
+import type { MobileSource } from '../viewer/mobile-sources';
 
 const { space, media } = theme;
 
@@ -13,7 +14,7 @@ const { space, media } = theme;
 export const ImagePair = styled.div`
   display: grid;
   gap: clamp(${space.s5}, 6vw, ${space.s7});
-  ${media.belowDesktopScreen} {
+  ${media.portraitScreen} {
     &[data-mobile='narrow'] {
       grid-template-columns: 1fr 1fr;
       gap: ${space.s3};
@@ -46,10 +47,7 @@ export const ImagePair = styled.div`
   }
 `;
 
-/** Where the picture for phones of a pair is shown, and how wide it is there, as the attributes of its sources. */
-export type MobilePlace = { media: string; sizes: string } | undefined;
-
-const belowDesktop = mediaCondition(media.belowDesktopScreen);
+const portraitScreen = mediaCondition(media.portraitScreen);
 
 /**
  * How two pictures stand, as the attributes of an `ImagePair`, and where their pictures for phones are shown if that is not on phones alone.
@@ -57,13 +55,13 @@ const belowDesktop = mediaCondition(media.belowDesktopScreen);
 export function pairLayout(
   pictures: readonly (Queries.ViewedPicture_pictureFragment | null)[],
   isSideBySide = true,
-): { 'data-layout': 'stacked' | 'sideBySide'; 'data-mobile'?: 'narrow' | 'wide'; place?: MobilePlace } {
+): { 'data-layout': 'stacked' | 'sideBySide'; 'data-mobile'?: 'narrow' | 'wide'; mobileSource?: MobileSource } {
   const layout = { 'data-layout': isSideBySide ? 'sideBySide' : 'stacked' } as const;
   const files = pictures.flatMap((picture) => picture?.mobile?.childImageSharp?.gatsbyImageData ?? []);
   if (files.length !== 2 || pictures.length !== 2) return layout;
   return isSideBySide && files.every(isNarrow)
-    ? { ...layout, 'data-mobile': 'narrow', place: { media: belowDesktop, sizes: imageSizes.narrowPair } }
-    : { ...layout, 'data-mobile': 'wide', place: { media: belowDesktop, sizes: imageSizes.tabletPair } };
+    ? { ...layout, 'data-mobile': 'narrow', mobileSource: { media: portraitScreen, sizes: imageSizes.narrowPair } }
+    : { ...layout, 'data-mobile': 'wide', mobileSource: { media: portraitScreen, sizes: imageSizes.tabletPair } };
 }
 
 /** Whether a picture for phones is at least twice as high as wide, so that half the column of a phone is enough for it. */

@@ -8,11 +8,11 @@ import { ratioOf } from '../viewer/whole-picture';
 /** One under the other, each across the column; or in pairs side by side. */
 export function ColumnGroup({ arrangement, items, words }: GroupProps) {
   const column = arrangement === 'pair' ? 'pair' : 'wide';
-  const { place, ...layout } = pairLayout(
+  const { mobileSource, ...layout } = pairLayout(
     items.map(({ image, poster }) => image ?? poster),
     column === 'pair',
   );
-  // Their captions, on paper.
+  // On paper their captions stand beside them.
   const isBeside = column === 'wide' && items.length > 1;
   return (
     <ImagePair {...layout}>
@@ -23,7 +23,7 @@ export function ColumnGroup({ arrangement, items, words }: GroupProps) {
           data-in={`/items/${index}`}
           data-beside={isBeside || undefined}
         >
-          <GalleryItem item={item} sizes={gallerySizes[column]} place={place} words={words} />
+          <GalleryItem item={item} sizes={gallerySizes[column]} mobileSource={mobileSource} words={words} />
         </Item>
       ))}
     </ImagePair>

@@ -1,4 +1,4 @@
-import type { MobilePlace } from '../case-study/image-pair';
+import type { MobileSource } from '../viewer/mobile-sources';
 import { ZoomFigure } from '../viewer/zoom-figure';
 import type { GroupProps } from './gallery';
 import { Video } from './video';
@@ -8,18 +8,18 @@ interface Props {
   item: GroupProps['items'][number];
   sizes: string;
   /** Of the picture for phones, where it is not shown on phones alone. */
-  place?: MobilePlace;
+  mobileSource?: MobileSource;
   words: GroupProps['words'];
 }
 
 /** A picture or a video of a gallery with its caption. */
-export function GalleryItem({ item: { image, poster, video }, sizes, place, words }: Props) {
+export function GalleryItem({ item: { image, poster, video }, sizes, mobileSource, words }: Props) {
   if (video && poster) return <Video file={video} poster={poster} sizes={sizes} words={words} />;
   const picture = image ?? poster;
   if (!picture) return null;
   return (
     <ZoomFigure picture={picture}>
-      <Sheet picture={picture} sizes={sizes} place={place} />
+      <Sheet picture={picture} sizes={sizes} mobileSource={mobileSource} />
     </ZoomFigure>
   );
 }

@@ -20,7 +20,7 @@ export const Backdrop = styled.div`
     }
   }
   img {
-    opacity: 0.55;
+    opacity: 0.3;
     mix-blend-mode: luminosity;
     filter: blur(48px);
     scale: 1.3;

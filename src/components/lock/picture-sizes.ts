@@ -18,8 +18,8 @@ export function pictureSizes({ content, images }: OpenedCaseStudy, isDesktop: bo
   };
   const sizeOf = (field: string) => {
     const [part, group = '', , item] = field.split('.');
+    if (field.endsWith('Mobile')) return imageSizes.tabletPair;
     if (part === 'gallery') return gallerySizeOf(group, Number(item));
-    if (field.endsWith('Mobile')) return imageSizes.container;
     return part === 'designImages' ? design : band;
   };
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
+import { drawerCard } from './drawer-card';
 
 const { color, font, space, size, media, motion, radius, width } = theme;
 
@@ -66,37 +67,13 @@ export const DrawerOverlay = styled.dialog`
     border: 1px solid transparent;
     border-radius: ${radius.pill};
     color: ${color.white};
-    background: ${color.ink};
+    background: ${color.accent};
     font-weight: 600;
     text-align: center;
     text-decoration: none;
   }
-  /* A picture over its words, as on a project's card. */
-  li:has(+ li) a {
-    display: flex;
-    flex-direction: column;
-    height: 100%;
-    border-radius: ${radius.frame};
-    overflow: clip;
-    color: ${color.ink};
-    background: ${color.white};
-    font: 650 ${size.drawer} / 1.1 ${font.display};
-    letter-spacing: -0.045em;
-    text-align: start;
-  }
-  picture {
-    flex: 1;
-    position: relative;
-    margin: calc(-1 * ${space.s2}) calc(-1 * ${space.s3}) ${space.s2};
-  }
-  img {
-    position: absolute;
-  }
-  li a[aria-current] {
-    color: ${color.white};
-    background: ${color.accent};
-  }
-  && :focus-visible {
+  ${drawerCard}
+  &&& :focus-visible {
     outline-color: ${color.accent};
   }
   p,

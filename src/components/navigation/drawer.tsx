@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { useSite, useWords } from '../../hooks/use-site';
-import { theme } from '../../styles/theme';
+import { imageSizes } from '../../styles/image-sizes';
 import { Facts } from '../facts';
 import { labelled } from '../phrase';
 import { framed, Picture } from '../picture';
@@ -32,9 +32,9 @@ export function DrawerButton() {
  */
 export function Drawer({ site, isProject }: Props) {
   const words = useWords();
-  const { projects } = useSite();
+  const { firstProject } = useSite();
   const { portrait } = site.about;
-  const cover = projects.nodes[0]?.image;
+  const cover = firstProject.nodes[0]?.image;
   const longest = Math.max(words.projects.text.length, words.about.text.length);
   return (
     <DrawerOverlay id={drawerId} aria-label={words.menu.text} style={{ '--longest': longest }}>
@@ -48,12 +48,13 @@ export function Drawer({ site, isProject }: Props) {
             email={site.email}
             isProject={isProject}
             pictures={[
-              <Picture key={0} image={cover && framed(cover)} alt="" sizes={theme.width.drawer} />,
+              <Picture key={0} image={cover && framed(cover)} alt="" focus="left" sizes={imageSizes.drawer} />,
               <Picture
                 key={1}
                 image={portrait.mobile?.childImageSharp ?? framed(portrait)}
                 alt=""
-                sizes={theme.width.drawer}
+                focus={portrait.mobile ? null : (portrait.focus ?? 'top')}
+                sizes={imageSizes.drawer}
               />,
             ]}
           >

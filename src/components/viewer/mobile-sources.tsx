@@ -11,6 +11,9 @@ interface Props {
   media?: string;
 }
 
+/** Where it is shown, and how wide it is there. */
+export type MobileSource = Pick<Props, 'media' | 'sizes'> | undefined;
+
 /** The variants of the picture that stands in the place of another on phones, if there is one, with the room that it needs. */
 export function MobileSources({
   picture,

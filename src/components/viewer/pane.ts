@@ -12,7 +12,7 @@ const toItsEnd = keyframes`
 /** So wide that it can be read; between the least and the most of that, so that it is seen whole. */
 const readable = css`
   &:not([data-natural='true']) > button {
-    width: clamp(min(88cqi, 24.5rem), 100cqb * var(--shape), min(100cqi, ${width.readable}));
+    width: clamp(min(88cqi, 24.5rem), 100cqb * var(--shape), min(100cqi, ${width.tallPicture}));
     height: max-content;
     margin-block: 0;
     img {
@@ -64,8 +64,8 @@ export const Pane = styled.div`
   &[data-tall='true'] {
     ${readable}
   }
-  ${media.uprightScreen} {
-    &[data-tall-upright='true'] {
+  ${media.portraitScreen} {
+    &[data-tall-in-portrait='true'] {
       ${readable}
     }
   }
@@ -89,9 +89,9 @@ export const Pane = styled.div`
       }
     }
     /* One that was made for phones has fewer of them. */
-    ${media.uprightScreen} {
+    ${media.portraitScreen} {
       source[media] ~ img {
-        width: 160vw;
+        width: min(160vw, 62rem);
       }
     }
   }

@@ -27,7 +27,6 @@ const { color, space, size, width, media } = theme;
 
 const Place = styled.li`
   --shape: var(--ratio);
-  position: relative;
   display: flex;
   flex: 0 0 100%;
   flex-direction: column;
@@ -35,7 +34,7 @@ const Place = styled.li`
   overflow-y: auto;
   scroll-snap-align: start;
   scroll-snap-stop: always;
-  ${media.uprightScreen} {
+  ${media.portraitScreen} {
     --shape: var(--mobile);
   }
   > :first-child {

@@ -46,7 +46,7 @@ export function ViewerSlide({ picture }: Props) {
         ref={pane}
         data-natural={natural}
         data-tall={isTall(picture.whole)}
-        data-tall-upright={isTall(picture.mobile)}
+        data-tall-in-portrait={isTall(picture.mobile)}
       >
         {file ? (
           <button
@@ -56,7 +56,7 @@ export function ViewerSlide({ picture }: Props) {
             onClick={switchSize}
           >
             <Picture image={picture.whole.childImageSharp} alt={picture.alt} sizes={`${file.width}px`}>
-              <MobileSources picture={picture} media={mediaCondition(theme.media.uprightScreen)} />
+              <MobileSources picture={picture} media={mediaCondition(theme.media.portraitScreen)} />
             </Picture>
           </button>
         ) : (

@@ -90,7 +90,7 @@ const Hint = styled.span`
     padding: ${space.s1};
     opacity: 0.88;
     figure:has(figcaption) & {
-      inset: 100% var(--beside, 0) auto auto;
+      inset: 100% var(--inset, 0) auto auto;
       height: calc(1lh + ${space.s4});
       padding: 0;
       color: inherit;

@@ -53,6 +53,6 @@ export const details = <Name extends string>(name: Name) =>
       .optional(),
     [`${name}Mobile`]: image(
       'whole',
-      `Another picture in place of ${name} on phones, of any proportions; two of a pair that are at least twice as high as wide stand side by side there; on tablets every two do`,
+      `Another picture in place of ${name} on phones, of any proportions; in the viewer on tablets held upright, too`,
     ).optional(),
   }) as Details<Name>;

@@ -27,7 +27,7 @@ const itemSchema = z
     image: image('whole', 'A picture in its own proportions').optional(),
     imageMobile: image(
       'whole',
-      'Another picture in its place on phones; two of a pair that are at least twice as high as wide stand side by side there; on tablets every two do',
+      'Another picture in its place on phones; in the viewer on tablets held upright, too',
     ).optional(),
     video: video('A silent video, in place of a picture').optional(),
     poster: image('whole', 'The still that stands for the video until it plays').optional(),

@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { theme } from '../../styles/theme';
+import { Container } from '../container';
+
+const { color, columns, space, size, width, media } = theme;
+
+export const Section = styled(Container).attrs({ as: 'section' })`
+  margin-top: ${space.section};
+  /* Pictures of two thirds of the column, each with its caption in the last third: two of them can be read and fit a sheet. */
+  ${media.print} {
+    [data-beside] figure {
+      display: grid;
+      grid-template-columns: 1fr calc((100% - 2 * ${space.s5}) / 3);
+      gap: ${space.s5};
+    }
+    [data-beside] figcaption {
+      margin: 0;
+    }
+  }
+`;
+
+/** As the head of the page: its title beside its text. */
+export const Head = styled.div`
+  display: grid;
+  gap: ${space.s2} ${space.s5};
+  align-items: baseline;
+  margin-bottom: clamp(${space.s4}, 3.4vw, ${space.s6});
+  ${media.desktop} {
+    grid-template-columns: ${columns};
+    > :first-child {
+      grid-column: span 7;
+    }
+    > p {
+      grid-column: span 5;
+    }
+    > :only-child {
+      grid-column: 1 / -1;
+    }
+  }
+  h2 {
+    max-width: 16em;
+    font-size: ${size.chapter};
+  }
+  p {
+    max-width: ${width.text};
+    color: ${color.muted};
+    font-size: ${size.lead};
+    line-height: 1.45;
+  }
+  ${media.print} {
+    break-after: avoid;
+    break-inside: avoid;
+    margin-bottom: ${space.s3};
+    p {
+      max-width: ${width.measure};
+      font-size: ${size.body};
+    }
+  }
+`;

@@ -1,0 +1,35 @@
+import { css } from 'styled-components';
+import { theme } from '../../styles/theme';
+
+const { color, font, space, size, radius } = theme;
+
+/** The drawer's links to pages: a picture over its words, as on a project's card. */
+export const drawerCard = css`
+  li:has(+ li) a {
+    display: flex;
+    flex-direction: column;
+    height: 100%;
+    border-radius: ${radius.frame};
+    overflow: clip;
+    color: ${color.ink};
+    background: ${color.white} padding-box;
+    font: 650 ${size.drawer} / 1.1 ${font.display};
+    letter-spacing: -0.045em;
+    text-align: start;
+  }
+  picture {
+    flex: 1;
+    position: relative;
+    margin: calc(-1 * ${space.s2}) calc(-1 * ${space.s3}) ${space.s2};
+  }
+  img {
+    position: absolute;
+  }
+  li a[aria-current] {
+    color: ${color.white};
+    background-color: ${color.ink};
+    @media (forced-colors: active) {
+      text-decoration: underline;
+    }
+  }
+`;
