@@ -137,6 +137,19 @@ test('it shows the work and the owner, and fetches their pictures once it is ope
   expect(cover?.height, 'a picture fills its card').toBeGreaterThan(0.5 * (card?.height ?? Infinity));
 });
 
+test('what has the focus in it is ringed in a colour that its ground shows', async ({ page }) => {
+  for (const address of ['/', seedsAddress]) {
+    await page.goto(address);
+    await open(page);
+    for (const name of ['Projets', 'About', "Let's talk!"]) {
+      await page.keyboard.press('Tab');
+      await expect(drawerLink(page, name)).toBeFocused();
+      await expect(drawerLink(page, name)).not.toHaveCSS('outline-style', 'none');
+      await expect(drawerLink(page, name), address).not.toHaveCSS('outline-color', 'rgb(255, 255, 255)');
+    }
+  }
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
