@@ -35,7 +35,7 @@ export const imageSizes = {
 export const phoneGap = space.s4;
 
 /**
- * The heights of the screens in a row of phones, in rem: `phone` on phones; elsewhere between `least` and `most`, so that the row fits
+ * The heights of the screens in a row of phones, in rem: `phone` below desktops; elsewhere between `least` and `most`, so that the row fits
  * the column if it can.
  */
 export const phoneHeights = { phone: 36, least: 26, most: 48 };
@@ -47,7 +47,7 @@ export function phoneSizes(shares: readonly number[], index: number): string {
   const inRow = `(${column} - ${shares.length - 1} * ${phoneGap}) * ${share / total}`;
   const { phone, least, most } = phoneHeights;
   const shown = `max(${least * share}rem, min(${most * share}rem, ${inRow}))`;
-  return `${mediaCondition(media.wide)} ${shown}, ${phone * share}rem`;
+  return `${mediaCondition(media.desktop)} ${shown}, ${phone * share}rem`;
 }
 
 /** The `sizes` of the pictures of a gallery, by the arrangement of their group; those of phones depend on the row. */

@@ -39,7 +39,7 @@ const Item = styled.li`
   flex: var(--share) 0 calc(var(--share) * ${phoneHeights.phone}rem);
   max-width: calc(var(--share) * ${phoneHeights.most}rem);
   scroll-snap-align: center;
-  ${media.wide} {
+  ${media.desktop} {
     flex: var(--share) 1 0;
     min-width: calc(var(--share) * ${phoneHeights.least}rem);
   }
