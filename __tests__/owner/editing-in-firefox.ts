@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { owner, seeds, written } from '../fixtures/site';
 import { findFirefox } from '../support/browser';
@@ -130,13 +131,14 @@ export function inFirefox(edited: () => EditedSite): void {
 
     test('undo takes everything back, and what is typed then is published', async () => {
       const state = () => JSON.stringify(contentOf(edited()));
-      // A press may be lost with a page that is loaded anew.
+      const isBefore = () => isDeepStrictEqual(contentOf(edited()), before);
+      // A press may be lost with a page that is loaded anew, or be slow; what was there before this engine is not taken back.
       await expect(async () => {
         const files = state();
-        const undo = await tab.$(inEditor('[aria-label^="Undo: "]'));
-        await undo?.click();
-        if (undo) await expect.poll(state, { timeout: 5000 }).not.toBe(files);
-        expect(contentOf(edited())).toEqual(before);
+        if (isBefore()) return;
+        await (await tab.$(inEditor('[aria-label^="Undo: "]')))?.click();
+        await expect.poll(state, { timeout: 5000 }).not.toBe(files);
+        expect(isBefore()).toBe(true);
       }).toPass();
       await open('/');
       await type('h1', 'Published by a fox.');
