@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * A text as it is set by hand: a word with a hyphen, a number with its unit, a number of one digit with the word after it, a share (“15 of 18”), and a short last word with the one
- * before it are not broken. The text itself stays as it is written; its style is in src/styles/global-style.ts.
+ * A text as it is set by hand: a word with a hyphen, a number with its unit, a number of one digit with the word after it, a share
+ * (“15 of 18”), and a short last word with the one before it are not broken. The text itself stays as it is written; its style is in
+ * src/styles/global-style.ts.
  */
 export function typeset(text: string): ReactNode {
   const parts = text.split(pattern);

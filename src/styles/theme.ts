@@ -156,7 +156,6 @@ export const theme = {
     s6: '48px',
     s7: '64px',
     s8: '88px',
-    s9: '112px',
     /** Between the chapters of a page, and between the parts of a chapter. */
     section: 'var(--section)',
     part: 'calc(var(--section) / 2)',
