@@ -19,6 +19,7 @@ function show(state: Partial<Unlocking> = {}) {
       words={words}
       title="A secret"
       cover={aPicture('cover', 'A secret cover')}
+      ground={{ color: '#dde6ff', isNight: false }}
       email="robin@example.com"
       unlocking={unlocking}
       onLeave={onLeave}

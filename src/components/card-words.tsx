@@ -3,17 +3,18 @@ import styled from 'styled-components';
 import { theme } from '../styles/theme';
 import { DraftCardMark } from './draft-marks';
 import { Icon } from './icon';
-import { LockedMark } from './lock-icon';
+import { LockedMark, LockedSign } from './lock-icon';
 import { typeset } from './typeset';
 
 interface Props {
   /** Of the title, by which the card is named. */
   id: string;
   project: Queries.ProjectCard_projectFragment;
+  isInRow: boolean;
 }
 
 /** Title, category, and a lock where the project is sealed: under each other, or in one row where the card is wide. */
-export function CardWords({ id, project }: Props) {
+export function CardWords({ id, project, isInRow }: Props) {
   const { index, title, category, sealed } = project;
   return (
     <Words>
@@ -21,8 +22,11 @@ export function CardWords({ id, project }: Props) {
         <Cover to={`/project/${index}`}>{typeset(title)}</Cover>
       </h3>
       <p>
-        <span data-field="/category">{typeset(category)}</span>
-        {sealed && <LockedMark />}
+        <span>
+          {sealed && isInRow && <LockedSign />}
+          <span data-field="/category">{typeset(category)}</span>
+        </span>
+        {sealed && !isInRow && <LockedMark />}
         {process.env['NODE_ENV'] === 'development' && project.draft && <DraftCardMark />}
       </p>
       <Arrow name="next" />

@@ -1,14 +1,11 @@
 import { graphql, Link } from 'gatsby';
 import styled from 'styled-components';
-import { useWords } from '../hooks/use-site';
 import { imageSizes } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 import { Edge } from './frame';
-import { LockIcon } from './lock-icon';
-import { Phrase } from './phrase';
+import { LockedSign } from './lock-icon';
 import { framed, Picture } from './picture';
 import { typeset } from './typeset';
-import { VisuallyHidden } from './visually-hidden';
 
 interface Props {
   /** The first ones of the site. */
@@ -17,7 +14,6 @@ interface Props {
 
 /** The covers of the work in rows, each a way to its case study, with an empty frame among them: here is what is missing. */
 export function Covers({ projects }: Props) {
-  const words = useWords();
   // An odd number, so that with the empty frame the rows are full.
   const shown = projects.slice(0, projects.length - ((projects.length + 1) % 2));
   const middle = Math.ceil(shown.length / 2);
@@ -29,16 +25,8 @@ export function Covers({ projects }: Props) {
           <Picture image={framed(image)} alt="" focus={image.focus} sizes={imageSizes.tile} />
         </Tile>
         <Title>
+          {sealed && <LockedSign />}
           <span data-field={`projects.json#/${index}/title`}>{typeset(title)}</span>
-          {sealed && (
-            <>
-              {'\u00a0'}
-              <LockIcon />
-              <VisuallyHidden>
-                <Phrase of={words.locked} />
-              </VisuallyHidden>
-            </>
-          )}
         </Title>
       </Way>
     </li>

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { useWords } from '../hooks/use-site';
 import { theme } from '../styles/theme';
 import { Phrase } from './phrase';
+import { VisuallyHidden } from './visually-hidden';
 
 /** A small padlock in the colour of the text beside it; the words beside it say what it means. */
 export function LockIcon() {
@@ -20,6 +21,20 @@ export function LockedMark() {
     <Mark>
       <LockIcon /> <Phrase of={words.locked} />
     </Mark>
+  );
+}
+
+/** The padlock with words that are only heard. */
+export function LockedSign() {
+  const words = useWords();
+  return (
+    <>
+      <LockIcon />
+      <VisuallyHidden>
+        <Phrase of={words.locked} />
+      </VisuallyHidden>
+      {'\u00a0'}
+    </>
   );
 }
 

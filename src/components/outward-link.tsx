@@ -36,7 +36,8 @@ const Anchor = styled.a`
   padding-block: ${space.s2};
   font-weight: 500;
   ${media.print} {
-    display: flex;
+    display: grid;
+    grid-template-columns: minmax(4.5em, max-content) 1fr;
     gap: ${space.s2};
     min-height: 0;
     padding: 0;

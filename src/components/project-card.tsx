@@ -12,10 +12,12 @@ interface Props {
   sizes: string;
   /** True for the one of the first screen. */
   eager?: boolean;
+  /** True beside other cards, which have as many lines: the lock's words are only heard then. */
+  isInRow?: boolean;
 }
 
 /** A project as a card that leads to its case study: on its ground, picture, title, category, and a lock where it is sealed. */
-export function ProjectCard({ project, sizes, eager = false }: Props) {
+export function ProjectCard({ project, sizes, eager = false, isInRow = false }: Props) {
   const { index, image, color: accent, ground } = project;
   const titleId = `project-${index}`;
   return (
@@ -23,7 +25,7 @@ export function ProjectCard({ project, sizes, eager = false }: Props) {
       <Top data-field="/image">
         <Picture image={framed(image)} alt={image.alt} focus={image.focus} sizes={sizes} eager={eager} />
       </Top>
-      <CardWords id={titleId} project={project} />
+      <CardWords id={titleId} project={project} isInRow={isInRow} />
     </Card>
   );
 }

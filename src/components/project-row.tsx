@@ -24,7 +24,7 @@ export function ProjectRow({ title, projects }: Props) {
         <ul>
           {projects.map((project) => (
             <li key={project.index}>
-              <ProjectCard project={project} sizes={rowSizes[projects.length - 1] ?? imageSizes.third} />
+              <ProjectCard project={project} sizes={rowSizes[projects.length - 1] ?? imageSizes.third} isInRow />
             </li>
           ))}
         </ul>

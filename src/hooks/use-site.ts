@@ -25,6 +25,7 @@ export function useSite() {
         nodes {
           image {
             ...Framed_picture
+            ...Mobile_picture
           }
         }
       }

@@ -116,12 +116,10 @@ export const theme = {
     h2: 'clamp(1.6rem, 3vw, 2.4rem)',
     h3: '1.375rem',
     /** A title on the edge of a folder. */
-    folder: 'clamp(0.9rem, 1.45vw, 1.3rem)',
+    folder: 'clamp(0.95rem, 1.45vw, 1.3rem)',
     /** By the width of the card. */
     card: 'clamp(1.125rem, 0.6rem + 3.4cqi, 2.4rem)',
     dialogTitle: '2rem',
-    /** Of the drawer's links, by the characters of the longest: as large as a line of them can surely be. */
-    drawer: `max(2rem, min(6rem, (${drawer} - 2 * ${gutter} - 32px) * 1.55 / var(--longest)))`,
     brand: '1.2rem',
     lead: 'clamp(1.2rem, 1.9vw, 1.5rem)',
     point: 'clamp(1.3rem, 2.2vw, 1.75rem)',

@@ -35,6 +35,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
           words={words}
           title={title}
           cover={project.image}
+          ground={ground}
           email={siteJson.email}
           unlocking={unlocking}
           onLeave={leave}

@@ -67,6 +67,9 @@ export const Composition = styled.section`
       / 0 1fr 1fr 0;
     column-gap: ${space.s5};
     margin-inline: -${space.s5};
+    &::before {
+      display: none;
+    }
     > h1 {
       padding-block: 0 ${space.s4};
     }

@@ -32,6 +32,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
+  align-content: start;
   gap: ${space.s3} ${space.s4};
   font-weight: 500;
   > ul:first-child {

@@ -57,11 +57,7 @@ export const query = graphql`
     alt
     caption
     focus
-    mobile {
-      childImageSharp {
-        gatsbyImageData(layout: FULL_WIDTH, transformOptions: { cropFocus: CENTER })
-      }
-    }
+    ...Mobile_picture
     top {
       childImageSharp {
         gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, transformOptions: { cropFocus: NORTH })

@@ -47,14 +47,6 @@ const Section = styled(Container).attrs({ as: 'section' })`
       > :only-child {
         grid-column: 2 / -1;
       }
-      ${media.print} {
-        > strong {
-          grid-column: 2 / span 7;
-        }
-        > span {
-          grid-column: 9 / -1;
-        }
-      }
     }
   }
   ul {

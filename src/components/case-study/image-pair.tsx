@@ -24,8 +24,20 @@ export const ImagePair = styled.div`
         aspect-ratio: var(--mobile);
       }
       ${media.wide} {
-        grid-template-columns: 1fr 1fr;
+        grid-template-columns: var(--columns);
         gap: ${space.s4};
+      }
+    }
+    /* No wider than half again as on a phone: its caption stands beside it. */
+    &[data-mobile='narrow'] figure:has(figcaption) {
+      ${media.wide} {
+        display: grid;
+        grid-template-columns: 2fr 1fr;
+        gap: ${space.s3};
+        align-items: end;
+        figcaption {
+          margin: 0;
+        }
       }
     }
   }
@@ -55,14 +67,44 @@ const portraitScreen = mediaCondition(media.portraitScreen);
 export function pairLayout(
   pictures: readonly (Queries.ViewedPicture_pictureFragment | null)[],
   isSideBySide = true,
-): { 'data-layout': 'stacked' | 'sideBySide'; 'data-mobile'?: 'narrow' | 'wide'; mobileSource?: MobileSource } {
+): PairLayout {
   const layout = { 'data-layout': isSideBySide ? 'sideBySide' : 'stacked' } as const;
   const files = pictures.flatMap((picture) => picture?.mobile?.childImageSharp?.gatsbyImageData ?? []);
-  if (files.length !== 2 || pictures.length !== 2) return layout;
+  const [first, second] = files;
+  if (!first || !second || files.length !== 2 || pictures.length !== 2) return layout;
+  const style = { '--columns': columnsOfEqualHeight(first, second) };
   return isSideBySide && files.every(isNarrow)
-    ? { ...layout, 'data-mobile': 'narrow', mobileSource: { media: portraitScreen, sizes: imageSizes.narrowPair } }
-    : { ...layout, 'data-mobile': 'wide', mobileSource: { media: portraitScreen, sizes: imageSizes.tabletPair } };
+    ? {
+        ...layout,
+        'data-mobile': 'narrow',
+        style,
+        mobileSource: { media: portraitScreen, sizes: imageSizes.narrowPair },
+      }
+    : {
+        ...layout,
+        'data-mobile': 'wide',
+        style,
+        mobileSource: { media: portraitScreen, sizes: imageSizes.tabletPair },
+      };
+}
+
+interface PairLayout {
+  'data-layout': 'stacked' | 'sideBySide';
+  'data-mobile'?: 'narrow' | 'wide';
+  style?: { '--columns': string };
+  mobileSource?: MobileSource;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Two columns, at most 3:2, in which two pictures are equally high. */
+function columnsOfEqualHeight(first: Size, second: Size): string {
+  const ratio = ((first.width / first.height) * second.height) / second.width;
+  return `${Math.min(1.5, Math.max(1 / 1.5, ratio)).toFixed(3)}fr 1fr`;
 }
 
 /** Whether a picture for phones is at least twice as high as wide, so that half the column of a phone is enough for it. */
-const isNarrow = ({ width, height }: { width: number; height: number }) => height >= 2 * width;
+const isNarrow = ({ width, height }: Size) => height >= 2 * width;

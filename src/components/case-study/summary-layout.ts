@@ -15,9 +15,12 @@ export const Section = styled(Container).attrs({ as: 'section' })`
     margin-top: ${space.s2};
     padding-top: ${space.s3};
     border-top: 2px solid ${color.accent};
-    ${media.wide} {
-      grid-template-columns: repeat(3, 1fr);
+    ${media.wideOrPaper} {
+      grid-template-columns: repeat(2, 1fr);
       row-gap: ${space.s5};
+    }
+    ${media.desktopOrPaper} {
+      grid-template-columns: repeat(3, 1fr);
       > :nth-child(odd) {
         grid-column: span 2;
       }
@@ -75,7 +78,7 @@ export const Outcome = styled.div`
       font-size: ${size.lead};
     }
   }
-  ${media.wide} {
-    grid-area: 1 / 3;
+  ${media.wideOrPaper} {
+    grid-area: 1 / -2;
   }
 `;

@@ -18,11 +18,6 @@ export function VideoToggle({ isOn, name, words, onClick }: Props) {
   return (
     <Toggle type="button" onClick={onClick}>
       <Icon name={isOn ? 'pause' : 'play'} />
-      {!isOn && (
-        <b aria-hidden>
-          <Phrase of={words.play} />
-        </b>
-      )}
       <VisuallyHidden>
         <Phrase of={isOn ? words.pause : words.play} />: {name}
       </VisuallyHidden>
@@ -39,19 +34,14 @@ const Toggle = styled.button`
   left: ${space.s2};
   display: flex;
   align-items: center;
-  gap: ${space.s1};
   justify-content: center;
-  min-width: ${width.target};
+  width: ${width.target};
   height: ${width.target};
-  padding: 0 ${space.s1};
+  padding: 0;
   border: 1px solid ${color.onNightHairline};
   border-radius: ${radius.pill};
   color: ${color.white};
   background: ${color.ink};
-  b {
-    padding-right: ${space.s1};
-    font-weight: 600;
-  }
   &:focus-visible {
     outline-color: ${color.white};
     box-shadow: 0 0 0 3px ${color.accent};

@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * The next projects as folders, piled behind the first cover, each with its title and category at its upper edge (on phones the
- * category alone): a first look for the eye and a way for the pointer, since each has its own card. While the page is scrolled, the
+ * title alone): a first look for the eye and a way for the pointer, since each has its own card. While the page is scrolled, the
  * pile slides together behind the cover.
  */
 export function Pile({ projects }: Props) {
@@ -80,19 +80,15 @@ const Sheet = styled.div`
   }
   span {
     color: ${color.muted};
-    font-size: 0.85em;
-    svg {
-      vertical-align: -0.1em;
-    }
+    font-size: 0.9em;
   }
-  /* There is room for one: what the project is about. */
+  svg {
+    vertical-align: -0.1em;
+  }
+  /* There is room for one. */
   ${media.phone} {
-    b {
-      display: none;
-    }
     span {
-      color: inherit;
-      font: 600 1em / 1.2 ${font.display};
+      display: none;
     }
   }
   ${scales.map(place).join('')}

@@ -1,33 +1,12 @@
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 
-const { color, space, size, shadow, radius, width, motion, layer, media } = theme;
+const { color, space, size, shadow, radius, width, motion, media } = theme;
 
 const cardWidth = `min(${width.dialog}, 100vw - 32px)`;
 const inset = `clamp(${space.s4}, 6vw, ${space.s5})`;
 
-/** What the open dialog stands before: its cover, blurred and tinted, over the whole page. The file is the one of the card. */
-export const Backdrop = styled.div`
-  display: none;
-  @media screen {
-    &:has(+ [open]) {
-      display: block;
-      position: fixed;
-      z-index: ${layer.bar};
-      inset: 0;
-      overflow: hidden;
-      background: ${color.accent};
-    }
-  }
-  img {
-    opacity: 0.3;
-    mix-blend-mode: luminosity;
-    filter: blur(48px);
-    scale: 1.3;
-  }
-`;
-
-/** A small card over its blurred cover. */
+/** A small card before the ground of the case study that it opens: `--ground`. */
 export const DialogCard = styled.dialog`
   width: ${cardWidth};
   max-height: calc(100dvh - 32px);
@@ -38,7 +17,7 @@ export const DialogCard = styled.dialog`
   background: ${color.paper};
   box-shadow: ${shadow.dialog};
   &::backdrop {
-    background: none;
+    background: ${color.ground};
   }
   form > p {
     margin: ${space.s2} 0 ${space.s4};
@@ -88,7 +67,7 @@ export const DialogActions = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space.s2};
-  margin-block: ${space.s3} ${space.s1};
+  margin-block: ${space.s4} ${space.s1};
   button {
     min-height: ${width.target};
     padding: ${space.s1} ${space.s2};

@@ -2,15 +2,7 @@ import { useState, type FormEvent, type SyntheticEvent } from 'react';
 import { graphql } from 'gatsby';
 import { useModalDialog } from '../../hooks/use-modal-dialog';
 import type { Unlocking } from '../../hooks/use-unlocking';
-import {
-  Backdrop,
-  CloseButton,
-  DialogActions,
-  DialogCard,
-  DialogCover,
-  DialogTitle,
-  OfflineMessage,
-} from './dialog-card';
+import { CloseButton, DialogActions, DialogCard, DialogCover, DialogTitle, OfflineMessage } from './dialog-card';
 import { imageSizes } from '../../styles/image-sizes';
 import { Icon } from '../icon';
 import { LockIcon } from '../lock-icon';
@@ -22,6 +14,7 @@ interface Props {
   words: Queries.PasswordDialog_wordsFragment;
   title: string;
   cover: Queries.Framed_pictureFragment;
+  ground: Queries.Ground_groundFragment;
   email: string;
   unlocking: Unlocking;
   /** Called when the visitor gives up: the dialog is closed and what was typed is gone. False where there is no way to leave. */
@@ -29,7 +22,7 @@ interface Props {
 }
 
 /** Asks for the password of a locked case study as soon as the page is there, unless a link opens it. */
-export function PasswordDialog({ words, title, cover, email, unlocking, onLeave }: Props) {
+export function PasswordDialog({ words, title, cover, ground, email, unlocking, onLeave }: Props) {
   const { asks, busy, failure, unlock } = unlocking;
   const dialog = useModalDialog(asks);
   const [isShown, setIsShown] = useState(false);
@@ -47,42 +40,46 @@ export function PasswordDialog({ words, title, cover, email, unlocking, onLeave 
     if (!onLeave()) currentTarget.showModal();
   };
   const label = failure === 'unreadableFiles' ? words.retry : words.enter;
-  const picture = <Picture image={framed(cover)} alt="" focus={cover.focus} sizes={imageSizes.dialog} />;
   return (
-    <>
-      <Backdrop aria-hidden>{picture}</Backdrop>
-      <DialogCard ref={dialog} aria-labelledby="lock-title" aria-describedby="lock-text" onClose={leave}>
-        <form method="dialog" aria-busy={busy} onSubmit={submit} onReset={() => setIsShown(false)}>
-          <DialogCover aria-hidden>{picture}</DialogCover>
-          <DialogTitle id="lock-title">
-            <Phrase of={words.lockTitle} /> <LockIcon />
-          </DialogTitle>
-          <p id="lock-text">
-            <strong data-field="/title">{title}</strong>
-            <Phrase of={words.lockText} />
-          </p>
-          <input type="text" autoComplete="username" aria-label={title} defaultValue={title} hidden />
-          <PasswordField words={words} failure={failure} isShown={isShown} onShow={setIsShown} />
-          <DialogActions>
-            <button type="button" onClick={() => dialog.current?.close()}>
-              <Phrase of={words.cancel} />
-            </button>
-            <button type="submit" aria-disabled={busy}>
-              <Phrase of={busy ? words.entering : label} />
-            </button>
-          </DialogActions>
-          <OfflineMessage role="alert">
-            <Phrase of={words.lockOffline} />
-          </OfflineMessage>
-          <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>
-            <Phrase of={words.askForAccess} />
-          </a>
-          <CloseButton type="button" {...labelled(words.close)} onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
-          </CloseButton>
-        </form>
-      </DialogCard>
-    </>
+    <DialogCard
+      ref={dialog}
+      style={{ '--ground': ground.color }}
+      aria-labelledby="lock-title"
+      aria-describedby="lock-text"
+      onClose={leave}
+    >
+      <form method="dialog" aria-busy={busy} onSubmit={submit} onReset={() => setIsShown(false)}>
+        <DialogCover aria-hidden>
+          <Picture image={framed(cover)} alt="" focus={cover.focus} sizes={imageSizes.dialog} />
+        </DialogCover>
+        <DialogTitle id="lock-title">
+          <Phrase of={words.lockTitle} /> <LockIcon />
+        </DialogTitle>
+        <p id="lock-text">
+          <strong data-field="/title">{title}</strong>
+          <Phrase of={words.lockText} />
+        </p>
+        <input type="text" autoComplete="username" aria-label={title} defaultValue={title} hidden />
+        <PasswordField words={words} failure={failure} isShown={isShown} onShow={setIsShown} />
+        <DialogActions>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            <Phrase of={words.cancel} />
+          </button>
+          <button type="submit" aria-disabled={busy}>
+            <Phrase of={busy ? words.entering : label} />
+          </button>
+        </DialogActions>
+        <OfflineMessage role="alert">
+          <Phrase of={words.lockOffline} />
+        </OfflineMessage>
+        <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>
+          <Phrase of={words.askForAccess} />
+        </a>
+        <CloseButton type="button" {...labelled(words.close)} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </CloseButton>
+      </form>
+    </DialogCard>
   );
 }
 

@@ -99,12 +99,8 @@ const Field = styled.div`
     outline-color: ${color.error};
     background: ${color.errorTint};
   }
-  /* Room for a line, so that the dialog stays where it is. */
-  div {
-    min-height: calc(1.4 * ${size.small} + ${space.s1});
-    margin-top: ${space.s1};
-  }
   p {
+    margin-top: ${space.s1};
     color: ${color.error};
     font-size: ${size.small};
     font-weight: 500;

@@ -13,8 +13,8 @@ export const drawerCard = css`
     overflow: clip;
     color: ${color.ink};
     background: ${color.white} padding-box;
-    font: 650 ${size.drawer} / 1.1 ${font.display};
-    letter-spacing: -0.045em;
+    font: 650 ${size.dialogTitle} / 1.2 ${font.display};
+    letter-spacing: -0.02em;
     text-align: start;
   }
   picture {
@@ -26,10 +26,8 @@ export const drawerCard = css`
     position: absolute;
   }
   li a[aria-current] {
-    color: ${color.white};
-    background-color: ${color.ink};
-    @media (forced-colors: active) {
-      text-decoration: underline;
-    }
+    text-decoration: underline ${color.accent};
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.2em;
   }
 `;

@@ -35,9 +35,8 @@ export function Drawer({ site, isProject }: Props) {
   const { firstProject } = useSite();
   const { portrait } = site.about;
   const cover = firstProject.nodes[0]?.image;
-  const longest = Math.max(words.projects.text.length, words.about.text.length);
   return (
-    <DrawerOverlay id={drawerId} aria-label={words.menu.text} style={{ '--longest': longest }}>
+    <DrawerOverlay id={drawerId} aria-label={words.menu.text}>
       <div>
         <div>
           <span>{site.brand}</span>
@@ -47,16 +46,7 @@ export function Drawer({ site, isProject }: Props) {
           <NavigationLinks
             email={site.email}
             isProject={isProject}
-            pictures={[
-              <Picture key={0} image={cover && framed(cover)} alt="" focus="left" sizes={imageSizes.drawer} />,
-              <Picture
-                key={1}
-                image={portrait.mobile?.childImageSharp ?? framed(portrait)}
-                alt=""
-                focus={portrait.mobile ? null : (portrait.focus ?? 'top')}
-                sizes={imageSizes.drawer}
-              />,
-            ]}
+            pictures={[cover && forPhones(cover, 'left'), forPhones(portrait, portrait.focus ?? 'top')]}
           >
             <p data-field="site.json#/email">{site.email}</p>
           </NavigationLinks>
@@ -67,6 +57,18 @@ export function Drawer({ site, isProject }: Props) {
     </DrawerOverlay>
   );
 }
+
+/** The picture for phones where there is one: its upper part. */
+const forPhones = (picture: PhonePicture, focus: string) => (
+  <Picture
+    image={picture.mobile?.childImageSharp ?? framed(picture)}
+    alt=""
+    focus={picture.mobile ? 'top' : focus}
+    sizes={imageSizes.drawer}
+  />
+);
+
+type PhonePicture = Queries.Framed_pictureFragment & Queries.Mobile_pictureFragment;
 
 export const query = graphql`
   fragment Drawer_site on SiteJson {

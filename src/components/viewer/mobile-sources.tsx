@@ -1,10 +1,11 @@
+import { graphql } from 'gatsby';
 import { mediaCondition } from '../../styles/media-condition';
 import { theme } from '../../styles/theme';
 import { nominalSize } from '../picture';
 import { largestOf } from './whole-picture';
 
 interface Props {
-  picture: Pick<Queries.ViewedPicture_pictureFragment, 'mobile'>;
+  picture: Queries.Mobile_pictureFragment;
   /** Unless it is shown at its own width. */
   sizes?: string;
   /** Where it is shown, unless that is on phones alone. */
@@ -30,3 +31,13 @@ export function MobileSources({
 }
 
 const ownWidth = (file: Props['picture']['mobile']) => `${largestOf(file)?.width ?? 0}px`;
+
+export const query = graphql`
+  fragment Mobile_picture on Picture {
+    mobile {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, transformOptions: { cropFocus: CENTER })
+      }
+    }
+  }
+`;

@@ -43,6 +43,13 @@ const Place = styled.li`
     min-height: min(60%, var(--height));
     margin: auto 0;
   }
+  /* Whole pictures keep clear of the window's edges. */
+  ${media.wide} {
+    > [data-natural='false'] {
+      --height: calc((100vw - 2 * ${space.s3}) / var(--shape));
+      margin-inline: ${space.s3};
+    }
+  }
 `;
 
 /** On the line of the arrows: the words, and the action; on phones the words have a line of their own. */

@@ -30,10 +30,6 @@ export const query = graphql`
         gatsbyImageData(layout: FULL_WIDTH, transformOptions: { cropFocus: CENTER })
       }
     }
-    mobile {
-      childImageSharp {
-        gatsbyImageData(layout: FULL_WIDTH, transformOptions: { cropFocus: CENTER })
-      }
-    }
+    ...Mobile_picture
   }
 `;
