@@ -74,7 +74,7 @@ async function expectOwnFonts(page: Page) {
   const { root } = await client.send('DOM.getDocument');
   for (const [selector, { family }] of [
     ['h1', theme.faces.display],
-    ['h3 + p', theme.faces.text],
+    ['h3 ~ p span span', theme.faces.text],
     ['footer a[target]', theme.faces.text],
   ] as const) {
     const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });

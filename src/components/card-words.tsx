@@ -41,16 +41,17 @@ const Words = styled.div`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr) auto;
   gap: ${space.s2} ${space.s3};
-  align-items: end;
+  align-items: center;
   padding: clamp(${space.s3}, 3.4cqi, ${space.s4});
   h3 {
-    grid-column: 1 / -1;
     /* Most titles take two lines then, so that cards in a row are alike. */
     max-width: 13em;
     font-size: ${size.card};
     line-height: 1.2;
   }
   p {
+    grid-area: 2 / 1 / auto / -1;
+    align-self: end;
     display: flex;
     flex-wrap: wrap;
     gap: ${space.half} ${space.s3};
@@ -59,10 +60,12 @@ const Words = styled.div`
   }
   @container (min-width: 48rem) {
     grid-template: auto / minmax(0, 1fr) auto auto;
-    align-items: last baseline;
     h3 {
-      grid-column: auto;
       max-width: none;
+    }
+    p {
+      grid-area: auto;
+      align-self: auto;
     }
   }
 `;
@@ -88,9 +91,13 @@ const Cover = styled(Link)`
   }
 `;
 
+/** Its tip is as far from the edge as the title is. */
 const Arrow = styled(Icon)`
   width: 28px;
-  align-self: end;
+  margin-right: calc(-1 * ${space.half});
+  @container (max-width: 15rem) {
+    display: none;
+  }
   stroke: currentColor;
   stroke-width: 1.8;
   transition: transform ${motion.calm} ${motion.ease};

@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { useWords } from '../hooks/use-site';
-import { imageSizes } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 import { Container } from './container';
 import { Editable } from './editable';
@@ -22,7 +21,7 @@ export function Footer({ site, ground }: Props) {
     <Foot {...onGround(ground)}>
       <Inner>
         <Ways>
-          <Email href={`mailto:${site.email}`} style={{ '--longest': site.email.length }} data-field="site.json#/email">
+          <Email href={`mailto:${site.email}`} data-field="site.json#/email">
             {site.email}
           </Email>
           <OwnerLinks site={site} />
@@ -55,7 +54,7 @@ const Foot = styled.footer`
 
 /** The ways to reach the owner, and below them the small print. On paper they are two columns. */
 const Inner = styled(Container)`
-  padding-block: ${space.s5} ${space.s4};
+  padding-block: ${space.s4};
   font-size: ${size.small};
   ${media.print} {
     display: flex;
@@ -68,7 +67,7 @@ const Inner = styled(Container)`
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   column-gap: ${space.s4};
   a:hover {
     text-decoration-thickness: 0.12em;
@@ -86,7 +85,7 @@ const Small = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space.half} ${space.s5};
-  margin-top: ${space.s3};
+  margin-top: ${space.s1};
   color: ${color.muted};
   ${media.print} {
     display: block;
@@ -98,16 +97,12 @@ const Small = styled.div`
   }
 `;
 
-/** On one line, unless it is very long. */
 const Email = styled.a`
   min-height: ${width.target};
   margin-inline-end: auto;
   @media screen {
-    font: 650 max(${size.body}, min(${size.longTitle}, ${imageSizes.container} * 1.7 / var(--longest))) / 1.2
-      ${font.display};
-    letter-spacing: -0.035em;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 0.28em;
+    font: 600 ${size.note} / ${width.target} ${font.display};
+    letter-spacing: -0.02em;
   }
   ${media.print} {
     display: block;

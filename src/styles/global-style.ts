@@ -2,7 +2,7 @@ import { fontParts, unicodeRange, type FontPart } from './font-characters';
 import type { FontUrls } from './font-urls';
 import { accentNames, theme, type AccentName, type Face } from './theme';
 
-const { color, faces, families, font, size, radius, media, motion, space } = theme;
+const { color, faces, families, font, size, radius, media, motion, space, width } = theme;
 
 const faceRule = ({ family, weights: { min, max } }: Face, url: string, range = '') => `
 @font-face { font-family: '${family}'; src: url(${url}) format('woff2'); font-weight: ${min} ${max}; font-display: swap;${range} }`;
@@ -49,7 +49,7 @@ html[data-offline] { scroll-padding-bottom: 112px; }
 body { font-size: ${size.body}; overflow-wrap: anywhere; min-width: 280px; }
 h1, h2, h3 { font-family: ${font.display}; font-weight: 600; line-height: 1.12; letter-spacing: -0.02em; text-wrap: balance; }
 p, li { text-wrap: pretty; }
-dt, dd, figcaption { text-wrap: balance; }
+dt, dd, figcaption { max-width: ${width.text}; text-wrap: balance; }
 [data-set='whole'] { white-space: nowrap; }
 ul { list-style: ''; padding: 0; }
 img { display: block; max-width: 100%; }

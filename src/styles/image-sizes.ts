@@ -21,9 +21,9 @@ export const imageSizes = {
   /** A third of the column at most, or half of it on phones and tablets. */
   tile: onDesktop(thirdOfColumn, `calc(${column} / 2)`),
   pair,
-  /** Of a pair's pictures for phones: half the column on tablets, and of narrow ones on phones. */
-  narrowPair: onWide(`(${column} - ${space.s4}) / 2`, `calc((${column} - ${space.s3}) / 2)`),
-  tabletPair: onWide(`(${column} - ${space.s4}) / 2`),
+  /** Of a pair's pictures for phones: up to six elevenths of the column on tablets, and of narrow ones on phones. */
+  narrowPair: onWide(`(${column} - ${space.s4}) / 2`, `calc((${column} - ${space.s3}) * 6 / 11)`),
+  tabletPair: onWide(`(${column} - ${space.s4}) * 6 / 11`),
   drawer: width.drawer,
   /** On desktops it may be cut to 2:3, of 4:5. */
   portrait: onDesktop(`1.2 * ${halfOfColumn}`, half),
@@ -49,6 +49,9 @@ export function phoneSizes(shares: readonly number[], index: number): string {
   const shown = `max(${least * share}rem, min(${most * share}rem, ${inRow}))`;
   return `${mediaCondition(media.desktop)} ${shown}, ${phone * share}rem`;
 }
+
+/** The `sizes` of what is as wide as the window on phones. */
+export const acrossPhones = (elsewhere: string) => `${mediaCondition(media.phoneScreen)} 100vw, ${elsewhere}`;
 
 /** The `sizes` of the pictures of a gallery, by the arrangement of their group; those of phones depend on the row. */
 export const gallerySizes = {

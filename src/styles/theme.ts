@@ -118,7 +118,7 @@ export const theme = {
     /** A title on the edge of a folder. */
     folder: 'clamp(0.95rem, 1.45vw, 1.3rem)',
     /** By the width of the card. */
-    card: 'clamp(1.125rem, 0.6rem + 3.4cqi, 2.4rem)',
+    card: 'clamp(1.125rem, 0.6rem + 3.2cqi, 2.4rem)',
     dialogTitle: '2rem',
     brand: '1.2rem',
     lead: 'clamp(1.2rem, 1.9vw, 1.5rem)',
@@ -207,6 +207,7 @@ export const theme = {
     desktopOrPaper: '@media print, (min-width: 64rem)',
     low: '@media (max-height: 40rem)',
     moving: '@media (prefers-reduced-motion: no-preference)',
+    movingScreen: '@media screen and (prefers-reduced-motion: no-preference)',
     hover: '@media (hover: hover)',
     noScript: '@media (scripting: none)',
     print: '@media print',

@@ -35,7 +35,6 @@ export const onWideScreens = css`
       }
     }
     ${Rest} {
-      max-width: ${width.text};
       padding-top: ${pad};
     }
     > dl {

@@ -22,5 +22,6 @@ export const Rest = styled.div`
   display: grid;
   gap: ${space.s4};
   align-content: start;
+  max-width: ${width.text};
   font-size: ${size.note};
 `;

@@ -21,7 +21,7 @@ export function Diagnostic({ points }: Props) {
   );
 }
 
-const { color, columns, font, space, size, media } = theme;
+const { color, columns, font, space, size, width, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
   margin-top: ${space.section};
@@ -66,6 +66,7 @@ const Section = styled(Container).attrs({ as: 'section' })`
     }
   }
   li > span {
+    max-width: ${width.text};
     color: ${color.muted};
     font-size: ${size.note};
     ${media.print} {

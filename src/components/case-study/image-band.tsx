@@ -81,6 +81,7 @@ const Whole = styled.div`
   margin-inline: auto;
   @media screen {
     figcaption {
+      max-width: calc(${width.text} + 2 * var(--inset));
       padding: 0 var(--inset) ${space.s4};
     }
   }

@@ -4,6 +4,7 @@ import { mediaCondition } from '../../styles/media-condition';
 import { theme } from '../../styles/theme';
 import { MobileFrame } from '../frame';
 import type { MobileSource } from '../viewer/mobile-sources';
+import { Hint } from '../viewer/zoom-figure';
 
 const { space, media } = theme;
 
@@ -15,28 +16,30 @@ export const ImagePair = styled.div`
   display: grid;
   gap: clamp(${space.s5}, 6vw, ${space.s7});
   ${media.portraitScreen} {
+    &[data-mobile] ${MobileFrame} {
+      aspect-ratio: var(--mobile);
+    }
     &[data-mobile='narrow'] {
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: var(--columns);
       gap: ${space.s3};
     }
-    &[data-mobile] {
-      ${MobileFrame} {
-        aspect-ratio: var(--mobile);
-      }
-      ${media.wide} {
+    ${media.wide} {
+      &[data-mobile] {
         grid-template-columns: var(--columns);
         gap: ${space.s4};
       }
-    }
-    /* No wider than half again as on a phone: its caption stands beside it. */
-    &[data-mobile='narrow'] figure:has(figcaption) {
-      ${media.wide} {
+      /* No wider than half again as on a phone: its caption stands beside it. */
+      &[data-mobile='narrow'] figure:has(figcaption) {
         display: grid;
         grid-template-columns: 2fr 1fr;
         gap: ${space.s3};
-        align-items: end;
         figcaption {
           margin: 0;
+        }
+        @media (hover: none) {
+          ${Hint} {
+            inset: auto auto 0 calc(100% + ${space.s3});
+          }
         }
       }
     }
@@ -100,10 +103,10 @@ interface Size {
   height: number;
 }
 
-/** Two columns, at most 3:2, in which two pictures are equally high. */
+/** Two columns, at most 6:5, in which two pictures are equally high. */
 function columnsOfEqualHeight(first: Size, second: Size): string {
   const ratio = ((first.width / first.height) * second.height) / second.width;
-  return `${Math.min(1.5, Math.max(1 / 1.5, ratio)).toFixed(3)}fr 1fr`;
+  return `${Math.min(1.2, Math.max(1 / 1.2, ratio)).toFixed(3)}fr 1fr`;
 }
 
 /** Whether a picture for phones is at least twice as high as wide, so that half the column of a phone is enough for it. */

@@ -17,7 +17,7 @@ export function Notes({ notes }: Props) {
   );
 }
 
-const { color, space, size, media } = theme;
+const { color, space, size, width, media } = theme;
 
 const Section = styled.section`
   ul {
@@ -32,7 +32,7 @@ const Section = styled.section`
     }
   }
   li {
-    padding-top: ${space.s2};
+    padding: ${space.s2} max(0px, 100% - ${width.text}) 0 0;
     border-top: 1px solid ${color.hairline};
     line-height: 1.5;
   }

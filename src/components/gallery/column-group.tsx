@@ -1,6 +1,8 @@
 import styled from 'styled-components';
-import { gallerySizes } from '../../styles/image-sizes';
+import { acrossPhones, gallerySizes } from '../../styles/image-sizes';
+import { theme } from '../../styles/theme';
 import { ImagePair, pairLayout } from '../case-study/image-pair';
+import { Edge } from '../frame';
 import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
 import { ratioOf } from '../viewer/whole-picture';
@@ -23,15 +25,36 @@ export function ColumnGroup({ arrangement, items, words }: GroupProps) {
           data-in={`/items/${index}`}
           data-beside={isBeside || undefined}
         >
-          <GalleryItem item={item} sizes={gallerySizes[column]} mobileSource={mobileSource} words={words} />
+          <GalleryItem
+            item={item}
+            sizes={item.video ? acrossPhones(gallerySizes[column]) : gallerySizes[column]}
+            mobileSource={mobileSource}
+            words={words}
+          />
         </Item>
       ))}
     </ImagePair>
   );
 }
 
+const { media, space } = theme;
+
 /** So wide that even a tall picture can be seen whole: `--share` is its width over its height. */
 const Item = styled.div`
   min-width: 0;
   max-width: calc(60rem * var(--share));
+  /* A film has no version for phones: there it is as wide as the window. */
+  ${media.phoneScreen} {
+    &:has(video) {
+      max-width: none;
+      margin-inline: calc(-1 * ${space.gutter});
+      ${Edge},
+      video {
+        border-radius: 0;
+      }
+      figcaption {
+        padding-left: ${space.gutter};
+      }
+    }
+  }
 `;

@@ -8,6 +8,10 @@ const advance = keyframes`
   to { transform: scaleX(0.95); }
 `;
 
+const read = keyframes`
+  to { transform: none; }
+`;
+
 const scrolled = `
   color: ${color.ink};
   background: none;
@@ -16,7 +20,8 @@ const scrolled = `
 
 /**
  * A bar that stays at the top and turns to glass. Its colours follow `data-scrolled` on `<html>`, which the document's bootstrap
- * owns; with `data-waiting` a line along its foot shows that the chosen page is still on its way.
+ * owns; with `data-waiting` a line along its foot shows that the chosen page is still on its way, and of a case study another how far
+ * it has been read.
  */
 export const GlassBar = styled.header`
   position: fixed;
@@ -53,15 +58,28 @@ export const GlassBar = styled.header`
   html[data-arriving] &::before {
     transition: none;
   }
+  &::after {
+    position: absolute;
+    inset: 100% 0 auto;
+    height: 3px;
+    background: ${color.accent};
+    transform-origin: left;
+  }
   html[data-waiting] &::after {
     content: '';
-    position: absolute;
-    inset: auto 0 0;
-    height: 3px;
     background: currentColor;
-    transform-origin: left;
     ${media.moving} {
       animation: ${advance} ${motion.wait} ${motion.ease} both;
+    }
+  }
+  ${media.moving} {
+    @supports (animation-timeline: scroll()) {
+      html[data-scrolled]:not([data-waiting]) &[data-project]::after {
+        content: '';
+        transform: scaleX(0);
+        animation: ${read} linear;
+        animation-timeline: scroll();
+      }
     }
   }
   ${media.noScript} {

@@ -19,7 +19,7 @@ interface Props {
 export function NavigationBar({ site, over, isProject }: Props) {
   const words = useWords();
   return (
-    <GlassBar data-over={over}>
+    <GlassBar data-over={over} data-project={isProject || undefined}>
       <SkipLink />
       <Inner as="nav" aria-label={words.navigation.text}>
         <Brand to="/" data-field="site.json#/brand">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { captionOrigin } from '../../editing/origins';
 import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
@@ -50,8 +50,22 @@ export function ZoomFigure({ picture, overlay, children }: Props) {
 
 const { color, space, size, motion, radius, layer, media } = theme;
 
+const arrive = keyframes`
+  from { transform: translateY(48px); }
+`;
+
+/** While the page is scrolled, a picture rises to its place as it comes into view. */
 const Figure = styled.figure`
   min-width: 0;
+  ${media.movingScreen} {
+    @supports (animation-timeline: view()) {
+      html[data-scrolled] & {
+        animation: ${arrive} linear;
+        animation-timeline: view();
+        animation-range: entry 0% entry 80%;
+      }
+    }
+  }
   figcaption {
     margin-top: ${space.s2};
     color: ${color.muted};
@@ -65,7 +79,8 @@ const Stage = styled.div`
   position: relative;
 `;
 
-const Hint = styled.span`
+/** Says that a picture can be opened at full size. */
+export const Hint = styled.span`
   position: absolute;
   z-index: ${layer.raised};
   right: var(--inset, ${space.s3});
