@@ -4,6 +4,9 @@ import { accentNames, theme, type AccentName, type Face } from './theme';
 
 const { color, faces, families, font, size, radius, media, motion, space, width } = theme;
 
+/** A style without the spaces that only its readers need. */
+const withoutSpaces = (css: string) => css.replace(/\n\s*/g, '').replace(/ ?([{}]) ?|([;:,]) /g, '$1$2');
+
 const faceRule = ({ family, weights: { min, max } }: Face, url: string, range = '') => `
 @font-face { font-family: '${family}'; src: url(${url}) format('woff2'); font-weight: ${min} ${max}; font-display: swap;${range} }`;
 
@@ -19,7 +22,7 @@ const rareRules = (face: Face, { western, extended }: Record<'western' | 'extend
  * (src/publish/rare-faces.ts), and before the shared one: of the rules that suit a character, a browser takes the last one.
  */
 export const rareFaces = ({ display, text }: UrlsOf<'western' | 'extended'>) =>
-  rareRules(faces.display, display) + rareRules(faces.text, text);
+  withoutSpaces(rareRules(faces.display, display) + rareRules(faces.text, text));
 
 const fallbackRule = ({ fallback: { family, local, adjust, ascent, descent } }: Face) => `
 @font-face { font-family: '${family}'; src: ${local.map((name) => `local('${name}')`).join(', ')}; size-adjust: ${(adjust * 100).toFixed(1)}%;
@@ -32,7 +35,8 @@ const accentRule = (name: AccentName) =>
   `[data-accent='${name.replace(/['\\]/g, '\\$&')}'] { ${accentVariables(name)} }`;
 
 /** The rules every page shares; put once into the head, outside React. */
-export const globalStyle = ({ display, text }: UrlsOf<'common'>) => `
+export const globalStyle = ({ display, text }: UrlsOf<'common'>) =>
+  withoutSpaces(`
 ${faceRule(faces.display, display.common)}
 ${faceRule(faces.text, text.common)}
 ${fallbackRule(faces.display)}
@@ -77,4 +81,4 @@ ${media.print} {
   h2 { font-size: ${size.paperHeading} !important; }
   h1, h2, h3 { break-after: avoid; }
   h1, h2, h3, figure, li, dl, footer { break-inside: avoid; }
-}`;
+}`);

@@ -21,15 +21,19 @@ export const imageSizes = {
   /** A third of the column at most, or half of it on phones and tablets. */
   tile: onDesktop(thirdOfColumn, `calc(${column} / 2)`),
   pair,
-  /** Of a pair's pictures for phones: up to six elevenths of the column on tablets, and of narrow ones on phones. */
-  narrowPair: onWide(`(${column} - ${space.s4}) / 2`, `calc((${column} - ${space.s3}) * 6 / 11)`),
-  tabletPair: onWide(`(${column} - ${space.s4}) * 6 / 11`),
   drawer: width.drawer,
   /** On desktops it may be cut to 2:3, of 4:5. */
   portrait: onDesktop(`1.2 * ${halfOfColumn}`, half),
   dialog: width.dialog,
   third: onWide(thirdOfColumn),
 } as const;
+
+/** The `sizes` of one of a pair's pictures for phones, whose part of the width on tablets is `share`. */
+export const tabletPairSizes = (share: number) => onWide(`(${column} - ${space.s4}) * ${share}`);
+
+/** The `sizes` of one of a pair's narrow pictures for phones, which has two thirds of its part on tablets, beside its caption. */
+export const narrowPairSizes = (share: number) =>
+  onWide(`(${column} - ${space.s4}) / 2`, `calc((${column} - ${space.s3}) * ${share})`);
 
 /** The room between the screens of a row of phones. */
 export const phoneGap = space.s4;

@@ -14,12 +14,12 @@ interface Props {
 export function DesignImages({ images }: Props) {
   const { results, homepage } = images;
   const sizes = designImageSizes(images);
-  const { mobileSource, ...layout } = pairLayout([results, homepage], isPair(images));
+  const { mobileSources, ...layout } = pairLayout([results, homepage], isPair(images));
   return (
     <Section>
       <ImagePair {...layout}>
-        {results && <Screenshot picture={results} sizes={sizes} mobileSource={mobileSource} />}
-        {homepage && <Screenshot picture={homepage} sizes={sizes} mobileSource={mobileSource} />}
+        {results && <Screenshot picture={results} sizes={sizes} mobileSource={mobileSources?.[0]} />}
+        {homepage && <Screenshot picture={homepage} sizes={sizes} mobileSource={mobileSources?.[1]} />}
       </ImagePair>
     </Section>
   );

@@ -19,7 +19,7 @@ export function ImageBand({ content, ground }: Props) {
   const sizes = imageBandSizes(content);
   const { searchFlowTitle, searchFlowImage, typeComponentImage } = content;
   if (!searchFlowImage) return null;
-  const { mobileSource, ...layout } = pairLayout([searchFlowImage, typeComponentImage]);
+  const { mobileSources, ...layout } = pairLayout([searchFlowImage, typeComponentImage]);
   return (
     <Band aria-labelledby={searchFlowTitle ? 'band' : undefined} {...onGround(ground)}>
       {searchFlowTitle && (
@@ -32,8 +32,8 @@ export function ImageBand({ content, ground }: Props) {
       {typeComponentImage ? (
         <Container>
           <Pair {...layout}>
-            <Screenshot picture={searchFlowImage} sizes={sizes} mobileSource={mobileSource} />
-            <Screenshot picture={typeComponentImage} sizes={sizes} mobileSource={mobileSource} />
+            <Screenshot picture={searchFlowImage} sizes={sizes} mobileSource={mobileSources?.[0]} />
+            <Screenshot picture={typeComponentImage} sizes={sizes} mobileSource={mobileSources?.[1]} />
           </Pair>
         </Container>
       ) : (

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { imageSizes } from '../../styles/image-sizes';
+import { narrowPairSizes, tabletPairSizes } from '../../styles/image-sizes';
 import { mediaCondition } from '../../styles/media-condition';
 import { theme } from '../../styles/theme';
 import { MobileFrame } from '../frame';
@@ -65,7 +65,8 @@ export const ImagePair = styled.div`
 const portraitScreen = mediaCondition(media.portraitScreen);
 
 /**
- * How two pictures stand, as the attributes of an `ImagePair`, and where their pictures for phones are shown if that is not on phones alone.
+ * How two pictures stand, as the attributes of an `ImagePair`, and where the picture for phones of each is shown if that is not on phones
+ * alone.
  */
 export function pairLayout(
   pictures: readonly (Queries.ViewedPicture_pictureFragment | null)[],
@@ -75,27 +76,25 @@ export function pairLayout(
   const files = pictures.flatMap((picture) => picture?.mobile?.childImageSharp?.gatsbyImageData ?? []);
   const [first, second] = files;
   if (!first || !second || files.length !== 2 || pictures.length !== 2) return layout;
-  const style = { '--columns': columnsOfEqualHeight(first, second) };
-  return isSideBySide && files.every(isNarrow)
-    ? {
-        ...layout,
-        'data-mobile': 'narrow',
-        style,
-        mobileSource: { media: portraitScreen, sizes: imageSizes.narrowPair },
-      }
-    : {
-        ...layout,
-        'data-mobile': 'wide',
-        style,
-        mobileSource: { media: portraitScreen, sizes: imageSizes.tabletPair },
-      };
+  const share = shareOfFirst(first, second);
+  const shares = [share, 1 - share].map((part) => Number(part.toFixed(3)));
+  const isNarrowPair = isSideBySide && files.every(isNarrow);
+  return {
+    ...layout,
+    'data-mobile': isNarrowPair ? 'narrow' : 'wide',
+    style: { '--columns': shares.map((part) => `${part}fr`).join(' ') },
+    mobileSources: shares.map((part) => ({
+      media: portraitScreen,
+      sizes: isNarrowPair ? narrowPairSizes(part) : tabletPairSizes(part),
+    })),
+  };
 }
 
 interface PairLayout {
   'data-layout': 'stacked' | 'sideBySide';
   'data-mobile'?: 'narrow' | 'wide';
   style?: { '--columns': string };
-  mobileSource?: MobileSource;
+  mobileSources?: MobileSource[];
 }
 
 interface Size {
@@ -103,10 +102,14 @@ interface Size {
   height: number;
 }
 
-/** Two columns, at most 6:5, in which two pictures are equally high. */
-function columnsOfEqualHeight(first: Size, second: Size): string {
-  const ratio = ((first.width / first.height) * second.height) / second.width;
-  return `${Math.min(1.2, Math.max(1 / 1.2, ratio)).toFixed(3)}fr 1fr`;
+/** The largest part of the width that one of two pictures has: they stand 6:5 at most. */
+export const largestShare = 6 / 11;
+
+/** The part of the width that the first of two pictures has, so that both are equally high. */
+function shareOfFirst(first: Size, second: Size): number {
+  const ratio = first.width / first.height;
+  const share = ratio / (ratio + second.width / second.height);
+  return Math.min(largestShare, Math.max(1 - largestShare, share));
 }
 
 /** Whether a picture for phones is at least twice as high as wide, so that half the column of a phone is enough for it. */

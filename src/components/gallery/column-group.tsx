@@ -10,7 +10,7 @@ import { ratioOf } from '../viewer/whole-picture';
 /** One under the other, each across the column; or in pairs side by side. */
 export function ColumnGroup({ arrangement, items, words }: GroupProps) {
   const column = arrangement === 'pair' ? 'pair' : 'wide';
-  const { mobileSource, ...layout } = pairLayout(
+  const { mobileSources, ...layout } = pairLayout(
     items.map(({ image, poster }) => image ?? poster),
     column === 'pair',
   );
@@ -28,7 +28,7 @@ export function ColumnGroup({ arrangement, items, words }: GroupProps) {
           <GalleryItem
             item={item}
             sizes={item.video ? acrossPhones(gallerySizes[column]) : gallerySizes[column]}
-            mobileSource={mobileSource}
+            mobileSource={mobileSources?.[index]}
             words={words}
           />
         </Item>

@@ -1,7 +1,8 @@
 import type { OpenedCaseStudy } from '../../seal/open';
-import { gallerySizes, imageSizes, phoneSizes } from '../../styles/image-sizes';
+import { gallerySizes, phoneSizes, tabletPairSizes } from '../../styles/image-sizes';
 import { designImageSizes } from '../case-study/design-images';
 import { imageBandSizes } from '../case-study/image-band';
+import { largestShare } from '../case-study/image-pair';
 
 /** The `sizes` of every picture of a sealed case study that the window may show, by the path of its field; those made for phones are not shown on desktops. */
 export function pictureSizes({ content, images }: OpenedCaseStudy, isDesktop: boolean): Record<string, string> {
@@ -18,7 +19,7 @@ export function pictureSizes({ content, images }: OpenedCaseStudy, isDesktop: bo
   };
   const sizeOf = (field: string) => {
     const [part, group = '', , item] = field.split('.');
-    if (field.endsWith('Mobile')) return imageSizes.tabletPair;
+    if (field.endsWith('Mobile')) return tabletPairSizes(largestShare);
     if (part === 'gallery') return gallerySizeOf(group, Number(item));
     return part === 'designImages' ? design : band;
   };

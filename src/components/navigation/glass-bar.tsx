@@ -9,7 +9,7 @@ const advance = keyframes`
 `;
 
 const read = keyframes`
-  to { transform: none; }
+  from { transform: scaleX(0); }
 `;
 
 const scrolled = `
@@ -68,18 +68,17 @@ export const GlassBar = styled.header`
   html[data-waiting] &::after {
     content: '';
     background: currentColor;
-    ${media.moving} {
-      animation: ${advance} ${motion.wait} ${motion.ease} both;
-    }
   }
   ${media.moving} {
     @supports (animation-timeline: scroll()) {
-      html[data-scrolled]:not([data-waiting]) &[data-project]::after {
+      html[data-scrolled] &[data-project]::after {
         content: '';
-        transform: scaleX(0);
         animation: ${read} linear;
         animation-timeline: scroll();
       }
+    }
+    html[data-waiting] &&::after {
+      animation: ${advance} ${motion.wait} ${motion.ease} both;
     }
   }
   ${media.noScript} {
