@@ -63,7 +63,7 @@ test('groups stand before the impact, under their titles where they have one', (
   );
 });
 
-test('of two, the pictures for phones are shown on tablets, too, and narrow ones of a pair half as wide as the column on phones', () => {
+test('of two, the pictures for phones are shown on tablets, too, and narrow ones of a pair side by side on phones, equally high', () => {
   const withMobile = (group: string, heights: number[], arrangement = 'pair') => ({
     ...aGroup(arrangement, []),
     items: heights.map((height, index) => {
@@ -79,7 +79,7 @@ test('of two, the pictures for phones are shown on tablets, too, and narrow ones
   });
   show({
     gallery: [
-      withMobile('narrow', [2, 2.5]),
+      withMobile('narrow', [2, 2.2]),
       withMobile('pair', [1.9, 2.5]),
       withMobile('wide', [2, 2.5], 'wide'),
       withMobile('three', [2, 2, 2]),
@@ -88,13 +88,14 @@ test('of two, the pictures for phones are shown on tablets, too, and narrow ones
   const shown = (name: string) => {
     const source = screen.getByRole('img', { name }).closest('picture')?.querySelector('source');
     const onPhones = source?.sizes.split(', ').slice(-1)[0] ?? '';
-    return { onTablets: source?.media.includes('portrait'), isHalf: onPhones.endsWith('/ 2)') };
+    return { onTablets: source?.media.includes('portrait'), share: /\* (0\.\d+)\)$/.exec(onPhones)?.[1] };
   };
+  expect(shown('Picture narrow 0')).toEqual({ onTablets: true, share: '0.524' });
+  expect(shown('Picture narrow 1')).toEqual({ onTablets: true, share: '0.476' });
   for (const index of [0, 1]) {
-    expect(shown(`Picture narrow ${index}`)).toEqual({ onTablets: true, isHalf: true });
-    expect(shown(`Picture pair ${index}`)).toEqual({ onTablets: true, isHalf: false });
-    expect(shown(`Picture wide ${index}`)).toEqual({ onTablets: true, isHalf: false });
-    expect(shown(`Picture three ${index}`)).toEqual({ onTablets: false, isHalf: false });
+    expect(shown(`Picture pair ${index}`)).toEqual({ onTablets: true, share: undefined });
+    expect(shown(`Picture wide ${index}`)).toEqual({ onTablets: true, share: undefined });
+    expect(shown(`Picture three ${index}`)).toEqual({ onTablets: false, share: undefined });
   }
 });
 
