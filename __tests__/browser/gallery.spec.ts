@@ -106,13 +106,13 @@ test('the slider shows more of one picture or the other: by keys, by pointer, an
       document.documentElement.dataset['shifts'] = String(list.getEntries().length);
     }).observe({ type: 'layout-shift' });
   });
-  expect(await cut(page)).toBe('inset(0px 0px 0px 35%)');
+  expect(await cut(page)).toBe('inset(0px 0px 0px 50%)');
   await slider(page).focus();
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight');
-  expect(await cut(page)).toBe('inset(0px 0px 0px 38%)');
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', '38 %');
+  expect(await cut(page)).toBe('inset(0px 0px 0px 53%)');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '53 %');
   const { x = 0, y = 0, width = 0, height = 0 } = (await slider(page).boundingBox()) ?? {};
-  await page.mouse.move(x + width * 0.38, y + height / 2);
+  await page.mouse.move(x + width * 0.53, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(x + width * 0.2, y + height / 2, { steps: 5 });
   await page.mouse.up();

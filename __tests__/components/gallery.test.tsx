@@ -108,7 +108,7 @@ test('every picture of a gallery opens at full size, after the others of the pag
 test('the slider of two pictures says what it compares, and how much of the first is seen', () => {
   show({ gallery: [aGroup('compare', ['before', 'after'])] });
   const slider = screen.getByRole('slider', { name: 'Before and after: Caption before / Caption after' });
-  expect(slider).toHaveAttribute('aria-valuetext', '35 %');
+  expect(slider).toHaveAttribute('aria-valuetext', '50 %');
   fireEvent.change(slider, { target: { value: '80' } });
   expect(slider).toHaveAttribute('aria-valuetext', '80 %');
 });

@@ -51,7 +51,7 @@ const Words = styled.div`
   }
   p {
     grid-area: 2 / 1 / auto / -1;
-    align-self: end;
+    align-self: start;
     display: flex;
     flex-wrap: wrap;
     gap: ${space.half} ${space.s3};

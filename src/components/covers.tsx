@@ -87,7 +87,6 @@ const Way = styled(Link)`
   text-decoration: none;
   svg {
     color: ${color.muted};
-    vertical-align: -0.1em;
   }
   img {
     transition: transform ${motion.calm} ${motion.ease};

@@ -42,6 +42,7 @@ const Svg = styled.svg`
   width: 1em;
   flex: none;
   height: 1em;
+  vertical-align: -0.15em;
   fill: none;
   stroke: currentColor;
   stroke-width: 1.6;

@@ -46,14 +46,15 @@ const Item = styled.div`
   /* A film has no version for phones: there it is as wide as the window. */
   ${media.phoneScreen} {
     &:has(video) {
+      --inset: ${space.gutter};
       max-width: none;
-      margin-inline: calc(-1 * ${space.gutter});
+      margin-inline: calc(-1 * var(--inset));
       ${Edge},
       video {
         border-radius: 0;
       }
       figcaption {
-        padding-left: ${space.gutter};
+        padding-left: var(--inset);
       }
     }
   }

@@ -20,7 +20,7 @@ import { Sheet } from './sheet';
 /** Two pictures over each other under one slider, with their captions at both ends; without JavaScript, in print and where one is missing they stand apart. */
 export function Compare({ items, words }: GroupProps) {
   const { viewLarger } = useWords();
-  const { slider, split, follow } = useSplit(35);
+  const { slider, split, follow } = useSplit(50);
   const missing = useContext(MissingPicture);
   const pictures = items.flatMap(({ image }) => image ?? []);
   const [first, second] = pictures;

@@ -29,5 +29,6 @@ export const drawerCard = css`
     text-decoration: underline ${color.accent};
     text-decoration-thickness: 3px;
     text-underline-offset: 0.2em;
+    text-decoration-skip-ink: none;
   }
 `;
