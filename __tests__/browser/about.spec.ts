@@ -107,3 +107,25 @@ test('About ends with the first projects of the list, which lead to their case s
   await cards.first().getByRole('link').click();
   await expect(page).toHaveURL('/project/0');
 });
+
+test('where a category takes two lines, the dot between its terms hangs outside, where it is clipped', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/about');
+  const dots = page.getByRole('article').locator('i');
+  const places = await dots.evaluateAll((all) =>
+    all.map((dot) => {
+      const term = dot.parentElement?.previousElementSibling;
+      const line = dot.closest('p');
+      if (!term || !line) throw new Error('A dot stands between two terms.');
+      const { top, right } = dot.getBoundingClientRect();
+      const isWrapped = top > term.getBoundingClientRect().top + 5;
+      const isOutside = right <= line.getBoundingClientRect().left + 0.5;
+      const isClipped = isOutside && getComputedStyle(line).overflowX === 'clip';
+      return { isWrapped, isClipped };
+    }),
+  );
+  expect(places).toContainEqual({ isWrapped: true, isClipped: true });
+  for (const { isWrapped, isClipped } of places) expect(isClipped).toBe(isWrapped);
+});

@@ -1,6 +1,7 @@
 import { Link } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
+import { Category } from './category';
 import { DraftCardMark } from './draft-marks';
 import { Icon } from './icon';
 import { LockedMark, LockedSign } from './lock-icon';
@@ -24,7 +25,7 @@ export function CardWords({ id, project, isInRow }: Props) {
       <p>
         <span>
           {sealed && isInRow && <LockedSign />}
-          <span data-field="/category">{typeset(category)}</span>
+          <Category>{category}</Category>
         </span>
         {sealed && !isInRow && <LockedMark />}
         {process.env['NODE_ENV'] === 'development' && project.draft && <DraftCardMark />}
@@ -55,6 +56,7 @@ const Words = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: ${space.half} ${space.s3};
+    overflow-x: clip;
     color: ${color.muted};
     font-size: clamp(${size.small}, 2.8cqi, ${size.body});
   }

@@ -28,12 +28,11 @@ export const imageSizes = {
   third: onWide(thirdOfColumn),
 } as const;
 
-/** The `sizes` of one of a pair's pictures for phones, whose part of the width on tablets is `share`. */
-export const tabletPairSizes = (share: number) => onWide(`(${column} - ${space.s4}) * ${share}`);
+const partOfPair = (share: number, gap: string) => `(${column} - ${gap}) * ${share}`;
 
-/** The `sizes` of one of a pair's narrow pictures for phones, which has two thirds of its part on tablets, beside its caption. */
-export const narrowPairSizes = (share: number) =>
-  onWide(`(${column} - ${space.s4}) / 2`, `calc((${column} - ${space.s3}) * ${share})`);
+/** The `sizes` of one of a pair's pictures for phones, whose part of the width is `share`: on tablets, and of narrow ones on phones, too. */
+export const mobilePairSizes = (share: number, isNarrow = false) =>
+  onWide(partOfPair(share, space.s4), isNarrow ? `calc(${partOfPair(share, space.s3)})` : column);
 
 /** The room between the screens of a row of phones. */
 export const phoneGap = space.s4;

@@ -191,7 +191,7 @@ export const theme = {
   },
   card: { delay: '200ms', step: '150ms', lastStep: 8 },
   /** The folders behind the first cover: how many at most, and how far each rises above the one in front of it. */
-  pile: { most: 4, step: 'clamp(31px, 3.3vw, 56px)' },
+  pile: { most: 4, step: 'clamp(31px, 2.6vw, 48px)' },
   layer: { behind: -1, raised: 1, bar: 10, skip: 20 },
   media: {
     phone: '@media (max-width: 47.99rem)',

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useWords } from '../../hooks/use-site';
 import { imageSizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
+import { Category } from '../category';
 import { Container } from '../container';
 import { onGround, panelUnderBar } from '../ground';
 import { Icon } from '../icon';
@@ -27,7 +28,9 @@ export function CaseStudyHero({ project, subtitle }: Props) {
           <Back to={`/#${projectsId}`}>
             <Previous name="previous" /> <Phrase of={words.back} />
           </Back>
-          <p data-field="/category">{typeset(project.category)}</p>
+          <p>
+            <Category>{project.category}</Category>
+          </p>
         </Way>
         <Heading>
           <h1 data-field="/title" data-long={project.title.length > 40 || undefined}>
@@ -59,6 +62,7 @@ const Way = styled(TwoColumns)`
   row-gap: 0;
   align-items: center;
   p {
+    overflow-x: clip;
     color: ${color.muted};
     font-weight: 500;
   }

@@ -1,10 +1,9 @@
 import styled from 'styled-components';
-import { narrowPairSizes, tabletPairSizes } from '../../styles/image-sizes';
+import { mobilePairSizes } from '../../styles/image-sizes';
 import { mediaCondition } from '../../styles/media-condition';
 import { theme } from '../../styles/theme';
 import { MobileFrame } from '../frame';
 import type { MobileSource } from '../viewer/mobile-sources';
-import { Hint } from '../viewer/zoom-figure';
 
 const { space, media } = theme;
 
@@ -27,20 +26,6 @@ export const ImagePair = styled.div`
       &[data-mobile] {
         grid-template-columns: var(--columns);
         gap: ${space.s4};
-      }
-      /* No wider than half again as on a phone: its caption stands beside it. */
-      &[data-mobile='narrow'] figure:has(figcaption) {
-        display: grid;
-        grid-template-columns: 2fr 1fr;
-        gap: ${space.s3};
-        figcaption {
-          margin: 0;
-        }
-        @media (hover: none) {
-          ${Hint} {
-            inset: auto auto 0 calc(100% + ${space.s3});
-          }
-        }
       }
     }
   }
@@ -85,7 +70,7 @@ export function pairLayout(
     style: { '--columns': shares.map((part) => `${part}fr`).join(' ') },
     mobileSources: shares.map((part) => ({
       media: portraitScreen,
-      sizes: isNarrowPair ? narrowPairSizes(part) : tabletPairSizes(part),
+      sizes: mobilePairSizes(part, isNarrowPair),
     })),
   };
 }

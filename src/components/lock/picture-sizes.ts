@@ -1,5 +1,5 @@
 import type { OpenedCaseStudy } from '../../seal/open';
-import { gallerySizes, phoneSizes, tabletPairSizes } from '../../styles/image-sizes';
+import { gallerySizes, mobilePairSizes, phoneSizes } from '../../styles/image-sizes';
 import { designImageSizes } from '../case-study/design-images';
 import { imageBandSizes } from '../case-study/image-band';
 import { largestShare } from '../case-study/image-pair';
@@ -19,7 +19,7 @@ export function pictureSizes({ content, images }: OpenedCaseStudy, isDesktop: bo
   };
   const sizeOf = (field: string) => {
     const [part, group = '', , item] = field.split('.');
-    if (field.endsWith('Mobile')) return tabletPairSizes(largestShare);
+    if (field.endsWith('Mobile')) return mobilePairSizes(largestShare);
     if (part === 'gallery') return gallerySizeOf(group, Number(item));
     return part === 'designImages' ? design : band;
   };

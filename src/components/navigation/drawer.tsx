@@ -46,7 +46,10 @@ export function Drawer({ site, isProject }: Props) {
           <NavigationLinks
             email={site.email}
             isProject={isProject}
-            pictures={[cover && forPhones(cover, 'left'), forPhones(portrait, portrait.focus ?? 'top')]}
+            pictures={[
+              cover && forPhones(cover, cover.mobile ? belowMiddle : 'left'),
+              forPhones(portrait, portrait.focus ?? 'top'),
+            ]}
           >
             <p data-field="site.json#/email">{site.email}</p>
           </NavigationLinks>
@@ -58,15 +61,13 @@ export function Drawer({ site, isProject }: Props) {
   );
 }
 
-/** The picture for phones where there is one: its upper part. */
+/** The picture for phones where there is one. */
 const forPhones = (picture: PhonePicture, focus: string) => (
-  <Picture
-    image={picture.mobile?.childImageSharp ?? framed(picture)}
-    alt=""
-    focus={picture.mobile ? 'top' : focus}
-    sizes={imageSizes.drawer}
-  />
+  <Picture image={picture.mobile?.childImageSharp ?? framed(picture)} alt="" focus={focus} sizes={imageSizes.drawer} />
 );
+
+/** A tall cover tells most there: its head is often a title or a bar. */
+const belowMiddle = '50% 54%';
 
 type PhonePicture = Queries.Framed_pictureFragment & Queries.Mobile_pictureFragment;
 

@@ -80,7 +80,7 @@ const Stage = styled.div`
 `;
 
 /** Says that a picture can be opened at full size. */
-export const Hint = styled.span`
+const Hint = styled.span`
   position: absolute;
   z-index: ${layer.raised};
   right: var(--inset, ${space.s3});
