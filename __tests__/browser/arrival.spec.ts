@@ -68,6 +68,11 @@ test('while a case study is scrolled, a line shows how far it has been read, and
   await expect.poll(driven).toEqual(expect.arrayContaining(['ScrollTimeline', 'ViewTimeline']));
   expect(await line()).toBeGreaterThan(0.05);
   expect(await line()).toBeLessThan(0.9);
+  const cover = page.getByRole('figure').first();
+  expect(
+    await cover.evaluate((figure) => figure.getAnimations().length),
+    'the cover, which may be in view, does not move',
+  ).toBe(0);
   await page.mouse.wheel(0, 100_000);
   await expect.poll(line).toBeCloseTo(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });

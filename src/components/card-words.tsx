@@ -97,12 +97,12 @@ const Cover = styled(Link)`
 const Arrow = styled(Icon)`
   width: 28px;
   margin-right: calc(-1 * ${space.half});
-  @container (max-width: 15rem) {
-    display: none;
-  }
   stroke: currentColor;
   stroke-width: 1.8;
   transition: transform ${motion.calm} ${motion.ease};
+  @container (max-width: 15rem) {
+    display: none;
+  }
   ${media.moving} {
     article:hover &,
     article:focus-within & {

@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
+import { theme } from '../styles/theme';
 import { typeset } from './typeset';
 
 interface Props {
@@ -17,14 +18,13 @@ export function Facts({ site: { place, availability } }: Props) {
   );
 }
 
-/** Of a middot with a thin space on both of its sides. */
-const gap = '0.6em';
+const { width } = theme;
 
 /** The middots stand before their items: at the start of a line they are clipped. */
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  column-gap: ${gap};
+  column-gap: ${width.middot};
   overflow-x: clip;
   li {
     position: relative;
@@ -33,7 +33,7 @@ const List = styled.ul`
     content: '·' / '';
     position: absolute;
     right: 100%;
-    width: ${gap};
+    width: ${width.middot};
     text-align: center;
   }
 `;

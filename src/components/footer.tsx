@@ -98,7 +98,6 @@ const Small = styled.div`
 `;
 
 const Email = styled.a`
-  min-height: ${width.target};
   margin-inline-end: auto;
   @media screen {
     font: 600 ${size.note} / ${width.target} ${font.display};
@@ -106,7 +105,6 @@ const Email = styled.a`
   }
   ${media.print} {
     display: block;
-    min-height: 0;
     font-weight: 600;
   }
 `;

@@ -24,7 +24,7 @@ export function LockedMark() {
   );
 }
 
-/** The padlock with words that are only heard. */
+/** The padlock before a text, not broken from it, with words that are only heard. */
 export function LockedSign() {
   const words = useWords();
   return (

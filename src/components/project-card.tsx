@@ -12,7 +12,7 @@ interface Props {
   sizes: string;
   /** True for the one of the first screen. */
   eager?: boolean;
-  /** True beside other cards, which have as many lines: the lock's words are only heard then. */
+  /** True in a row at the end of a page, where the lock's words are only heard. */
   isInRow?: boolean;
 }
 

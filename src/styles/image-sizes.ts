@@ -28,7 +28,7 @@ export const imageSizes = {
   third: onWide(thirdOfColumn),
 } as const;
 
-const partOfPair = (share: number, gap: string) => `(${column} - ${gap}) * ${share}`;
+const partOfPair = (share: number, gap: string) => `(${column} - ${gap}) * ${share.toFixed(3)}`;
 
 /** The `sizes` of one of a pair's pictures for phones, whose part of the width is `share`: on tablets, and of narrow ones on phones, too. */
 export const mobilePairSizes = (share: number, isNarrow = false) =>
@@ -52,9 +52,6 @@ export function phoneSizes(shares: readonly number[], index: number): string {
   const shown = `max(${least * share}rem, min(${most * share}rem, ${inRow}))`;
   return `${mediaCondition(media.desktop)} ${shown}, ${phone * share}rem`;
 }
-
-/** The `sizes` of what is as wide as the window on phones. */
-export const acrossPhones = (elsewhere: string) => `${mediaCondition(media.phoneScreen)} 100vw, ${elsewhere}`;
 
 /** The `sizes` of the pictures of a gallery, by the arrangement of their group; those of phones depend on the row. */
 export const gallerySizes = {

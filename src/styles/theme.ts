@@ -56,9 +56,6 @@ const families = { display: familiesOf(faces.display), text: familiesOf(faces.te
 /** Wider from 1600 px on, so that the work is larger in a large window. */
 const container = 'clamp(1200px, 75vw, 1440px)';
 
-const gutter = 'clamp(20px, 5vw, 64px)';
-const drawer = 'min(360px, 86vw)';
-
 /** Every colour, face, space, size, duration and layer of the site: import it as a constant. */
 export const theme = {
   color: {
@@ -119,6 +116,7 @@ export const theme = {
     folder: 'clamp(0.95rem, 1.45vw, 1.3rem)',
     /** By the width of the card. */
     card: 'clamp(1.125rem, 0.6rem + 3.2cqi, 2.4rem)',
+    /** Of the password dialog, and of the drawer's links. */
     dialogTitle: '2rem',
     brand: '1.2rem',
     lead: 'clamp(1.2rem, 1.9vw, 1.5rem)',
@@ -157,7 +155,7 @@ export const theme = {
     /** Between the chapters of a page, and between the parts of a chapter. */
     section: 'var(--section)',
     part: 'calc(var(--section) / 2)',
-    gutter,
+    gutter: 'clamp(20px, 5vw, 64px)',
     bar: '72px',
   },
   /** The page's grid, with gaps of `s5` between its columns. */
@@ -170,7 +168,9 @@ export const theme = {
     /** At most 66 characters a line. */
     text: '28em',
     target: '48px',
-    drawer,
+    drawer: 'min(360px, 86vw)',
+    /** Of a middot with a thin space on both of its sides. */
+    middot: '0.6em',
     /** At most, of a tall picture in the viewer. */
     tallPicture: '36rem',
     dialog: '27.5rem',

@@ -94,6 +94,10 @@ const Previous = styled(Icon)`
 
 const Cover = styled.div`
   margin-top: clamp(${space.s4}, 3.4vw, ${space.s6});
+  /* It may be in view from the start. */
+  &&& > figure {
+    animation: none;
+  }
   ${media.print} {
     margin-top: ${space.s4};
   }

@@ -9,7 +9,8 @@ const { space, media } = theme;
 
 /**
  * Two pictures: side by side on paper and desktops, where what is drawn on them can be read, or stacked. Where both have a picture for
- * phones, those stand side by side on tablets, half of whose column is about as wide as a phone's; narrow ones do so on phones, too.
+ * phones, those stand side by side on tablets, half of whose column is about as wide as a phone's, in columns (`--columns`) that make them about equally high; narrow ones do so on
+ * phones, too.
  */
 export const ImagePair = styled.div`
   display: grid;
@@ -60,15 +61,14 @@ export function pairLayout(
   const layout = { 'data-layout': isSideBySide ? 'sideBySide' : 'stacked' } as const;
   const files = pictures.flatMap((picture) => picture?.mobile?.childImageSharp?.gatsbyImageData ?? []);
   const [first, second] = files;
-  if (!first || !second || files.length !== 2 || pictures.length !== 2) return layout;
+  if (!first || !second || pictures.length !== 2) return layout;
   const share = shareOfFirst(first, second);
-  const shares = [share, 1 - share].map((part) => Number(part.toFixed(3)));
   const isNarrowPair = isSideBySide && files.every(isNarrow);
   return {
     ...layout,
     'data-mobile': isNarrowPair ? 'narrow' : 'wide',
-    style: { '--columns': shares.map((part) => `${part}fr`).join(' ') },
-    mobileSources: shares.map((part) => ({
+    style: { '--columns': `${share}fr ${1 - share}fr` },
+    mobileSources: [share, 1 - share].map((part) => ({
       media: portraitScreen,
       sizes: mobilePairSizes(part, isNarrowPair),
     })),
@@ -90,7 +90,7 @@ interface Size {
 /** The largest part of the width that one of two pictures has: they stand 6:5 at most. */
 export const largestShare = 6 / 11;
 
-/** The part of the width that the first of two pictures has, so that both are equally high. */
+/** The part of the width that the first of two pictures has, so that both are equally high, as far as `largestShare` allows. */
 function shareOfFirst(first: Size, second: Size): number {
   const ratio = first.width / first.height;
   const share = ratio / (ratio + second.width / second.height);

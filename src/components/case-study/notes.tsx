@@ -32,6 +32,7 @@ const Section = styled.section`
     }
   }
   li {
+    /* The line is as wide as the column, the text no wider than can be read. */
     padding: ${space.s2} max(0px, 100% - ${width.text}) 0 0;
     border-top: 1px solid ${color.hairline};
     line-height: 1.5;

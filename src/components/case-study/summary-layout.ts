@@ -47,7 +47,7 @@ export const Section = styled(Container).attrs({ as: 'section' })`
   }
 `;
 
-/** Beside the outcome where there is room: what was wrong faces what came of it. What was decided is as wide. */
+/** Beside the outcome where there is room: what was wrong faces what came of it. On desktops and paper, what was decided is as wide. */
 export const Problem = styled.div`
   dd {
     font-size: ${size.lead};

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { acrossPhones, gallerySizes } from '../../styles/image-sizes';
+import { gallerySizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { ImagePair, pairLayout } from '../case-study/image-pair';
 import { Edge } from '../frame';
@@ -25,12 +25,7 @@ export function ColumnGroup({ arrangement, items, words }: GroupProps) {
           data-in={`/items/${index}`}
           data-beside={isBeside || undefined}
         >
-          <GalleryItem
-            item={item}
-            sizes={item.video ? acrossPhones(gallerySizes[column]) : gallerySizes[column]}
-            mobileSource={mobileSources?.[index]}
-            words={words}
-          />
+          <GalleryItem item={item} sizes={gallerySizes[column]} mobileSource={mobileSources?.[index]} words={words} />
         </Item>
       ))}
     </ImagePair>
@@ -43,7 +38,7 @@ const { media, space } = theme;
 const Item = styled.div`
   min-width: 0;
   max-width: calc(60rem * var(--share));
-  /* A film has no version for phones: there it is as wide as the window. */
+  /* A video has no version for phones: there it is as wide as the window. */
   ${media.phoneScreen} {
     &:has(video) {
       --inset: ${space.gutter};
@@ -54,7 +49,7 @@ const Item = styled.div`
         border-radius: 0;
       }
       figcaption {
-        padding-left: var(--inset);
+        padding-inline: var(--inset);
       }
     }
   }

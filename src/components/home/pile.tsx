@@ -82,10 +82,7 @@ const Sheet = styled.div`
     color: ${color.muted};
     font-size: 0.9em;
   }
-  svg {
-    vertical-align: -0.1em;
-  }
-  /* There is room for one. */
+  /* There is room for the title alone. */
   ${media.phone} {
     span {
       display: none;

@@ -26,8 +26,7 @@ export const drawerCard = css`
     position: absolute;
   }
   li a[aria-current] {
-    text-decoration: underline ${color.accent};
-    text-decoration-thickness: 3px;
+    text-decoration: underline 3px ${color.accent};
     text-underline-offset: 0.2em;
     text-decoration-skip-ink: none;
   }

@@ -8,7 +8,7 @@ const advance = keyframes`
   to { transform: scaleX(0.95); }
 `;
 
-const read = keyframes`
+const progress = keyframes`
   from { transform: scaleX(0); }
 `;
 
@@ -20,8 +20,8 @@ const scrolled = `
 
 /**
  * A bar that stays at the top and turns to glass. Its colours follow `data-scrolled` on `<html>`, which the document's bootstrap
- * owns; with `data-waiting` a line along its foot shows that the chosen page is still on its way, and of a case study another how far
- * it has been read.
+ * owns; with `data-waiting` a line below it shows that the chosen page is still on its way. While a case study is scrolled, a line in its
+ * accent shows how far it has been read.
  */
 export const GlassBar = styled.header`
   position: fixed;
@@ -68,17 +68,17 @@ export const GlassBar = styled.header`
   html[data-waiting] &::after {
     content: '';
     background: currentColor;
+    ${media.moving} {
+      animation: ${advance} ${motion.wait} ${motion.ease} both;
+    }
   }
   ${media.moving} {
     @supports (animation-timeline: scroll()) {
-      html[data-scrolled] &[data-project]::after {
+      html[data-scrolled]:not([data-waiting]) &[data-project]::after {
         content: '';
-        animation: ${read} linear;
+        animation: ${progress} linear;
         animation-timeline: scroll();
       }
-    }
-    html[data-waiting] &&::after {
-      animation: ${advance} ${motion.wait} ${motion.ease} both;
     }
   }
   ${media.noScript} {

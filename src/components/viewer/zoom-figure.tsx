@@ -50,17 +50,17 @@ export function ZoomFigure({ picture, overlay, children }: Props) {
 
 const { color, space, size, motion, radius, layer, media } = theme;
 
-const arrive = keyframes`
-  from { transform: translateY(48px); }
+const rise = keyframes`
+  from { transform: translateY(${space.s6}); }
 `;
 
-/** While the page is scrolled, a picture rises to its place as it comes into view. */
+/** While the page is scrolled, a picture rises to its place as it comes into view: not before, as each would be a layer of its own. */
 const Figure = styled.figure`
   min-width: 0;
   ${media.movingScreen} {
     @supports (animation-timeline: view()) {
       html[data-scrolled] & {
-        animation: ${arrive} linear;
+        animation: ${rise} linear;
         animation-timeline: view();
         animation-range: entry 0% entry 80%;
       }
