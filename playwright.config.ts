@@ -28,7 +28,7 @@ const launchOptions = {
 
 const onFixture = { use: { root: 'test-results/visited' }, dependencies: ['build'] };
 
-const byOwner = { testDir: '__tests__/owner', timeout: 300_000, expect: { timeout: 60_000 } };
+const byOwner = { testDir: '__tests__/owner', timeout: 600_000, expect: { timeout: 60_000 } };
 
 export default defineConfig<object, ServedOptions>({
   outputDir: 'test-results/browser',
