@@ -70,7 +70,7 @@ dialog { max-width: none; max-height: none; padding: 0; border: 0; outline: 1px 
 :where(:focus-visible) { border-radius: ${radius.half}; }
 [tabindex='-1']:focus-visible { outline: none; }
 ::selection { background: ${color.accent}; color: ${color.white}; }
-${media.moving} { @media screen { html[data-followed] main { animation: arrive ${motion.quick} ${motion.ease}; } } }
+${media.movingScreen} { html[data-followed] main { animation: arrive ${motion.quick} ${motion.ease}; } }
 @keyframes arrive { from { opacity: 0.5; } }
 ${media.print} {
   @page { size: A4; margin: 14mm; color: ${theme.muted.day}; font-size: 7pt; @top-left { content: var(--sheet); } @top-right { content: counter(page) ' / ' counter(pages); } }

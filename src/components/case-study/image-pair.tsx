@@ -9,8 +9,8 @@ const { space, media } = theme;
 
 /**
  * Two pictures: side by side on paper and desktops, where what is drawn on them can be read, or stacked. Where both have a picture for
- * phones, those stand side by side on tablets, half of whose column is about as wide as a phone's, in columns (`--columns`) that make them about equally high; narrow ones do so on
- * phones, too.
+ * phones, those stand side by side on tablets, half of whose column is about as wide as a phone's, in columns (`--columns`) that make
+ * them about equally high; narrow ones do so on phones, too.
  */
 export const ImagePair = styled.div`
   display: grid;

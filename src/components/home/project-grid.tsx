@@ -120,12 +120,10 @@ const Item = styled.li`
     content-visibility: hidden;
     contain-intrinsic-size: auto 500px;
   }
-  ${media.moving} {
-    @media screen {
-      /* Who comes back goes on where they were. */
-      html:not([data-returned]) & {
-        animation: card-in ${motion.slow} ${motion.ease} calc(${card.delay} + ${card.step} * var(--position)) both;
-      }
+  ${media.movingScreen} {
+    /* Who comes back goes on where they were. */
+    html:not([data-returned]) & {
+      animation: card-in ${motion.slow} ${motion.ease} calc(${card.delay} + ${card.step} * var(--position)) both;
     }
   }
   @keyframes card-in {

@@ -47,7 +47,7 @@ export function Drawer({ site, isProject }: Props) {
             email={site.email}
             isProject={isProject}
             pictures={[
-              cover && forPhones(cover, cover.mobile ? belowMiddle : 'left'),
+              cover && forPhones(cover, cover.mobile ? 'center' : 'left'),
               forPhones(portrait, portrait.focus ?? 'top'),
             ]}
           >
@@ -65,9 +65,6 @@ export function Drawer({ site, isProject }: Props) {
 const forPhones = (picture: PhonePicture, focus: string) => (
   <Picture image={picture.mobile?.childImageSharp ?? framed(picture)} alt="" focus={focus} sizes={imageSizes.drawer} />
 );
-
-/** A tall cover tells most there: its head is often a title or a bar. */
-const belowMiddle = '50% 54%';
 
 type PhonePicture = Queries.Framed_pictureFragment & Queries.Mobile_pictureFragment;
 
