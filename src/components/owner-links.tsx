@@ -8,10 +8,12 @@ import { Phrase } from './phrase';
 
 interface Props {
   site: Queries.OwnerLinks_siteFragment;
+  /** Without the other pages. */
+  isShort?: boolean;
 }
 
-/** The owner's profile, CV and other pages. */
-export function OwnerLinks({ site: { profile, cv, links } }: Props) {
+/** The owner's profile, CV and, unless they are left out, other pages. */
+export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Props) {
   const words = useWords();
   return (
     <List>
@@ -27,7 +29,7 @@ export function OwnerLinks({ site: { profile, cv, links } }: Props) {
           </OutwardLink>
         </Cv>
       )}
-      {links?.map(({ label, url }) => (
+      {!isShort && links?.map(({ label, url }) => (
         <li key={url} data-in={`site.json#/links/${links.findIndex((link) => link.url === url)}`}>
           <OutwardLink href={url}>
             <Editable data-field="/label">{label}</Editable>

@@ -25,7 +25,6 @@ export function useSite() {
         nodes {
           image {
             ...Framed_picture
-            ...Mobile_picture
           }
         }
       }

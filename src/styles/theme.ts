@@ -98,7 +98,7 @@ export const theme = {
   },
   size: {
     /** The number in the empty frame of a missing page. */
-    missing: 'clamp(2.6rem, 12vw, 5.75rem)',
+    missing: 'clamp(2.6rem, 10vw, 8rem)',
     /** The home page's headline, where it has as many characters as most; none is set smaller than the second. */
     headline: 'min(max(2.6rem + 3vw, 1rem + 6.2vw), 6.75rem)',
     headlineLeast: '2rem',

@@ -11,7 +11,7 @@ interface Props {
   site: Queries.Contact_siteFragment;
 }
 
-/** Where the owner is, and how to reach them. */
+/** Where the owner is, and how to reach them; the footer lists all of their pages. */
 export function Contact({ site }: Props) {
   const words = useWords();
   return (
@@ -20,7 +20,7 @@ export function Contact({ site }: Props) {
       <ButtonLink href={`mailto:${site.email}`}>
         <Phrase of={words.contact} />
       </ButtonLink>
-      <OwnerLinks site={site} />
+      <OwnerLinks site={site} isShort />
     </Row>
   );
 }

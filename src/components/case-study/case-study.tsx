@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Below } from '../below';
 import { CaseStudyHero } from './case-study-hero';
 import { Diagnostic } from './diagnostic';
-import { Design } from './design';
-import { DesignImages } from './design-images';
+import { DesignChapter } from './design-chapter';
 import { ImageBand } from './image-band';
 import { Impact } from './impact';
 import { Research } from './research';
@@ -32,8 +31,7 @@ export function CaseStudy({ project, content, onViewerOpen, summary, gallery, ga
         <Research content={content} />
         {content.diagnostic && <Diagnostic points={content.diagnostic} />}
         <ImageBand content={content} ground={project.bandGround} />
-        {content.design && <Design points={content.design} />}
-        {content.designImages && <DesignImages images={content.designImages} />}
+        <DesignChapter content={content} />
         {gallery}
         {content.impact && <Impact impact={content.impact} />}
       </Below>
@@ -58,12 +56,9 @@ export const query = graphql`
   fragment CaseStudy_content on ProjectsJsonContent {
     heroSubtitle
     diagnostic
-    design
     ...Research_content
     ...ImageBand_content
-    designImages {
-      ...DesignImages_images
-    }
+    ...DesignChapter_content
     impact {
       ...Impact_impact
     }

@@ -36,6 +36,9 @@ const Section = styled(Container).attrs({ as: 'section' })`
     padding-block: ${space.s4};
     border-top: 1px solid ${color.hairline};
     counter-increment: point;
+    ${media.print} {
+      padding-block: ${space.s5};
+    }
     ${media.wide} {
       grid-template-columns: ${columns};
       > strong {

@@ -5,6 +5,7 @@ import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { Edge } from '../frame';
 import { onGround } from '../ground';
+import { captionBeside } from './caption-beside';
 import { ImagePair, pairLayout } from './image-pair';
 import { typeset } from '../typeset';
 import { Screenshot } from '../viewer/screenshot';
@@ -91,6 +92,11 @@ const Whole = styled.div`
     }
     &::after {
       border: 0;
+    }
+  }
+  ${media.print} {
+    figure {
+      ${captionBeside}
     }
   }
   a:focus-visible {

@@ -38,7 +38,7 @@ export const ImagePair = styled.div`
   }
   ${media.print} {
     && {
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: var(--paper-columns, 1fr 1fr);
       gap: ${space.s3} ${space.s5};
     }
     > :last-child:nth-child(odd),

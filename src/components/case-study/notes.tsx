@@ -20,6 +20,13 @@ export function Notes({ notes }: Props) {
 const { color, space, size, width, media } = theme;
 
 const Section = styled.section`
+  h2 {
+    margin-bottom: clamp(${space.s4}, 4vw, ${space.s6});
+    font-size: ${size.chapter};
+    ${media.print} {
+      margin-bottom: ${space.s3};
+    }
+  }
   ul {
     display: grid;
     gap: ${space.s5};

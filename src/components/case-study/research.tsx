@@ -51,7 +51,7 @@ const { color, columns, space, size, media, radius } = theme;
 const Columns = styled(Container)`
   display: grid;
   gap: ${space.s6} ${space.s5};
-  margin-top: ${space.part};
+  margin-top: ${space.section};
   ${media.desktop}, print {
     grid-template-columns: ${columns};
     > :first-child {
@@ -64,13 +64,6 @@ const Columns = styled(Container)`
       grid-column: 1 / -1;
     }
   }
-  ${media.print} {
-    margin-top: ${space.section};
-  }
-  h2 {
-    margin-bottom: ${space.s3};
-    font-size: ${size.h3};
-  }
 `;
 
 const Card = styled.section`
@@ -82,6 +75,10 @@ const Card = styled.section`
   ${media.desktop} {
     position: sticky;
     top: calc(${space.bar} + ${space.s4});
+  }
+  h2 {
+    margin-bottom: ${space.s3};
+    font-size: ${size.h3};
   }
   dl > div {
     padding-block: ${space.s2};

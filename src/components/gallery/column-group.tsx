@@ -1,8 +1,6 @@
 import styled from 'styled-components';
 import { gallerySizes } from '../../styles/image-sizes';
-import { theme } from '../../styles/theme';
 import { ImagePair, pairLayout } from '../case-study/image-pair';
-import { Edge } from '../frame';
 import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
 import { ratioOf } from '../viewer/whole-picture';
@@ -32,25 +30,8 @@ export function ColumnGroup({ arrangement, items, words }: GroupProps) {
   );
 }
 
-const { media, space } = theme;
-
 /** So wide that even a tall picture can be seen whole: `--share` is its width over its height. */
 const Item = styled.div`
   min-width: 0;
   max-width: calc(60rem * var(--share));
-  /* A video has no version for phones: there it is as wide as the window. */
-  ${media.phoneScreen} {
-    &:has(video) {
-      --inset: ${space.gutter};
-      max-width: none;
-      margin-inline: calc(-1 * var(--inset));
-      ${Edge},
-      video {
-        border-radius: 0;
-      }
-      figcaption {
-        padding-inline: var(--inset);
-      }
-    }
-  }
 `;

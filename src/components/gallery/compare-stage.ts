@@ -15,12 +15,13 @@ export const Over = styled.div`
 
 /** Each picture by itself, where nothing moves the slider. */
 const apart = css`
+  > figure > :first-child,
+  > figure + figure > :first-child {
+    clip-path: none;
+  }
   > figure + figure {
     grid-area: auto;
     pointer-events: auto;
-    > :first-child {
-      clip-path: none;
-    }
   }
   figcaption,
   > figure + figure > figcaption {
@@ -33,7 +34,7 @@ const apart = css`
   }
 `;
 
-/** Two figures over each other, the second cut at the slider; their captions stand at both ends. */
+/** Two figures over each other, both cut at the slider; their captions stand at both ends. */
 export const Stage = styled.div`
   display: grid;
   gap: ${space.s4};
@@ -41,6 +42,9 @@ export const Stage = styled.div`
     grid-area: 1 / 1;
     align-self: start;
     min-width: 0;
+  }
+  > figure > :first-child {
+    clip-path: inset(0 calc(100% - var(--split) * 1%) 0 0);
   }
   > figure + figure > :first-child {
     clip-path: inset(0 0 0 calc(var(--split) * 1%));

@@ -1,20 +1,15 @@
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
+import { captionBeside } from '../case-study/caption-beside';
 import { Container } from '../container';
 
 const { color, columns, space, size, width, media } = theme;
 
 export const Section = styled(Container).attrs({ as: 'section' })`
   margin-top: ${space.section};
-  /* Pictures of two thirds of the column, each with its caption in the last third: two of them can be read and fit a sheet. */
   ${media.print} {
     [data-beside] figure {
-      display: grid;
-      grid-template-columns: 1fr calc((100% - 2 * ${space.s5}) / 3);
-      gap: ${space.s5};
-    }
-    [data-beside] figcaption {
-      margin: 0;
+      ${captionBeside}
     }
   }
 `;

@@ -5,11 +5,11 @@ import type { GroupProps } from './gallery';
 import { GalleryItem } from './gallery-item';
 import { ratioOf } from '../viewer/whole-picture';
 
-/** Tall screens of equal height in a row, which is swiped where it does not fit. */
+/** Tall screens of equal height in a row, which is swiped where it does not fit: there each says which of how many it is. */
 export function PhonesGroup({ items, words }: GroupProps) {
   const shares = items.map(({ image, poster }) => ratioOf((image ?? poster)?.whole));
   return (
-    <Row>
+    <Row style={{ counterReset: `item 0 of ${items.length}` }}>
       {items.map((item, index) => (
         <Item key={index} style={{ '--share': shares[index] }} data-in={`/items/${index}`}>
           <GalleryItem item={item} sizes={phoneSizes(shares, index)} words={words} />
@@ -39,9 +39,17 @@ const Item = styled.li`
   flex: var(--share) 0 calc(var(--share) * ${phoneHeights.phone}rem);
   max-width: calc(var(--share) * ${phoneHeights.most}rem);
   scroll-snap-align: center;
+  counter-increment: item;
+  figcaption::before {
+    content: counter(item) ' / ' counter(of) '\\2002';
+    font-weight: 500;
+  }
   ${media.desktop} {
     flex: var(--share) 1 0;
     min-width: calc(var(--share) * ${phoneHeights.least}rem);
+    figcaption::before {
+      content: none;
+    }
   }
   ${media.print} {
     flex: var(--share) 1 0;

@@ -3,12 +3,11 @@ import { theme } from '../../styles/theme';
 
 const { color, space, size, shadow, radius, width, motion, media } = theme;
 
-const cardWidth = `min(${width.dialog}, 100vw - 32px)`;
 const inset = `clamp(${space.s4}, 6vw, ${space.s5})`;
 
 /** A small card before the ground of the case study that it opens: `--ground`. */
 export const DialogCard = styled.dialog`
-  width: ${cardWidth};
+  width: min(${width.dialog}, 100vw - 32px);
   max-height: calc(100dvh - 32px);
   margin: auto;
   padding: ${inset};
@@ -39,19 +38,22 @@ export const DialogCard = styled.dialog`
   }
 `;
 
-/** The head of the card, up to its edges: the cover, which everybody may see. Where there is little height, the field is needed more. */
+/** The head of the card: the cover, which everybody may see. Where there is little height, the field is needed more. */
 export const DialogCover = styled.div`
   overflow: hidden;
   aspect-ratio: 2;
-  margin: calc(-1 * ${inset}) calc(-1 * ${inset}) ${space.s4};
+  margin: calc(${space.s2} - ${inset}) calc(${space.s2} - ${inset}) ${space.s4};
+  border-radius: ${radius.field};
   ${media.low} {
     display: none;
   }
 `;
 
-/** The title, with a lock; beside the cross. */
+/** The title, with a lock; beside the cross where there is no cover. */
 export const DialogTitle = styled.h2`
-  padding-right: ${width.target};
+  ${media.low} {
+    padding-right: ${width.target};
+  }
   font-size: ${size.dialogTitle};
   svg {
     width: 0.8em;
@@ -93,21 +95,18 @@ export const DialogActions = styled.div`
   }
 `;
 
-/** The cross beside the title: its sign ends where the lines do. */
+/** The cross in the corner of the card, over the cover. */
 export const CloseButton = styled.button`
   position: absolute;
-  top: calc(${cardWidth} / 2 + ${space.s3});
-  right: calc(${inset} - ${space.s3});
-  padding: ${space.s2};
+  top: calc(${space.s2} + ${space.s1});
+  right: calc(${space.s2} + ${space.s1});
+  padding: calc(${space.s2} - 1.5px);
   border: 1.5px solid transparent;
   border-radius: ${radius.pill};
-  color: ${color.muted};
-  background: none;
+  color: ${color.ink};
+  background: ${color.paper};
   &:hover {
-    color: ${color.ink};
-  }
-  ${media.low} {
-    top: calc(${inset} - ${space.s1});
+    color: ${color.accent};
   }
 `;
 

@@ -3,7 +3,7 @@ import { theme } from '../../styles/theme';
 
 const { color, font, space, size, radius } = theme;
 
-/** The drawer's links to pages: a picture over its words, as on a project's card. */
+/** The drawer's links to pages: a picture over its words, as on a project's card. The first shows a whole cover, the second has the height that is left. */
 export const drawerCard = css`
   li:has(+ li) a {
     display: flex;
@@ -24,6 +24,10 @@ export const drawerCard = css`
   }
   img {
     position: absolute;
+  }
+  li:first-child picture {
+    flex: none;
+    aspect-ratio: 2;
   }
   li a[aria-current] {
     text-decoration: underline 3px ${color.accent};

@@ -53,11 +53,11 @@ export const DrawerOverlay = styled.dialog`
     background: none;
     cursor: default;
   }
-  /* Each place to go is a card with an equal part of the height; how to get in touch is at the foot. */
+  /* Each place to go is a card; how to get in touch is at the foot. */
   div + ul {
     flex: 1;
     display: grid;
-    grid-template-rows: 1fr 1fr;
+    grid-template-rows: auto 1fr;
     gap: ${space.s2};
     margin-top: ${space.s2};
   }

@@ -47,8 +47,13 @@ export function Drawer({ site, isProject }: Props) {
             email={site.email}
             isProject={isProject}
             pictures={[
-              cover && forPhones(cover, cover.mobile ? 'center' : 'left'),
-              forPhones(portrait, portrait.focus ?? 'top'),
+              cover && <Picture image={framed(cover)} alt="" focus={cover.focus} sizes={imageSizes.drawer} />,
+              <Picture
+                image={portrait.mobile?.childImageSharp ?? framed(portrait)}
+                alt=""
+                focus={portrait.focus ?? 'top'}
+                sizes={imageSizes.drawer}
+              />,
             ]}
           >
             <p data-field="site.json#/email">{site.email}</p>
@@ -60,13 +65,6 @@ export function Drawer({ site, isProject }: Props) {
     </DrawerOverlay>
   );
 }
-
-/** The picture for phones where there is one. */
-const forPhones = (picture: PhonePicture, focus: string) => (
-  <Picture image={picture.mobile?.childImageSharp ?? framed(picture)} alt="" focus={focus} sizes={imageSizes.drawer} />
-);
-
-type PhonePicture = Queries.Framed_pictureFragment & Queries.Mobile_pictureFragment;
 
 export const query = graphql`
   fragment Drawer_site on SiteJson {

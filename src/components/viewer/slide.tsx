@@ -44,11 +44,9 @@ const Place = styled.li`
     margin: auto 0;
   }
   /* Whole pictures keep clear of the window's edges. */
-  ${media.wide} {
-    > [data-natural='false'] {
-      --height: calc((100vw - 2 * ${space.s3}) / var(--shape));
-      margin-inline: ${space.s3};
-    }
+  > [data-natural='false'] {
+    --height: calc((100vw - 2 * ${space.s3}) / var(--shape));
+    margin-inline: ${space.s3};
   }
 `;
 

@@ -98,21 +98,25 @@ const Hint = styled.span`
   svg {
     width: 1em;
   }
-  /* Where nothing can hover, nothing would show it: its sign stays, beside the caption if there is one, and its words are only heard. */
+  /* Where nothing can hover, nothing would show it: its sign stays, and its words are only heard. */
   @media (hover: none) {
     right: ${space.s1};
     bottom: ${space.s1};
     padding: ${space.s1};
     opacity: 0.88;
-    figure:has(figcaption) & {
-      inset: 100% var(--inset, 0) auto auto;
-      height: calc(1lh + ${space.s4});
-      padding: 0;
-      color: inherit;
-      background: none;
-      opacity: 1;
+    span {
+      font-size: 0;
     }
     gap: 0;
+  }
+  /* So it does beside a caption. */
+  figure:has(figcaption) & {
+    inset: 100% var(--inset, 0) auto auto;
+    height: calc(1lh + ${space.s4});
+    padding: 0;
+    color: inherit;
+    background: none;
+    opacity: 1;
     span {
       font-size: 0;
     }
