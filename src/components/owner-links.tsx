@@ -29,13 +29,14 @@ export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Pr
           </OutwardLink>
         </Cv>
       )}
-      {!isShort && links?.map(({ label, url }) => (
-        <li key={url} data-in={`site.json#/links/${links.findIndex((link) => link.url === url)}`}>
-          <OutwardLink href={url}>
-            <Editable data-field="/label">{label}</Editable>
-          </OutwardLink>
-        </li>
-      ))}
+      {!isShort &&
+        links?.map(({ label, url }) => (
+          <li key={url} data-in={`site.json#/links/${links.findIndex((link) => link.url === url)}`}>
+            <OutwardLink href={url}>
+              <Editable data-field="/label">{label}</Editable>
+            </OutwardLink>
+          </li>
+        ))}
     </List>
   );
 }

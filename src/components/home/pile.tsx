@@ -55,6 +55,10 @@ const Sheet = styled.div`
   border-radius: ${radius.frame};
   box-shadow: ${shadow.sheet};
   outline: 1px solid ${color.onNightFaint};
+  &[data-ground='night'] {
+    /* Lighter than the night around it. */
+    background: color-mix(in oklch, ${color.ground}, white 14%);
+  }
   a {
     display: flex;
     align-items: baseline;
