@@ -60,8 +60,7 @@ const Rows = styled.ul`
 const Empty = styled.li`
   display: grid;
   place-items: center;
-  align-self: start;
-  aspect-ratio: 2;
+  padding-block: ${space.s4};
   border: 2px dashed ${color.accent};
   border-radius: ${radius.field};
   color: ${color.accent};

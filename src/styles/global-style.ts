@@ -81,4 +81,10 @@ ${media.print} {
   h2 { font-size: ${size.paperHeading} !important; }
   h1, h2, h3 { break-after: avoid; }
   h1, h2, h3, figure, li, dl, footer { break-inside: avoid; }
+  [data-chapter], [data-beside] figure { display: grid; grid-template-columns: 1fr calc((100% - 2 * ${space.s5}) / 3); gap: ${space.s3} ${space.s5}; }
+  [data-chapter] { --paper-columns: 1fr; margin-top: ${space.section}; }
+  [data-chapter] > *, [data-beside] figcaption { margin: 0 !important; }
+  [data-chapter] > section { display: contents; }
+  [data-chapter] h2 { grid-column: 1 / -1; }
+  [data-chapter] ul { order: 1; }
 }`);

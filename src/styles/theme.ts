@@ -171,6 +171,8 @@ export const theme = {
     drawer: 'min(360px, 86vw)',
     /** Of a middot with a thin space on both of its sides. */
     middot: '0.6em',
+    /** On tablets, of two pictures that are narrow enough to stand side by side on phones. */
+    narrowPair: '34rem',
     /** At most, of a tall picture in the viewer. */
     tallPicture: '36rem',
     dialog: '27.5rem',

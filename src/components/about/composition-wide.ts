@@ -33,6 +33,9 @@ export const onWideScreens = css`
       > * {
         margin-bottom: ${pad};
       }
+      > div {
+        align-self: end;
+      }
     }
     ${Rest} {
       padding-top: ${pad};

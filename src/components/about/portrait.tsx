@@ -38,11 +38,11 @@ const Figure = styled.figure`
   }
 `;
 
-/** At least 4:5, and as high as its place is, up to 2:3; a square on phones, unless there is a picture for them. */
+/** At least 4:5, and as high as its place is, up to about 2:3; a square on phones, unless there is a picture for them. */
 const Frame = styled(Edge)<{ $ratio: number | undefined }>`
   flex: 1 0 auto;
   aspect-ratio: 4 / 5;
-  max-height: 150cqi;
+  max-height: 156cqi;
   img {
     position: absolute;
     inset: 0;

@@ -98,12 +98,6 @@ const Cover = styled.div`
   &&& > figure {
     animation: none;
   }
-  /* It can be read as it is: no sign lies over it where nothing can hover. */
-  @media (hover: none) {
-    a > span {
-      opacity: 0;
-    }
-  }
   ${media.print} {
     margin-top: ${space.s4};
   }

@@ -43,8 +43,6 @@ const Section = styled(Container).attrs({ as: 'section' })`
     font-size: ${size.prose};
     line-height: 1.5;
     ${media.print} {
-      columns: 2;
-      column-gap: ${space.s5};
       font-size: ${size.body};
     }
   }

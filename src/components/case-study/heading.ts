@@ -29,7 +29,9 @@ export const TwoColumns = styled.div`
 
 /** The title of a case study and its subtitle, which end on one line. */
 export const Heading = styled(TwoColumns)`
-  align-items: last baseline;
+  ${media.desktop} {
+    align-items: last baseline;
+  }
   h1 {
     max-width: 12.5em;
     font-size: ${size.h1};

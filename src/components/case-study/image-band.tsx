@@ -5,7 +5,6 @@ import { theme } from '../../styles/theme';
 import { Container } from '../container';
 import { Edge } from '../frame';
 import { onGround } from '../ground';
-import { captionBeside } from './caption-beside';
 import { ImagePair, pairLayout } from './image-pair';
 import { typeset } from '../typeset';
 import { Screenshot } from '../viewer/screenshot';
@@ -38,7 +37,7 @@ export function ImageBand({ content, ground }: Props) {
           </Pair>
         </Container>
       ) : (
-        <Whole>
+        <Whole data-beside>
           <Screenshot picture={searchFlowImage} sizes={sizes} />
         </Whole>
       )}
@@ -92,11 +91,6 @@ const Whole = styled.div`
     }
     &::after {
       border: 0;
-    }
-  }
-  ${media.print} {
-    figure {
-      ${captionBeside}
     }
   }
   a:focus-visible {

@@ -23,9 +23,6 @@ const Section = styled.section`
   h2 {
     margin-bottom: clamp(${space.s4}, 4vw, ${space.s6});
     font-size: ${size.chapter};
-    ${media.print} {
-      margin-bottom: ${space.s3};
-    }
   }
   ul {
     display: grid;

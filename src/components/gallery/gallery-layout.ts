@@ -1,17 +1,11 @@
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
-import { captionBeside } from '../case-study/caption-beside';
 import { Container } from '../container';
 
 const { color, columns, space, size, width, media } = theme;
 
 export const Section = styled(Container).attrs({ as: 'section' })`
   margin-top: ${space.section};
-  ${media.print} {
-    [data-beside] figure {
-      ${captionBeside}
-    }
-  }
 `;
 
 /** As the head of the page: its title beside its text. */

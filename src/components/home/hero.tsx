@@ -57,10 +57,10 @@ const { color, space, media } = theme;
 
 const Inner = styled(Container)`
   display: grid;
-  gap: clamp(${space.s4}, 3vw, ${space.s6}) ${space.s6};
+  gap: clamp(${space.s4}, 2.2vw, ${space.s6}) ${space.s6};
   align-items: center;
   /* Clear of the bar while its text is white, until the page is scrolled by 50 px. */
-  padding-top: calc(${space.bar} + ${space.s7});
+  padding-top: calc(${space.bar} + ${space.s6});
   ${media.wide} {
     grid-template-columns: minmax(40%, 1fr) auto;
   }

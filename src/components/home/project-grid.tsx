@@ -54,9 +54,9 @@ const { space, media, motion, card, pile, size } = theme;
 const overlap = `(${imageSizes.container} / 4)`;
 
 const Head = styled(Night)`
-  padding-block: clamp(${space.s5}, 4vw, ${space.s7}) calc(${pile.step} * var(--piled) + ${overlap});
+  padding-block: clamp(${space.s5}, 2.8vw, ${space.s7}) calc(${pile.step} * var(--piled) + ${overlap});
   h2 {
-    margin-bottom: max(${space.s4}, 2vw);
+    margin-bottom: max(${space.s3}, 1.4vw);
     font-size: ${size.label};
   }
   ${media.print} {

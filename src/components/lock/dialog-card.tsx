@@ -98,13 +98,17 @@ export const DialogActions = styled.div`
 /** The cross in the corner of the card, over the cover. */
 export const CloseButton = styled.button`
   position: absolute;
-  top: calc(${space.s2} + ${space.s1});
-  right: calc(${space.s2} + ${space.s1});
-  padding: calc(${space.s2} - 1.5px);
+  top: ${space.s3};
+  right: ${space.s3};
+  display: grid;
+  place-items: center;
+  width: ${width.target};
+  height: ${width.target};
+  padding: ${space.half};
   border: 1.5px solid transparent;
   border-radius: ${radius.pill};
   color: ${color.ink};
-  background: ${color.paper};
+  background: ${color.paper} content-box;
   &:hover {
     color: ${color.accent};
   }

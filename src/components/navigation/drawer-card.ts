@@ -3,7 +3,7 @@ import { theme } from '../../styles/theme';
 
 const { color, font, space, size, radius } = theme;
 
-/** The drawer's links to pages: a picture over its words, as on a project's card. The first shows a whole cover, the second has the height that is left. */
+/** The drawer's links to pages: a picture over its words, as on a project's card. */
 export const drawerCard = css`
   li:has(+ li) a {
     display: flex;
@@ -18,16 +18,12 @@ export const drawerCard = css`
     text-align: start;
   }
   picture {
-    flex: 1;
     position: relative;
+    aspect-ratio: 2;
     margin: calc(-1 * ${space.s2}) calc(-1 * ${space.s3}) ${space.s2};
   }
   img {
     position: absolute;
-  }
-  li:first-child picture {
-    flex: none;
-    aspect-ratio: 2;
   }
   li a[aria-current] {
     text-decoration: underline 3px ${color.accent};

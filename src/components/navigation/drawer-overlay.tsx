@@ -57,7 +57,8 @@ export const DrawerOverlay = styled.dialog`
   div + ul {
     flex: 1;
     display: grid;
-    grid-template-rows: auto 1fr;
+    grid-template-rows: auto auto 1fr;
+    align-items: end;
     gap: ${space.s2};
     margin-top: ${space.s2};
   }

@@ -43,10 +43,12 @@ const Place = styled.li`
     min-height: min(60%, var(--height));
     margin: auto 0;
   }
-  /* Whole pictures keep clear of the window's edges. */
-  > [data-natural='false'] {
-    --height: calc((100vw - 2 * ${space.s3}) / var(--shape));
-    margin-inline: ${space.s3};
+  /* Whole pictures keep clear of the edges of wide windows. */
+  ${media.wide} {
+    > [data-natural='false'] {
+      --height: calc((100vw - 2 * ${space.s3}) / var(--shape));
+      margin-inline: ${space.s3};
+    }
   }
 `;
 

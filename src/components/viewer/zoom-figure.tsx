@@ -48,7 +48,7 @@ export function ZoomFigure({ picture, overlay, children }: Props) {
   );
 }
 
-const { color, space, size, motion, radius, layer, media } = theme;
+const { color, space, size, radius, media } = theme;
 
 const rise = keyframes`
   from { transform: translateY(${space.s6}); }
@@ -79,47 +79,22 @@ const Stage = styled.div`
   position: relative;
 `;
 
-/** Says that a picture can be opened at full size. */
+/** Says that a picture can be opened at full size: its sign beside the caption, its words to who hears them. */
 const Hint = styled.span`
   position: absolute;
-  z-index: ${layer.raised};
-  right: var(--inset, ${space.s3});
-  bottom: ${space.s3};
+  inset: 100% var(--inset, 0) auto auto;
   display: flex;
   align-items: center;
-  gap: ${space.s1};
-  padding: ${space.half} ${space.s2};
-  border-radius: ${radius.pill};
-  color: ${color.white};
-  background: ${color.ink};
+  height: calc(1lh + ${space.s4});
   font-size: ${size.small};
-  opacity: 0;
-  transition: opacity ${motion.quick} ${motion.ease};
   svg {
     width: 1em;
   }
-  /* Where nothing can hover, nothing would show it: its sign stays, and its words are only heard. */
-  @media (hover: none) {
-    right: ${space.s1};
-    bottom: ${space.s1};
-    padding: ${space.s1};
-    opacity: 0.88;
-    span {
-      font-size: 0;
-    }
-    gap: 0;
+  span {
+    font-size: 0;
   }
-  /* So it does beside a caption. */
-  figure:has(figcaption) & {
-    inset: 100% var(--inset, 0) auto auto;
-    height: calc(1lh + ${space.s4});
-    padding: 0;
-    color: inherit;
-    background: none;
-    opacity: 1;
-    span {
-      font-size: 0;
-    }
+  figure:not(:has(figcaption)) & {
+    clip-path: inset(50%);
   }
   ${media.print} {
     display: none;
@@ -131,7 +106,4 @@ const Zoom = styled(ZoomLink)`
   display: block;
   border-radius: ${radius.frame};
   cursor: zoom-in;
-  &:hover ${Hint}, &:focus-visible ${Hint} {
-    opacity: 1;
-  }
 `;
