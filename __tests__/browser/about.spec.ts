@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { owner, projects } from '../fixtures/site';
-import { expect, test } from './support/test';
+import { expect, started, test } from './support/test';
 
 const boxOf = async (part: Locator) => {
   const box = await part.boundingBox();
@@ -9,6 +9,16 @@ const boxOf = async (part: Locator) => {
 };
 
 const paragraph = (page: Page, index: number) => page.getByText(owner.about.paragraphs[index] ?? '');
+
+test('beside the way to write stand the profile and the CV; the footer has all of the owner’s pages', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const linksIn = (part: Locator) => part.getByRole('link', { name: owner.links?.[0]?.label ?? 'none' });
+  await expect(page.getByRole('main').getByRole('link', { name: owner.profile.label })).toBeVisible();
+  await expect(linksIn(page.getByRole('main'))).toHaveCount(0);
+  await expect(linksIn(page.getByRole('contentinfo'))).toBeVisible();
+});
 
 test('on tablets and wider the greeting is one line, and no hole is left beside the portrait or below it', async ({
   page,
@@ -26,7 +36,8 @@ test('on tablets and wider the greeting is one line, and no hole is left beside 
       expect(first?.right).toBeLessThan(portrait.x);
       expect(second?.x).toBe(first?.x);
       if (width < 1024) {
-        // Nothing stands beside the text of an owner who has no details.
+        // Nothing stands beside the text of an owner who has no details. React must have taken the page over before it is changed.
+        await started(page);
         await page.locator('main dl').evaluate((details) => details.remove());
         expect((second?.y ?? 0) - portrait.bottom).toBeLessThan(160);
         expect((await boxOf(paragraph(page, 1))).right).toBeGreaterThan(portrait.x);

@@ -66,6 +66,15 @@ test('pictures keep their proportions, pairs and rows of screens their order, in
       const last = boxes[4];
       const isInView = last !== undefined && last.x + last.width <= width;
       expect(isInView).toBe(width >= 1280);
+      const row = region(page, 'The list on the phone').getByRole('list');
+      const count = await row
+        .locator('figcaption')
+        .first()
+        .evaluate((caption) => getComputedStyle(caption, '::before').content);
+      expect(count, 'where some are out of view, each says which of how many it is').toMatch(
+        isInView ? /^none$/ : /counter\(/,
+      );
+      expect(await row.evaluate((list) => getComputedStyle(list).counterReset)).toBe('item 0 of 5');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from './support/pdf';
-import { ferry, owner, passphrase, projects } from '../fixtures/site';
+import { ferry, owner, passphrase, projects, seeds } from '../fixtures/site';
 import { openLocked, opened, tryPassword } from './support/lock';
 import { firstAddress, marketAddress, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
@@ -76,6 +76,24 @@ test('on paper the details of a project stand beside its research', async ({ pag
     expect(details.y).toBe(research.y);
     expect(details.x).toBeGreaterThan(research.x + research.width);
     expect(subtitle.x).toBeCloseTo(details.x, 0);
+  }
+});
+
+test('on paper the pictures of the design stand below each other, beside its texts', async ({ page }) => {
+  await page.goto(seedsAddress);
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [700, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { resultsAlt, homepageAlt } = seeds.content.designImages;
+    const [results, homepage, text] = await Promise.all([
+      ...[resultsAlt, homepageAlt].map((name) => page.getByRole('img', { name }).boundingBox()),
+      page.getByText(seeds.content.design[0] ?? '').boundingBox(),
+    ]);
+    if (!results || !homepage || !text) throw new Error('One of them is not shown.');
+    expect(results.width).toBeGreaterThan(0.6 * width);
+    expect(homepage.y).toBeGreaterThan(results.y + results.height);
+    expect(text.x).toBeGreaterThan(results.x + results.width);
+    expect(text.y).toBeLessThan(results.y + results.height);
   }
 });
 

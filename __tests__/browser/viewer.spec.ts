@@ -104,6 +104,8 @@ test.describe('with touch', () => {
       expect(sign && picture && sign.y >= picture.y + picture.height, `below: ${isBelow}`).toBe(isBelow);
       expect(sign && sign.x + sign.width).toBeLessThanOrEqual(390 - 8);
     }
+    const cover = page.getByRole('figure').first().locator('a > span');
+    await expect(cover, 'over the cover it is only heard').toHaveCSS('opacity', '0');
   });
 
   test('a picture for phones that is a little too tall for its room is shown whole', async ({ page }) => {

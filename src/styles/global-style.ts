@@ -51,6 +51,7 @@ html[data-arriving] :is(main > :nth-child(n + 3), footer) { content-visibility: 
 html[data-offline] { scroll-padding-bottom: 112px; }
 @media (hover: none) { html:has(dialog:modal) { overflow: hidden; } }
 body { font-size: ${size.body}; overflow-wrap: anywhere; min-width: 280px; }
+h2 { font-size: ${size.chapter}; }
 h1, h2, h3 { font-family: ${font.display}; font-weight: 600; line-height: 1.12; letter-spacing: -0.02em; text-wrap: balance; }
 p, li { text-wrap: pretty; }
 dt, dd, figcaption { max-width: ${width.text}; text-wrap: balance; }

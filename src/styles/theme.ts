@@ -169,6 +169,8 @@ export const theme = {
     text: '28em',
     target: '48px',
     drawer: 'min(360px, 86vw)',
+    /** The height of one of its cards, at most. */
+    drawerCard: '17rem',
     /** Of a middot with a thin space on both of its sides. */
     middot: '0.6em',
     /** On tablets, of two pictures that are narrow enough to stand side by side on phones. */

@@ -98,6 +98,10 @@ const Cover = styled.div`
   &&& > figure {
     animation: none;
   }
+  /* It can be read as it is: no sign lies over it. */
+  a > span {
+    opacity: 0;
+  }
   ${media.print} {
     margin-top: ${space.s4};
   }

@@ -6,7 +6,7 @@ interface Props {
   content: Queries.DesignChapter_contentFragment;
 }
 
-/** What was decided, and the pictures of it: on paper beside each other, as the research and the details. */
+/** What was decided, and the pictures of it: on paper beside each other, as the research and the details (src/styles/global-style.ts). */
 export function DesignChapter({ content: { design, designImages } }: Props) {
   return (
     <div data-chapter={design && designImages ? '' : undefined}>

@@ -21,23 +21,14 @@ export function Design({ points }: Props) {
   );
 }
 
-const { color, columns, space, size, width, media } = theme;
+const { color, space, size, width, media } = theme;
 
 const Section = styled(Container).attrs({ as: 'section' })`
   display: grid;
   gap: ${space.s3} ${space.s5};
   margin-top: ${space.section};
   ${media.desktop} {
-    grid-template-columns: ${columns};
-    > h2 {
-      grid-column: span 4;
-    }
-    > ul {
-      grid-column: span 8;
-    }
-  }
-  h2 {
-    font-size: ${size.chapter};
+    grid-template-columns: calc((100% - 2 * ${space.s5}) / 3) minmax(0, 1fr);
   }
   ul {
     font-size: ${size.prose};
@@ -53,7 +44,6 @@ const Section = styled(Container).attrs({ as: 'section' })`
     padding: ${space.s3} max(0px, 100% - ${width.text}) ${space.s3} 0;
     border-top: 1px solid ${color.hairline};
     ${media.print} {
-      break-inside: avoid;
       padding: 0 0 ${space.s1};
       border: 0;
     }

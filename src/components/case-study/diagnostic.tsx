@@ -27,7 +27,6 @@ const Section = styled(Container).attrs({ as: 'section' })`
   margin-top: ${space.section};
   h2 {
     margin-bottom: clamp(${space.s4}, 4vw, ${space.s6});
-    font-size: ${size.chapter};
   }
   li {
     display: grid;
@@ -72,8 +71,5 @@ const Section = styled(Container).attrs({ as: 'section' })`
     max-width: ${width.text};
     color: ${color.muted};
     font-size: ${size.note};
-    ${media.print} {
-      line-height: 1.5;
-    }
   }
 `;

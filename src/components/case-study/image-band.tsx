@@ -50,7 +50,7 @@ export function imageBandSizes(content: { typeComponentImage?: unknown }): strin
   return content.typeComponentImage ? imageSizes.pair : imageSizes.band;
 }
 
-const { color, space, size, width, media } = theme;
+const { color, space, width, media } = theme;
 
 const Band = styled.section`
   margin-top: ${space.section};
@@ -60,7 +60,6 @@ const Title = styled(Container)`
   padding-block: ${space.part} clamp(${space.s4}, 3.4vw, ${space.s6});
   h2 {
     max-width: 16em;
-    font-size: ${size.chapter};
   }
   ${media.print} {
     padding-block: 0 ${space.s3};

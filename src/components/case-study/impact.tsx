@@ -40,9 +40,6 @@ const Section = styled(Container).attrs({ as: 'section' })`
   display: grid;
   gap: clamp(${space.s4}, 3.4vw, ${space.s6});
   margin-top: ${space.section};
-  h2 {
-    font-size: ${size.chapter};
-  }
   ${media.print} {
     gap: ${space.s3};
     break-inside: avoid;

@@ -22,7 +22,6 @@ const { color, space, size, width, media } = theme;
 const Section = styled.section`
   h2 {
     margin-bottom: clamp(${space.s4}, 4vw, ${space.s6});
-    font-size: ${size.chapter};
   }
   ul {
     display: grid;
@@ -30,9 +29,6 @@ const Section = styled.section`
     font-size: ${size.note};
     ${media.wide} {
       grid-template-columns: 1fr 1fr;
-    }
-    ${media.print} {
-      row-gap: ${space.s3};
     }
   }
   li {

@@ -46,20 +46,14 @@ export function Research({ content }: Props) {
   );
 }
 
-const { color, columns, space, size, media, radius } = theme;
+const { color, space, size, media, radius } = theme;
 
 const Columns = styled(Container)`
   display: grid;
   gap: ${space.s6} ${space.s5};
   margin-top: ${space.section};
   ${media.desktop}, print {
-    grid-template-columns: ${columns};
-    > :first-child {
-      grid-column: span 8;
-    }
-    > :last-child {
-      grid-column: span 4;
-    }
+    grid-template-columns: minmax(0, 1fr) calc((100% - 2 * ${space.s5}) / 3);
     > :only-child {
       grid-column: 1 / -1;
     }

@@ -28,7 +28,6 @@ export const Head = styled.div`
   }
   h2 {
     max-width: 16em;
-    font-size: ${size.chapter};
   }
   p {
     max-width: ${width.text};

@@ -1,14 +1,15 @@
 import { css } from 'styled-components';
 import { theme } from '../../styles/theme';
 
-const { color, font, space, size, radius } = theme;
+const { color, font, space, size, radius, width } = theme;
 
-/** The drawer's links to pages: a picture over its words, as on a project's card. */
+/** The drawer's links to pages: a picture over its words, as on a project's card. The first is a whole cover; the second is lower where the window is. */
 export const drawerCard = css`
   li:has(+ li) a {
     display: flex;
     flex-direction: column;
     height: 100%;
+    max-height: ${width.drawerCard};
     border-radius: ${radius.frame};
     overflow: clip;
     color: ${color.ink};
@@ -19,11 +20,15 @@ export const drawerCard = css`
   }
   picture {
     position: relative;
-    aspect-ratio: 2;
+    flex: 1;
     margin: calc(-1 * ${space.s2}) calc(-1 * ${space.s3}) ${space.s2};
   }
   img {
     position: absolute;
+  }
+  li:first-child picture {
+    flex: none;
+    aspect-ratio: 2;
   }
   li a[aria-current] {
     text-decoration: underline 3px ${color.accent};

@@ -57,8 +57,7 @@ export const DrawerOverlay = styled.dialog`
   div + ul {
     flex: 1;
     display: grid;
-    grid-template-rows: auto auto 1fr;
-    align-items: end;
+    grid-template-rows: auto 1fr auto;
     gap: ${space.s2};
     margin-top: ${space.s2};
   }

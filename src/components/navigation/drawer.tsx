@@ -51,7 +51,7 @@ export function Drawer({ site, isProject }: Props) {
               <Picture
                 image={portrait.mobile?.childImageSharp ?? framed(portrait)}
                 alt=""
-                focus={portrait.focus ?? '50% 30%'}
+                focus={portrait.focus ?? 'top'}
                 sizes={imageSizes.drawer}
               />,
             ]}

@@ -12,7 +12,7 @@ const toItsEnd = keyframes`
 /** So wide that it can be read; between the least and the most of that, so that it is seen whole. */
 const readable = css`
   &:not([data-natural='true']) > button {
-    width: clamp(min(100cqi, 24.5rem), 100cqb * var(--shape), min(100cqi, ${width.tallPicture}));
+    width: clamp(min(88cqi, 24.5rem), 100cqb * var(--shape), min(100cqi, ${width.tallPicture}));
     height: max-content;
     margin-block: 0;
     img {

@@ -79,7 +79,7 @@ const Stage = styled.div`
   position: relative;
 `;
 
-/** Says that a picture can be opened at full size: its sign beside the caption, its words to who hears them. */
+/** Says that a picture can be opened at full size: its sign beside the caption, or over a picture without one; its words to who hears them. */
 const Hint = styled.span`
   position: absolute;
   inset: 100% var(--inset, 0) auto auto;
@@ -94,7 +94,12 @@ const Hint = styled.span`
     font-size: 0;
   }
   figure:not(:has(figcaption)) & {
-    clip-path: inset(50%);
+    inset: auto ${space.s1} ${space.s1} auto;
+    height: auto;
+    padding: ${space.s1};
+    border-radius: ${radius.pill};
+    color: ${color.white};
+    background: ${color.ink};
   }
   ${media.print} {
     display: none;
