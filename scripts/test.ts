@@ -17,11 +17,11 @@ const jest = (project: string) => `npm run test:${project} -- --maxWorkers=1 --j
  */
 const lanes = [
   ['npm run build', playwright('site'), jest('integration')],
-  ['npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .', jest('unit'), playwright('editing')],
+  ['npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .', jest('unit')],
 ];
 
 /** What needs a browser from the start. */
-const browserLane = [playwright('owner', 'browser', 'whole-browser', 'firefox')];
+const browserLane = [playwright('owner', 'browser', 'whole-browser', 'firefox'), playwright('editing')];
 
 interface Score {
   passed: number;

@@ -40,16 +40,14 @@ const Item = styled.li`
   max-width: calc(var(--share) * ${phoneHeights.most}rem);
   scroll-snap-align: center;
   counter-increment: item;
-  figcaption::before {
-    content: counter(item) ' / ' counter(of) '\\2002';
-    font-weight: 500;
+  ${media.belowDesktop} {
+    figcaption::before {
+      content: counter(item) ' / ' counter(of) '\\2002';
+    }
   }
   ${media.desktop} {
     flex: var(--share) 1 0;
     min-width: calc(var(--share) * ${phoneHeights.least}rem);
-    figcaption::before {
-      content: none;
-    }
   }
   ${media.print} {
     flex: var(--share) 1 0;
