@@ -75,7 +75,7 @@ const Back = styled(Link)`
   justify-self: start;
   padding-block: ${space.s2};
   font-weight: 500;
-  text-decoration: underline transparent;
+  text-decoration-color: transparent;
   transition: text-decoration-color ${motion.quick} ${motion.ease};
   &:hover {
     text-decoration-color: currentColor;

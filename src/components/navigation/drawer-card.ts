@@ -31,7 +31,9 @@ export const drawerCard = css`
     aspect-ratio: 2;
   }
   li a[aria-current] {
-    text-decoration: underline 3px ${color.accent};
+    text-decoration: underline;
+    text-decoration-thickness: 3px;
+    text-decoration-color: ${color.accent};
     text-underline-offset: 0.2em;
     text-decoration-skip-ink: none;
   }

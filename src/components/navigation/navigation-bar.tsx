@@ -62,7 +62,7 @@ const Links = styled.ul`
     padding: ${space.s2} 0;
     font-weight: 500;
     line-height: 1.4;
-    text-decoration: underline transparent;
+    text-decoration-color: transparent;
     text-underline-offset: 0.4em;
     transition: text-decoration-color ${motion.quick} ${motion.ease};
   }
