@@ -40,3 +40,16 @@ test('html-validate finds nothing in any page', async ({ root }) => {
     ).toEqual([]);
   }
 });
+
+test('lines under text are set property by property: Safari ignores a shorthand with a colour, and underlines every link', ({
+  root,
+}) => {
+  for (const { file, html } of finishedSite(root).pages) {
+    const shorthands = [...html.matchAll(/[;{\s]text-decoration:\s*([^;}"]+)/g)].map(([, value = '']) => value.trim());
+    expect(shorthands, file).not.toEqual([]);
+    expect(
+      shorthands.filter((value) => /\s/.test(value)),
+      file,
+    ).toEqual([]);
+  }
+});

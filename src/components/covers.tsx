@@ -60,7 +60,8 @@ const Rows = styled.ul`
 const Empty = styled.li`
   display: grid;
   place-items: center;
-  padding-block: ${space.s4};
+  align-self: start;
+  aspect-ratio: 2;
   border: 2px dashed ${color.accent};
   border-radius: ${radius.field};
   color: ${color.accent};

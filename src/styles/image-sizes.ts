@@ -28,14 +28,11 @@ export const imageSizes = {
   third: onWide(thirdOfColumn),
 } as const;
 
-const partOfPair = (share: number, gap: string, whole: string = column) => `(${whole} - ${gap}) * ${share.toFixed(3)}`;
+const partOfPair = (share: number, gap: string) => `(${column} - ${gap}) * ${share.toFixed(3)}`;
 
 /** The `sizes` of one of a pair's pictures for phones, whose part of the width is `share`: on tablets, and of narrow ones on phones, too. */
 export const mobilePairSizes = (share: number, isNarrow = false) =>
-  onWide(
-    partOfPair(share, space.s4, isNarrow ? width.narrowPair : column),
-    isNarrow ? `calc(${partOfPair(share, space.s3)})` : column,
-  );
+  onWide(partOfPair(share, space.s4), isNarrow ? `calc(${partOfPair(share, space.s3)})` : column);
 
 /** The room between the screens of a row of phones. */
 export const phoneGap = space.s4;

@@ -170,11 +170,9 @@ export const theme = {
     target: '48px',
     drawer: 'min(360px, 86vw)',
     /** The height of one of its cards, at most. */
-    drawerCard: '17rem',
+    drawerCard: '20rem',
     /** Of a middot with a thin space on both of its sides. */
     middot: '0.6em',
-    /** On tablets, of two pictures that are narrow enough to stand side by side on phones. */
-    narrowPair: '34rem',
     /** At most, of a tall picture in the viewer. */
     tallPicture: '36rem',
     dialog: '27.5rem',

@@ -38,7 +38,7 @@ const Figure = styled.figure`
   }
 `;
 
-/** At least 4:5, and as high as its place is, up to about 2:3; a square on phones, unless there is a picture for them. */
+/** At least 4:5, and as high as its place is, up to about 2:3; below desktops a square, on phones unless there is a picture for them. */
 const Frame = styled(Edge)<{ $ratio: number | undefined }>`
   flex: 1 0 auto;
   aspect-ratio: 4 / 5;
@@ -46,6 +46,9 @@ const Frame = styled(Edge)<{ $ratio: number | undefined }>`
   img {
     position: absolute;
     inset: 0;
+  }
+  ${media.belowDesktop} {
+    aspect-ratio: 1;
   }
   ${media.phoneScreen} {
     aspect-ratio: ${({ $ratio = 1 }) => $ratio};

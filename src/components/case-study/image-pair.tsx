@@ -5,7 +5,7 @@ import { theme } from '../../styles/theme';
 import { MobileFrame } from '../frame';
 import type { MobileSource } from '../viewer/mobile-sources';
 
-const { space, width, media } = theme;
+const { space, media } = theme;
 
 /**
  * Two pictures: side by side on paper and desktops, where what is drawn on them can be read, or stacked. Where both have a picture for
@@ -27,9 +27,6 @@ export const ImagePair = styled.div`
       &[data-mobile] {
         grid-template-columns: var(--columns);
         gap: ${space.s4};
-      }
-      &[data-mobile='narrow'] {
-        max-width: ${width.narrowPair};
       }
     }
   }

@@ -76,7 +76,6 @@ export const DrawerOverlay = styled.dialog`
   &&& :focus-visible {
     outline-color: ${color.accent};
   }
-  p,
   ul + ul {
     margin-top: ${space.s3};
   }

@@ -55,9 +55,7 @@ export function Drawer({ site, isProject }: Props) {
                 sizes={imageSizes.drawer}
               />,
             ]}
-          >
-            <p data-field="site.json#/email">{site.email}</p>
-          </NavigationLinks>
+          />
         </ul>
         <Facts site={site} />
       </div>

@@ -9,12 +9,10 @@ interface Props {
   isProject: boolean;
   /** What stands before the words of the first two. */
   pictures?: readonly [ReactNode, ReactNode];
-  /** What stands under the last of them. */
-  children?: ReactNode;
 }
 
 /** The three links of the navigation bar and of the drawer, as list items. */
-export function NavigationLinks({ email, isProject, pictures = [null, null], children }: Props) {
+export function NavigationLinks({ email, isProject, pictures = [null, null] }: Props) {
   const words = useWords();
   return (
     <>
@@ -34,7 +32,6 @@ export function NavigationLinks({ email, isProject, pictures = [null, null], chi
         <a href={`mailto:${email}`}>
           <Phrase of={words.letsTalk} />
         </a>
-        {children}
       </li>
     </>
   );
