@@ -54,7 +54,7 @@ body { font-size: ${size.body}; overflow-wrap: anywhere; min-width: 280px; }
 h2 { font-size: ${size.chapter}; }
 h1, h2, h3 { font-family: ${font.display}; font-weight: 600; line-height: 1.12; letter-spacing: -0.02em; text-wrap: balance; }
 p, li { text-wrap: pretty; }
-dt, dd, figcaption { max-width: ${width.measure}; text-wrap: balance; }
+dt, dd, figcaption { max-width: ${width.caption}; text-wrap: balance; }
 [data-set='whole'] { white-space: nowrap; }
 ul { list-style: ''; padding: 0; }
 img { display: block; max-width: 100%; }

@@ -167,6 +167,8 @@ export const theme = {
     measure: '45em',
     /** At most 66 characters a line. */
     text: '28em',
+    /** The same of captions and facts, which are balanced. */
+    caption: '32em',
     target: '48px',
     drawer: 'min(360px, 86vw)',
     /** The height of one of its cards, at most. */

@@ -38,7 +38,7 @@ const Figure = styled.figure`
   }
 `;
 
-/** At least 4:5, and as high as its place is, up to about 2:3; below desktops a square, on phones unless there is a picture for them. */
+/** On desktops at least 4:5, and as high as its place is, up to about 2:3; a square elsewhere, or on phones as the picture for them is. */
 const Frame = styled(Edge)<{ $ratio: number | undefined }>`
   flex: 1 0 auto;
   aspect-ratio: 4 / 5;

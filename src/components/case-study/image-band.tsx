@@ -80,7 +80,7 @@ const Whole = styled.div`
   margin-inline: auto;
   @media screen {
     figcaption {
-      max-width: calc(${width.measure} + 2 * var(--inset));
+      max-width: calc(${width.caption} + 2 * var(--inset));
       padding: 0 var(--inset) ${space.s4};
     }
   }
