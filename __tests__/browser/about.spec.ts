@@ -36,6 +36,7 @@ test('on tablets and wider the greeting is one line, and no hole is left beside 
       expect(first?.right).toBeLessThan(portrait.x);
       expect(second?.x).toBe(first?.x);
       if (width < 1024) {
+        expect(portrait.height).toBeCloseTo(portrait.width, 0);
         // Nothing stands beside the text of an owner who has no details. React must have taken the page over before it is changed.
         await started(page);
         await page.locator('main dl').evaluate((details) => details.remove());

@@ -33,6 +33,10 @@ async function expectCovers(page: Page) {
   await expect(covers).toHaveCount(5);
   await expect(covers.first()).toHaveAttribute('href', '/project/0');
   await expect(covers.first()).toHaveAccessibleName(projects[0]?.title ?? '');
+  const [empty, cover] = await Promise.all(
+    [page.getByText('404', { exact: true }), covers.locator('img').first()].map((part) => part.boundingBox()),
+  );
+  expect(empty?.height, 'the empty frame is as high as a cover').toBeCloseTo(cover?.height ?? 0, 0);
 }
 
 const noIds = ['abc', '-1', '0.5', '1e9', '0/1', '%20'];
