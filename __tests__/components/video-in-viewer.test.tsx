@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ExtendedCaseStudy } from '../../src/components/case-study/extended-case-study';
+import { CaseStudy } from '../../src/components/case-study/case-study';
 import { provideVideos, scrollTo } from '../support/videos';
 import { provideModals } from '../support/modal';
 import { aCard, aContent, aPicture, words } from '../support/samples';
@@ -19,8 +19,8 @@ const videoIn = (place: Element) => {
 };
 
 const openViewer = async () => {
-  const content = { ...aContent(), summary: null, gallery };
-  const { container } = render(<ExtendedCaseStudy project={aCard(0)} content={content} words={words} />);
+  const content = aContent({ gallery });
+  const { container } = render(<CaseStudy project={aCard(0)} content={content} words={words} />);
   const onPage = videoIn(container);
   await scrollTo(onPage, 1);
   expect(onPage.paused).toBe(false);
