@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { market, museum, projects } from '../fixtures/site';
-import { firstAddress, marketAddress, seedsAddress } from './support/site';
+import { firstAddress, marketAddress } from './support/site';
 import { expect, started, test } from './support/test';
 import { captions, expectShown, link, slide, viewer } from './support/viewer';
 
@@ -88,25 +88,6 @@ test('a picture of another shape is cut to 16:8 in its frame, and whole in the v
 
 test.describe('with touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-  test('the sign that a picture opens stands below it, on the line of its caption, and on a picture without one', async ({
-    page,
-  }) => {
-    await page.goto(seedsAddress);
-    const captioned = page.getByRole('figure').filter({ has: page.locator('figcaption') });
-    const plain = page.getByRole('figure').filter({ hasNot: page.locator('figcaption') });
-    for (const [figure, isBelow] of [
-      [captioned, true],
-      [plain, false],
-    ] as const) {
-      const sign = await figure.first().locator('a > span > svg').boundingBox();
-      const picture = await figure.first().getByRole('img').boundingBox();
-      expect(sign && picture && sign.y >= picture.y + picture.height, `below: ${isBelow}`).toBe(isBelow);
-      expect(sign && sign.x + sign.width).toBeLessThanOrEqual(390 - 8);
-    }
-    const cover = page.getByRole('figure').first().locator('a > span');
-    await expect(cover, 'over the cover it is only heard').toHaveCSS('opacity', '0');
-  });
 
   test('a picture for phones that is a little too tall for its room is shown whole', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 690 });

@@ -6,7 +6,7 @@ import { VideoSlide } from '../viewer/video-slide';
 import { CaseHead } from './case-head';
 import { Impact } from './impact';
 import { DesignImages, ImageBand } from './pictures';
-import { Design, Diagnostic } from './points';
+import { Points } from './points';
 import { Research } from './research';
 import { Summary } from './summary';
 
@@ -27,9 +27,9 @@ export function CaseStudy({ project, content, words, onViewerOpen }: Props) {
       <Below>
         {summary && <Summary summary={summary} words={words} />}
         <Research content={content} />
-        {diagnostic && <Diagnostic points={diagnostic} />}
+        {diagnostic && <Points id="diagnostic" points={diagnostic} />}
         <ImageBand content={content} ground={project.bandGround} />
-        {design && <Design points={design} />}
+        {design && <Points id="design" points={design} />}
         {designImages && <DesignImages images={designImages} />}
         {gallery && <Gallery groups={gallery} words={words} />}
         {impact && <Impact impact={impact} />}
