@@ -2,8 +2,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CaseStudy } from '../../src/components/case-study/case-study';
 import { renderToString } from 'react-dom/server';
+import { ViewerPlace } from '../../src/components/viewer/viewer-place';
 import { provideModals } from '../support/modal';
 import { aCard, aContent, aPicture, words } from '../support/samples';
+import { provideVideos } from '../support/videos';
 
 type Content = Queries.CaseStudy_contentFragment;
 
@@ -11,6 +13,8 @@ beforeAll(() => {
   provideModals();
   Element.prototype.scrollTo = () => undefined;
 });
+
+provideVideos();
 
 const item = (name: string, caption: string | null = null) => ({
   image: aPicture(name, `Picture ${name}`, { caption }),
@@ -26,7 +30,13 @@ const aGroup = (arrangement: string, names: string[], title: string | null = nul
 });
 
 const show = (parts: Partial<Content>) =>
-  render(<CaseStudy project={aCard(0)} content={aContent(parts)} words={words} />);
+  render(
+    <ViewerPlace>
+      <main>
+        <CaseStudy project={aCard(0)} content={aContent(parts)} words={words} />
+      </main>
+    </ViewerPlace>,
+  );
 
 const summary = {
   problem: 'Nobody found it.',
@@ -76,10 +86,10 @@ test('the pictures for phones of a pair are shown on tablets, too', () => {
   expect(mediaOf('Picture wide 0')).toBe('screen and (width < 48rem)');
 });
 
-test('every picture of a gallery opens at full size, after the others of the page', () => {
+test('every picture of a gallery opens at full size, after the others of the page', async () => {
   show({ gallery: [aGroup('phones', ['a', 'b']), aGroup('compare', ['c', 'd'])] });
   fireEvent.click(screen.getByRole('link', { name: 'Picture d View larger' }));
-  expect(screen.getByRole('status')).toHaveTextContent('8 / 8 Picture d');
+  expect(await screen.findByRole('status')).toHaveTextContent('8 / 8 Picture d');
 });
 
 /** jsdom asks no media whether there are scripts, so it takes the slider for hidden. */
