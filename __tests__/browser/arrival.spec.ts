@@ -1,6 +1,6 @@
 import { openFirstCard } from './support/cards';
 import { owner } from '../fixtures/site';
-import { firstAddress, missingPageNoise } from './support/site';
+import { missingPageNoise } from './support/site';
 import { expect, started, test } from './support/test';
 
 test('a case study opened from far down the page has its bar at once', async ({ page }) => {
@@ -48,33 +48,4 @@ test('the cards come in one by one, but for a visitor who comes back to them', a
   await page.goBack();
   await onHome();
   expect(await moving()).toBe(0);
-});
-
-test('while a case study is scrolled, a line shows how far it has been read, and pictures rise as they come; not with reduced motion', async ({
-  page,
-}) => {
-  const driven = () =>
-    page.evaluate(() => document.getAnimations().flatMap(({ timeline }) => timeline?.constructor.name ?? []));
-  const line = () =>
-    page.getByRole('banner').evaluate((bar) => {
-      const { content, transform } = getComputedStyle(bar, '::after');
-      return content === 'none' ? 0 : new DOMMatrix(transform).a;
-    });
-  await page.goto(firstAddress);
-  await started(page);
-  expect(await driven()).not.toContain('ScrollTimeline');
-  expect(await line()).toBe(0);
-  await page.mouse.wheel(0, 1000);
-  await expect.poll(driven).toEqual(expect.arrayContaining(['ScrollTimeline', 'ViewTimeline']));
-  expect(await line()).toBeGreaterThan(0.05);
-  expect(await line()).toBeLessThan(0.9);
-  const cover = page.getByRole('figure').first();
-  expect(
-    await cover.evaluate((figure) => figure.getAnimations().length),
-    'the cover, which may be in view, does not move',
-  ).toBe(0);
-  await page.mouse.wheel(0, 100_000);
-  await expect.poll(line).toBeCloseTo(1);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await driven()).toEqual([]);
 });

@@ -66,23 +66,19 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a page that is long on its way is announced by a line under the bar', async ({ page }) => {
-  const line = () =>
-    page
-      .getByRole('banner')
-      .first()
-      .evaluate((bar) => getComputedStyle(bar, '::after').content !== 'none');
+test('a page that is long on its way is announced by the fading of the page before', async ({ page }) => {
+  const isFaded = () => page.getByRole('main').evaluate((main) => Number(getComputedStyle(main).opacity) < 1);
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**/page-data${firstAddress}/*`, (route) => released.then(() => route.continue()));
   await page.goto('/');
   await started(page);
   await page.getByRole('main').locator(`a[href="${firstAddress}"]`).click();
-  expect(await line()).toBe(false);
-  await expect.poll(line).toBe(true);
+  expect(await isFaded()).toBe(false);
+  await expect.poll(isFaded).toBe(true);
   release();
   await expect(heading(page)).toHaveText(ferry.title);
-  expect(await line()).toBe(false);
+  expect(await isFaded()).toBe(false);
 });
 
 test('over a slow connection a page can be read and left before its scripts arrive', async ({ page }) => {

@@ -26,18 +26,6 @@ async function openMarket(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('a video stands on the page’s column', async ({ page }) => {
-  for (const [width, margin] of [
-    [390, 20],
-    [1280, 64],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(marketAddress);
-    expect((await player(page).boundingBox())?.x).toBe(margin);
-    expect((await figure(page).boundingBox())?.x).toBe(margin);
-  }
-});
-
 test('nothing of a video is fetched before it is near; it plays in view, over its poster, and stops out of it', async ({
   page,
 }) => {

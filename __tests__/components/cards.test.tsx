@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import { ProjectCard } from '../../src/components/card';
-import { Cards, OtherProjects } from '../../src/components/project-row';
+import { OtherProjects, ShortCards } from '../../src/components/project-row';
 import { ProjectGrid } from '../../src/components/home/project-grid';
 import { aCard } from '../support/samples';
 
@@ -22,7 +22,7 @@ test.each(['whole', 'half', 'third'] as const)('a sealed project of %s width say
 });
 
 test('where a page says that something is missing, cards have no category', () => {
-  render(<Cards projects={cards(3)} areShort />);
+  render(<ShortCards projects={cards(3)} />);
   expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([
     'Project 0',
     'Project 1',

@@ -16,7 +16,7 @@ ${media.print} {
   *, ::before, ::after { background: none !important; }
   h1, h2, h3 { break-after: avoid; }
   h1, h2, h3, figure, li, dl, article, footer { break-inside: avoid; }
-  figure img { max-height: 95mm; object-fit: contain; object-position: left; }
+  figure { max-width: 180mm; }
   [data-ground], [data-ground] > div { padding-block: 0 !important; }
   article > * { padding-inline: 0 !important; }
   a { text-decoration: none; }

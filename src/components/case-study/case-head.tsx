@@ -49,6 +49,7 @@ const Way = styled(Columns)`
   align-items: center;
   a {
     justify-self: start;
+    min-height: ${width.target};
     padding-block: ${space[8]};
     text-decoration: none;
   }

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { theme } from '../../styles/theme';
+import { scale, theme } from '../../styles/theme';
 import { Head } from '../case-study/case-head';
 import { onGround } from '../ground';
 import { Phrase } from '../phrase';
@@ -34,7 +34,7 @@ export function LockedPlaceholder({ words, title, email, ground }: Props) {
 
 const nothing = { __html: '' };
 
-const { color, media, space, type, width } = theme;
+const { color, media, size, space, type, width } = theme;
 
 /** As high as the window: where a link opens the case study, nothing in view moves. */
 const Ground = styled(Head)`
@@ -45,7 +45,7 @@ const Ground = styled(Head)`
   }
 `;
 
-/** Title and subtitle, which stand as they do in the head of the case study, below the room of its way back. */
+/** Title and subtitle, which stand as they do in the head of the case study, below the room of its way back and category. */
 const FirstWords = styled.div`
   &:empty,
   &:not(:empty) + h1 {
@@ -57,6 +57,9 @@ const FirstWords = styled.div`
   p {
     color: ${color.muted};
     ${type.lead}
+  }
+  ${media.phone} {
+    padding-top: calc(${scale.body.line} * ${size.body});
   }
   ${media.tablet} {
     p {

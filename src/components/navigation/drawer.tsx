@@ -44,10 +44,10 @@ const Side = styled(Dialog)`
   height: 100dvh;
   max-height: none;
   border-radius: ${radius.frame} 0 0 ${radius.frame};
+  flex-direction: column;
+  justify-content: space-between;
   &[open] {
     display: flex;
-    flex-direction: column;
-    justify-content: space-between;
   }
   &:not([open]) {
     translate: 100%;
