@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 import { summarySchema } from '../../src/content/schema/optional-parts';
-import { fixtureFolder } from '../fixtures/build-site';
+import { fixtureFolder } from '../fixtures/folders';
 import { openUnlocked } from './support/lock';
 import { firstAddress, marketAddress } from './support/site';
 import { expect, started, test } from './support/test';

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../src/content/check/files';
-import { fixtureFolder } from '../fixtures/build-site';
+import { fixtureFolder } from '../fixtures/folders';
 import { bus, clinic, ferry, garden, harbour, orchard, owner, seeds } from '../fixtures/site';
 import words from '../fixtures/words.json';
 import { leakScanner } from '../leaks/scan';
 import { collectSecrets } from '../leaks/secrets';
 import { run } from '../support/command';
 import { siteDir } from '../support/served';
-import { ownersFolder } from './folder';
+import { ownersFolder } from '../support/owners-folder';
 
 // An owner who builds the fixture's content again: each test goes on where the one before has stopped.
 test.describe.configure({ mode: 'serial' });

@@ -5,7 +5,7 @@ import { ferry, harbour, orchard, projects, seeds } from '../fixtures/site';
 import { orchardStudy } from '../fixtures/case-studies';
 import { drawPicture } from '../support/content-tree';
 import { git, type EditedSite } from '../support/edited-site';
-import { ownersFolder } from './folder';
+import { ownersFolder } from '../support/owners-folder';
 
 /** An owner who changes files by hand and looks at the site; in the end they are as they were. */
 export function changesByHand(tab: () => Page, developed: () => EditedSite): void {
