@@ -1,6 +1,6 @@
 import { withPictures } from '../../src/data-layer/pictures';
-import { projectsSchema, siteSchema } from '../../src/content/schema/schema';
-import { sampleProject, sampleSite } from '../support/content-tree';
+import { projectsSchema } from '../../src/content/schema/schema';
+import { sampleProject } from '../support/content-tree';
 
 const bare = { alt: 'The start page of case 0', whole: './uploads/cover-0.png', center: './uploads/cover-0.png' };
 
@@ -47,10 +47,4 @@ it('frames no picture of a gallery, and names films as they are published', () =
     ],
   });
   expect(JSON.stringify(project)).not.toContain('"center":"./uploads/a.png"');
-});
-
-it('takes the portrait as a picture, too', () => {
-  expect(withPictures(siteSchema, sampleSite)).toMatchObject({
-    about: { portrait: { alt: sampleSite.about.portraitAlt, center: './uploads/portrait.png' } },
-  });
 });

@@ -2,7 +2,6 @@ import type { Project, Site } from '../../src/content/schema/schema';
 import { metaOf } from '../../src/seo/page-meta';
 import { publicPages, type ShownProject } from '../../src/seo/public-pages';
 import { lengths } from '../../src/seo/meta-texts';
-import { theme } from '../../src/styles/theme';
 import words from '../fixtures/words.json';
 import { shownProject, sampleSite } from '../support/content-tree';
 
@@ -99,11 +98,4 @@ test('structured data can’t leave its script, and says what it said', () => {
   const meta = metasOf(sampleSite, [{ ...shownProject(0), title }])[2];
   expect(meta?.structuredData).not.toMatch(/[<>&]/);
   expect(JSON.parse(meta?.structuredData ?? '')['@graph'][0].name).toBe(title);
-});
-
-test('the colour of the browser is that of what lies at the top of the page', () => {
-  const night = { ...shownProject(0), ground: { color: '#21154b', isNight: true } };
-  const [, , light, dark] = metasOf(sampleSite, [shownProject(0), night]);
-  expect(light?.themeColor).toBe(shownProject(0).ground.color);
-  expect(dark?.themeColor).toBe(theme.color.paper);
 });

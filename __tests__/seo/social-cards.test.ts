@@ -5,9 +5,7 @@ import sharp from 'sharp';
 import type { ShownProject } from '../../src/seo/public-pages';
 import { aboutCard, homeCard, projectCard } from '../../src/seo/social-card-designs';
 import { cardPath, cardRecipe, drawCards } from '../../src/seo/social-cards';
-import { contrastOf } from '../browser/support/contrast';
 import { sampleSite, shownProject } from '../support/content-tree';
-import { rgb } from '../support/rgb';
 
 const root = mkdtempSync(join(tmpdir(), 'cards-'));
 const sources = { content: root, mark: 'static/favicon.svg' };
@@ -102,18 +100,6 @@ async function pixels(file: string, left: number, top: number, width: number, he
 const isGreen = ([red = 0, green = 0, blue = 0]: number[]) => red < 40 && green > 120 && blue < 40;
 const isDark = (channels: number[]) => channels.every((channel) => channel < 90);
 
-test.each([
-  ['of many words', 'Mmmm mmmmm mm mmmm mmmmmm mmm m mmmmm '.repeat(4).slice(0, 120)],
-  ['of one word', 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3).slice(0, 120)],
-])('the longest title, %s, leaves room for the picture and stays inside the card', async (_case, title) => {
-  const name = 'Marie-Antoinette de la Rochefoucauld-Rui';
-  const card = projectCard({ ...project, title, category: 'Mmmm '.repeat(12) }, { ...site, name }, 'Locked');
-  await drawCards([card], sources, publicDir);
-  const [file = ''] = readdirSync(drawn);
-  expect((await pixels(file, 120, 560, 960, 60)).every(isGreen)).toBe(true);
-  expect((await pixels(file, 1150, 0, 50, 300)).some(isDark)).toBe(false);
-});
-
 test('letters beyond French are drawn', async () => {
   const draw = async (title: string) => {
     await drawCards([projectCard({ ...project, title }, site, 'Locked')], sources, publicDir);
@@ -121,21 +107,4 @@ test('letters beyond French are drawn', async () => {
   };
   const ink = async (title: string) => (await draw(title)).filter(isDark).length;
   expect(await ink('Łęąş')).toBeGreaterThan((await ink('Leas')) * 0.9);
-});
-
-test('a card stands on the ground of its project, in letters that can be read there', async () => {
-  for (const isNight of [false, true]) {
-    const color = isNight ? '#21154b' : '#ebe3ff';
-    const ground = await rgb(color);
-    await drawCards(
-      [projectCard({ ...project, title: 'M', ground: { color, isNight } }, site, 'Locked')],
-      sources,
-      publicDir,
-    );
-    const found = (await pixels(readdirSync(drawn)[0] ?? '', 0, 0, 300, 200)).map(
-      (channels) => `rgb(${channels.join(', ')})`,
-    );
-    expect(contrastOf(found[0] ?? '', ground)).toBeLessThan(1.05);
-    expect(Math.max(...found.map((pixel) => contrastOf(pixel, ground)))).toBeGreaterThan(12);
-  }
 });

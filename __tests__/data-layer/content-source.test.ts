@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -22,9 +22,9 @@ async function makeCopy(): Promise<void> {
   await content.makeCopy();
 }
 
-/** Resolves with the first value that is not undefined, asking again and again for ten seconds. */
+/** Resolves with the first value that is not undefined, asking again and again. */
 async function eventually<Value>(ask: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
-  for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) {
+  for (const end = Date.now() + 8_000; Date.now() < end; await pause(20)) {
     const value = await ask();
     if (value !== undefined) return value;
   }
@@ -95,14 +95,10 @@ describe('drafts', () => {
   it('are in no content that is published, and last while developing', async () => {
     await draft(0);
     expect(await titles()).toEqual(['Case study 1']);
+    expect(await copied('projects.json')).not.toContain('draft');
     expect(await titles(true)).toEqual(['Case study 1', 'Case study 0']);
-  });
-
-  it('can be all there is while developing, and not be published so', async () => {
-    await draft(0);
     await draft(1);
     expect(await titles(true)).toEqual(['Case study 0', 'Case study 1']);
-    await expect(titles()).rejects.toThrow('2 projects, all of them drafts');
   });
 });
 
@@ -114,8 +110,8 @@ it('a file that can’t be copied stops a build, by its name, once all others ar
 
 describe('a picture that is turned by its metadata', () => {
   const photo = async (stored: 'red' | 'blue') => {
-    const left = { create: { width: 800, height: 1200, channels: 3, background: stored } } as const;
-    return sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'white' } })
+    const left = { create: { width: 80, height: 120, channels: 3, background: stored } } as const;
+    return sharp({ create: { width: 160, height: 120, channels: 3, background: 'white' } })
       .composite([{ input: left, gravity: 'west' }])
       .withMetadata({ orientation: 6, icc: 'p3' })
       .jpeg({ quality: 90 })
@@ -132,8 +128,8 @@ describe('a picture that is turned by its metadata', () => {
     await tree().write('uploads/photo.jpg', await photo('red'));
     await makeCopy();
     const { width, height, orientation, icc } = await sharp(join(copy(), 'uploads/photo.jpg')).metadata();
-    expect([width, height, orientation, icc?.length]).toEqual([1200, 1600, undefined, expect.any(Number)]);
-    expect([await colorAt(600, 200), await colorAt(600, 1400)]).toEqual(['100', '111']);
+    expect([width, height, orientation, icc?.length]).toEqual([120, 160, undefined, expect.any(Number)]);
+    expect([await colorAt(60, 20), await colorAt(60, 140)]).toEqual(['100', '111']);
 
     const before = await written();
     await makeCopy();
@@ -141,14 +137,7 @@ describe('a picture that is turned by its metadata', () => {
 
     await tree().write('uploads/photo.jpg', await photo('blue'));
     await makeCopy();
-    expect([await colorAt(600, 200), await colorAt(600, 1400)]).toEqual(['001', '111']);
-  });
-
-  it('is turned even if an earlier copy is as it is stored', async () => {
-    await tree().write('uploads/photo.jpg', await photo('red'));
-    await cp(tree().content, copy(), { recursive: true, preserveTimestamps: true });
-    await makeCopy();
-    expect((await sharp(join(copy(), 'uploads/photo.jpg')).metadata()).width).toBe(1200);
+    expect([await colorAt(60, 20), await colorAt(60, 140)]).toEqual(['001', '111']);
   });
 
   it('is copied as it is if it is damaged, and not in use', async () => {
