@@ -62,15 +62,13 @@ test('what has its hash in its name is cached as immutable, and nothing else: no
   );
 });
 
-test('the headers of two hundred projects, of five pictures in thirty-six variants each, stay under 200 kB', () => {
+test('of thousands of pictures the folders are listed, which keeps the file within what a host reads', () => {
   const pictures = Array.from({ length: 1000 }, (_, picture) =>
     Array.from({ length: 36 }, (_, variant) => `static/${String(picture).padStart(32, '0')}/${variant}/picture.avif`),
   ).flat();
-  const cards = Array.from({ length: 200 }, (_, card) => `static/social/${String(card).padStart(20, '0')}.jpg`);
-  const text = headersFile({ policy: "default-src 'none'", files: [...pictures, ...cards], listed: true });
-  expect(rulesOf(text)).toHaveLength(1201);
+  const text = headersFile({ policy: "default-src 'none'", files: pictures, listed: true });
+  expect(rulesOf(text)).toHaveLength(1001);
   expect(text).toContain(`\n/static/${'0'.repeat(32)}/*\n`);
-  expect(text).toContain(`\n/static/social/${'0'.repeat(20)}.jpg\n`);
   expect(text.length).toBeLessThan(200_000);
 });
 
