@@ -42,13 +42,9 @@ describe('the envelope', () => {
     expect((await unlock(envelope, composed))?.label).toBe('Agence X');
   });
 
-  test.each([
-    ['no passphrase', ''],
-    ['a trailing space', `${passphrase} `],
-    ['another letter case', passphrase.toUpperCase()],
-    ['ten thousand letters', 'x'.repeat(10_001)],
-  ])('stays locked for %s', async (_, wrong) => {
-    expect(await unlock(envelope, wrong)).toBeUndefined();
+  test('stays locked for a passphrase that is not typed exactly so', async () => {
+    for (const wrong of ['', `${passphrase} `, passphrase.toUpperCase(), 'x'.repeat(10_001)])
+      expect(await unlock(envelope, wrong)).toBeUndefined();
   });
 
   test('says nothing of what is inside, not even by its length', () => {
@@ -85,64 +81,53 @@ describe('a tampered envelope', () => {
     ['checksum', (original) => ({ ...original, checksum: flipped(original.checksum) })],
   ];
 
-  test.each(tampered)('is refused as damaged: %s', async (_, tamper) => {
-    await expect(parseEnvelope(JSON.stringify(tamper(envelope)))).rejects.toThrow();
+  test('is refused as damaged, whatever of it was changed', async () => {
+    for (const [, tamper] of tampered) await expect(parseEnvelope(JSON.stringify(tamper(envelope)))).rejects.toThrow();
   });
 
-  test.each(tampered.filter(([what]) => ['name', 'salt', 'keys', 'the keys taken out'].includes(what)))(
-    'does not open even with a checksum that fits: %s',
-    async (_, tamper) => {
+  test('does not open even with a checksum that fits', async () => {
+    const keyed = tampered.filter(([what]) => ['name', 'salt', 'keys', 'the keys taken out'].includes(what));
+    for (const [, tamper] of keyed)
       expect(await unlock(await parseEnvelope(await withChecksum(tamper(envelope))), passphrase)).toBeUndefined();
-    },
-  );
-
-  test.each(tampered.filter(([what]) => what.startsWith('text')))(
-    'shows no text even with a checksum that fits: %s',
-    async (_, tamper) => {
+    for (const [, tamper] of tampered.filter(([what]) => what.startsWith('text'))) {
       const forged = await parseEnvelope(await withChecksum(tamper(envelope)));
       const unlocked = await unlock(forged, passphrase);
       if (!unlocked) throw new Error('It stayed locked.');
       await expect(openText(forged, unlocked.dataKey, isShown)).rejects.toThrow();
-    },
-  );
+    }
+  });
 
   test('is refused in another version even with a checksum that fits', async () => {
     await expect(parseEnvelope(await withChecksum({ ...envelope, version: 3 }))).rejects.toThrow('another version');
   });
 
-  test.each(['', '{', 'null', '[]', '{"version":1}', '<!doctype html>'])('is refused when it is %j', async (text) => {
-    await expect(parseEnvelope(text)).rejects.toThrow();
-  });
-
-  test('is refused cut short anywhere', async () => {
+  test('is refused when it is something else, or cut short anywhere', async () => {
     const text = JSON.stringify(envelope);
-    for (const share of [0.1, 0.5, 0.9, 0.999]) {
-      await expect(parseEnvelope(text.slice(0, Math.floor(text.length * share)))).rejects.toThrow();
-    }
+    const shares = [0.1, 0.9, 0.999].map((share) => text.slice(0, Math.floor(text.length * share)));
+    for (const other of ['', 'null', '[]', '{"version":1}', '<!doctype html>', ...shares])
+      await expect(parseEnvelope(other)).rejects.toThrow();
   });
 
-  test.each([
-    '{"name":7}',
-    '{"kdf":{"iterations":1000000}}',
-    '{"kdf":{"salt":"","iterations":"1000000"}}',
-    '{"keys":"AAAA"}',
-    '{"text":null}',
-    '{"files":[1]}',
-    '{"sources":{}}',
-    '{"owner":1}',
-    '{"expired":[1]}',
-  ])('is refused with a field of another type, even with a checksum that fits: %s', async (change) => {
-    const forged = { ...envelope, ...JSON.parse(change) };
-    await expect(parseEnvelope(await withChecksum(forged))).rejects.toThrow('damaged');
+  test('is refused with a field of another type, even with a checksum that fits', async () => {
+    const changes: object[] = [
+      { name: 7 },
+      { kdf: { iterations: 1_000_000 } },
+      { kdf: { salt: '', iterations: '1000000' } },
+      { keys: 'AAAA' },
+      { text: null },
+      { files: [1] },
+      { sources: {} },
+      { owner: 1 },
+      { expired: [1] },
+    ];
+    for (const change of changes)
+      await expect(parseEnvelope(await withChecksum({ ...envelope, ...change }))).rejects.toThrow('damaged');
   });
 
-  test.each([599_999, 600_000.5, 0, -1])('is refused with %p iterations', async (iterations) => {
-    const weak = { ...envelope, kdf: { ...envelope.kdf, iterations } };
-    await expect(parseEnvelope(await withChecksum(weak))).rejects.toThrow('too few iterations');
-  });
-
-  test('is accepted at the floor', async () => {
-    const least = { ...envelope, kdf: { ...envelope.kdf, iterations: 600_000 } };
-    expect((await parseEnvelope(await withChecksum(least))).kdf.iterations).toBe(600_000);
+  test('is refused with fewer than 600,000 iterations', async () => {
+    const counting = async (iterations: number) =>
+      parseEnvelope(await withChecksum({ ...envelope, kdf: { ...envelope.kdf, iterations } }));
+    for (const weak of [599_999, 600_000.5, 0, -1]) await expect(counting(weak)).rejects.toThrow('too few iterations');
+    expect((await counting(600_000)).kdf.iterations).toBe(600_000);
   });
 });

@@ -1,30 +1,11 @@
-import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import sharp from 'sharp';
 import { checksumOf } from '../../src/seal/envelope';
-import { answer, failureOf, mockServer, open } from './server';
+import { answer, failureOf, mockServer, never, offline, open, url } from './server';
 import { caseStudy, passphrase } from './site';
 
-const server = mockServer();
+jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
-test('a passphrase opens a key after a million rounds of PBKDF2, and not after one', () => {
-  const { kdf, keys } = server.envelope;
-  expect(kdf.iterations).toBe(1_000_000);
-  const opensAfter = (rounds: number) => {
-    const key = pbkdf2Sync(passphrase, Buffer.from(kdf.salt, 'base64'), rounds, 32, 'sha256');
-    return keys.some((wrapped) => {
-      const bytes = Buffer.from(wrapped, 'base64');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(-16));
-      decipher.setAAD(Buffer.from(JSON.stringify([2, 'coaching', 'key']))).update(bytes.subarray(12, -16));
-      try {
-        decipher.final();
-        return true;
-      } catch {
-        return false;
-      }
-    });
-  };
-  expect([1, 1_000_000].map(opensAfter)).toEqual([false, true]);
-});
+const server = mockServer();
 
 describe('opening in the browser', () => {
   test('gives the text and the images, each from beside the envelope', async () => {
@@ -57,8 +38,6 @@ describe('opening in the browser', () => {
 
   test.each([
     ['cut short', () => JSON.stringify(server.envelope).slice(0, 900)],
-    ['damaged in a key', () => JSON.stringify({ ...server.envelope, keys: ['AAAA'] })],
-    ['of another version', () => JSON.stringify({ ...server.envelope, version: 3 })],
     ['a page of the host', () => '<!doctype html><title>Not found</title>'],
   ])('tells an envelope that can’t be read: %s', async (_, text) => {
     server.answers = [async () => new Response(text())];
@@ -89,11 +68,70 @@ describe('opening in the browser', () => {
   });
 });
 
-test('closing while the key is derived rejects, right passphrase or wrong', async () => {
-  for (const typed of [passphrase, 'wrong']) {
+test.each([passphrase, 'wrong'])('closing while the key is derived rejects: %s', async (typed) => {
+  const dialog = new AbortController();
+  const { deriveKey } = crypto.subtle;
+  jest.spyOn(crypto.subtle, 'deriveKey').mockImplementationOnce((...args) => {
+    dialog.abort('closed');
+    return deriveKey.apply(crypto.subtle, args);
+  });
+  expect(await failureOf(open(dialog.signal, typed))).toBe('closed');
+});
+
+describe('a file that does not come', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
+  test('is asked for three times more, with longer and longer pauses', async () => {
+    server.answers = [offline, answer(503), answer(429), offline];
+    const failure = failureOf(open());
+    const counts: number[] = [];
+    for (const wait of [999, 1, 1999, 1, 3999, 1, 60_000]) {
+      await jest.advanceTimersByTimeAsync(wait);
+      counts.push(server.asked.length);
+    }
+    expect(counts).toEqual([1, 2, 2, 3, 3, 4, 4]);
+    expect(await failure).toBe('unreadableFiles');
+  });
+
+  test('is read when a later attempt brings it', async () => {
+    server.answers = [answer(500), offline];
+    const opened = open();
+    await jest.advanceTimersByTimeAsync(3000);
+    expect((await opened).content.heroSubtitle).toBe(caseStudy.heroSubtitle);
+    expect(server.asked).toEqual([url, url, url]);
+  });
+
+  test('is not asked for again where it is not there', async () => {
+    server.answers = [answer(404)];
+    expect(await failureOf(open())).toBe('unreadableFiles');
+    expect(server.asked).toEqual([url]);
+  });
+
+  test('is given up after 30 seconds in all', async () => {
+    server.answers = [answer(500), never];
+    const failure = failureOf(open());
+    let settled = false;
+    void failure.then(() => (settled = true));
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(settled).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await failure).toBe('unreadableFiles');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test.each([
+    ['while it loads', [never]],
+    ['between two attempts', [offline]],
+  ])('is let go when the dialog closes %s', async (_, given) => {
     const dialog = new AbortController();
-    const failure = failureOf(open(dialog.signal, typed));
-    setTimeout(() => dialog.abort('closed'), 30);
+    server.answers = [...given];
+    const failure = failureOf(open(dialog.signal));
+    await jest.advanceTimersByTimeAsync(500);
+    dialog.abort('closed');
     expect(await failure).toBe('closed');
-  }
+    expect(jest.getTimerCount()).toBe(0);
+    expect(server.asked).toEqual([url]);
+  });
 });

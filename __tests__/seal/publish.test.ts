@@ -46,8 +46,8 @@ test('removes everything once no project is sealed', async () => {
   expect(published()).toEqual([]);
 });
 
-test.each(['files', 'sources'] as const)('refuses %s that are missing or altered', async (list) => {
-  const [bin] = envelope()[list];
+test('refuses files that are missing or altered', async () => {
+  const [bin] = envelope().sources;
   const file = join(root, 'content/sealed', bin);
   const bytes = readFileSync(file);
   rmSync(file);

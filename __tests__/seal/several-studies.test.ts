@@ -10,6 +10,7 @@ import { filesIn, mockTerminal, second } from './terminal';
 import { caseStudy, makeSite, owner, passphrase, removeSite, write } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
+jest.mock('../../src/seal/variants', () => jest.requireActual('./quick-variants').quickVariants());
 jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
 const both = 'pistachio-orbit-cinnamon-harbor-ferret';

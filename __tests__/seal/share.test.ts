@@ -10,6 +10,7 @@ import { filesIn, mockTerminal, second } from './terminal';
 import { makeSite, passphrase, removeSite, write } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
+jest.mock('../../src/seal/variants', () => jest.requireActual('./quick-variants').quickVariants());
 jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
 const terminal = mockTerminal();
@@ -109,14 +110,11 @@ describe('npm run share refuses, and changes nothing:', () => {
     ['an option it does not know', ['add', 'New', '--untill', '2999-03-31'], 'untill'],
     ['no name', ['add', ' '], '1 to 60 characters'],
     ['the owner’s name', ['add', 'owner'], 'not “owner”'],
-    ['a name that is too long', ['add', 'x'.repeat(61)], '1 to 60 characters'],
     ['a name that is taken', ['add', 'default'], 'renew or revoke it'],
     ['a name that nobody has', ['renew', 'Agence W'], 'There is no "Agence W". There are: default'],
-    ['no day', ['add', 'New', '--until', 'tomorrow'], 'no day such as'],
     ['a day that is none', ['add', 'New', '--until', '2999-02-30'], 'no day such as'],
     ['a day that is over', ['add', 'New', '--until', '2020-03-31'], 'over already'],
     ['a case study that is not there', ['add', 'New', '--opens', 'coachng'], 'opens "coachng", which is not sealed'],
-    ['a name shown that nobody has', ['show', 'Agence W'], 'There is no "Agence W"'],
   ])('%s', async (_, args, message) => {
     const [keys, sealed] = [filesIn(root, 'private'), filesIn(root, 'content/sealed')];
     await expect(run(...args)).rejects.toThrow(message);

@@ -1,13 +1,16 @@
+import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Envelope } from '../../src/seal/format';
 import { openSealed } from '../../src/seal/open';
 import { readKeys } from '../../src/seal/recipients';
+import { sealCaseStudy } from '../../src/seal/seal';
 import { sealAll } from '../../src/seal/seal-all';
 import { readEnvelope } from '../../src/seal/sealed-folder';
 import { unsealAll } from '../../src/seal/unseal';
 import { mockTerminal, second } from './terminal';
-import { passphrase, write } from './site';
+import { audience, caseStudy, passphrase, write } from './site';
 
 jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
@@ -31,6 +34,22 @@ const serve = () =>
   });
 /** What it was sealed with, which would be refused today. */
 const before = { passphrase: 'walrus-thimble-cinnamon-orbit', second: 'velvet-harbor-pistachio-lunar' };
+
+/** Whether a key of an envelope opens with the first passphrase after so many rounds of PBKDF2. */
+function opensAfter({ kdf, keys }: Envelope, rounds: number): boolean {
+  const key = pbkdf2Sync(passphrase, Buffer.from(kdf.salt, 'base64'), rounds, 32, 'sha256');
+  return keys.some((wrapped) => {
+    const bytes = Buffer.from(wrapped, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(-16));
+    decipher.setAAD(Buffer.from(JSON.stringify([2, 'coaching', 'key']))).update(bytes.subarray(12, -16));
+    try {
+      decipher.final();
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
 
 const open = (typed: string) => openSealed('/static/sealed/pricing.json', { passphrase: typed }, signal);
 
@@ -75,4 +94,12 @@ test('sealing writes the second version, under an owner’s key that is made the
   terminal.typed.push(owner);
   await unsealAll(root, terminal);
   expect(readFileSync(join(root, 'private/price.png'))).toEqual(original('price.png'));
+});
+
+test('a passphrase opens a key after a million rounds of PBKDF2, and not after one', async () => {
+  const source = { path: 'coaching.json', bytes: Buffer.from('{}') };
+  const copy = { name: 'coaching', images: [], videos: [], sources: [source] };
+  const { envelope } = await sealCaseStudy(caseStudy, copy, audience({ default: passphrase }), () => undefined);
+  expect(envelope.kdf.iterations).toBe(1_000_000);
+  expect([1, 1_000_000].map((rounds) => opensAfter(envelope, rounds))).toEqual([false, true]);
 });
