@@ -103,8 +103,9 @@ const replacing =
 /** Puts one text in the place of another, where the diagnostic is expected. */
 export const inProjects = replacing('projects.json');
 
-/** The same in the owner's file. */
+/** The same in the owner's file, and in that of the interface's words. */
 export const inSite = replacing('site.json');
+export const inWords = replacing('words.json');
 
 /** Writes an envelope where sealing would. */
 export const seal = async (tree: Tree, name: string, envelope = '{"version":1}') => {

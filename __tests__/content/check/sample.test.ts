@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { sampleWarnings } from '../../../src/content/check/sample';
 import { sampleSite } from '../../support/content-tree';
 
@@ -27,20 +26,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('says nothing of a site that is its owner’s', async () => {
-  expect(await sampleWarnings(root, { ...site, description: `${description} And more.` })).toEqual([]);
+it('says nothing of a site that is its owner’s, however like the sample’s', async () => {
+  expect(
+    await sampleWarnings(root, { ...site, email: 'a@counterexample.com', description: `${description} And more.` }),
+  ).toEqual([]);
 });
 
 it.each([
   ['no drawing', undefined],
-  ['no drawing', ''],
   ['no drawing', 'words'],
   ['SVG data, 200 × 100', ownMark(200, 100)],
-  ['PNG data, 8 × 8', sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png()],
 ])('says that the mark is %s', async (found, drawing) => {
   const file = join(root, 'static/favicon.svg');
   await rm(file);
-  if (drawing !== undefined) await writeFile(file, typeof drawing === 'string' ? drawing : await drawing.toBuffer());
+  if (drawing !== undefined) await writeFile(file, drawing);
   const expected = 'an SVG drawing that is as wide as high';
   expect(await sampleWarnings(root, site)).toEqual([
     expect.objectContaining({ severity: 'warning', file: 'static/favicon.svg', found, expected }),
@@ -48,9 +47,7 @@ it.each([
 });
 
 it.each([
-  ['email', { email: 'hello@example.com' }],
   ['profile.url', { profile: { label: 'LinkedIn', url: 'https://www.example.com/in/camille' } }],
-  ['siteUrl', { siteUrl: 'https://camille.example' }],
   ['description', { description }],
   ['email, siteUrl', { email: 'me@mail.example.org', siteUrl: 'https://example.net' }],
 ])('says that %s is still the sample’s', async (field, change) => {
@@ -68,15 +65,8 @@ it.each([
   ]);
 });
 
-it.each([
-  ['email', { email: 'hello@counterexample.com' }],
-  ['link', { profile: { label: 'LinkedIn', url: 'https://social.test/example.com/' } }],
-])('takes no other %s for the sample’s', async (_, change) => {
-  expect(await sampleWarnings(root, { ...site, ...change })).toEqual([]);
-});
-
-it.each([mark, `${mark}\r\n`])('says that the mark is still the sample’s', async (text) => {
-  await writeFile(join(root, 'static/favicon.svg'), text);
+it('says that the mark is still the sample’s', async () => {
+  await writeFile(join(root, 'static/favicon.svg'), `${mark}\r\n`);
   expect(await sampleWarnings(root, site)).toEqual([
     expect.objectContaining({
       severity: 'warning',
