@@ -20,8 +20,6 @@ import { provideModals } from '../support/modal';
 import { provideVideos } from '../support/videos';
 
 jest.mock('../../src/hooks/use-missing-page-report');
-jest.setTimeout(30_000);
-
 const files = {
   'site.json': { schema: siteSchema, editor: 'content.site.schema.json' },
   'projects.json': { schema: projectsSchema, editor: 'content.projects.schema.json' },
@@ -116,11 +114,13 @@ const within = (value: object, pointer: string): boolean => {
   return found !== undefined;
 };
 
-test.each(Object.entries(files))('every field of %s is in the schema that the panel is made from', (_file, names) => {
-  const schema = editorSchemas()[names.editor] ?? {};
-  const leaves = leavesOf(names.schema);
-  expect(leaves.length).toBeGreaterThan(10);
-  expect(leaves.filter((leaf) => !within(schema, leaf))).toEqual([]);
+test('every field of the contract is in the schemas that the panel is made from', () => {
+  const schemas = editorSchemas();
+  for (const { schema, editor } of Object.values(files)) {
+    const leaves = leavesOf(schema);
+    expect(leaves.length).toBeGreaterThan(10);
+    expect(leaves.filter((leaf) => !within(schemas[editor] ?? {}, leaf))).toEqual([]);
+  }
 });
 
 test('every field that can be seen is carried by an element of a page', async () => {

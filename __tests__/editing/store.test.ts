@@ -26,13 +26,12 @@ jest.mock('node:fs', () => {
   };
 });
 
-const tree = contentTree(120);
+const tree = contentTree(20);
 const { ask, patch, refresh } = editor(() => tree().content);
 const root = () => dirname(tree().content);
 const get = async () => (await ask('GET', 'content')).body;
 const title = (value: string) => ({ op: 'replace', path: '/0/title', value });
 
-jest.setTimeout(60_000);
 afterEach(() => (mockFailure = undefined));
 
 test('all that can be edited is told', async () => {
@@ -49,10 +48,7 @@ test('all that can be edited is told', async () => {
 
 describe('a change', () => {
   test.each([
-    ['as it is', (text: string) => text],
-    ['with Windows line ends', (text: string) => text.replaceAll('\n', '\r\n')],
-    ['with a byte order mark', (text: string) => `\uFEFF${text}`],
-    ['with tabs and no final newline', (text: string) => text.replaceAll('  ', '\t').trimEnd()],
+    ['with a byte order mark and Windows line ends', (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
     ['with escaped characters', (text: string) => text.replaceAll('e', '\\u0065').replaceAll('/', '\\/')],
   ])('is one line of a file %s', async (_, write) => {
     const before = write(await tree().read('site.json')).replace(/"\\u0065?brand"/, '"brand"');
@@ -66,13 +62,9 @@ describe('a change', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  test('does not wait until the site shows the one before', async () => {
+  test('does not wait until the site shows the one before, and leaves nothing beside the file', async () => {
     refresh.mockReturnValue(new Promise(() => undefined));
     for (const value of ['One', 'Two']) expect((await patch('projects.json', title(value))).status).toBe(200);
-  });
-
-  test('leaves nothing beside the file', async () => {
-    await patch('projects.json', title('New'));
     expect((await readdir(tree().content)).sort()).toEqual(['projects.json', 'site.json', 'uploads', 'words.json']);
   });
 
@@ -122,16 +114,7 @@ describe('the contract', () => {
   });
 
   test.each([
-    ['a text that is too long', { op: 'replace', path: '/hero/headline', value: 'x'.repeat(161) }, '/hero/headline'],
     ['a field that the contract does not know', { op: 'add', path: '/motto', value: 'x' }, '/motto'],
-    ['no field where one is needed', { op: 'remove', path: '/email' }, '/email'],
-    ['a text in place of a list', { op: 'replace', path: '/about/paragraphs', value: 'x' }, '/about/paragraphs'],
-    ['a list without an entry', { op: 'replace', path: '/about/paragraphs', value: [] }, '/about/paragraphs'],
-    [
-      'a picture that is not there',
-      { op: 'replace', path: '/about/portrait', value: './uploads/none.png' },
-      '/about/portrait',
-    ],
     ['a picture that leads out', { op: 'replace', path: '/about/portrait', value: '../../x.png' }, '/about/portrait'],
   ])('refuses %s', async (_, change, pointer) => {
     const source = { file: 'content/site.json', path: pointer.split('/').slice(1) };
@@ -162,15 +145,8 @@ describe('the contract', () => {
     expect((await patch('site.json', brand)).status).toBe(200);
   });
 
-  test.each([
-    ['that can’t be read', (text: string) => text.replace('[', '[,')],
-    ['of an unfinished merge', (text: string) => `<<<<<<< HEAD\n${text}`],
-    [
-      'in another encoding',
-      (text: string) => Buffer.concat([Buffer.from(text.replace(/\]\s*$/, '')), Buffer.from([0x20, 0xff, 0x5d])]),
-    ],
-  ])('waits for a file %s', async (_, spoil) => {
-    await tree().write('projects.json', spoil(await tree().read('projects.json')));
+  test('waits for a file that can’t be read', async () => {
+    await tree().write('projects.json', `<<<<<<< HEAD\n${await tree().read('projects.json')}`);
     const diagnostics = await refused('projects.json', title('New'));
     expect(diagnostics).toContainEqual(expect.objectContaining({ file: 'content/projects.json', severity: 'error' }));
   });
@@ -208,7 +184,7 @@ describe.each(['write', 'rename'])('a disk that is full: %s', (step) => {
     mockFailure = step;
     const reply = await patch<Required<Refused['body']>>('projects.json', title('New'));
     expect(reply).toMatchObject({ status: 500, body: { reason: expect.stringContaining('disk is full') } });
-    const upload = await ask('PUT', 'uploads/new.png', { body: await drawPicture(1, 120).toBuffer() });
+    const upload = await ask('PUT', 'uploads/new.png', { body: await drawPicture(1, 20).toBuffer() });
     expect(upload.status).toBe(500);
     mockFailure = undefined;
     expect([
@@ -227,7 +203,7 @@ describe('the working copy of a locked case study', () => {
     await tree().write('sealed/coaching.json', '{"version":2}');
     await writeFile(join(root(), 'private/coaching.json'), JSON.stringify(caseStudy, null, 2));
     for (const name of ['rehearsal-room', 'weekly-digest', 'pictures/offer-sheet'])
-      await drawPicture(1, 400).toFile(join(root(), `private/${name}.png`));
+      await drawPicture(1, 40).toFile(join(root(), `private/${name}.png`));
     const projects = JSON.parse(await tree().read('projects.json'));
     const { content: _, ...card } = projects[1];
     await tree().write(
@@ -267,7 +243,7 @@ describe('the working copy of a locked case study', () => {
   });
 
   test('gets its pictures beside it', async () => {
-    const bytes = await drawPicture(2, 2400).toBuffer();
+    const bytes = await drawPicture(2, 240).toBuffer();
     const { status, body } = await ask<State & { path: string }>('PUT', 'uploads/New.PNG?for=private/coaching.json', {
       body: bytes,
     });

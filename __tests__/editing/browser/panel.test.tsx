@@ -122,8 +122,3 @@ test('an entry of a list is moved and removed by its tools', async () => {
   fireEvent.click(tool('Remove', 0));
   await waitFor(() => expect(sent[1]?.changes).toContainEqual({ op: 'remove', path: '/0/content/design/0' }));
 });
-
-test('a picture is shown beside its path', () => {
-  const [thumbnail] = document.querySelectorAll('.file img');
-  expect(thumbnail).toHaveAttribute('src', '/__edit/file/content/uploads/ferry.png');
-});

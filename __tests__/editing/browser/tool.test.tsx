@@ -23,13 +23,6 @@ test('a question is over where something is told in its place', async () => {
   expect(useQuestion.getState().asked?.title).toBe('To hand on');
 });
 
-test('a question is over where another is asked in its place', async () => {
-  const answer = ask({ title: 'Who can open it', yes: 'Add' });
-  void ask({ title: 'Leave it unsaved?', yes: 'Leave' });
-  expect(await answer).toBeUndefined();
-  expect(useQuestion.getState().asked?.title).toBe('Leave it unsaved?');
-});
-
 describe('a question whose answer leads to another', () => {
   const submit = async () => useQuestion.getState().asked?.submit({});
   const asked = (outcome: () => Promise<string>) =>

@@ -5,8 +5,6 @@ import { gitIn, publishedSite, replaceIn } from './published-site';
 
 const { root, remote, git, here, tree, published, publish, changes, title, another } = publishedSite();
 
-jest.setTimeout(60_000);
-
 describe('what has changed is told in words', () => {
   test('nothing', async () => {
     expect(await changes()).toEqual([]);
@@ -27,12 +25,9 @@ describe('what has changed is told in words', () => {
     expect(here()).toEqual(before);
   });
 
-  test('a file that nothing names', async () => {
+  test('a file that nothing names; what was committed and not yet published', async () => {
     await tree().write('uploads/old.png', 'x');
     expect(await changes()).toEqual(['1 file that no page shows']);
-  });
-
-  test('what was committed and not yet published', async () => {
     await title('New');
     git('commit', '-qam', 'By hand');
     expect(await changes()).toEqual(['New: title']);

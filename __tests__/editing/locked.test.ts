@@ -12,16 +12,11 @@ import { editor } from './editor';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('../seal/quick-cipher').quickCipher());
 
-jest.mock('../../src/seal/strength', () => ({
-  ...jest.requireActual('../../src/seal/strength'),
-  bitCounter: () => () => 99,
-}));
+jest.mock('../../src/seal/strength', () => jest.requireActual('../seal/quick-strength').quickStrength());
 
 const tree = contentTree(20);
 const { ask, patch } = editor(() => tree().content);
 const root = () => dirname(tree().content);
-
-jest.setTimeout(60_000);
 
 type Published = { changes: string[] };
 type Said = State & { lines: string[] };
@@ -77,9 +72,7 @@ test('a case study is locked, shared, and all of it taken back', async () => {
 
 test.each([
   ['lock', ['7'], /There is no project 7/],
-  ['lock', ['0; rm'], /There is no project 0; rm/],
   ['share', ['add', 'X'], /no locked case study/],
-  ['share', ['add', '--until=soon', 'X'], /no day/],
 ])('%s is refused in words, and changes nothing: %j', async (name, args, reason) => {
   const before = all();
   const reply = await command<Refused['body']>(name, ...args);
@@ -99,7 +92,6 @@ test('publishing seals what has changed, and publishes nothing of private/', asy
   git('remote', 'add', 'origin', remote);
   await command('lock', '0');
   expect((await post<Published>('publish', {})).body).toMatchObject({ pushed: true });
-  expect((await post<Published>('publish', { dryRun: true })).body.changes).toEqual([]);
 
   await patch('private/case-study-0.json', { op: 'replace', path: '/heroSubtitle', value: 'New' });
   const sealed = readFileSync(tree().path('sealed/case-study-0.json'), 'utf8');
