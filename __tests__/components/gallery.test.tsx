@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ExtendedCaseStudy } from '../../src/components/case-study/extended-case-study';
 import { renderToString } from 'react-dom/server';
 import { provideModals } from '../support/modal';
+import { provideVideos, scrollTo } from '../support/videos';
 import { aCard, aContent, aPicture, words } from '../support/samples';
 
 type Content = Queries.ExtendedCaseStudy_contentFragment;
@@ -11,6 +12,8 @@ beforeAll(() => {
   provideModals();
   Element.prototype.scrollTo = () => undefined;
 });
+
+provideVideos();
 
 const item = (name: string, caption: string | null = null) => ({
   image: aPicture(name, `Picture ${name}`, { caption }),
@@ -63,42 +66,6 @@ test('groups stand before the impact, under their titles where they have one', (
   );
 });
 
-test('of two, the pictures for phones are shown on tablets, too, and narrow ones of a pair side by side on phones, equally high', () => {
-  const withMobile = (group: string, heights: number[], arrangement = 'pair') => ({
-    ...aGroup(arrangement, []),
-    items: heights.map((height, index) => {
-      const images = { fallback: { src: `/static/phone-${group}-${index}.jpg` } };
-      const mobile = {
-        childImageSharp: { gatsbyImageData: { layout: 'fullWidth', width: 1, height, images } as const },
-      };
-      return {
-        ...item(`${group}-${index}`),
-        image: aPicture(`${group}-${index}`, `Picture ${group} ${index}`, { mobile }),
-      };
-    }),
-  });
-  show({
-    gallery: [
-      withMobile('narrow', [2, 2.2]),
-      withMobile('pair', [1.9, 2.5]),
-      withMobile('wide', [2, 2.5], 'wide'),
-      withMobile('three', [2, 2, 2]),
-    ],
-  });
-  const shown = (name: string) => {
-    const source = screen.getByRole('img', { name }).closest('picture')?.querySelector('source');
-    const onPhones = source?.sizes.split(', ').slice(-1)[0] ?? '';
-    return { onTablets: source?.media.includes('portrait'), share: /\* (0\.\d+)\)$/.exec(onPhones)?.[1] };
-  };
-  expect(shown('Picture narrow 0')).toEqual({ onTablets: true, share: '0.524' });
-  expect(shown('Picture narrow 1')).toEqual({ onTablets: true, share: '0.476' });
-  for (const index of [0, 1]) {
-    expect(shown(`Picture pair ${index}`)).toEqual({ onTablets: true, share: undefined });
-    expect(shown(`Picture wide ${index}`)).toEqual({ onTablets: true, share: undefined });
-    expect(shown(`Picture three ${index}`)).toEqual({ onTablets: false, share: undefined });
-  }
-});
-
 test('every picture of a gallery opens at full size, after the others of the page', () => {
   show({ gallery: [aGroup('phones', ['a', 'b']), aGroup('compare', ['c', 'd'])] });
   fireEvent.click(screen.getByRole('link', { name: /Caption d/ }));
@@ -128,18 +95,42 @@ test('a slider that was moved before React had started stays where it is', () =>
   page.remove();
 });
 
-test('a picture for phones stands in for another, with the room that it needs', () => {
-  const data = {
-    layout: 'fullWidth' as const,
-    width: 1,
-    height: 1.4,
-    images: { fallback: { src: '/static/small.jpg' } },
-  };
-  const mobile = { childImageSharp: { gatsbyImageData: data } };
-  const { container } = show({
-    gallery: [{ ...aGroup('wide', []), items: [{ ...item('a'), image: aPicture('a', 'Picture a', { mobile }) }] }],
-  });
-  const source = container.querySelector('source[media]');
-  expect(source).toHaveAttribute('srcset', '/static/small.jpg');
-  expect(source).toHaveAttribute('height', '3360');
+const alt = 'The list is filtered';
+
+/** A page with a video that plays, and the viewer open at it. */
+async function openVideo() {
+  const film = { image: null, poster: aPicture('still', alt), video: { publicURL: '/static/1/clip.mp4' } };
+  const { container } = show({ gallery: [{ title: null, text: null, arrangement: 'wide', items: [film] }] });
+  const onPage = videoIn(container);
+  await scrollTo(onPage, 1);
+  expect(onPage.paused).toBe(false);
+  fireEvent.click(screen.getByRole('link', { name: `${alt} View larger` }));
+  return { onPage, inViewer: videoIn(screen.getByRole('dialog')) };
+}
+
+const videoIn = (place: Element) => {
+  const video = place.querySelector('video');
+  if (!video) throw new Error('There is no video here.');
+  return video;
+};
+
+test('a video opens in the viewer with the browser’s controls, and stops on the page until that is closed', async () => {
+  const { onPage, inViewer } = await openVideo();
+  expect(onPage.paused).toBe(true);
+  expect(inViewer).toHaveAttribute('controls');
+  expect(inViewer).toHaveAttribute('aria-label', alt);
+  expect([inViewer.muted, inViewer.preload]).toEqual([true, 'none']);
+  await scrollTo(inViewer, 1);
+  expect(inViewer.paused).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onPage.paused).toBe(false);
+});
+
+test('one that was stopped with those controls stays stopped when the visitor turns back to it', async () => {
+  const { inViewer } = await openVideo();
+  await scrollTo(inViewer, 1);
+  await act(async () => inViewer.pause());
+  await scrollTo(inViewer, 0);
+  await scrollTo(inViewer, 1);
+  expect(inViewer.paused).toBe(true);
 });

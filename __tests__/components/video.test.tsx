@@ -186,16 +186,6 @@ describe('a sealed video', () => {
     expect(open.mock.calls[0]?.[0].aborted).toBe(true);
   });
 
-  test('with reduced motion is opened only once it is asked for', async () => {
-    await reduceMotion();
-    const open = jest.fn(async () => new Blob());
-    const { video } = show(sealed(open));
-    await scrollTo(video, 1);
-    expect(open).not.toHaveBeenCalled();
-    await act(async () => fireEvent.click(playButton()));
-    expect(video.paused).toBe(false);
-  });
-
   test('that can’t be opened leaves its poster, and is tried again once the connection is back', async () => {
     const open = jest.fn(async () => new Blob());
     open.mockRejectedValueOnce(new Error('offline'));
