@@ -32,34 +32,22 @@ const layouts: Record<string, string> = {
 };
 
 const cases: [string, Change, (copy: typeof value) => unknown][] = [
-  [
-    'a text',
-    { op: 'replace', path: '/0/title', value: 'New “one”\n' },
-    (v) => Object.assign(v[0] ?? {}, { title: 'New “one”\n' }),
-  ],
-  ['an entry of a list', { op: 'replace', path: '/0/tags/1', value: 'z' }, (v) => v[0]?.tags.splice(1, 1, 'z')],
-  ['an entry at the end', { op: 'add', path: '/0/tags/-', value: 'z' }, (v) => v[0]?.tags.push('z')],
-  ['an entry beside a single one', { op: 'add', path: '/1/tags/1', value: 'z' }, (v) => v[1]?.tags.push('z')],
-  ['the first entry', { op: 'add', path: '/2/tags/0', value: 'z' }, (v) => v[2]?.tags.push('z')],
-  [
-    'a group in an empty list',
-    { op: 'add', path: '/0/links/-', value: { label: 'L', url: 'U' } },
-    (v) => v[0]?.links.push({ label: 'L', url: 'U' }),
-  ],
-  [
-    'a new field',
-    { op: 'add', path: '/0/about/place', value: 'Lyon' },
-    (v) => Object.assign(v[0]?.about ?? {}, { place: 'Lyon' }),
-  ],
-  ['no first entry any more', { op: 'remove', path: '/0/tags/0' }, (v) => v[0]?.tags.shift()],
-  ['no entry any more', { op: 'remove', path: '/1/tags/0' }, (v) => v[1]?.tags.pop()],
-  ['no field any more', { op: 'remove', path: '/0/about/text' }, (v) => delete v[0]?.about.text],
-  ['no field at all any more', { op: 'remove', path: '/2/about/text' }, (v) => delete v[2]?.about.text],
+  ['another text', { op: 'replace', path: '/1/title', value: 'N “1”\n' }, ([, v]) => v && (v.title = 'N “1”\n')],
+  ['another entry', { op: 'replace', path: '/0/tags/1', value: 'z' }, ([v]) => v?.tags.splice(1, 1, 'z')],
+  ['an entry at the end', { op: 'add', path: '/0/tags/-', value: 'z' }, ([v]) => v?.tags.push('z')],
+  ['an entry in the middle', { op: 'add', path: '/0/tags/1', value: 'z' }, ([v]) => v?.tags.splice(1, 0, 'z')],
+  ['the first entry', { op: 'add', path: '/2/tags/0', value: 'z' }, ([, , v]) => v?.tags.push('z')],
+  ['a group', { op: 'add', path: '/0/links/-', value: { url: 'U' } }, ([v]) => v?.links.push({ url: 'U' })],
+  ['a field', { op: 'add', path: '/0/about/x', value: 'y' }, ([v]) => Object.assign(v?.about ?? {}, { x: 'y' })],
+  ['no first entry any more', { op: 'remove', path: '/0/tags/0' }, ([v]) => v?.tags.shift()],
+  ['no entry any more', { op: 'remove', path: '/1/tags/0' }, ([, v]) => v?.tags.pop()],
+  ['no field any more', { op: 'remove', path: '/0/about/text' }, ([v]) => delete v?.about.text],
+  ['no field at all any more', { op: 'remove', path: '/2/about/text' }, ([, , v]) => delete v?.about.text],
   ['an entry further down', { op: 'move', from: '/0', path: '/2' }, (v) => v.push(...v.splice(0, 1))],
   [
     'an entry of another list',
     { op: 'move', from: '/1/links/0', path: '/2/links/0' },
-    (v) => v[2]?.links.push(...(v[1]?.links.splice(0, 1) ?? [])),
+    ([, v, w]) => w?.links.push(...(v?.links.splice(0, 1) ?? [])),
   ],
 ];
 
