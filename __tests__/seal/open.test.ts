@@ -1,31 +1,49 @@
 import sharp from 'sharp';
+import { shownContent } from '../../src/components/lock/shown-content';
 import { checksumOf } from '../../src/seal/envelope';
-import { answer, failureOf, mockServer, never, offline, open, url } from './server';
+import { answer, clip, failureOf, filmed, mockServer, never, offline, open, url } from './server';
 import { caseStudy, passphrase } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
 
 const server = mockServer();
+const { signal } = new AbortController();
 
 describe('opening in the browser', () => {
   test('gives the text and the images, each from beside the envelope', async () => {
-    const { signal } = new AbortController();
     const { content, images, image } = await open();
-    const { strategy: _, ...shown } = caseStudy;
+    const { strategy: _, ...shown } = filmed;
     expect(content).toEqual(shown);
-    expect(Object.keys(images)).toEqual(['searchFlowImage', 'designImages.results', 'designImages.homepage']);
+    expect(Object.keys(images)).toEqual(
+      expect.arrayContaining(['searchFlowImage', 'designImages.results', 'designImages.homepage']),
+    );
     expect(images['designImages.results']).toMatchObject({ width: 800, height: 600, backgroundColor: '#f8f8f8' });
-    const blob = await image('designImages.results', 500, signal);
-    expect(blob.type).toBe('image/webp');
-    expect(await sharp(Buffer.from(await blob.arrayBuffer())).metadata()).toMatchObject({ width: 500, format: 'webp' });
+    for (const [asked, given] of [
+      [500, 500],
+      [5000, 800],
+    ] as const) {
+      const blob = await image('designImages.results', asked, signal);
+      const { format, width } = await sharp(Buffer.from(await blob.arrayBuffer())).metadata();
+      expect([blob.type, format, width]).toEqual(['image/webp', 'webp', given]);
+    }
     expect(server.asked.every((path) => path.startsWith('/static/sealed/coaching-'))).toBe(true);
-    const widest = await image('designImages.results', 5000, signal);
-    expect((await sharp(Buffer.from(await widest.arrayBuffer())).metadata()).width).toBe(800);
+  });
+
+  test('gives each film of a gallery as it was, with its type, once it is asked for', async () => {
+    const opened = await open();
+    const items = shownContent(opened, {}).gallery?.flatMap((group) => group.items) ?? [];
+    expect([server.asked, items.map(({ video }) => video?.publicURL)]).toEqual([[url], [null, null, null]]);
+    const films = await Promise.all(items.map(async ({ video }) => video?.open?.(signal)));
+    expect(films.map((film) => film?.type)).toEqual(['video/mp4', 'video/webm', 'video/mp4']);
+    const bytes = films.map(async (film) => Buffer.from((await film?.arrayBuffer()) ?? new ArrayBuffer()));
+    expect(await Promise.all(bytes)).toEqual(['clip.mp4', 'clip.webm', 'clip.mp4'].map(clip));
+    const stretch = clip('clip.mp4').subarray(4000, 4064);
+    for (const file of server.bins.values()) expect(Buffer.from(file).includes(stretch)).toBe(false);
+    expect(await failureOf(opened.video('gallery.0.items.1.video', signal))).toBe('unreadableFiles');
   });
 
   test('tells a wrong passphrase from the rest', async () => {
-    expect(await failureOf(open(undefined, 'walrus'))).toBe('wrongPassphrase');
-    expect(await failureOf(open(undefined, ''))).toBe('wrongPassphrase');
+    for (const typed of ['walrus', '']) expect(await failureOf(open(undefined, typed))).toBe('wrongPassphrase');
   });
 
   test('tells that this address cannot decrypt, before it asks for anything', async () => {
@@ -36,26 +54,19 @@ describe('opening in the browser', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test.each([
-    ['cut short', () => JSON.stringify(server.envelope).slice(0, 900)],
-    ['a page of the host', () => '<!doctype html><title>Not found</title>'],
-  ])('tells an envelope that can’t be read: %s', async (_, text) => {
-    server.answers = [async () => new Response(text())];
-    expect(await failureOf(open())).toBe('unreadableFiles');
-  });
-
-  test('tells a text part that was exchanged', async () => {
-    const forged = { ...server.envelope, text: server.envelope.keys[0] ?? '' };
-    server.answers = [async () => new Response(JSON.stringify({ ...forged, checksum: await checksumOf(forged) }))];
-    expect(await failureOf(open())).toBe('unreadableFiles');
+  test('tells an envelope that is cut short, forged or a page of the host', async () => {
+    const forged = { ...JSON.parse(server.envelope), text: 'AAAA' };
+    const fitting = JSON.stringify({ ...forged, checksum: await checksumOf(forged) });
+    for (const text of [server.envelope.slice(0, 900), fitting, '<!doctype html><title>Not found</title>']) {
+      server.answers = [async () => new Response(text)];
+      expect(await failureOf(open())).toBe('unreadableFiles');
+    }
   });
 
   test('tells an image that is missing, damaged, cut short, or another one', async () => {
-    const { signal } = new AbortController();
     const { images, image } = await open();
-    const file = images['searchFlowImage']?.variants[0]?.file ?? '';
-    const right = server.bins.get(file) ?? new Uint8Array();
-    const other = server.bins.get(images['designImages.homepage']?.variants[0]?.file ?? '') ?? new Uint8Array();
+    const fileOf = (field: string) => server.bins.get(images[field]?.variants[0]?.file ?? '') ?? new Uint8Array();
+    const [right, other] = [fileOf('searchFlowImage'), fileOf('designImages.homepage')];
     const damaged = right.map((byte, index) => (index === 40 ? byte ^ 1 : byte));
     for (const bytes of [damaged, right.subarray(0, 5000), right.subarray(0, 5), other]) {
       server.answers = [async () => new Response(bytes)];
@@ -66,16 +77,16 @@ describe('opening in the browser', () => {
     expect(await failureOf(image('cover', 100, signal))).toBe('unreadableFiles');
     expect((await image('searchFlowImage', 100, signal)).size).toBeGreaterThan(0);
   });
-});
 
-test.each([passphrase, 'wrong'])('closing while the key is derived rejects: %s', async (typed) => {
-  const dialog = new AbortController();
-  const { deriveKey } = crypto.subtle;
-  jest.spyOn(crypto.subtle, 'deriveKey').mockImplementationOnce((...args) => {
-    dialog.abort('closed');
-    return deriveKey.apply(crypto.subtle, args);
+  test.each([passphrase, 'wrong'])('that is given up while the key is derived rejects: %s', async (typed) => {
+    const dialog = new AbortController();
+    const { deriveKey } = crypto.subtle;
+    jest.spyOn(crypto.subtle, 'deriveKey').mockImplementationOnce((...args) => {
+      dialog.abort('closed');
+      return deriveKey.apply(crypto.subtle, args);
+    });
+    expect(await failureOf(open(dialog.signal, typed))).toBe('closed');
   });
-  expect(await failureOf(open(dialog.signal, typed))).toBe('closed');
 });
 
 describe('a file that does not come', () => {
@@ -117,21 +128,18 @@ describe('a file that does not come', () => {
     await jest.advanceTimersByTimeAsync(29_999);
     expect(settled).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
-    expect(await failure).toBe('unreadableFiles');
-    expect(jest.getTimerCount()).toBe(0);
+    expect([await failure, jest.getTimerCount()]).toEqual(['unreadableFiles', 0]);
   });
 
   test.each([
-    ['while it loads', [never]],
-    ['between two attempts', [offline]],
+    ['while it loads', never],
+    ['between two attempts', offline],
   ])('is let go when the dialog closes %s', async (_, given) => {
     const dialog = new AbortController();
-    server.answers = [...given];
+    server.answers = [given];
     const failure = failureOf(open(dialog.signal));
     await jest.advanceTimersByTimeAsync(500);
     dialog.abort('closed');
-    expect(await failure).toBe('closed');
-    expect(jest.getTimerCount()).toBe(0);
-    expect(server.asked).toEqual([url]);
+    expect([await failure, jest.getTimerCount(), server.asked]).toEqual(['closed', 0, [url]]);
   });
 });

@@ -1,16 +1,19 @@
 import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoPassword, isSample } from '../../src/seal/demo';
 import type { Envelope } from '../../src/seal/format';
 import { openSealed } from '../../src/seal/open';
+import { openWorkingCopy } from '../../src/seal/open-working-copy';
+import { assertPassphrases } from '../../src/seal/passphrases';
 import { readKeys } from '../../src/seal/recipients';
 import { sealCaseStudy } from '../../src/seal/seal';
 import { sealAll } from '../../src/seal/seal-all';
 import { readEnvelope } from '../../src/seal/sealed-folder';
 import { unsealAll } from '../../src/seal/unseal';
 import { mockTerminal, second } from './terminal';
-import { audience, caseStudy, passphrase, write } from './site';
+import { audience, caseStudy, passphrase, removeSite, write } from './site';
 
 jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
@@ -102,4 +105,33 @@ test('a passphrase opens a key after a million rounds of PBKDF2, and not after o
   const { envelope } = await sealCaseStudy(caseStudy, copy, audience({ default: passphrase }), () => undefined);
   expect(envelope.kdf.iterations).toBe(1_000_000);
   expect([1, 1_000_000].map((rounds) => opensAfter(envelope, rounds))).toEqual([false, true]);
+});
+
+/** An owner who has replaced the sample has nothing to test here: the digest in src/seal/demo.ts says what it was. */
+test('the sample is sealed with the demo password, however its JSON is written; with another word or picture it is not', async () => {
+  const site = mkdtempSync(join(tmpdir(), 'sample-'));
+  cpSync(join(__dirname, '../../content'), join(site, 'content'), { recursive: true });
+  const opened = await openWorkingCopy(site, 'coaching', demoPassword).catch(() => undefined);
+  for (const { path, bytes } of opened?.sources ?? []) write(site, join('private', path), bytes);
+  const file = join(site, 'private/coaching.json');
+  const sealing = (...typed: string[]) => {
+    const recipients = typed.map((one, index) => ({ label: `recipient ${index}`, passphrase: one }));
+    return expect(() => assertPassphrases(site, ['coaching'], recipients));
+  };
+  if (opened) {
+    expect(isSample(site, 'coaching')).toBe(true);
+    const { heroSubtitle, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
+    const reordered = JSON.stringify({ ...rest, heroSubtitle });
+    writeFileSync(file, reordered);
+    sealing(demoPassword, passphrase).not.toThrow();
+    sealing(demoPassword, 'hunter2').toThrow('easy to guess');
+    writeFileSync(file, reordered.replace('coaching practice', 'insurance company'));
+    sealing(demoPassword).toThrow('is the demo password');
+    writeFileSync(file, reordered);
+    sealing(demoPassword).not.toThrow();
+    write(site, 'private/coaching-flow.png', Buffer.from('another'));
+    sealing(demoPassword).toThrow('is the demo password');
+    sealing(passphrase).not.toThrow();
+  }
+  removeSite(site);
 });
