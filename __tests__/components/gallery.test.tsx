@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ExtendedCaseStudy } from '../../src/components/case-study/extended-case-study';
 import { renderToString } from 'react-dom/server';
 import { provideModals } from '../support/modal';
-import { provideVideos, scrollTo } from '../support/videos';
+import { provideVideos, scrollTo, videoIn } from '../support/videos';
 import { aCard, aContent, aPicture, words } from '../support/samples';
 
 type Content = Queries.ExtendedCaseStudy_contentFragment;
@@ -107,12 +107,6 @@ async function openVideo() {
   fireEvent.click(screen.getByRole('link', { name: `${alt} View larger` }));
   return { onPage, inViewer: videoIn(screen.getByRole('dialog')) };
 }
-
-const videoIn = (place: Element) => {
-  const video = place.querySelector('video');
-  if (!video) throw new Error('There is no video here.');
-  return video;
-};
 
 test('a video opens in the viewer with the browser’s controls, and stops on the page until that is closed', async () => {
   const { onPage, inViewer } = await openVideo();

@@ -16,6 +16,21 @@ const copy = () => join(dirname(tree().content), 'copy');
 const copied = (name: string) => readFile(join(copy(), name), 'utf8');
 const source = () => contentSource({ content: tree().content, copy: copy() });
 
+/** Follows the content: its titles as they are handed on, which may throw. */
+async function following(
+  content: ReturnType<typeof source>,
+  handle = (_title: string | undefined) => undefined as void,
+) {
+  const titles: (string | undefined)[] = [];
+  await content.load();
+  await content.makeCopy();
+  await content.onValidContent(({ projects }) => {
+    titles.push(projects[0]?.title);
+    handle(titles.at(-1));
+  });
+  return titles;
+}
+
 async function makeCopy(): Promise<void> {
   const content = source();
   await content.load();
@@ -158,10 +173,7 @@ describe('content that is edited while the site runs', () => {
   it('goes on after a file that can’t be copied, which is tried again at the next change', async () => {
     const complaints = jest.spyOn(console, 'error').mockReset().mockImplementation();
     const content = source();
-    const titles: (string | undefined)[] = [];
-    await content.load();
-    await content.makeCopy();
-    await content.onValidContent(({ projects }) => titles.push(projects[0]?.title));
+    const titles = await following(content);
     const stop = new AbortController();
     content.follow(stop.signal);
 
@@ -183,10 +195,7 @@ describe('content that is edited while the site runs', () => {
   it('keeps the copy of a picture that is gone, which Gatsby may be at work on, until the next start', async () => {
     await tree().write('uploads/dropped.png', await tree().read('uploads/cover-0.png'));
     const content = source();
-    const titles: (string | undefined)[] = [];
-    await content.load();
-    await content.makeCopy();
-    await content.onValidContent(({ projects }) => titles.push(projects[0]?.title));
+    const titles = await following(content);
     await rm(tree().path('uploads/dropped.png'));
     await tree().replace('projects.json', 'Case study 0', 'A new title');
     await content.refresh();
@@ -199,11 +208,8 @@ describe('content that is edited while the site runs', () => {
   it('goes on after whatever else goes wrong', async () => {
     const complaints = jest.spyOn(console, 'error').mockReset().mockImplementation();
     const content = source();
-    const titles: (string | undefined)[] = [];
-    await content.load();
-    await content.onValidContent(({ projects }) => {
-      titles.push(projects[0]?.title);
-      if (titles.at(-1) === 'A new title') throw new Error('Not this one');
+    const titles = await following(content, (title) => {
+      if (title === 'A new title') throw new Error('Not this one');
     });
     const stop = new AbortController();
     content.follow(stop.signal);
@@ -231,9 +237,7 @@ describe('content that is edited while the site runs', () => {
 
   it('can be shown at once, one change after the other', async () => {
     const content = source();
-    const titles: (string | undefined)[] = [];
-    await content.load();
-    await content.onValidContent(({ projects }) => titles.push(projects[0]?.title));
+    const titles = await following(content);
     await tree().replace('projects.json', 'Case study 0', 'One');
     const first = content.refresh();
     await tree().replace('projects.json', 'One', 'Two');

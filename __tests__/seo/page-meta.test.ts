@@ -15,38 +15,21 @@ const metasOf = (site: Site, projects: ShownProject[], isPublic = true) =>
 
 const text = (length: number) => 'A word and another, '.repeat(40).slice(0, length).trimEnd();
 
+const study = shownProject(0);
+const withSubtitle = (heroSubtitle: string) => ({ ...study.content, heroSubtitle }) as Project['content'];
+const withParagraphs = (...paragraphs: string[]) => ({ ...sampleSite.about, paragraphs });
+
 /** The shortest and the longest content that the checker accepts. */
 const extremes: [string, Site, ShownProject][] = [
   [
     'shortest',
-    {
-      ...sampleSite,
-      name: 'Al',
-      profession: undefined,
-      description: text(50),
-      about: { ...sampleSite.about, paragraphs: ['I.'] },
-    },
-    {
-      ...shownProject(0),
-      title: 'Go',
-      category: 'B',
-      content: { ...shownProject(0).content, heroSubtitle: 'Why' } as Project['content'],
-    },
+    { ...sampleSite, name: 'Al', profession: undefined, description: text(50), about: withParagraphs('I.') },
+    { ...study, title: 'Go', category: 'B', content: withSubtitle('Why') },
   ],
   [
     'longest',
-    {
-      ...sampleSite,
-      name: text(60),
-      description: text(170),
-      about: { ...sampleSite.about, paragraphs: Array.from({ length: 8 }, () => text(800)) },
-    },
-    {
-      ...shownProject(0),
-      title: text(120),
-      category: text(60),
-      content: { ...shownProject(0).content, heroSubtitle: text(300) } as Project['content'],
-    },
+    { ...sampleSite, name: text(60), description: text(170), about: withParagraphs(...Array(8).fill(text(800))) },
+    { ...study, title: text(120), category: text(60), content: withSubtitle(text(300)) },
   ],
 ];
 
