@@ -2,6 +2,7 @@ import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type * as Cipher from '../../src/seal/cipher';
 import { demoPassword, isSample } from '../../src/seal/demo';
 import type { Envelope } from '../../src/seal/format';
 import { openSealed } from '../../src/seal/open';
@@ -15,6 +16,14 @@ import { unsealAll } from '../../src/seal/unseal';
 import { mockTerminal, second } from './terminal';
 import { audience, caseStudy, passphrase, removeSite, write } from './site';
 
+let mockIsQuick = false;
+
+jest.mock('../../src/seal/cipher', () => {
+  const real = jest.requireActual<typeof Cipher>('../../src/seal/cipher');
+  const deriveKey: typeof Cipher.deriveKey = (typed, kdf, use) =>
+    real.deriveKey(typed, mockIsQuick ? { ...kdf, iterations: 1 } : kdf, use);
+  return { ...real, deriveKey };
+});
 jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
 /** Sealed by the code of the first version, for "default" and "Agence X". */
@@ -28,6 +37,7 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'version-1-'));
   cpSync(join(fixture, 'content'), join(root, 'content'), { recursive: true });
 });
+beforeEach(() => (mockIsQuick = false));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const serve = () =>
@@ -82,6 +92,7 @@ test('“unseal” restores it by any passphrase, and says whose it could not', 
 });
 
 test('sealing writes the second version, under an owner’s key that is made then', async () => {
+  mockIsQuick = true;
   write(root, 'private/keys.json', { default: passphrase, 'Agence X': second });
   await sealAll(root, terminal);
   const { envelope } = await readEnvelope(join(root, 'content/sealed'), 'pricing');

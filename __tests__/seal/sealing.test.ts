@@ -16,7 +16,7 @@ let root: string;
 let copy: WorkingCopy;
 beforeAll(async () => {
   // In three sizes each: more files than are filled up to at least.
-  root = await makeSite(510);
+  root = await makeSite(520);
   copy = readWorkingCopy(root, 'coaching');
 });
 afterAll(() => removeSite(root));
