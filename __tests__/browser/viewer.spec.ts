@@ -1,162 +1,155 @@
-import type { Locator } from '@playwright/test';
-import { market, museum, projects } from '../fixtures/site';
-import { firstAddress, marketAddress, seedsAddress } from './support/site';
-import { expect, started, test } from './support/test';
-import { captions, expectShown, link, slide, viewer } from './support/viewer';
+import type { Locator, Page } from '@playwright/test';
+import { museum, projects } from '../fixtures/site';
+import { firstAddress } from './support/site';
+import { expect, open, position, test } from './support/test';
+import { captions, close, expectShown, links, next, picture, previous, viewer, widthOf } from './support/viewer';
 
-test.describe('with a mouse and a keyboard', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(firstAddress);
-    await started(page);
-  });
+const last = captions.length - 1;
+const first = captions[0] ?? '';
 
-  test('a click on a picture opens it, the keyboard stays in it, and Escape returns to the picture', async ({
-    page,
-  }) => {
-    for (const index of captions.keys()) {
-      await link(page, index).click();
-      await expectShown(page, index);
-      if (index === 0) {
-        await test.step('the keyboard stays in it', async () => {
-          for (let stop = 0; stop < 12; stop++) {
-            await page.keyboard.press('Tab');
-            const outside = await page.evaluate(() => {
-              const { activeElement, body } = document;
-              return activeElement !== body && !activeElement?.closest('dialog') && activeElement?.outerHTML;
-            });
-            expect(outside).toBe(false);
-          }
-        });
-      }
-      await page.keyboard.press('Escape');
-      await expect(viewer(page)).toBeHidden();
-      await expect(link(page, index)).toBeFocused();
-      await expect(page).toHaveURL(firstAddress);
+async function openAt(page: Page, place: number) {
+  await open(page, firstAddress);
+  await links(page).nth(place).click();
+  await expectShown(page, place);
+}
+
+test('a click on a picture opens it, the keyboard stays in it, and Escape returns to the picture', async ({ page }) => {
+  await open(page, firstAddress);
+  for (const place of captions.keys()) {
+    await links(page).nth(place).click();
+    await expectShown(page, place);
+    if (place === 0) {
+      await test.step('the keyboard stays in it', async () => {
+        for (let stop = 0; stop < 12; stop++) {
+          await page.keyboard.press('Tab');
+          const outside = await page.evaluate(() => {
+            const { activeElement, body } = document;
+            return activeElement !== body && !activeElement?.closest('dialog, [role="dialog"]');
+          });
+          expect(outside).toBe(false);
+        }
+      });
     }
-  });
-
-  test('Enter opens it, the largest variant whole, and the close button returns to where the page was', async ({
-    page,
-  }) => {
-    await link(page, 2).focus();
-    const before = await page.evaluate(() => window.scrollY);
-    await page.keyboard.press('Enter');
-    await expectShown(page, 2);
-    await test.step('it shows the largest variant, whole', async () => {
-      const image = slide(page, 2).locator('img');
-      const chosen = () =>
-        image.evaluate((img: HTMLImageElement) => {
-          const lists = [...(img.parentElement?.querySelectorAll('[srcset]') ?? [])].map((element) =>
-            (element.getAttribute('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
-          );
-          const list = lists.find((urls) => urls.some((url) => img.currentSrc.endsWith(url)));
-          return img.complete && list !== undefined && img.currentSrc.endsWith(list.at(-1) ?? '?');
-        });
-      await expect.poll(chosen).toBe(true);
-      await expect(image).toHaveCSS('object-fit', 'contain');
-      await expect(image).toBeInViewport({ ratio: 1 });
-      expect(await image.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.(avif|webp|jpg)$/);
-    });
-    await viewer(page).getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Escape');
     await expect(viewer(page)).toBeHidden();
-    await expect(link(page, 2)).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
-    await test.step('a modified click keeps its meaning', async () => {
-      const opened = page.context().waitForEvent('page');
-      await link(page, 0).click({ modifiers: ['ControlOrMeta'] });
-      expect((await opened).url()).not.toContain('/project/');
-      await expect(viewer(page)).toBeHidden();
-    });
+    await expect(links(page).nth(place)).toBeFocused();
+    await expect(page).toHaveURL(firstAddress);
+  }
+});
+
+test('Enter opens it, the largest variant whole, and the close button returns to where the page was', async ({
+  page,
+}) => {
+  await open(page, firstAddress);
+  await links(page).nth(2).focus();
+  const before = await position(page);
+  await page.keyboard.press('Enter');
+  await expectShown(page, 2);
+  const shown = picture(page, captions[2] ?? '');
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(2400);
+  await close(page).click();
+  await expect(viewer(page)).toBeHidden();
+  await expect(links(page).nth(2)).toBeFocused();
+  expect(await position(page)).toBe(before);
+  await test.step('a modified click keeps its meaning', async () => {
+    const opened = page.context().waitForEvent('page');
+    await links(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    expect((await opened).url()).not.toContain('/project/');
+    await expect(viewer(page)).toBeHidden();
   });
 });
 
-test('a picture of another shape is cut to 16:8 in its frame, and whole in the viewer', async ({ page }) => {
-  await page.goto(`/project/${projects.indexOf(museum)}`);
-  await started(page);
-  const shape = (picture: Locator) =>
-    picture.evaluate(async (image: HTMLImageElement) => {
-      await image.decode();
-      return image.naturalWidth / image.naturalHeight;
+test('buttons and swipes turn by one picture, which is announced once; three quick presses by three', async ({
+  page,
+}) => {
+  await openAt(page, 0);
+  const said = await viewer(page)
+    .getByRole('status')
+    .evaluateHandle((region) => {
+      const texts: string[] = [];
+      new MutationObserver(() => texts.push(region.textContent)).observe(region, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+      return texts;
     });
-  const framed = page.getByRole('img', { name: museum.content.designImages.homepageAlt });
+  await next(page).click();
+  await expectShown(page, 1);
+  await picture(page, captions[1] ?? '').hover();
+  await page.mouse.wheel(1280, 0);
+  await expectShown(page, 2);
+  await previous(page).press('Enter');
+  await expectShown(page, 1);
+  const announced = [1, 2, 1].map((place) => `${place + 1} / ${captions.length} ${captions[place]}`);
+  await expect.poll(() => said.jsonValue()).toEqual(announced);
+  await previous(page).click();
+  await expectShown(page, 0);
+  const press = (button: HTMLElement) => [1, 2, 3].forEach(() => button.click());
+  await next(page).evaluate(press);
+  await expectShown(page, 3);
+  await previous(page).evaluate(press);
+  await expectShown(page, 0);
+});
+
+test('there is no way on from the last picture, and none back from the first', async ({ page }) => {
+  await openAt(page, last - 1);
+  await next(page).press('Enter');
+  await expectShown(page, last);
+  await expect(next(page)).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expectShown(page, last);
+  for (let place = last - 1; place >= 0; place--) {
+    await previous(page).click();
+    await expectShown(page, place);
+  }
+  await expect(previous(page)).toBeDisabled();
+});
+
+test('a press enlarges a picture beyond the window, where it can be moved, and another shows it whole', async ({
+  page,
+}) => {
+  await openAt(page, 0);
+  await expect.poll(() => widthOf(page, first)).toBeLessThanOrEqual(1280);
+  await picture(page, first).click();
+  await expect.poll(() => widthOf(page, first)).toBeGreaterThan(2000);
+  const top = async () => (await picture(page, first).boundingBox())?.y ?? 0;
+  const before = await top();
+  await page.mouse.wheel(0, 150);
+  await expect.poll(top).toBeLessThan(before);
+  await picture(page, first).click({ position: { x: 1000, y: 600 } });
+  await expect.poll(() => widthOf(page, first)).toBeLessThanOrEqual(1280);
+});
+
+test('a picture of another shape is cut to 16:8 in its frame, and whole in the viewer', async ({ page }) => {
+  await open(page, `/project/${projects.indexOf(museum)}`);
+  const shape = (image: Locator) =>
+    image.evaluate(async (each: HTMLImageElement) => {
+      await each.decode();
+      return each.naturalWidth / each.naturalHeight;
+    });
+  const alternative = museum.content.designImages.homepageAlt;
+  const framed = page.getByRole('figure').getByRole('img', { name: alternative });
   await framed.scrollIntoViewIfNeeded();
   expect(await shape(framed)).toBeCloseTo(2);
   await framed.click();
-  await expect(slide(page, 3)).toBeInViewport();
-  expect(await shape(slide(page, 3).locator('img'))).toBeCloseTo(4 / 3);
+  await expect(picture(page, alternative)).toBeInViewport();
+  expect(await shape(picture(page, alternative))).toBeCloseTo(4 / 3);
 });
 
 test.describe('with touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the sign that a picture opens stands below it, on the line of its caption, and on a picture without one', async ({
-    page,
-  }) => {
-    await page.goto(seedsAddress);
-    const captioned = page.getByRole('figure').filter({ has: page.locator('figcaption') });
-    const plain = page.getByRole('figure').filter({ hasNot: page.locator('figcaption') });
-    for (const [figure, isBelow] of [
-      [captioned, true],
-      [plain, false],
-    ] as const) {
-      const sign = await figure.first().locator('a > span > svg').boundingBox();
-      const picture = await figure.first().getByRole('img').boundingBox();
-      expect(sign && picture && sign.y >= picture.y + picture.height, `below: ${isBelow}`).toBe(isBelow);
-      expect(sign && sign.x + sign.width).toBeLessThanOrEqual(390 - 8);
-    }
-    const cover = page.getByRole('figure').first().locator('a > span');
-    await expect(cover, 'over the cover it is only heard').toHaveCSS('opacity', '0');
-  });
-
-  test('a picture for phones that is a little too tall for its room is shown whole', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 690 });
-    await page.goto(marketAddress);
-    await started(page);
-    await page.getByRole('link', { name: market.imageAlt }).tap();
-    const picture = viewer(page).getByRole('button', { name: market.imageAlt }).locator('img');
-    await expect(picture).toBeInViewport({ ratio: 1 });
-    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-    expect(width, 'narrower than the window').toBeLessThan(390);
-    expect(height / width).toBeCloseTo(700 / 500, 2);
-    await picture.tap();
-    await expect(picture).toHaveCSS('width', `${1.6 * 390}px`);
-  });
-
-  test('on a tablet that is held upright the picture for phones is shown whole', async ({ page }) => {
-    await page.goto(marketAddress);
-    await started(page);
-    const picture = viewer(page).getByRole('button', { name: market.imageAlt }).locator('img');
-    const ratioAt = async (width: number, height: number) => {
-      await page.setViewportSize({ width, height });
-      await expect(picture).toBeInViewport({ ratio: 1 });
-      return picture.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth);
-    };
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await page.getByRole('link', { name: market.imageAlt }).tap();
-    await expect.poll(() => ratioAt(768, 1024)).toBeCloseTo(700 / 500, 1);
-    await expect.poll(() => ratioAt(900, 600)).toBeCloseTo(1, 1);
-  });
-
-  test('on a tablet a tap enlarges a picture to twice the width of the window', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await page.goto(firstAddress);
-    await started(page);
-    await link(page, 1).tap();
-    await expectShown(page, 1);
-    await slide(page, 1).getByRole('button', { name: 'Actual size' }).tap();
-    await expect(slide(page, 1).locator('img')).toHaveCSS('width', `${2 * 768}px`);
-  });
-
   test('a tap opens it, a tap enlarges, a tap closes', async ({ page }) => {
-    await page.goto(firstAddress);
-    await started(page);
-    await link(page, 1).tap();
-    await expectShown(page, 1);
-    const size = slide(page, 1).getByRole('button', { name: 'Actual size' });
-    await size.tap();
-    await expect(size).toHaveAttribute('aria-pressed', 'true');
-    await expect(slide(page, 1).locator('img')).toHaveCSS('width', `${2.5 * 390}px`);
-    await viewer(page).getByRole('button', { name: 'Close' }).tap();
+    await open(page, firstAddress);
+    await links(page).first().tap();
+    await expectShown(page, 0);
+    await picture(page, first).tap();
+    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(2 * 390);
+    await close(page).tap();
     await expect(viewer(page)).toBeHidden();
   });
 });

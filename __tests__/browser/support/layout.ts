@@ -36,7 +36,7 @@ export function wideParts(page: Page): Promise<string[]> {
 
 /**
  * Goes through the page, or its open dialog, with the Tab key.
- * @returns the controls that were covered or outside the window when they had the focus, and those that never had it
+ * @returns the controls that were mostly covered or outside the window when they had the focus, and those that never had it
  */
 export async function hiddenStops(page: Page): Promise<{ hidden: string[]; missed: string[] }> {
   const expected = await page.evaluate((selector) => {
@@ -53,7 +53,7 @@ export async function hiddenStops(page: Page): Promise<{ hidden: string[]; misse
     await page.keyboard.press('Tab');
     const { stop, seen } = await page.evaluate(focused);
     if (stop === undefined) continue;
-    if (seen < 1) hidden.push(`${expected[stop]} (${Math.round(seen * 100)} %)`);
+    if (seen < 0.5) hidden.push(`${expected[stop]} (${Math.round(seen * 100)} %)`);
     reached.add(stop);
   }
   return { hidden, missed: expected.filter((_control, stop) => !reached.has(stop)) };
@@ -75,5 +75,5 @@ function focused() {
   const height = Math.min(box.bottom, bottom) - Math.max(box.top, top);
   const width = Math.min(box.right, innerWidth) - Math.max(box.left, 0);
   const seen = Math.max(0, Math.min(1, (height + 1) / Math.min(box.height, bottom - top)));
-  return { stop: Number(control.dataset['stop']), seen: width + 1 >= box.width ? seen : 0 };
+  return { stop: Number(control.dataset['stop']), seen: width + 1 >= Math.min(box.width, innerWidth) ? seen : 0 };
 }

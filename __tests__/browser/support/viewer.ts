@@ -7,18 +7,28 @@ const { imageAlt, content } = ferry;
 export const captions = [
   imageAlt,
   content.searchFlowImageAlt,
-  ...(content.typeComponentImageAlt ? [content.typeComponentImageAlt] : []),
   content.designImages.resultsAlt,
   content.designImages.homepageAlt,
 ];
 
 export const viewer = (page: Page) => page.getByRole('dialog', { name: 'Screenshots' });
-export const link = (page: Page, place: number) => page.getByRole('figure').getByRole('link').nth(place);
-export const slide = (page: Page, place: number) => viewer(page).getByRole('listitem').nth(place);
 
-/** Waits until a picture is shown, and has come to rest. */
-export async function expectShown(page: Page, place: number) {
-  await expect.poll(async () => (await slide(page, place).boundingBox())?.x).toBe(0);
-  await expect(slide(page, place).getByRole('button', { name: captions[place] ?? '' })).toBeVisible();
+/** What opens each picture of the page. */
+export const links = (page: Page) => page.getByRole('figure').getByRole('link');
+
+/** A picture of the viewer, by what it shows. */
+export const picture = (page: Page, alternative: string) => viewer(page).getByAltText(alternative, { exact: true });
+
+export const next = (page: Page) => viewer(page).getByRole('button', { name: 'Next screenshot' });
+export const previous = (page: Page) => viewer(page).getByRole('button', { name: 'Previous screenshot' });
+export const close = (page: Page) => viewer(page).getByRole('button', { name: 'Close', exact: true });
+
+/** Waits until a picture of the first case study is shown. */
+export async function expectShown(page: Page, place: number): Promise<void> {
   await expect(viewer(page).getByText(`${place + 1} / ${captions.length}`)).toBeVisible();
+  await expect(picture(page, captions[place] ?? '')).toBeInViewport({ ratio: 0.9 });
 }
+
+/** How wide a picture of the viewer is, in pixels. */
+export const widthOf = async (page: Page, alternative: string): Promise<number> =>
+  (await picture(page, alternative).boundingBox())?.width ?? 0;
