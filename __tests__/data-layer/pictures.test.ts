@@ -2,8 +2,6 @@ import { withPictures } from '../../src/data-layer/pictures';
 import { projectsSchema } from '../../src/content/schema/schema';
 import { sampleProject } from '../support/content-tree';
 
-const bare = { alt: 'The start page of case 0', whole: './uploads/cover-0.png', center: './uploads/cover-0.png' };
-
 it('gathers what is said about a picture', () => {
   const project = { ...sampleProject(0), imageCaption: 'Before', imageFocus: 'top', imageMobile: './uploads/été.png' };
   const [{ image }] = withPictures(projectsSchema, [project]) as [{ image: object }];
@@ -15,14 +13,6 @@ it('gathers what is said about a picture', () => {
     top: './uploads/cover-0.png',
     mobile: expect.stringMatching(/^\.\/uploads\/ete-[0-9a-f]{8}\.png$/),
   });
-});
-
-it('leaves a picture of which nothing is said to the middle, and every other field as it is', () => {
-  const { image: _, imageAlt: __, content, ...rest } = sampleProject(0);
-  const [project] = withPictures(projectsSchema, [sampleProject(0)]) as [{ content: object }];
-  expect(project).toMatchObject({ ...rest, image: bare });
-  expect(project).not.toHaveProperty('imageAlt');
-  expect(project.content).toMatchObject({ heroSubtitle: content?.heroSubtitle, impact: content?.impact });
 });
 
 it('frames no picture of a gallery, and names films as they are published', () => {

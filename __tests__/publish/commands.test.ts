@@ -54,12 +54,16 @@ const leakFound = /static\/notes\.txt {2}error .*\n {2}found {5}a sentence of a 
 describe('npm run build', () => {
   const home = process.cwd();
   beforeEach(() => process.chdir(folder));
-  afterEach(() => process.chdir(home));
+  afterEach(() => {
+    process.chdir(home);
+    // Each build passes on what this process is told.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
+  });
 
   /** Whether the site was built, and all that was said. */
   async function build() {
     let said = '';
-    const hear = (text: unknown) => void (said += `${String(text)}\n`);
+    const hear = (...words: unknown[]) => void (said += `${words.join(' ')}\n`);
     for (const level of ['log', 'error'] as const) jest.spyOn(console, level).mockImplementation(hear);
     jest.spyOn(process.stderr, 'write').mockImplementation((bytes) => {
       said += bytes.toString();

@@ -23,7 +23,7 @@ const built: Record<string, string> = {
   '404/index.html': html(''),
   'project/0/index.html': html(''),
   'project-not-found/index.html': html(''),
-  'page-data/index/page-data.json': `{"componentChunkName":"home","staticQueryHashes":["42"],"result":{"pageContext":{}},"video":"/${film}"}`,
+  'page-data/index/page-data.json': `{"video":"/${film}"}`,
   'page-data/project-not-found/page-data.json': '{}',
   [picture]: '',
   [film]: '',
@@ -93,25 +93,6 @@ test('the site has the files of this build, each page under its one address', ()
     ].sort(),
   );
   expect(finished('about.html')).toContain('data-files="/app.js"');
-});
-
-test('a page names what it will ask for; where Gatsby’s records can’t be read, only Gatsby’s scripts', () => {
-  finishSite(routes(), publicDir, siteDir);
-  const [, files] = /data-files="([^"]*)"/.exec(finished('index.html')) ?? [];
-  const data = ['app-data.json', 'index/page-data.json', 'sq/d/42.json'].map((name) => `/page-data/${name}`);
-  expect(files?.split(' ')).toEqual(['/app.js', `/app-${hash(5)}.js`, ...data]);
-  write('webpack.stats.json', '[]');
-  finishSite(routes(), publicDir, siteDir);
-  expect(finished('index.html')).toContain('data-files="/app.js"');
-});
-
-test('a locked page also names what a link opens it with', () => {
-  const result = { pageContext: { envelope: '/static/sealed/study.json' } };
-  const data = { componentChunkName: 'home', staticQueryHashes: [], result };
-  write('page-data/index/page-data.json', JSON.stringify(data));
-  write('webpack.stats.json', JSON.stringify({ assetsByChunkName: { home: [], opener: [`app-${hash(5)}.js`] } }));
-  finishSite(routes(), publicDir, siteDir);
-  expect(finished('index.html')).toContain(` data-link-files="/app-${hash(5)}.js"`);
 });
 
 test('what the next build reads stays as Gatsby left it, and the site of an earlier build leaves nothing', () => {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { cardFonts } from '../../src/seo/social-card-fonts';
 import { writeFontSubsets } from '../../src/styles/font-subsets';
-import { theme } from '../../src/styles/theme';
+import type { theme } from '../../src/styles/theme';
 
 jest.mock('../../src/styles/theme', () => {
   const { theme: real, ...rest } = jest.requireActual<{ theme: typeof theme }>('../../src/styles/theme');

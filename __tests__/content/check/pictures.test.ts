@@ -58,7 +58,7 @@ const chunk = (type: string, data: Buffer) => {
 };
 
 /** A PNG with another size in its header, which takes 25 bytes after the 8 of the signature, or with a chunk after it. */
-async function pngWith({ size = [2400, 1200] as const, extra = Buffer.of() }) {
+async function pngWith({ size = [2400, 1200], extra = Buffer.of() }) {
   const png = await drawPicture(77).toBuffer();
   const header = Buffer.from(png.subarray(16, 29));
   size.forEach((pixels, index) => header.writeUInt32BE(pixels, index * 4));
