@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { checkContent } from '../../../src/content/check/check';
 import { contentTree, testCases, type Case } from '../../support/content-cases';
 import { drawPicture } from '../../support/content-tree';
-import { picture, pngOf, replaceCover } from '../../support/picture-cases';
+import { animatedPng, picture, pngOf, replaceCover } from '../../support/picture-cases';
 
 const warning = (found: string, fix: string, make: () => Promise<Buffer>, name = 'cover-0.png'): Case => ({
   ...picture(found, fix, make, name),
@@ -88,6 +88,7 @@ describe('a picture that simply works:', () => {
     ],
     ['WebP', 'cover.webp', () => drawPicture(77).webp({ effort: 0 }).toBuffer()],
     ['AVIF', 'cover.avif', () => drawPicture(77).avif({ effort: 0 }).toBuffer()],
+    ['an animation of a single frame', 'cover.png', () => animatedPng(1)],
     ['with a capital ending', 'Cover.PNG', () => pngOf()],
   ])('%s', async (_, name, make) => {
     await replaceCover(make, name)(tree());

@@ -1,18 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { testCases } from '../../support/content-cases';
+import { testCases, type Case } from '../../support/content-cases';
 import { drawPicture } from '../../support/content-tree';
-import { cover, picture, pngOf } from '../../support/picture-cases';
+import { animatedPng, cover, picture, pngChunk, pngOf } from '../../support/picture-cases';
 import { video } from '../../support/video-cases';
-
-const chunk = (type: string, data: Buffer) => {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-};
 
 /** Replaces a PNG’s header chunk, which is always its first: 25 bytes after the 8 of the signature. */
 async function pngOfSize(width: number, height: number) {
@@ -20,7 +11,7 @@ async function pngOfSize(width: number, height: number) {
   const header = Buffer.from(png.subarray(16, 29));
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), png.subarray(33)]);
+  return Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', header), png.subarray(33)]);
 }
 
 const asPng = 'Export it as PNG, or as JPEG if it is a photograph.';
@@ -33,9 +24,16 @@ const half = async (still: Sharp) => {
 };
 
 const frames = async () =>
-  sharp([await pngOf(1), await pngOf(2)], { join: { animated: true } })
-    .webp({ effort: 0 })
-    .toBuffer();
+  sharp([await drawPicture(1, 240).toBuffer(), await drawPicture(2, 240).toBuffer()], { join: { animated: true } });
+
+/** The boxes that a sequence of AVIF pictures begins with. */
+const animatedAvif = Buffer.from('\0\0\0\u001Cftypavis\0\0\0\0avifavismsf1\0\0\0\u0008mdat', 'latin1');
+
+const asVideo = 'Export it as MP4 for the gallery (“video” of an item, with a “poster”), or put a still of it here.';
+const animation = (name: string, make: () => Promise<Buffer> | Buffer): Case => ({
+  ...picture('an animation', asVideo, make, name),
+  expected: 'a still picture',
+});
 
 const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
 const drawing = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
@@ -61,7 +59,10 @@ describe('a picture', () => {
     ),
     picture('SVG data in a file named “.svg”', asPng, () => drawing, 'cover.svg'),
     picture('60000 × 30000 pixels', 'Export it smaller, 2400 pixels wide.', () => pngOfSize(60_000, 30_000)),
-    picture('an animation', 'Export a still picture of it.', frames, 'cover.webp'),
+    animation('cover.gif', async () => (await frames()).gif().toBuffer()),
+    animation('cover.webp', async () => (await frames()).webp({ effort: 0 }).toBuffer()),
+    animation('cover.png', () => animatedPng(2)),
+    animation('cover.avif', () => animatedAvif),
     {
       name: 'that is a folder',
       spoil: async (tree) => {

@@ -6,7 +6,7 @@ import sharp, { type Metadata } from 'sharp';
 import { orNothing } from '../or-nothing';
 import { inMegabytes, kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
 import { explain, warn, type Explanation } from '../schema/text-rules';
-import { readBytes } from './files';
+import { pointerIn, readBytes } from './files';
 import { inspectVideo } from './video';
 
 /** In pixels. */
@@ -15,9 +15,29 @@ export type Shape = { width: number; height: number };
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false });
 const metadataOf = (bytes: Buffer) => open(bytes).metadata();
 
+/** Whether it is a sequence of AVIF pictures, by the brands that its first box lists. */
+const isAvifSequence = (bytes: Buffer) =>
+  bytes.toString('latin1', 4, 8) === 'ftyp' && bytes.subarray(8, bytes.readUInt32BE(0)).includes('avis');
+
+/** Whether it is a PNG of several frames, as a chunk before its picture says. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, bytes.indexOf('IDAT'));
+  const control = head.indexOf('acTL');
+  const frames = head.subarray(control + 4, control + 8);
+  return control > 0 && head.toString('latin1', 1, 4) === 'PNG' && frames.length === 4 && frames.readUInt32BE() > 1;
+}
+
+/** Whether a picture moves. sharp can't tell that of PNG, and can't read it in AVIF. */
+async function isAnimation(bytes: Buffer): Promise<boolean> {
+  if (isAvifSequence(bytes) || isAnimatedPng(bytes)) return true;
+  const { format, pages = 1 } = (await metadataOf(bytes).catch(() => undefined)) ?? {};
+  return pages > 1 && (format === 'gif' || format === 'webp');
+}
+
 /** The type of data, as its files end. */
 async function typeOf(bytes: Buffer): Promise<string> {
   if (/^\s*<(?:!doctype html|html)/i.test(bytes.toString('latin1', 0, 100))) return 'web page';
+  if (isAvifSequence(bytes)) return 'avif';
   const [type = 'unknown', ...others] = filetypename(bytes);
   if (others.includes('webm') && bytes.includes('webm')) return 'webm';
   const metadata = await metadataOf(bytes).catch(() => undefined);
@@ -53,7 +73,6 @@ async function inspectPicture(bytes: Buffer, slot: Slot) {
   const isOfOtherShape = ['wide', 'half'].includes(slot) && Math.abs(width / height / 2 - 1) > 0.02;
   const personal = personalIn(metadata);
   const issues = [
-    (metadata.pages ?? 1) > 1 && explain('an animation', expected, 'Export a still picture of it.'),
     width < sharpWidth[slot] && warn(size, sharpEnough, 'Export it larger (2×).'),
     isOfOtherShape && warn(size, 'a picture twice as wide as high (16:8)', shapeFix),
     bytes.length > 4e6 && warn(inMegabytes(bytes.length), 'at most 4.0 MB', weightFix),
@@ -64,6 +83,8 @@ async function inspectPicture(bytes: Buffer, slot: Slot) {
 
 const again = 'Export it again and replace the file.';
 const asVideo = 'Name it as “video” in an item of a gallery, with a “poster”, or put a still of it here.';
+const asMp4 = 'Export it as MP4 for the gallery (“video” of an item, with a “poster”), or put a still of it here.';
+const animation = explain('an animation', 'a still picture', asMp4);
 
 /** Inspects what stands, or is to stand, in a file of this name, if it can be read. */
 export async function inspectBytes(bytes: Buffer | Explanation, file: string, slot: Slot) {
@@ -71,6 +92,9 @@ export async function inspectBytes(bytes: Buffer | Explanation, file: string, sl
   const { noun, expected, types, most, convert, shrink } = kindOf(slot);
   const wrong = (found: string, fix: string) => ({ issues: [explain(found, expected, fix)] });
   if (bytes.length === 0) return wrong('an empty file (0 bytes)', again);
+  const pointer = pointerIn(bytes);
+  if (pointer) return { issues: [pointer] };
+  if (noun === 'picture' && (await isAnimation(bytes))) return { issues: [animation] };
   const ending = extname(file).toLowerCase();
   const type = await typeOf(bytes);
   const found = `${type.length < 6 ? type.toUpperCase() : type} data in a file named “${ending}”`;
