@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isOver } from '../../src/seal/format';
 import { assertApart, randomKey, readKeys, recipientsOf, writeKeys } from '../../src/seal/recipients';
 import { audience, owner, passphrase } from './site';
 
@@ -91,14 +90,6 @@ describe('recipients', () => {
     expect(() => recipientsOf('coaching', all, of(['coachng']))).toThrow(
       '"Agence X" of private/keys.json opens "coachng", which is not sealed. There are: coaching, pricing.',
     );
-  });
-
-  test.each([
-    ['2027-03-31', '2027-03-31', false],
-    ['2027-03-31', '2027-04-01', true],
-    [undefined, '2027-04-01', false],
-  ])('until %s on %s', (until, today, isPast) => {
-    expect(isOver({ until }, today)).toBe(isPast);
   });
 
   test('have each something of their own to open with, which is not the owner’s key', () => {

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { addressErrors, encodingWarning, explain, matching, quoted, sealedPath, textErrors, warn } from './text-rules';
+import { isOver } from '../last-day';
+import {
+  addressErrors,
+  encodingWarning,
+  explain,
+  markupWarning,
+  matching,
+  quoted,
+  sealedPath,
+  textErrors,
+  warn,
+} from './text-rules';
 import type { Explanation, InContext } from './text-rules';
 
 /** What an editor checks while the owner types, and what it says when the pattern is not met. */
@@ -31,7 +42,11 @@ export const text = ({ errorsIn, inContext, description, least = 1, most = 2000,
     })
     .meta({ description, minLength: least, ...hint })
     .register(textRules, {
-      inContext: (found, context) => [encodingWarning(found), ...(inContext?.(found, context) ?? [])],
+      inContext: (found, context) => [
+        encodingWarning(found),
+        markupWarning(found),
+        ...(inContext?.(found, context) ?? []),
+      ],
     });
 
 export const readable: Hint = { pattern: '\\S', patternErrorMessage: 'Write something that can be read.' };
@@ -84,8 +99,6 @@ const dayErrors = (found: string): Explanation[] => {
   const isDay = RegExp(dayPattern).test(found) && new Date(found).toJSON()?.startsWith(found);
   return isDay ? [] : [explain(quoted(found), 'a day, such as “2027-03-31”', 'Write year, month and day.')];
 };
-
-const isOver = (day: string) => day < new Date().toISOString().slice(0, 10);
 
 /** A day of the calendar: year, month and day. `renewal` says what to do once it is over. */
 export const lastDay = (description: string, renewal: string) =>
