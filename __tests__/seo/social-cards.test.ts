@@ -72,6 +72,23 @@ test('a picture that is turned by its metadata is drawn upright', async () => {
   expect((await pixels(file, 120, 600, 960, 20)).every(isGreen)).toBe(true);
 });
 
+test('nothing of a card is seen through a transparent picture', async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  await sharp({ create: { width: 240, height: 120, channels: 4, background: clear } })
+    .png()
+    .toFile(join(root, 'clear.png'));
+  const card = homeCard(site, [{ ...project, image: './clear.png' }, project, project]);
+  await drawCards(
+    [card, aboutCard({ ...site, about: { ...site.about, portrait: './clear.png' } }, 'Hello')],
+    sources,
+    publicDir,
+  );
+  for (const file of readdirSync(drawn)) {
+    const [pixel = []] = await pixels(file, 900, 580, 1, 1);
+    expect(Math.min(...pixel)).toBeGreaterThan(240);
+  }
+});
+
 test('a card is drawn once, and goes when no page shows it any more', async () => {
   await drawCards([homeCard(site), homeCard(site)], sources, publicDir);
   const [file = ''] = readdirSync(drawn);

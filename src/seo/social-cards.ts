@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import satori, { type Font } from 'satori';
 import sharp, { type OutputInfo } from 'sharp';
+import { backdrop } from '../content/schema/image-variants';
 import type { Card } from './social-card-designs';
 import { cardFaces, cardFonts } from './social-card-fonts';
 import { cardSize } from './social-card-parts';
@@ -11,7 +12,7 @@ import { cardSize } from './social-card-parts';
 /** How a drawn card becomes a file. It is part of every card's path: a change draws all of them anew. */
 export const cardRecipe = {
   /** To be raised with whatever else changes the drawing: how pictures are turned and cropped, satori. */
-  version: 1,
+  version: 2,
   /** In bytes; the first quality that stays below is taken. */
   heaviest: 300_000,
   qualities: [84, 70, 50, 25],
@@ -45,6 +46,7 @@ async function draw({ design, picture }: Card, { content, mark }: CardSources, f
     picture &&
     sharp(join(content, picture.file))
       .autoOrient()
+      .flatten({ background: backdrop })
       .resize({ ...picture.size, fit: 'cover', position: picture.focus ?? 'center' })
       .png();
   const svg = await satori(design(dataUri(await markImage.toBuffer()), image ? dataUri(await image.toBuffer()) : ''), {

@@ -23,6 +23,13 @@ const noise = () =>
     .png({ compressionLevel: 0 })
     .toBuffer();
 
+/** A drawing of this colour in the middle of nothing. */
+const onNothing = (colour: string) =>
+  sharp({ create: { width: 2400, height: 1200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .composite([{ input: { create: { width: 900, height: 400, channels: 3, background: colour } } }])
+    .png({ compressionLevel: 2 })
+    .toBuffer();
+
 const metadataAdvice = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
 const gps = { IFD0: { Copyright: 'Robin' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } };
 
@@ -39,6 +46,9 @@ describe('a picture that works, with a warning:', () => {
       'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.',
       () => drawPicture(77).resize(4000, 3000, { fit: 'fill' }).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
       'phone.jpg',
+    ),
+    warning('light colours on a transparent ground', 'Export it with the dark ground that it is meant for.', () =>
+      onNothing('white'),
     ),
     warning('8.7 MB', 'Export it smaller, or as JPEG or WebP; it slows every build.', noise),
     warning(
@@ -88,6 +98,7 @@ describe('a picture that simply works:', () => {
     ],
     ['WebP', 'cover.webp', () => drawPicture(77).webp({ effort: 0 }).toBuffer()],
     ['AVIF', 'cover.avif', () => drawPicture(77).avif({ effort: 0 }).toBuffer()],
+    ['transparent', 'cover.png', () => onNothing('navy')],
     ['an animation of a single frame', 'cover.png', () => animatedPng(1)],
     ['with a capital ending', 'Cover.PNG', () => pngOf()],
   ])('%s', async (_, name, make) => {

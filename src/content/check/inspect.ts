@@ -5,6 +5,7 @@ import { filetypename } from 'magic-bytes.js';
 import sharp, { type Metadata } from 'sharp';
 import { orNothing } from '../or-nothing';
 import { inMegabytes, kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
+import { backdrop } from '../schema/image-variants';
 import { explain, warn, type Explanation } from '../schema/text-rules';
 import { pointerIn, readBytes } from './files';
 import { inspectVideo } from './video';
@@ -50,6 +51,8 @@ const sharpWidth: Record<Slot, number> = { wide: 2400, half: 1200, portrait: 920
 
 const shapeFix = 'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.';
 const personalFix = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
+const darkEnough = 'a picture that can be seen on the light ground of the site';
+const darkFix = 'Export it with the dark ground that it is meant for.';
 const weightFix = 'Export it smaller, or as JPEG or WebP; it slows every build.';
 
 /** The personal details in a picture, by the names of what its EXIF data and its XMP say. */
@@ -59,6 +62,14 @@ function personalIn({ exif, xmp }: Metadata): string {
   const place = /^GPSTag$|exif:GPSL/m.test(names) && 'the place where it was taken';
   const author = /^(?:Artist|Copyright|XPAuthor)$|<dc:creator|tiff:Artist/m.test(names) && 'the name of its author';
   return [place, author].filter(Boolean).join(' and ');
+}
+
+/** Whether what a transparent picture shows is lost on the ground that it gets. */
+async function isLost(bytes: Buffer): Promise<boolean> {
+  const size = { width: 400, height: 400, fit: 'inside', kernel: 'nearest' } as const;
+  const shown = await open(bytes).flatten({ background: backdrop }).resize(size).png().toBuffer();
+  const { channels } = await open(shown).stats();
+  return channels.every(({ min }) => min > 230);
 }
 
 async function inspectPicture(bytes: Buffer, slot: Slot) {
@@ -75,6 +86,7 @@ async function inspectPicture(bytes: Buffer, slot: Slot) {
   const issues = [
     width < sharpWidth[slot] && warn(size, sharpEnough, 'Export it larger (2×).'),
     isOfOtherShape && warn(size, 'a picture twice as wide as high (16:8)', shapeFix),
+    metadata.hasAlpha && (await isLost(bytes)) && warn('light colours on a transparent ground', darkEnough, darkFix),
     bytes.length > 4e6 && warn(inMegabytes(bytes.length), 'at most 4.0 MB', weightFix),
     personal !== '' && warn(personal, 'a picture without personal details', personalFix),
   ];
