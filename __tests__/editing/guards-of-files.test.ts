@@ -135,6 +135,8 @@ describe('what leads elsewhere is left alone', () => {
 test.each([
   ['IMG_2041.JPG', 'img-2041.jpg'],
   ['Écran d’accueil (2).png', 'ecran-d-accueil-2.png'],
+  ['Straße nach Łódź.png', 'strasse-nach-lodz.png'],
+  ['Снимок экрана.png', 'snimok-ekrana.png'],
   ['🎨.webp', 'file.webp'],
   ['a..b...png', 'a-b.png'],
   ['.png', 'png'],

@@ -25,7 +25,6 @@ const list = (value: unknown): unknown[] => {
 const text = (value: unknown): string => {
   demand(typeof value === 'string', 'no text');
   demand(encodeURIComponent(value).length > 0 && value.replace(/[\s\u200B]/g, '') !== '', 'nothing to read');
-  demand(!/<\w[^<>]*>/.test(value), 'HTML');
   return value;
 };
 

@@ -18,7 +18,7 @@ async function spoil({ replace, path }: Tree) {
   await replace('projects.json', `"${secondAccent}"`, `"${secondAccent}",\n    "year": 2024`);
   await replace('site.json', 'hello@example.com', 'hello');
   await replace('site.json', 'https://www.example.com/in', 'http://www.example.com/in');
-  await replace('site.json', 'Learning to sail.', '<b>Learning</b> to sail.');
+  await replace('site.json', 'Learning to sail.', 'Learning\\u0007 to sail.');
   await writeFile(path('uploads/old.png'), 'x');
 }
 

@@ -26,7 +26,10 @@ describe('a permanent address', () => {
     written('Search', 'Write “search”.'),
     written('Écran d’accueil, 2', 'Write “ecran-d-accueil-2”.'),
     written('/p/search', 'Write “search”.'),
-    written('日本', 'Write a word or two, such as “team-search”.'),
+    written('Straße nach Łódź', 'Write “strasse-nach-lodz”.'),
+    written('søk', 'Write “sok”.'),
+    written('Поиск для команд', 'Write “poisk-dlya-komand”.'),
+    written('🔎', 'Write a word or two, such as “team-search”.'),
     written('-', 'Write a word or two, such as “team-search”.'),
     written('', 'Write a word or two, such as “team-search”.'),
     {

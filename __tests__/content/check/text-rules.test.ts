@@ -1,4 +1,5 @@
-import { inProjects, inSite, testCases, type Case } from '../../support/content-cases';
+import { checkContent } from '../../../src/content/check/check';
+import { contentTree, inProjects, inSite, testCases, type Case } from '../../support/content-cases';
 
 const link = (to: string, fix: string): Case => ({
   name: `profile ${to}`,
@@ -31,6 +32,22 @@ const origin = (to: string, fix: string): Case => ({
 
 const copy = 'Copy the address from your browser’s address bar.';
 
+const unseen = (place: string, to: string, seen: string, field: 'email' | 'profile.url' | 'siteUrl'): Case => ({
+  name: `${field} with something invisible ${place}`,
+  ...inSite(
+    {
+      email: 'hello@example.com',
+      'profile.url': 'https://www.example.com/in/robin',
+      siteUrl: 'https://robin.example.com',
+    }[field],
+    to,
+  ),
+  at: `"${to}"`,
+  field,
+  found: `“${seen}” with something invisible in it`,
+  fix: `Write “${seen}”.`,
+});
+
 describe('an address', () => {
   testCases([
     link('http://www.example.com/in/robin', 'Write “https://www.example.com/in/robin”.'),
@@ -45,7 +62,33 @@ describe('an address', () => {
     origin('https://robin.example.com/portfolio', 'Write “https://robin.example.com”.'),
     origin('https://robin.example.com/', 'Write “https://robin.example.com”.'),
     origin('http://robin.example.com', 'Write “https://robin.example.com”.'),
+    unseen('at its end', 'https://example.com/me\u200B', 'https://example.com/me', 'profile.url'),
+    unseen('at its start', '\u202Ahttps://example.com/me', 'https://example.com/me', 'profile.url'),
+    unseen('in its middle', 'https://exam\u00ADple.com/me', 'https://example.com/me', 'profile.url'),
+    unseen('at its end', 'hello@example.com\u200B', 'hello@example.com', 'email'),
+    unseen('at its end', 'https://robin.example.com\u2060', 'https://robin.example.com', 'siteUrl'),
+    email('hello@exam ple.com'),
+    email('hello@müller'),
+    email('hello@ex%41mple.com'),
   ]);
+
+  const tree = contentTree();
+
+  it.each(['hallo@müller.de', "jürgen.o'neil@example.com", 'почта@пример.рф'])(
+    'of e-mail may be %s',
+    async (address) => {
+      await tree().replace('site.json', 'hello@example.com', address);
+      expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+    },
+  );
+
+  it.each(['https://müller.de/über-mich', 'https://example.com/می\u200Cخواهم', 'https://example.com/❤\uFE0F'])(
+    'may be %s',
+    async (address) => {
+      await tree().replace('site.json', 'https://www.example.com/in/robin', address);
+      expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+    },
+  );
 });
 
 describe('a text that works, with a warning:', () => {

@@ -72,21 +72,6 @@ describe('a text', () => {
       found: 'an invisible control character',
       fix: retype,
     },
-    {
-      name: 'with HTML',
-      ...inProjects('Search first', 'Search <strong>first'),
-      at: '"Search <strong>first"',
-      found: 'the HTML “<strong>”',
-      expected: 'plain text; it is shown exactly as you type it',
-      fix: 'Take “<strong>” out, or type the character itself.',
-    },
-    {
-      name: 'with an HTML entity',
-      ...inProjects('Search first', 'Search&nbsp;first'),
-      at: '"Search&nbsp;first"',
-      found: 'the HTML “&nbsp;”',
-      fix: 'Take “&nbsp;” out, or type the character itself.',
-    },
   ]);
 });
 
@@ -97,6 +82,9 @@ describe('good texts', () => {
     ['accents, dashes and quotation marks', 'Où est “l’idée” – là-bas… 30 % d’AT&T, R&D; 5 < 7 > 3'],
     ['other scripts and emoji', '検索 поиск 🔎👩🏽‍🎨'],
     ['right-to-left words', 'البحث אחר'],
+    ['the names of components', 'We rebuilt the <Select> component and <Button>Save</Button>'],
+    ['a tag that nothing closes', 'Press <Enter>, then <b> or <!-- here --> or </script>'],
+    ['types and names of other languages', 'A Map<string, number> in <token>…</token> of rock&roll; fame'],
   ])('may have %s', async (_, text) => {
     await tree().replace('projects.json', 'Search first', text);
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
@@ -112,4 +100,26 @@ describe('good texts', () => {
     );
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
+});
+
+describe('a text that visitors see as it is written, with a warning:', () => {
+  testCases([
+    {
+      name: 'HTML',
+      severity: 'warning',
+      ...inProjects('Search first', "Search <strong class='x'>first</strong>"),
+      at: '"Search <strong',
+      found: "the HTML “<strong class='x'>first</strong>”",
+      expected: 'plain text; it is shown exactly as you type it',
+      fix: 'Take “<strong>” out, unless visitors are to read it.',
+    },
+    {
+      name: 'an HTML entity',
+      severity: 'warning',
+      ...inProjects('Search first', 'Search&nbsp;first'),
+      at: '"Search&nbsp;first"',
+      found: 'the HTML “&nbsp;”',
+      fix: 'Type the character itself in place of “&nbsp;”, unless visitors are to read it.',
+    },
+  ]);
 });

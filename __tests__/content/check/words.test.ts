@@ -1,4 +1,4 @@
-import { contentTree, testCases } from '../../support/content-cases';
+import { contentTree, inSite, testCases } from '../../support/content-cases';
 import { checkContent } from '../../../src/content/check/check';
 
 const changed = (from: string, to: string, at = to) => ({
@@ -50,10 +50,48 @@ describe('the words of the interface', () => {
       name: 'a language in words',
       ...changed('"lang": "fr"', '"lang": "French"', '"French"'),
       found: '“French”',
-      expected: 'a language, such as “en” or “fr-CA”',
+      expected: 'a language, such as “en”, “fr-CA” or “zh-Hans”',
       fix: 'Write the two letters of the language, such as “fr”.',
     },
+    {
+      name: 'a language in another spelling',
+      ...changed('"lang": "fr"', '"lang": "zh_hans"', '"zh_hans"'),
+      found: '“zh_hans”',
+      fix: 'Write “zh-Hans”.',
+    },
+    {
+      name: 'a language that is written from right to left, said once',
+      spoil: async ({ read, write }) =>
+        write('words.json', (await read('words.json')).replaceAll('"lang": "fr"', '"lang": "ar"')),
+      file: 'words.json',
+      at: '"ar"',
+      severity: 'warning',
+      found: '“ar”, which is written from right to left',
+      expected: 'one from left to right',
+      fix: expect.stringMatching(/^The site can’t be set from right to left yet: /),
+    },
   ]);
+});
+
+describe('the language of the site', () => {
+  testCases(
+    ['ar', 'he', 'uz-Arab', 'dv'].map((lang) => ({
+      name: `${lang}, which is written from right to left`,
+      ...inSite('"lang": "en"', `"lang": "${lang}"`),
+      at: `"${lang}"`,
+      field: 'lang',
+      severity: 'warning',
+      found: `“${lang}”, which is written from right to left`,
+      fix: expect.stringMatching(/^The site can’t be set from right to left yet: /),
+    })),
+  );
+
+  const tree = contentTree();
+
+  it.each(['zh-Hans', 'es-419', 'sr-Latn-RS', 'de-1996', 'ca-valencia', 'yue'])('may be %s', async (lang) => {
+    await tree().replace('site.json', '"lang": "en"', `"lang": "${lang}"`);
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+  });
 });
 
 describe('what may be left out of the owner’s file', () => {
