@@ -122,12 +122,15 @@ test('what the next build reads stays as Gatsby left it, and the site of an earl
   expect(filesBelow(siteDir)).not.toContain('old.html');
 });
 
-test('a page for addresses where there is nothing answers with 404, and redirects are kept', () => {
+test('a page for addresses where there is nothing answers with 404, redirects are kept, and icons are found in the root', () => {
   const redirect = { type: 'redirect' as const, path: '/p/a', toPath: '/project/0', status: 302 as const, headers: [] };
   finishSite([...routes(), redirect], publicDir, siteDir);
   expect(finished('_redirects').trim().split('\n')).toEqual([
     '/project/*  /project-not-found.html  404',
     '/p/a  /project/0  302',
+    '/favicon.ico  /icons/favicon.ico  302!',
+    '/favicon.svg  /icons/favicon.svg  302!',
+    '/apple-touch-icon.png  /icons/apple-touch-icon.png  302!',
   ]);
 });
 

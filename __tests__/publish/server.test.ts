@@ -20,6 +20,8 @@ const site = {
   [picture]: '0123456789',
   'static/font.woff2': 'font',
   'site.webmanifest': '{}',
+  'social/card.jpg': 'card',
+  'icons/favicon.ico': 'icon',
   _headers: headersFile({ policy: "default-src 'none'", files: [picture, 'static/font.woff2'], listed: true }),
   _redirects: '/old  /about  301\n/project/*  /project/[...].html  404\n',
 };
@@ -90,6 +92,17 @@ test.each([
   expect(response.text).toContain(`<h1>${heading}</h1>`);
   expect(response.headers['x-frame-options']).toBe('DENY');
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test.each([
+  ['/', 'same-origin'],
+  ['/project/0', 'same-origin'],
+  ['/nowhere', 'same-origin'],
+  [`/${picture}`, 'same-origin'],
+  ['/social/card.jpg', 'cross-origin'],
+  ['/icons/favicon.ico', 'cross-origin'],
+])('%s is for pages of %s', async (path, policy) => {
+  expect((await ask(path)).headers['cross-origin-resource-policy']).toBe(policy);
 });
 
 test('a 3xx rule redirects', async () => {

@@ -12,7 +12,7 @@ import { rgb } from '../support/rgb';
 const root = mkdtempSync(join(tmpdir(), 'cards-'));
 const sources = { content: root, mark: 'static/favicon.svg' };
 const publicDir = join(root, 'public');
-const drawn = join(publicDir, 'static/social');
+const drawn = join(publicDir, 'social');
 const project: ShownProject = { ...shownProject(0), image: './cover.png' };
 const site = { ...sampleSite, about: { ...sampleSite.about, portrait: './portrait.png' } };
 
@@ -29,7 +29,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 test('the path of a card changes with whatever the card shows, and with nothing else', () => {
   const path = cardPath(projectCard(project, site, 'Locked'), sources);
-  expect(path).toMatch(/^\/static\/social\/[0-9a-f]{20}\.jpg$/);
+  expect(path).toMatch(/^\/social\/[0-9a-f]{20}\.jpg$/);
   expect(
     cardPath(projectCard({ ...project, imageAlt: 'Other words' }, { ...site, email: 'x@y.z' }, 'Locked'), sources),
   ).toBe(path);

@@ -35,7 +35,7 @@ test('the web manifest names the owner, and icons that a platform may cut withou
   ]);
   for (const { src, sizes, purpose } of [
     ...icons,
-    { src: '/apple-touch-icon.png', sizes: '180x180', purpose: 'apple' },
+    { src: '/icons/apple-touch-icon.png', sizes: '180x180', purpose: 'apple' },
   ]) {
     const icon = sharp(published(src));
     const { width, height } = await icon.metadata();
@@ -45,7 +45,7 @@ test('the web manifest names the owner, and icons that a platform may cut withou
 });
 
 test('favicon.ico holds the icon in three sizes', async ({ root }) => {
-  const file = finishedSite(root).published('favicon.ico');
+  const file = finishedSite(root).published('icons/favicon.ico');
   expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 3]);
   const sizes = [0, 1, 2].map(async (index) => {
     const [length = 0, offset = 0] = [14, 18].map((field) => file.readUInt32LE(16 * index + field));
@@ -57,7 +57,8 @@ test('favicon.ico holds the icon in three sizes', async ({ root }) => {
 
 test('every page names the icons and the manifest', ({ root }) => {
   const { pages, published } = finishedSite(root);
-  for (const name of ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'manifest.webmanifest']) {
+  const icons = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png'].map((name) => `icons/${name}`);
+  for (const name of [...icons, 'manifest.webmanifest']) {
     expect(published(name).length).toBeGreaterThan(0);
     for (const { file, html } of pages) expect(html.includes(`href="/${name}"`), `${name} in ${file}`).toBe(true);
   }

@@ -1,6 +1,7 @@
 import type { RoutesManifest } from 'gatsby';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { rootIcons } from '../seo/icons';
 import { isPublic } from '../seo/site-url';
 import { contentPolicy } from './content-policy';
 import { headersFile } from './headers';
@@ -57,5 +58,6 @@ function redirectsFile(routes: RoutesManifest): string {
     const isMissingPage = route.type === 'static' && route.path.endsWith('/*') && route.filePath.endsWith('.html');
     return isMissingPage ? [`${route.path}  ${route.filePath.replace(/^public|\/index(?=\.html$)/g, '')}  404`] : [];
   });
-  return `${lines.join('\n')}\n`;
+  const icons = rootIcons.map((name) => `/${name}  /icons/${name}  302!`);
+  return `${[...lines, ...icons].join('\n')}\n`;
 }

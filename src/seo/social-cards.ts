@@ -20,7 +20,8 @@ export const cardRecipe = {
   faces: cardFaces,
 };
 
-const folder = '/static/social';
+/** Its files are shown on other sites, too (src/publish/headers.ts). */
+const folder = '/social';
 const drawers = 4;
 
 /** Where the cards are drawn from: the content folder, and the file of the site's mark. */
