@@ -51,12 +51,14 @@ function finishedPage(name: string, html: string, requests: PageRequests): strin
   }
 }
 
-/** A page with a wildcard stands for addresses where there is nothing: it answers with status 404. */
+/** A page with a wildcard stands for addresses where there is nothing: it answers with status 404, at its own address too. */
 function redirectsFile(routes: RoutesManifest): string {
   const lines = routes.flatMap((route) => {
     if (route.type === 'redirect') return [`${route.path}  ${route.toPath}  ${route.status}`];
     const isMissingPage = route.type === 'static' && route.path.endsWith('/*') && route.filePath.endsWith('.html');
-    return isMissingPage ? [`${route.path}  ${route.filePath.replace(/^public|\/index(?=\.html$)/g, '')}  404`] : [];
+    if (!isMissingPage) return [];
+    const file = route.filePath.replace(/^public|\/index(?=\.html$)/g, '');
+    return [`${file.replace(/\.html$/, '')}  ${file}  404!`, `${route.path}  ${file}  404`];
   });
   const icons = rootIcons.map((name) => `/${name}  /icons/${name}  302!`);
   return `${[...lines, ...icons].join('\n')}\n`;
