@@ -140,6 +140,20 @@ test('letters beyond French are drawn', async () => {
   expect(await ink('Łęąş')).toBeGreaterThan((await ink('Leas')) * 0.9);
 });
 
+test.each([
+  ['Поиск 検索 🔎', 'its picture instead'],
+  ['بحث عن شيء', 'its picture instead'],
+  ['Figma → code', 'Figma code'],
+])('of the title “%s” a card shows %s', async (title, shown) => {
+  const draw = async (text: string) => {
+    await drawCards([projectCard({ ...project, title: text }, site, 'Locked')], sources, publicDir);
+    return pixels(readdirSync(drawn)[0] ?? '', 100, 150, 1000, 100);
+  };
+  const found = await draw(title);
+  if (shown === 'its picture instead') expect(found.every(isGreen)).toBe(true);
+  else expect(found).toEqual(await draw(shown));
+});
+
 test('a card stands on the ground of its project, in letters that can be read there', async () => {
   for (const isNight of [false, true]) {
     const color = isNight ? '#21154b' : '#ebe3ff';

@@ -7,6 +7,7 @@ import sharp, { type OutputInfo } from 'sharp';
 import { backdrop } from '../content/schema/image-variants';
 import type { Card } from './social-card-designs';
 import { cardFaces, cardFonts } from './social-card-fonts';
+import { drawable, lackingLetters, plain } from './social-card-letters';
 import { cardSize } from './social-card-parts';
 
 /** How a drawn card becomes a file. It is part of every card's path: a change draws all of them anew. */
@@ -35,8 +36,18 @@ const digestOf = (file: string) => digest(readFileSync(file));
 
 /** The path under which a card's image is published. Whatever changes the drawing changes the path. */
 export function cardPath({ design, picture }: Card, { content, mark }: CardSources): string {
-  const drawing = design(digestOf(mark), picture ? digestOf(join(content, picture.file)) : '');
+  const drawing = design(digestOf(mark), picture ? digestOf(join(content, picture.file)) : '', plain);
   return `${folder}/${digest(JSON.stringify([cardRecipe, drawing, picture?.focus]))}.jpg`;
+}
+
+/** The texts of a card. */
+function textsOf({ design }: Pick<Card, 'design'>): string[] {
+  const texts: string[] = [];
+  design('', '', (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
 }
 
 const dataUri = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
@@ -50,10 +61,12 @@ async function draw({ design, picture }: Card, { content, mark }: CardSources, f
       .flatten({ background: backdrop })
       .resize({ ...picture.size, fit: 'cover', position: picture.focus ?? 'center' })
       .png();
-  const svg = await satori(design(dataUri(await markImage.toBuffer()), image ? dataUri(await image.toBuffer()) : ''), {
-    ...cardSize,
-    fonts,
-  });
+  const [markUri, imageUri] = [dataUri(await markImage.toBuffer()), image ? dataUri(await image.toBuffer()) : ''];
+  const lacking = await lackingLetters(textsOf({ design }), async () => fonts);
+  const svg = await satori(
+    design(markUri, imageUri, (text) => drawable(text, lacking)),
+    { ...cardSize, fonts },
+  );
   const drawing = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return encode(drawing.data, drawing.info);
 }
