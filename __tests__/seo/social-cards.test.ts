@@ -150,8 +150,8 @@ test.each([
     return pixels(readdirSync(drawn)[0] ?? '', 100, 150, 1000, 100);
   };
   const found = await draw(title);
-  if (shown === 'its picture instead') expect(found.every(isGreen)).toBe(true);
-  else expect(found).toEqual(await draw(shown));
+  const isRight = shown === 'its picture instead' ? found.every(isGreen) : String(found) === String(await draw(shown));
+  expect(isRight).toBe(true);
 });
 
 test('a card stands on the ground of its project, in letters that can be read there', async () => {
