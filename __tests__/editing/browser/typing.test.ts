@@ -120,6 +120,7 @@ describe('what is pasted', () => {
     ['One\u2028two\u2029three', 'One two three'],
     ['One\u2003two\u3000three', 'One two three'],
     ['\r\n  One\r\n  two\r\n', '  One two'],
+    ['Oslo,\tNorway\u2028', 'Oslo, Norway'],
     ['A\u00A0% of\u202Fall', 'A\u00A0% of\u202Fall'],
     ['\uFEFFSoft\u0007 \u202Ebell', 'Soft bell'],
     ['👩🏽‍🎨', '👩🏽‍🎨'],

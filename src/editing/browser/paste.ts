@@ -9,7 +9,7 @@ const blank = /(?!\n)[^\S\u00A0\u2007\u202F\uFEFF]/g;
 /** A text as it can be taken in: blanks of any kind are one kind, and what can't be seen stays outside. */
 export const plainText = (text: string, mayBreak: boolean): string =>
   text
-    .replace(/^[\r\n]+|[\r\n]+$/g, '')
+    .replace(/^[\n\r\u2028\u2029]+|[\n\r\u2028\u2029]+$/g, '')
     .replace(lineEnds, mayBreak ? '\n' : ' ')
     .replace(blank, ' ')
     .replace(controlCharacters, (character) => (character === '\n' ? character : ''))
