@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { lockedCaseStudy } from '../fixtures/case-studies';
 import { clinic, expiredKey, linkKey, passphrase } from '../fixtures/site';
 import { dialog, opened, placeholder, tryPassword } from './support/lock';
-import { lockedAddress } from './support/site';
+import { lockedAddress, missingPageNoise } from './support/site';
 import { expect, test } from './support/test';
 
 const sentence = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: 'Ce lien' });
@@ -106,6 +106,22 @@ test('a link that opens nothing opens the dialog with a sentence of its own, and
     await page.goto('about:blank');
     await follow(page, key);
     await expect(sentence(page), `a link ${fault}`).toContainText(text);
+    await expect(page).toHaveURL(lockedAddress);
+  }
+  await tryPassword(page, passphrase);
+  await expect(opened(page)).toBeVisible();
+});
+
+test('a link whose # was encoded on its way asks for the password: its key was sent to the host', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(missingPageNoise);
+  for (const address of [lockedAddress, `/p/${clinic.slug}`]) {
+    await page.goto('about:blank');
+    await page.goto(`${address}%23key=${linkKey}`);
+    await expect(dialog(page), address).toBeVisible();
+    await expect(sentence(page)).toHaveCount(0);
     await expect(page).toHaveURL(lockedAddress);
   }
   await tryPassword(page, passphrase);

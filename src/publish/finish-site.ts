@@ -51,7 +51,7 @@ function finishedPage(name: string, html: string, requests: PageRequests): strin
   }
 }
 
-/** A page with a wildcard stands for addresses where there is nothing: it answers with status 404, at its own address too. */
+/** A page with a wildcard stands for addresses where there is nothing: it answers with 404, at its own too. */
 function redirectsFile(routes: RoutesManifest): string {
   const lines = routes.flatMap((route) => {
     if (route.type === 'redirect') return [`${route.path}  ${route.toPath}  ${route.status}`];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Answers addresses by Netlify's own engines for static files, `_redirects` and `_headers`, and adds the two things they
- * leave to the host: an unknown path, or one with a broken escape, is the 404 page, and a rewrite answers with its rule's status.
+ * leave to the host: an unknown path, or one with a broken escape, is the 404 page; a rewrite has its rule's status.
  * @param publicDir the built site
  */
 export async function createNetlifyRules(publicDir: string): Promise<(url: URL) => Promise<Response>> {
