@@ -89,6 +89,7 @@ test.each([
   ['\u202f« copper-lantern', padded],
   ['“copper-lantern”', padded],
   ["'copper-lantern", padded],
+  ['copper-lantern\u200b', padded],
   ['copper.lantern quiet', wrong],
   ['', wrong],
 ])('where “%s” is wrong, it says: %s', async (value, message) => {

@@ -33,8 +33,8 @@ export function pagesOf(root: string): Page[] {
 }
 
 /**
- * What the owner gives to a recipient, line by line: the link, the passphrase, and a text to paste into an e-mail. Nothing
- * stands behind a link or a passphrase.
+ * What the owner gives to a recipient, line by line: the link, the passphrase, and a text to paste into an e-mail.
+ * Nothing stands behind a link or a passphrase.
  */
 export function invitation(all: Page[], recipient: Recipient): string[] {
   const pages = all.filter(({ name }) => opensStudy(recipient, name));

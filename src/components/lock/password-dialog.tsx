@@ -85,8 +85,8 @@ export function PasswordDialog({ words, title, cover, ground, email, unlocking, 
   );
 }
 
-/** A blank, a quotation mark or a full stop at either end of a text. */
-const padding = /^[\s.'"„‚\p{Pi}\p{Pf}]|[\s.'"„‚\p{Pi}\p{Pf}]$/u;
+/** A blank (of no width, too), a quotation mark or a full stop at either end of a text. */
+const padding = /^[\s\p{Cf}.'"„‚\p{Pi}\p{Pf}]|[\s\p{Cf}.'"„‚\p{Pi}\p{Pf}]$/u;
 
 export const query = graphql`
   fragment PasswordDialog_words on WordsJson {
