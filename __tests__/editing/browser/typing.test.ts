@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { onPaste, plainText } from '../../../src/editing/browser/paste';
+import { plainText, takeIn } from '../../../src/editing/browser/paste';
 import { fieldOf, startTyping } from '../../../src/editing/browser/page';
 import { read, update } from '../../../src/editing/browser/state';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
@@ -130,23 +130,32 @@ describe('what is pasted', () => {
     expect(plainText('One\u2028two\tthree\r\n', true)).toBe('One\ntwo three');
   });
 
-  const paste = (target: Element | null, given: string) => {
+  /** Pastes a text into an element, or drops it on it. */
+  const give = (target: Element | null, given: string, type = 'paste', place = 'clipboardData') => {
     const inserted: unknown[] = [];
     Object.assign(document, { execCommand: (...args: unknown[]) => inserted.push(args.at(-1)) });
-    const event = new Event('paste', { bubbles: true, cancelable: true });
-    Object.assign(event, { clipboardData: { getData: () => given } });
-    target?.addEventListener('paste', (pasted) => onPaste(pasted as ClipboardEvent), { once: true });
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true });
+    Object.assign(event, { [place]: { getData: () => given } });
+    target?.addEventListener(type, (taken) => takeIn(taken as ClipboardEvent), { once: true });
     target?.dispatchEvent(event);
     return { inserted, isTaken: event.defaultPrevented };
   };
 
   test('is put right where one types, and left to the browser where it is right', () => {
-    expect(paste(press('Words'), 'One\ttwo')).toEqual({ inserted: ['One two'], isTaken: true });
-    expect(paste(press('Words'), 'One two')).toEqual({ inserted: [], isTaken: false });
+    expect(give(press('Words'), 'One\ttwo')).toEqual({ inserted: ['One two'], isTaken: true });
+    expect(give(press('Words'), 'One two')).toEqual({ inserted: [], isTaken: false });
+  });
+
+  test('may be dropped, where the pointer is', () => {
+    const box = press('Words');
+    Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: box.firstChild, offset: 2 }) });
+    const taken = { inserted: ['One two'], isTaken: true };
+    expect(give(box, 'One\u2028two', 'drop', 'dataTransfer')).toEqual(taken);
+    expect(getSelection()?.focusOffset).toBe(2);
   });
 
   test('is not touched in a field of the site', () => {
     document.body.innerHTML = '<input>';
-    expect(paste(document.querySelector('input'), 'One\ttwo')).toEqual({ inserted: [], isTaken: false });
+    expect(give(document.querySelector('input'), 'One\ttwo')).toEqual({ inserted: [], isTaken: false });
   });
 });

@@ -82,7 +82,7 @@ function copyOf(original: HTMLElement, label: string, words: string) {
 }
 
 /** Where a caret goes by a press. Safari before 26.2 knows the older way alone. */
-function caretAt({ clientX, clientY }: MouseEvent): { node: Node; offset: number } | undefined {
+export function caretAt({ clientX, clientY }: MouseEvent): { node: Node; offset: number } | undefined {
   if (Reflect.has(document, 'caretPositionFromPoint')) {
     const position = document.caretPositionFromPoint(clientX, clientY);
     return position ? { node: position.offsetNode, offset: position.offset } : undefined;

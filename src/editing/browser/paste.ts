@@ -1,5 +1,5 @@
 import { controlCharacters } from '../../content/schema/text-rules';
-import { isTyping } from './page';
+import { caretAt, isTyping } from './page';
 import { editorHost } from './state';
 
 const lineEnds = /\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g;
@@ -15,14 +15,21 @@ export const plainText = (text: string, mayBreak: boolean): string =>
     .replace(controlCharacters, (character) => (character === '\n' ? character : ''))
     .replaceAll('\uFEFF', '');
 
-/** Pastes as plain text into what is typed on the page and into the editor's own fields. */
-export function onPaste(event: ClipboardEvent): void {
+/** Takes what is pasted or dropped as plain text into what is typed on the page and into the editor's own fields. */
+export function takeIn(event: ClipboardEvent | DragEvent): void {
+  const isDropped = 'dataTransfer' in event;
   const [target] = event.composedPath();
-  const isOurs = event.target === editorHost() || isTyping(event.target);
-  const given = event.clipboardData?.getData('text/plain') ?? '';
-  const text = plainText(given, target instanceof Element && target.ariaMultiLine === 'true');
-  if (!isOurs || text === given) return;
+  const isOnPage = isTyping(event.target);
+  const given = (isDropped ? event.dataTransfer : event.clipboardData)?.getData('text/plain') ?? '';
+  if (!(target instanceof HTMLElement) || (!isOnPage && event.target !== editorHost())) return;
+  const text = plainText(given, target.ariaMultiLine === 'true');
+  if (text === given) return;
   event.preventDefault();
+  if (isDropped) {
+    target.focus();
+    const caret = isOnPage && caretAt(event);
+    if (caret) getSelection()?.collapse(caret.node, caret.offset);
+  }
   // The one way that the browser can undo.
   document.execCommand('insertText', false, text);
 }

@@ -7,7 +7,7 @@ import { ask, attempt, Dialog, paragraphs, tell, Tool, useQuestion } from './dia
 import { nameOfShortcut, shortcutOf } from './keys';
 import { fieldShowing, pageData, TypingMessage } from './page';
 import { leave, Panel } from './panel';
-import { onPaste } from './paste';
+import { takeIn } from './paste';
 import { editorHost, projectOf, projects, read, refresh, send, update, useEditor } from './state';
 import { editorStyle, pageStyle } from './style';
 import { aim, followTargets, reachFields, togglePreview } from './targets';
@@ -135,7 +135,8 @@ export async function onReport(report: string): Promise<void> {
   reachFields();
   new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', onShortcut, { capture: true });
-  document.addEventListener('paste', onPaste, { capture: true });
+  document.addEventListener('paste', takeIn, { capture: true });
+  document.addEventListener('drop', takeIn, { capture: true });
   document.addEventListener('error', askAgain, { capture: true });
   // Somebody who comes back may have changed a file by hand.
   addEventListener('focus', () => void refresh());
