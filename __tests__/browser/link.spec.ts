@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clinic, expiredKey, linkKey, passphrase } from '../fixtures/site';
-import { dialog, opened, openUnlocked, tryPassword } from './support/lock';
-import { lockedAddress, title } from './support/site';
+import { dialog, opened, openUnlocked, placeholder, tryPassword } from './support/lock';
+import { lockedAddress, missingPageNoise, title } from './support/site';
 import { expect, test } from './support/test';
 
 /** Opens the locked page by a link that ends in a key. */
@@ -45,6 +45,22 @@ test('a link that opens nothing opens the dialog with a sentence of its own, and
     await follow(page, key);
     const sentence = dialog(page).getByRole('alert').filter({ hasText: 'Ce lien' });
     await expect(sentence, `a link ${fault}`).toContainText(text);
+    await expect(page).toHaveURL(lockedAddress);
+  }
+  await tryPassword(page, passphrase);
+  await expect(opened(page)).toBeVisible();
+});
+
+test('a link whose # was encoded on its way asks for the password: its key was sent to the host', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(missingPageNoise);
+  for (const address of [lockedAddress, `/p/${clinic.slug}`]) {
+    await page.goto('about:blank');
+    await page.goto(`${address}%23key=${linkKey}`);
+    await expect(dialog(page), address).toBeVisible();
+    await expect(sentence(page)).toHaveCount(0);
     await expect(page).toHaveURL(lockedAddress);
   }
   await tryPassword(page, passphrase);

@@ -44,7 +44,7 @@ test('the dialog opens by itself, and says of a wrong password that it is wrong'
     await expect(alert(page), name).toContainText(wrong);
     expect(isRed(await colorOf(alert(page).getByText(wrong)))).toBe(true);
     expect(isRed(await field(page).evaluate((input) => getComputedStyle(input).borderTopColor))).toBe(true);
-    await expect(field(page)).toHaveAccessibleDescription(new RegExp(wrong));
+    await expect(field(page)).toHaveAccessibleDescription(new RegExp(`^${wrong}`));
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page)).toBeFocused();
     await expectLocked(page);

@@ -33,7 +33,7 @@ test('an unknown address is the 404 page, and its path is logged once', async ({
   }
 });
 
-const noIds = ['abc', '-1', '0.5', '1e9', '0/1', '%20'];
+const noIds = ['abc', '-1', '0.5', '1e9', '0/1', '%20', 'not-found'];
 
 test('what is no project is said to be none, above the work', async ({ page, request }) => {
   const document = await (await request.get(missingProject)).text();
@@ -43,7 +43,7 @@ test('what is no project is said to be none, above the work', async ({ page, req
     expect(await response.text(), id).toBe(document);
   }
   // The first is a number, the second none: they are told apart by script alone.
-  for (const address of [missingProject, '/project/abc']) {
+  for (const address of [missingProject, '/project/abc', '/project/not-found']) {
     await open(page, address);
     await expect(title(page), address).toHaveText('Projet non trouvé');
     await expect(page.getByText("Le projet que vous recherchez n'existe pas.")).toBeVisible();
@@ -78,6 +78,42 @@ test('an address with a slash at its end reaches the page without it', async ({ 
     const same = await page.request.get(address.slice(0, -1));
     expect(await same.text()).toBe(await response?.text());
     await expect(title(page)).not.toHaveText('Oops! Page not found');
+  }
+});
+
+const misspelt = [
+  ['/about%23team', '/about', /^Hi! It's/],
+  ['/about%2523team', '/about', /^Hi! It's/],
+  ['/about%2F', '/about/', /^Hi! It's/],
+  ['//about', '/about', /^Hi! It's/],
+  ['/about%3Fa=1?b=2#c', '/about?b=2#c', /^Hi! It's/],
+  ['/project/%30%3Fa', '/project/0', projects[0]?.title ?? ''],
+  [`${missingProject}%3F`, missingProject, 'Projet non trouvé'],
+  ['/nothing%23at%23all', '/nothing', 'Oops! Page not found'],
+  ['/no%2Fthing', '/no/thing', 'Oops! Page not found'],
+] as const;
+
+test('an address whose #, ?, slashes or letters are encoded ends at what it means', async ({ page, baseURL }) => {
+  for (const [address, meant, heading] of misspelt) {
+    await page.goto(`${baseURL}${address}`);
+    await expect(page, address).toHaveURL(meant);
+    await started(page);
+    await expect(title(page), address).toHaveText(heading);
+  }
+});
+
+test('an address with a broken escape is a page as well, from where links lead on', async ({ page }) => {
+  for (const address of ['/%E0%A4%A', '/50%25', '/project/50%25']) {
+    const logged = page.waitForEvent('console', (message) => message.text() === `404: no page at ${address}`);
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
+    await logged;
+    await expect(title(page)).toHaveText(/^(Oops! Page not found|Projet non trouvé)$/);
+    await expectWork(page);
+    await page.mouse.click(5, 5);
+    await page.getByRole('main').locator('a[href="/"]').click();
+    await expect(page).toHaveURL('/');
+    await started(page);
   }
 });
 

@@ -86,7 +86,11 @@ test('the footer and About say what else there is to know, and only the profile 
     expect.stringMatching(/^CV/),
     expect.stringMatching(/^Drawings/),
   ]);
-  expect(screen.getByRole('link', { name: /^CV/ })).toHaveAttribute('href', '/static/1/cv.pdf');
+  const cv = screen.getByRole('link', { name: 'CV (PDF)' });
+  expect(cv).toHaveAttribute('href', '/static/1/cv.pdf');
+  // Opened in Safari, whose viewer obeys the site's policy, it would be a strip.
+  expect(cv).toHaveAttribute('download');
+  expect(cv).not.toHaveAttribute('target');
   rerender(all(noFacts));
   expect(items()).toEqual([profile]);
 });

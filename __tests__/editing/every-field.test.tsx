@@ -38,7 +38,7 @@ const unseen = [
   /^words\.json#\/(?:aboutTitle|lockedDescription|lockNeedsScript)\/text$/,
   // What comes and goes.
   /^words\.json#\/(?:play|pause|wholePicture|entering|retry|crashed|imageFailed|unreadableFiles|cannotDecrypt)\/text$/,
-  /^words\.json#\/(?:wrongPassphrase|linkCut|linkExpired|linkRevoked)\/text$/,
+  /^words\.json#\/(?:wrongPassphrase|copiedAlong|linkCut|linkExpired|linkRevoked)\/text$/,
 ];
 
 interface Filled {

@@ -136,6 +136,8 @@ describe('what leads elsewhere is left alone', () => {
 test.each([
   ['IMG_2041.JPG', 'img-2041.jpg'],
   ['Écran d’accueil (2).png', 'ecran-d-accueil-2.png'],
+  ['Straße nach Łódź.png', 'strasse-nach-lodz.png'],
+  ['Снимок экрана.png', 'snimok-ekrana.png'],
   ['🎨.webp', 'file.webp'],
   ['..', 'file'],
   ['x'.repeat(300) + '.png', `${'x'.repeat(80)}.png`],

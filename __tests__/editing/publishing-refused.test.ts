@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { drawPicture } from '../support/content-tree';
 import { gitIn, publishedSite, replaceIn } from './published-site';
+
+const programOf = (name: string) => execFileSync('which', [name], { encoding: 'utf8' }).trim();
 
 const { root, remote, git, tree, published, publish, title, another, refused } = publishedSite();
 
@@ -92,7 +95,12 @@ describe('where git can’t', () => {
     await refused(/not signed in/).finally(() => new Promise((done) => server.close(done)));
   });
 
-  test('it takes no push', async () => {
+  test.each([
+    ['GH001: Large files detected.', /too large for the place/],
+    ['GH006: Protected branch update failed', /is a protected branch.*“Branches”/],
+    ['GH007: Your push would publish a private email address.', /e-mail address private.*git config user\.email/],
+    ['Commits need a ticket.', /refuses it: Commits need a ticket\. Nothing/],
+  ])('it takes no push: %s', async (said, reason) => {
     const hook = join(remote(), 'hooks/pre-receive');
     mkdirSync(dirname(hook), { recursive: true });
     for (const [said, reason] of [
@@ -106,11 +114,48 @@ describe('where git can’t', () => {
     expect(await publish()).toMatchObject({ pushed: true });
   });
 
+  test('a hook of the owner’s takes no push', async () => {
+    const hook = join(root(), '.git/hooks/pre-push');
+    mkdirSync(dirname(hook), { recursive: true });
+    writeFileSync(hook, '#!/bin/sh\necho "The tests have failed" >&2\nexit 1\n', { mode: 0o755 });
+    await refused(/A hook of git in this folder refuses it: The tests have failed\. Nothing/);
+  });
+
+  test('the folder belongs to somebody else', async () => {
+    // Whose it is can't be changed without being the administrator: git says what it would say.
+    const folder = join(dirname(root()), 'bin');
+    const words = `fatal: detected dubious ownership\n\tgit config --global --add safe.directory ${root()}`;
+    mkdirSync(folder);
+    writeFileSync(
+      join(folder, 'git'),
+      `#!/bin/sh\n[ "$*" = version ] && exec ${programOf('git')} version\nprintf '${words}\\n' >&2\nexit 128\n`,
+      { mode: 0o755 },
+    );
+    const path = process.env['PATH'];
+    process.env['PATH'] = `${folder}:${path}`;
+    const told = publish().finally(() => (process.env['PATH'] = path));
+    await expect(told).rejects.toThrow(/does not trust this folder.*--add safe\.directory \/.*\/site`/);
+  });
+
+  test('what is published has another history', async () => {
+    gitIn(remote(), 'update-ref', 'refs/heads/main', gitIn(remote(), 'commit-tree', 'main^{tree}', '-m', 'Anew'));
+    await refused(/has another history.*--unshallow.*--allow-unrelated-histories/);
+  });
+
+  test('a part of its history was cloned, to be published elsewhere', async () => {
+    writeFileSync(join(root(), '.git/shallow'), `${git('rev-parse', 'HEAD')}\n`);
+    gitIn(remote(), 'update-ref', '-d', 'refs/heads/main');
+    git('config', 'protocol.file.allow', 'always');
+    git('remote', 'set-url', 'origin', `file://${remote()}`);
+    git('update-ref', '-d', 'refs/remotes/origin/main');
+    await expect(publish()).rejects.toThrow(/too short: run `git fetch --unshallow`/);
+  });
+
   test('there is no remote, no branch, no repository', async () => {
     git('remote', 'remove', 'origin');
     await expect(publish()).rejects.toThrow(/add a remote named “origin”/);
     git('checkout', '-q', '--detach');
-    await expect(publish()).rejects.toThrow(/on no branch/);
+    await expect(publish()).rejects.toThrow(/on no branch.*git switch main/);
     rmSync(join(root(), '.git'), { recursive: true });
     await expect(publish()).rejects.toThrow(/no git repository/);
     gitIn(dirname(root()), 'init', '-q');

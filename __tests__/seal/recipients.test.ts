@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isOver } from '../../src/seal/format';
 import { assertApart, randomKey, readKeys, recipientsOf, writeKeys } from '../../src/seal/recipients';
 import { audience, owner, passphrase } from './site';
 
@@ -80,12 +79,6 @@ describe('recipients', () => {
     expect(() => recipientsOf('coaching', all, of(['coachng']))).toThrow(
       '"Agence X" of private/keys.json opens "coachng", which is not sealed. There are: coaching, pricing.',
     );
-  });
-
-  test('open until the end of their last day', () => {
-    const until = '2027-03-31';
-    expect(['2027-03-31', '2027-04-01'].map((today) => isOver({ until }, today))).toEqual([false, true]);
-    expect(isOver({}, '2027-04-01')).toBe(false);
   });
 
   test('have each something of their own to open with, which is not the owner’s key', () => {

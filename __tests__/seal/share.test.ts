@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOver } from '../../src/content/last-day';
 import { unlock, unlockByLink } from '../../src/seal/envelope';
-import { isOver } from '../../src/seal/format';
 import { readKeys } from '../../src/seal/recipients';
 import { sealAll } from '../../src/seal/seal-all';
 import { readEnvelope } from '../../src/seal/sealed-folder';
@@ -34,15 +34,18 @@ const holders = async () => {
 };
 
 describe('npm run share, by arguments', () => {
-  test('adds somebody, seals, and prints the link, the passphrase and a sentence to paste', async () => {
+  test('adds somebody, seals, and prints what to paste: the link and the passphrase on lines of their own', async () => {
     await run('add', 'Agence X', '--until', '2999-03-31');
     expect(await holders()).toEqual(['Agence X', 'Agence X']);
     const { key, passphrase: typed, until } = recipient('Agence X') ?? {};
     expect(until).toBe('2999-03-31');
-    expect(said()).toContain(
-      `“AI as a coaching service” is confidential; this link opens it for you: https://ada.example/project/1#key=${key} – ` +
-        `if it asks for a password, it is: ${typed}. It works until 2999-03-31.`,
-    );
+    expect(terminal.said.slice(terminal.said.indexOf('To paste into an e-mail:') + 1)).toEqual([
+      '“AI as a coaching service” is confidential. This link opens it for you:',
+      `https://ada.example/project/1#key=${key}`,
+      'If it asks for a password, it is:',
+      typed,
+      'It works until 2999-03-31.',
+    ]);
     expect((await unlock(await envelope(), passphrase))?.label).toBe('default');
   });
 
@@ -63,7 +66,7 @@ describe('npm run share, by arguments', () => {
     expect(await holders()).toEqual(['Agence X', 'Agence X']);
     await run('show', 'default');
     expect(said()).toContain('"default" has no link: "npm run share -- renew"');
-    expect(said()).toContain(`the password is: ${passphrase}.`);
+    expect(terminal.said.slice(-3)).toEqual(['https://ada.example/project/1', 'The password is:', passphrase]);
     expect(filesIn(root, 'content/sealed')).toEqual(sealed);
   });
 
@@ -75,7 +78,7 @@ describe('npm run share, by arguments', () => {
     expect(await unlock(await envelope(), before?.passphrase ?? '')).toBeUndefined();
     expect(recipient('Agence X')?.until).toBe('2999-03-31');
     await run('renew', 'Late');
-    expect(isOver(recipient('Late') ?? {})).toBe(false);
+    expect(isOver(recipient('Late')?.until)).toBe(false);
   });
 
   test('revokes', async () => {

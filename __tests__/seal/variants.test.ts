@@ -49,3 +49,20 @@ test('the dominant colour is given as six hexadecimal digits', async () => {
     .toBuffer();
   expect((await responsiveImage(green)).backgroundColor).toBe('#08e808');
 });
+
+test('a transparent picture stands on the ground of the pages, and so does what is shown until it comes', async () => {
+  const clear = {
+    create: { width: 400, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  } as const;
+  const screen = await original(100, 100).png().toBuffer();
+  const mockup = sharp(clear)
+    .composite([{ input: screen }])
+    .png();
+  const { backgroundColor, variants } = await responsiveImage(await mockup.toBuffer());
+  expect(backgroundColor).toMatch(/^#f[89a-f]f[89a-f]f[89a-f]$/);
+  for (const { bytes } of variants) {
+    const corner = await sharp(bytes).extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer();
+    expect(corner).toHaveLength(3);
+    expect(Math.min(...corner)).toBeGreaterThan(240);
+  }
+});

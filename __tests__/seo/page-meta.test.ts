@@ -5,7 +5,7 @@ import { lengths } from '../../src/seo/meta-texts';
 import words from '../fixtures/words.json';
 import { shownProject, sampleSite } from '../support/content-tree';
 
-const at = { origin: 'https://robin.example.com', isPublic: true, imagePath: '/static/social/a.jpg' };
+const at = { origin: 'https://robin.example.com', isPublic: true, imagePath: '/social/a.jpg' };
 
 const { content: _content, ...card } = shownProject(1);
 const locked: ShownProject = { ...card, sealed: './sealed/coaching.json' };
@@ -48,7 +48,7 @@ test('only open pages are listed, and only pages with an address of their own ha
     ['/project/0', true, `${at.origin}/project/0`],
     ['/project/1', false, `${at.origin}/project/1`],
     ['/404', false, null],
-    ['/project-not-found', false, null],
+    ['/project/not-found', false, null],
   ]);
 });
 

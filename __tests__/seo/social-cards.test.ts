@@ -10,7 +10,7 @@ import { sampleSite, shownProject } from '../support/content-tree';
 const root = mkdtempSync(join(tmpdir(), 'cards-'));
 const sources = { content: root, mark: 'static/favicon.svg' };
 const publicDir = join(root, 'public');
-const drawn = join(publicDir, 'static/social');
+const drawn = join(publicDir, 'social');
 const project: ShownProject = { ...shownProject(0), image: './cover.png' };
 const site = { ...sampleSite, about: { ...sampleSite.about, portrait: './portrait.png' } };
 
@@ -27,7 +27,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 test('the path of a card changes with whatever the card shows, and with nothing else', () => {
   const path = cardPath(projectCard(project, site, 'Locked'), sources);
-  expect(path).toMatch(/^\/static\/social\/[0-9a-f]{20}\.jpg$/);
+  expect(path).toMatch(/^\/social\/[0-9a-f]{20}\.jpg$/);
   expect(
     cardPath(projectCard({ ...project, imageAlt: 'Other words' }, { ...site, email: 'x@y.z' }, 'Locked'), sources),
   ).toBe(path);
@@ -70,6 +70,23 @@ test('a picture that is turned by its metadata is drawn upright', async () => {
   expect((await pixels(file, 120, 600, 960, 20)).every(isGreen)).toBe(true);
 });
 
+test('nothing of a card is seen through a transparent picture', async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  await sharp({ create: { width: 240, height: 120, channels: 4, background: clear } })
+    .png()
+    .toFile(join(root, 'clear.png'));
+  const card = homeCard(site, [{ ...project, image: './clear.png' }, project, project]);
+  await drawCards(
+    [card, aboutCard({ ...site, about: { ...site.about, portrait: './clear.png' } }, 'Hello')],
+    sources,
+    publicDir,
+  );
+  for (const file of readdirSync(drawn)) {
+    const [pixel = []] = await pixels(file, 900, 580, 1, 1);
+    expect(Math.min(...pixel)).toBeGreaterThan(240);
+  }
+});
+
 test('a card is drawn once, and goes when no page shows it any more', async () => {
   await drawCards([homeCard(site), homeCard(site)], sources, publicDir);
   const [file = ''] = readdirSync(drawn);
@@ -107,4 +124,18 @@ test('letters beyond French are drawn', async () => {
   };
   const ink = async (title: string) => (await draw(title)).filter(isDark).length;
   expect(await ink('Łęąş')).toBeGreaterThan((await ink('Leas')) * 0.9);
+});
+
+test.each([
+  ['Поиск 検索 🔎', 'its picture instead'],
+  ['بحث عن شيء', 'its picture instead'],
+  ['Figma → code', 'Figma code'],
+])('of the title “%s” a card shows %s', async (title, shown) => {
+  const draw = async (text: string) => {
+    await drawCards([projectCard({ ...project, title: text }, site, 'Locked')], sources, publicDir);
+    return pixels(readdirSync(drawn)[0] ?? '', 100, 150, 1000, 100);
+  };
+  const found = await draw(title);
+  const isRight = shown === 'its picture instead' ? found.every(isGreen) : String(found) === String(await draw(shown));
+  expect(isRight).toBe(true);
 });

@@ -17,10 +17,20 @@ export function OutwardLink({ href, children }: Props) {
   return (
     <Anchor href={href} target="_blank" rel="noopener noreferrer" data-address={href.replace(scheme, '')}>
       {children}
-      <Outward name="outward" />{' '}
+      <Sign name="outward" />{' '}
       <VisuallyHidden>
         <Phrase of={words.newTab} />
       </VisuallyHidden>
+    </Anchor>
+  );
+}
+
+/** A link that saves a PDF: Safari's viewer obeys the policy of the site, and shows no more than a strip of it. */
+export function PdfLink({ href, children }: Props) {
+  return (
+    <Anchor href={href} download>
+      {children}
+      <Sign name="download" /> <VisuallyHidden>(PDF)</VisuallyHidden>
     </Anchor>
   );
 }
@@ -51,7 +61,7 @@ const Anchor = styled.a`
   }
 `;
 
-const Outward = styled(Icon)`
+const Sign = styled(Icon)`
   display: inline;
   width: 1em;
   margin-left: 0.1em;

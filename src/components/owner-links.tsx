@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useWords } from '../hooks/use-site';
 import { theme } from '../styles/theme';
 import { Editable } from './editable';
-import { OutwardLink } from './outward-link';
+import { OutwardLink, PdfLink } from './outward-link';
 import { Phrase } from './phrase';
 
 interface Props {
@@ -24,9 +24,9 @@ export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Pr
       </li>
       {cv?.publicURL && (
         <Cv data-field="site.json#/cv">
-          <OutwardLink href={cv.publicURL}>
+          <PdfLink href={cv.publicURL}>
             <Phrase of={words.cv} />
-          </OutwardLink>
+          </PdfLink>
         </Cv>
       )}
       {!isShort &&

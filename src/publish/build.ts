@@ -6,6 +6,7 @@ import { formatReport, type ContentReport } from '../content/check/report';
 import { renewEditorSchemas } from '../content/schema/editor-schemas';
 import { count } from '../content/schema/text-rules';
 import { findLeaks } from '../seal/leaks';
+import { previewWarnings } from '../seo/preview-warnings';
 import { runGatsby, type Output } from './gatsby';
 
 /**
@@ -23,6 +24,7 @@ export async function buildSite(options: readonly string[]): Promise<boolean> {
     console.error('\nNothing was built: the content must be fixed first, as said above.');
     return false;
   }
+  if (report.content) report.diagnostics.push(...(await previewWarnings('.', report.content)));
   console.log('Building the site. The first time takes some minutes, because every picture is made in many sizes.');
   const said: Output[] = [];
   const isVerbose = options.includes('--verbose');

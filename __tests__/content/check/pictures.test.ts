@@ -93,9 +93,31 @@ const mp4 = Buffer.from('\0\0\0\u0018ftypisom\0\0\0\0isomiso2', 'latin1');
 const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
 const drawing = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 const frames = async () =>
-  sharp([await drawPicture(1).toBuffer(), await drawPicture(2).toBuffer()], { join: { animated: true } })
-    .webp({ effort: 0 })
-    .toBuffer();
+  sharp([await drawPicture(1, 240).toBuffer(), await drawPicture(2, 240).toBuffer()], { join: { animated: true } });
+
+/** A PNG that says it has so many frames. */
+function animatedPng(count: number) {
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(count);
+  return pngWith({ extra: chunk('acTL', control) });
+}
+
+/** The boxes that a sequence of AVIF pictures begins with. */
+const animatedAvif = Buffer.from('\0\0\0\u001Cftypavis\0\0\0\0avifavismsf1\0\0\0\u0008mdat', 'latin1');
+
+const asVideo = 'Export it as MP4 for the gallery (“video” of an item, with a “poster”), or put a still of it here.';
+const animation = (name: string, make: Make) => ({
+  ...picture('an animation', asVideo, make, name),
+  expected: 'a still picture',
+});
+
+const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'4d7a'.repeat(16)}\nsize 12345\n`;
+
+/** A drawing of this colour in the middle of nothing. */
+const onNothing = (colour: string) =>
+  sharp({ create: { width: 2400, height: 1200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .composite([{ input: { create: { width: 900, height: 400, channels: 3, background: colour } } }])
+    .png({ compressionLevel: 2 });
 
 describe('a picture:', () => {
   testCases([
@@ -116,7 +138,10 @@ describe('a picture:', () => {
     ),
     picture('SVG data in a file named “.svg”', asPng, () => drawing, 'cover.svg'),
     picture('60000 × 30000 pixels', 'Export it smaller, 2400 pixels wide.', () => pngWith({ size: [60_000, 30_000] })),
-    picture('an animation', 'Export a still picture of it.', frames, 'cover.webp'),
+    animation('cover.gif', async () => (await frames()).gif().toBuffer()),
+    animation('cover.webp', async () => (await frames()).webp({ effort: 0 }).toBuffer()),
+    animation('cover.png', () => animatedPng(2)),
+    animation('cover.avif', () => animatedAvif),
   ]);
 });
 
@@ -142,6 +167,9 @@ describe('a picture that works, with a warning:', () => {
       'cover.jpg',
     ),
     picture('the place where it was taken', metadataAdvice, () => drawPicture(77).withXmp(xmp).toBuffer()),
+    picture('light colours on a transparent ground', 'Export it with the dark ground that it is meant for.', () =>
+      onNothing('white').toBuffer(),
+    ),
   ];
   testCases(warnings.map((row) => ({ ...row, severity: 'warning', expected: expect.any(String) })));
 });
@@ -164,6 +192,46 @@ describe('a picture that simply works:', () => {
       '240 × 120 pixels: Export it larger (2×).',
     ]);
   });
+});
+
+describe('a picture that needs no remark:', () => {
+  const tree = contentTree();
+
+  test.each([
+    ['dark colours on a transparent ground', () => onNothing('navy').toBuffer()],
+    ['an animation of a single frame', () => animatedPng(1)],
+  ])('%s', async (_, make) => {
+    await replaceCover(make, 'cover.png')(tree());
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+  });
+});
+
+const fetchIt = 'Run `git lfs pull`. A host has to fetch it, too: on Netlify, set the variable GIT_LFS_ENABLED to true.';
+
+describe('what Git LFS has not fetched:', () => {
+  const unfetched = (file: string, prepare: Spoiling['spoil'] = async () => undefined) =>
+    wrong(
+      {
+        spoil: async (tree) => {
+          await prepare(tree);
+          await mkdir(dirname(tree.path(file)), { recursive: true });
+          await tree.write(file, pointer);
+        },
+        file,
+      },
+      'a Git LFS pointer in place of the file',
+      fetchIt,
+      { expected: 'the file itself' },
+    );
+  testCases([
+    unfetched('uploads/cover-0.png'),
+    unfetched('uploads/cv.pdf', (tree) =>
+      tree.replace('site.json', '"siteUrl"', '"cv": "./uploads/cv.pdf", "siteUrl"'),
+    ),
+    unfetched('uploads/unused.png'),
+    unfetched('site.json'),
+    unfetched('sealed/one-17408421d8e4d51b.bin'),
+  ]);
 });
 
 describe('files that nothing names', () => {

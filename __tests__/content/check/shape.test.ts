@@ -203,7 +203,10 @@ describe('a permanent address:', () => {
     });
   testCases([
     slug('Écran d’accueil, 2', 'Write “ecran-d-accueil-2”.'),
-    slug('日本', 'Write a word or two, such as “team-search”.'),
+    slug('Straße nach Łódź', 'Write “strasse-nach-lodz”.'),
+    slug('søk', 'Write “sok”.'),
+    slug('Поиск для команд', 'Write “poisk-dlya-komand”.'),
+    slug('🔎', 'Write a word or two, such as “team-search”.'),
     wrong(
       { spoil: given('"slug": "found", "previousSlugs": ["find", "search"],', '"slug": "search" ,'), at: '"search" ,' },
       '“search”, which project 0, “Case study 0”, previousSlugs, entry 2, has too',

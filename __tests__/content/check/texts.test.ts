@@ -32,13 +32,6 @@ describe('a text or an address:', () => {
     wrong(instead('Search \u202Efirst'), 'an invisible control character', retype, { name: 'backwards' }),
     wrong(instead('Search \\ud83d'), 'an invisible control character', retype, { name: 'half an emoji' }),
     wrong(
-      instead('Search <strong>first'),
-      'the HTML “<strong>”',
-      'Take “<strong>” out, or type the character itself.',
-      { expected: 'plain text; it is shown exactly as you type it' },
-    ),
-    wrong(instead('A&nbsp;b'), 'the HTML “&nbsp;”', 'Take “&nbsp;” out, or type the character itself.'),
-    wrong(
       profile('www.example.com/in/robin'),
       '“www.example.com/in/robin”',
       'Write “https://www.example.com/in/robin”.',
@@ -57,13 +50,44 @@ describe('a text or an address:', () => {
       '“https://robin.example.com/portfolio”',
       'Write “https://robin.example.com”.',
     ),
+    wrong(
+      profile('https://example.com/me\u200B'),
+      '“https://example.com/me” with something invisible in it',
+      'Write “https://example.com/me”.',
+    ),
+    wrong(
+      inSite('"hello@example.com"', '"hello@example.com\u200B"'),
+      '“hello@example.com” with something invisible in it',
+      'Write “hello@example.com”.',
+    ),
+    ...['hello@exam ple.com', 'hello@müller', 'hello@ex%41mple.com'].map((address) =>
+      wrong(
+        inSite('"hello@example.com"', `"${address}"`),
+        `“${address}”`,
+        'Write it like “name@example.com”, without “mailto:” and blanks.',
+      ),
+    ),
   ]);
 
   const tree = contentTree();
 
-  test('a good one may have any letters', async () => {
-    const text = 'Où est “l’idée” – là-bas… 30 % d’AT&T, R&D; 5 < 7 > 3, 検索 поиск 🔎👩🏽‍🎨 البحث אחר';
+  test.each([
+    ['letters', 'Où est “l’idée” – là-bas… 30 % d’AT&T, R&D; 5 < 7 > 3, 検索 поиск 🔎👩🏽‍🎨 البحث אחר'],
+    ['component in angle brackets', 'We rebuilt the <Select> component and <Button>Save</Button>'],
+    ['tag that nothing closes', 'Press <Enter>, then <b> or <!-- here --> or </script>'],
+    ['type of another language', 'A Map<string, number> in <token>…</token> of rock&roll; fame'],
+  ])('a good text may have any %s', async (_, text) => {
     await tree().replace('projects.json', 'Search first', text);
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+  });
+
+  test.each([
+    ['hello@example.com', 'hallo@müller.de'],
+    ['hello@example.com', "jürgen.o'neil@example.com"],
+    ['https://www.example.com/in/robin', 'https://müller.de/über-mich'],
+    ['https://www.example.com/in/robin', 'https://example.com/می\u200Cخواهم'],
+  ])('a good address in the place of %s: %s', async (from, to) => {
+    await tree().replace('site.json', from, to);
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 });
@@ -126,7 +150,23 @@ describe('the words of the interface:', () => {
       inWords('"lang": "fr"', '"lang": "French"', '"French"'),
       '“French”',
       'Write the two letters of the language, such as “fr”.',
-      { expected: 'a language, such as “en” or “fr-CA”' },
+      { expected: 'a language, such as “en”, “fr-CA” or “zh-Hans”' },
+    ),
+    wrong(inWords('"lang": "fr"', '"lang": "zh_hans"', '"zh_hans"'), '“zh_hans”', 'Write “zh-Hans”.'),
+    ...['ar', 'uz-Arab'].map((lang) =>
+      wrong(
+        inSite('"lang": "en"', `"lang": "${lang}"`, `"${lang}"`),
+        `“${lang}”, which is written from right to left`,
+        expect.stringMatching(/^The site can’t be set from right to left yet: /),
+        { severity: 'warning', expected: 'one from left to right' },
+      ),
     ),
   ]);
+
+  const tree = contentTree();
+
+  test.each(['zh-Hans', 'es-419', 'sr-Latn-RS', 'de-1996', 'yue'])('the site’s language may be %s', async (lang) => {
+    await tree().replace('site.json', '"lang": "en"', `"lang": "${lang}"`);
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+  });
 });

@@ -26,12 +26,14 @@ export function PasswordDialog({ words, title, cover, ground, email, unlocking, 
   const { asks, busy, failure, unlock } = unlocking;
   const dialog = useModalDialog(asks);
   const [isShown, setIsShown] = useState(false);
+  const [isPadded, setIsPadded] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsShown(false);
     const field = event.currentTarget.elements.namedItem('password');
     if (field instanceof HTMLInputElement) {
       field.focus();
+      if (!busy) setIsPadded(padding.test(field.value));
       unlock(field.value);
     }
   };
@@ -60,7 +62,7 @@ export function PasswordDialog({ words, title, cover, ground, email, unlocking, 
           <Phrase of={words.lockText} />
         </p>
         <input type="text" autoComplete="username" aria-label={title} defaultValue={title} hidden />
-        <PasswordField words={words} failure={failure} isShown={isShown} onShow={setIsShown} />
+        <PasswordField words={words} failure={failure} isPadded={isPadded} isShown={isShown} onShow={setIsShown} />
         <DialogActions>
           <button type="button" onClick={() => dialog.current?.close()}>
             <Phrase of={words.cancel} />
@@ -82,6 +84,9 @@ export function PasswordDialog({ words, title, cover, ground, email, unlocking, 
     </DialogCard>
   );
 }
+
+/** A blank (of no width, too), a quotation mark or a full stop at either end of a text. */
+const padding = /^[\s\p{Cf}.'"„‚\p{Pi}\p{Pf}]|[\s\p{Cf}.'"„‚\p{Pi}\p{Pf}]$/u;
 
 export const query = graphql`
   fragment PasswordDialog_words on WordsJson {
