@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { clinic, expiredKey, linkKey, passphrase } from '../fixtures/site';
-import { dialog, opened, openUnlocked, placeholder, tryPassword } from './support/lock';
+import { dialog, opened, openUnlocked, tryPassword } from './support/lock';
 import { lockedAddress, missingPageNoise, title } from './support/site';
 import { expect, test } from './support/test';
+
+/** What the dialog says of a link that opens nothing. */
+const sentence = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: 'Ce lien' });
 
 /** Opens the locked page by a link that ends in a key. */
 const follow = (page: Page, key: string) => page.goto(`${lockedAddress}#key=${key}`);
@@ -43,8 +46,7 @@ test('a link that opens nothing opens the dialog with a sentence of its own, and
   for (const [fault, [key, text]] of Object.entries(faults)) {
     await page.goto('about:blank');
     await follow(page, key);
-    const sentence = dialog(page).getByRole('alert').filter({ hasText: 'Ce lien' });
-    await expect(sentence, `a link ${fault}`).toContainText(text);
+    await expect(sentence(page), `a link ${fault}`).toContainText(text);
     await expect(page).toHaveURL(lockedAddress);
   }
   await tryPassword(page, passphrase);

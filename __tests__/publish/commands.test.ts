@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -29,6 +29,9 @@ const typed = (script: string, port?: number) =>
 beforeAll(async () => {
   await writeContentTree(join(folder, 'content'), { projects: 3, isAlike: true });
   write('package.json', '{}');
+  // The faces, which the check reads.
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  symlinkSync(resolve('node_modules/@fontsource-variable'), join(folder, 'node_modules/@fontsource-variable'));
   valid = readFileSync(projectsFile, 'utf8');
   for (const page of ['index', 'about', '404', 'project/0', 'project/1', 'project/2']) write(`dist/${page}.html`, 'x');
   write('dist/picture.avif', 'x'.repeat(1_240_000));

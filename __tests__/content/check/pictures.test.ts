@@ -206,7 +206,8 @@ describe('a picture that needs no remark:', () => {
   });
 });
 
-const fetchIt = 'Run `git lfs pull`. A host has to fetch it, too: on Netlify, set the variable GIT_LFS_ENABLED to true.';
+const fetchIt =
+  'Run `git lfs pull`. A host has to fetch it, too: on Netlify, set the variable GIT_LFS_ENABLED to true.';
 
 describe('what Git LFS has not fetched:', () => {
   const unfetched = (file: string, prepare: Spoiling['spoil'] = async () => undefined) =>
