@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Layout } from '../components/layout';
 import { LockedPlaceholder } from '../components/lock/locked-placeholder';
-import { OtherProjects } from '../components/case-study/other-projects';
+import { OtherProjects } from '../components/project-row';
 import { PageHead } from '../components/page-head';
 import { PasswordDialog } from '../components/lock/password-dialog';
 import { UnlockedCaseStudy } from '../components/lock/unlocked-case-study';
-import { useUnlocking } from '../hooks/use-unlocking';
+import { useUnlocking } from '../components/lock/use-unlocking';
 import { missingData } from './missing-data';
 
 interface Context {
@@ -35,7 +35,6 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
           words={words}
           title={title}
           cover={project.image}
-          ground={ground}
           email={siteJson.email}
           unlocking={unlocking}
           onLeave={leave}

@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
+import { Button } from '../button';
 import { Phrase } from '../phrase';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Stands over the box of a picture that could not be fetched. */
+/** Stands below the box of a picture that could not be fetched. */
 export function FailedImage({ words, onRetry }: Props) {
   const retry = ({ currentTarget }: MouseEvent) => {
     // The button goes, so what it stands in takes the focus.
@@ -17,44 +18,26 @@ export function FailedImage({ words, onRetry }: Props) {
     onRetry();
   };
   return (
-    <Message>
+    <Message data-screen="">
       <p>
         <Phrase of={words.imageFailed} />
       </p>
-      <button type="button" onClick={retry}>
+      <Button variant="outlined" onClick={retry}>
         <Phrase of={words.retry} />
-      </button>
+      </Button>
     </Message>
   );
 }
 
-const { color, space, size, radius, width, media } = theme;
+const { space } = theme;
 
 const Message = styled.div`
-  position: absolute;
-  inset: auto 0 0;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.s3};
-  padding: ${space.s2};
-  color: ${color.ink};
-  background: ${color.accentTint};
-  font-size: ${size.small};
-  line-height: 1.4;
-  button {
-    flex: none;
-    min-height: ${width.target};
-    padding: ${space.s1} ${space.s4};
-    border: 1.5px solid currentColor;
-    border-radius: ${radius.pill};
-    background: none;
-    font-weight: 600;
-  }
-  ${media.print} {
-    display: none;
-  }
+  gap: ${space[16]};
+  padding-top: ${space[12]};
 `;
 
 export const query = graphql`

@@ -5,14 +5,14 @@ const { color, space, width, media } = theme;
 
 /** Fades its lower edge, until it is scrolled to its end. */
 const toItsEnd = keyframes`
-  from { mask: linear-gradient(${color.ink} calc(100% - ${space.s6}), transparent) 0 0 / 100% 100%; }
-  to { mask: linear-gradient(${color.ink} calc(100% - ${space.s6}), transparent) 0 0 / 100% calc(100% + ${space.s6}); }
+  from { mask: linear-gradient(${color.ink} calc(100% - ${space[48]}), transparent) 0 0 / 100% 100%; }
+  to { mask: linear-gradient(${color.ink} calc(100% - ${space[48]}), transparent) 0 0 / 100% calc(100% + ${space[48]}); }
 `;
 
 /** So wide that it can be read; between the least and the most of that, so that it is seen whole. */
 const readable = css`
   &:not([data-natural='true']) > button {
-    width: clamp(min(88cqi, 24.5rem), 100cqb * var(--shape), min(100cqi, ${width.tallPicture}));
+    width: clamp(min(88cqi, 24.5rem), 100cqb * var(--shape), min(100cqi, ${width.dialog}));
     height: max-content;
     margin-block: 0;
     img {
@@ -58,13 +58,13 @@ export const Pane = styled.div`
     &:not([data-natural='true']) {
       animation: ${toItsEnd} linear both;
       animation-timeline: scroll(self);
-      animation-range: calc(100% - ${space.s6}) 100%;
+      animation-range: calc(100% - ${space[48]}) 100%;
     }
   }
   &[data-tall='true'] {
     ${readable}
   }
-  ${media.portraitScreen} {
+  ${media.belowDesktop} {
     &[data-tall-in-portrait='true'] {
       ${readable}
     }
@@ -84,12 +84,12 @@ export const Pane = styled.div`
       ${media.belowDesktop} {
         width: 200vw;
       }
-      ${media.phoneScreen} {
+      ${media.phone} {
         width: 250vw;
       }
     }
     /* One that was made for phones has fewer of them. */
-    ${media.portraitScreen} {
+    ${media.belowDesktop} {
       source[media] ~ img {
         width: min(160vw, 62rem);
       }

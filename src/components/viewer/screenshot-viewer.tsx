@@ -1,12 +1,12 @@
 import { createContext, Fragment, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { useModalDialog } from '../../hooks/use-modal-dialog';
-import { useSlides } from '../../hooks/use-slides';
+import { useModalDialog } from '../use-modal-dialog';
+import { useSlides } from './use-slides';
 import { theme } from '../../styles/theme';
 import { VisuallyHidden } from '../visually-hidden';
 import { ViewerBar } from './viewer-bar';
 import { ViewerSlide } from './viewer-slide';
-import { useWords } from '../../hooks/use-site';
+import { useWords } from '../use-site';
 
 /** Opens the viewer around it at the given picture. */
 export const OpenViewer = createContext<(picture: Queries.ViewedPicture_pictureFragment) => void>(() => undefined);
@@ -97,7 +97,7 @@ const Viewer = styled.dialog`
     overscroll-behavior: contain;
     scroll-snap-type: x mandatory;
     scrollbar-width: none;
-    ${media.moving} {
+    ${media.motion} {
       scroll-behavior: smooth;
     }
   }

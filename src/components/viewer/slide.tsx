@@ -34,7 +34,7 @@ const Place = styled.li`
   overflow-y: auto;
   scroll-snap-align: start;
   scroll-snap-stop: always;
-  ${media.portraitScreen} {
+  ${media.belowDesktop} {
     --shape: var(--mobile);
   }
   > :first-child {
@@ -44,10 +44,10 @@ const Place = styled.li`
     margin: auto 0;
   }
   /* Whole pictures keep clear of the edges of wide windows. */
-  ${media.wide} {
+  ${media.tablet} {
     > [data-natural='false'] {
-      --height: calc((100vw - 2 * ${space.s3}) / var(--shape));
-      margin-inline: ${space.s3};
+      --height: calc((100vw - 2 * ${space[16]}) / var(--shape));
+      margin-inline: ${space[16]};
     }
   }
 `;
@@ -58,21 +58,21 @@ const Caption = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: ${space.s2} ${space.s4};
+  gap: ${space[12]} ${space[24]};
   flex: none;
-  min-height: ${space.s7};
-  padding: ${space.s2} ${space.s3};
+  min-height: ${space[64]};
+  padding: ${space[12]} ${space[16]};
   color: ${color.onNightMuted};
   font-size: ${size.small};
   > p {
     flex: 1;
     text-wrap: balance;
   }
-  ${media.wide} {
-    padding-right: calc(${space.s3} + 2 * (${width.target} + ${space.s2}));
+  ${media.tablet} {
+    padding-right: calc(${space[16]} + 2 * (${width.target} + ${space[12]}));
   }
-  ${media.phoneScreen} {
-    padding: ${space.s2} ${space.gutter} ${space.s8};
+  ${media.phone} {
+    padding: ${space[12]} ${space.gutter} ${space[64]};
     text-align: center;
     > p {
       flex-basis: 100%;
@@ -81,7 +81,7 @@ const Caption = styled.div`
       display: none;
     }
     &:has(button) {
-      padding-bottom: ${space.s2};
+      padding-bottom: ${space[12]};
     }
   }
 `;

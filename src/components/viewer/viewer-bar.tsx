@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useWords } from '../../hooks/use-site';
+import { useWords } from '../use-site';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
 import { labelled } from '../phrase';
@@ -40,14 +40,14 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: ${space.s1} ${space.half} ${space.s1} ${space.s3};
+  padding: ${space[8]} ${space[4]} ${space[8]} ${space[16]};
 `;
 
 const Control = styled.button`
   z-index: ${layer.raised};
   width: ${width.target};
   height: ${width.target};
-  padding: ${space.s2};
+  padding: ${space[12]};
   border: 0;
   border-radius: ${radius.pill};
   background: none;
@@ -63,18 +63,18 @@ const Control = styled.button`
   }
   &:not(:last-child) {
     position: absolute;
-    bottom: ${space.s2};
-    left: ${space.s3};
+    bottom: ${space[12]};
+    left: ${space[16]};
     border: 1px solid ${color.onNightHairline};
   }
   &:nth-last-child(2) {
-    right: ${space.s3};
+    right: ${space[16]};
     left: auto;
   }
   /* Side by side where there is room. */
-  ${media.wide} {
+  ${media.tablet} {
     &:nth-last-child(3) {
-      right: calc(${space.s3} + ${width.target} + ${space.s2});
+      right: calc(${space[16]} + ${width.target} + ${space[12]});
       left: auto;
     }
   }

@@ -1,15 +1,13 @@
 import { useContext, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { useWords } from '../../hooks/use-site';
-import { mediaCondition } from '../../styles/media-condition';
+import { useWords } from '../use-site';
 import { theme } from '../../styles/theme';
 import { Icon } from '../icon';
 import { Phrase } from '../phrase';
 import { Picture } from '../picture';
 import { holdPoint } from './hold-point';
 import { MissingPicture } from './missing-picture';
-import { MobileSources } from './mobile-sources';
 import { Pane } from './pane';
 import { Slide } from './slide';
 import { largestVariant } from './whole-picture';
@@ -55,9 +53,13 @@ export function ViewerSlide({ picture }: Props) {
             aria-label={`${words.actualSize.text}: ${picture.alt}`}
             onClick={switchSize}
           >
-            <Picture image={picture.whole.childImageSharp} alt={picture.alt} sizes={`${file.width}px`}>
-              <MobileSources picture={picture} media={mediaCondition(theme.media.portraitScreen)} />
-            </Picture>
+            <Picture
+              image={picture.whole.childImageSharp}
+              alt={picture.alt}
+              sizes={`${file.width}px`}
+              mobile={picture.mobile}
+              mobileOnTablets
+            />
           </button>
         ) : (
           missing
@@ -78,9 +80,9 @@ const { color, space, radius, width } = theme;
 const Size = styled.button`
   display: flex;
   align-items: center;
-  gap: ${space.s1};
+  gap: ${space[8]};
   min-height: ${width.target};
-  padding: 0 ${space.s3};
+  padding: 0 ${space[16]};
   border: 1px solid ${color.onNightHairline};
   border-radius: ${radius.pill};
   color: ${color.onNight};

@@ -1,0 +1,86 @@
+import styled from 'styled-components';
+import { originOf } from '../../editing/origins';
+import { theme } from '../../styles/theme';
+import { Ruled } from '../columns';
+import { Phrase } from '../phrase';
+import { Section } from '../section';
+import { useWords } from '../use-site';
+
+interface Props {
+  id: 'diagnostic' | 'design';
+  points: readonly string[];
+}
+
+/** The points of 'Diagnostic', the numbered argument of a case study, or of 'Design', what was decided; of each the first sentence leads. */
+export function Points({ id, points }: Props) {
+  const title = useWords()[id];
+  const List = id === 'diagnostic' ? Argument : Ruled;
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>
+        <Phrase of={title} />
+      </h2>
+      <List data-in={originOf(points)}>
+        {points.map((point, index) => (
+          <li key={index} data-field={`/${index}`}>
+            <LeadSentence text={point} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+/** A text of which the first sentence leads, as `strong` before the rest in a `span`. */
+function LeadSentence({ text }: { text: string }) {
+  const [lead, rest] = firstSentence(text);
+  return (
+    <>
+      {lead && <strong>{lead}</strong>}
+      {rest && (
+        <span>
+          {lead && ' '}
+          {rest}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** In characters: longer ones don't lead. */
+const longest = 160;
+
+/** The first sentence of a text, which is empty if it is too long, and the rest. */
+export function firstSentence(text: string): [lead: string, rest: string] {
+  const [, lead = text, rest = ''] = /^(.{12,}?[.!?…]["”’»)]*)\s+(?=["“‘«(]?[\p{Lu}\d])(.*)$/su.exec(text) ?? [];
+  return lead.length > longest ? ['', text] : [lead, rest];
+}
+
+const { color, face, media, space, type } = theme;
+
+/** What is said first stands beside the rest, which is at the half. */
+const Argument = styled(Ruled).attrs({ $tablet: 1 })`
+  counter-reset: point;
+  li {
+    display: grid;
+    gap: ${space[8]} ${space.gutter};
+    align-items: baseline;
+    counter-increment: point;
+    ${media.tablet} {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  strong {
+    ${face}
+    ${type.subheading}
+    text-wrap: balance;
+  }
+  li > :first-child::before {
+    content: counter(point) / '';
+    margin-right: ${space[12]};
+    color: ${color.accent};
+  }
+  li > span {
+    color: ${color.muted};
+  }
+`;
