@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
 import { navigate } from 'gatsby';
-import { useCanonicalProject } from '../../src/hooks/use-canonical-project';
-import { useMissingPageReport } from '../../src/hooks/use-missing-page-report';
+import { useCanonicalProject } from '../../src/templates/use-canonical-project';
+import { useMissingPageReport } from '../../src/components/use-missing-page-report';
 
 beforeEach(() => jest.mocked(navigate).mockReset());
 

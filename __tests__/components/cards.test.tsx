@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { OtherProjects } from '../../src/components/case-study/other-projects';
+import { OtherProjects } from '../../src/components/project-row';
 import { ProjectGrid } from '../../src/components/home/project-grid';
 import { aCard } from '../support/samples';
 
