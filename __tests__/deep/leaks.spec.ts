@@ -19,6 +19,7 @@ const draft = {
   title: 'A ferry that nobody has seen',
   slug: 'unseen-ferry',
   image: './uploads/pier-at-night.png',
+  imageAlt: 'Two speech bubbles, one inside the other',
   sealed: './sealed/pier.json',
   draft: true,
 };
@@ -59,6 +60,7 @@ const codes = (text: string, code: (hex: string) => string) =>
   text.replace(/[^ -~]/gu, (sign) => code((sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')));
 
 const [research, client] = ['coaching: initialResearch.0', 'coaching: projectDetails.company'];
+const searchTitle = 'coaching: searchFlowTitle';
 const [member, fileName] = ['coaching: projectDetails.team (a name)', 'coaching: searchFlowImage (file name)'];
 const [opens, link, video] = [
   'what "default" opens with',
@@ -75,6 +77,7 @@ const planted: [kind: string, file: string, content: string | Buffer, what: stri
   ['a sentence with escapes of HTML', 'a.html', codes(company, (code) => `&#x${code};`), client],
   ['a sentence in an address', 'a.html', `<a href="?q=${encodeURIComponent(company)}">`, client],
   ['a sentence with tags in it', 'a.html', sentence.replace('diary', '<em>diary</em><!-- -->'), research],
+  ['a title with tags in it', 'a.html', caseStudy.searchFlowTitle.replace('room', '<b>r</b>oom'), searchTitle],
   ['a sentence cut short', 'a.json', JSON.stringify(`${sentence.slice(0, 60)}…`), research],
   ['a sentence in capitals and lines', 'a.txt', sentence.toUpperCase().replaceAll(' ', '\r\n  '), research],
   ['a sentence in a source map', 'a.js.map', JSON.stringify({ sourcesContent: [`x = "${sentence}";`] }), research],
@@ -85,7 +88,7 @@ const planted: [kind: string, file: string, content: string | Buffer, what: stri
   ['a sentence in deflate', 'a.zz', deflateSync(sentence), research],
   ['a sentence in gzip in base64', 'a.js', `x = "${base64(gzipSync(sentence))}"`, research],
   ['an alternative', 'a.html', `<img alt="${caseStudy.searchFlowImageAlt}">`, 'coaching: searchFlowImageAlt'],
-  ['a title', 'a.html', `<h2>${caseStudy.searchFlowTitle}</h2>`, 'coaching: searchFlowTitle'],
+  ['a title', 'a.html', `<h2>${caseStudy.searchFlowTitle}</h2>`, searchTitle],
   ['what is kept for the owner', 'a.js', `"${caseStudy.strategy[0]}"`, 'coaching: strategy.0'],
   ['the client', 'a.html', '<p>With Besançon, 2024</p>', `${client} (a name)`],
   ['the client with an entity', 'a.html', '<p>With Besan&#231;on</p>', `${client} (a name)`],
@@ -146,7 +149,8 @@ for (const [kind, format, encode] of encodings)
     expect(await leaksOf('a.gz', gzipSync(picture))).toEqual([results]);
   });
 
-test('finds the picture of a draft, and none of everybody’s pictures and films', async () => {
+test('finds the picture of a draft, and none of what is public as well', async () => {
+  expect(await leaksOf('a.html', `<img alt="${draft.imageAlt}">`)).toEqual([]);
   expect(
     await leaksOf(
       'a.webp',

@@ -31,27 +31,19 @@ export function finder(needles: Needle[]): (bytes: Buffer) => string[] {
   };
 }
 
-/** Base64 of bytes wherever they start in longer ones: of each alignment, the part that does not depend on the rest. */
-const base64Forms = (bytes: Buffer): string[] =>
-  [0, 1, 2].map((lead) => {
-    const encoded = Buffer.concat([Buffer.alloc(lead), bytes]).toString('base64');
-    return encoded.slice(Math.ceil((lead * 8) / 6), Math.floor(((lead + bytes.length) * 8) / 6));
-  });
-
-const urlSafe = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_');
-
-/** A key of 256 random bits is written in base64. */
+/** In base64, a key of 256 random bits. */
 const isKey = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** A passphrase or key: as it is, escaped, in base64 and in hex; a key as its bytes and in hex as well. */
+const standard = (base64url: string): string => base64url.replaceAll('-', '+').replaceAll('_', '/');
+
+/** A passphrase or a key; a key as its bytes, in hex and in the other base64 as well. */
 export function passphraseNeedles({ where, text }: Secret): Needle[] {
-  const raw = isKey(text) ? [Buffer.from(text, 'base64url')] : [];
-  const forms = [Buffer.from(text), ...raw].flatMap((bytes) => {
-    const hex = bytes.toString('hex');
-    const base64 = base64Forms(bytes);
-    return [bytes, ...[hex, hex.toUpperCase(), ...base64, ...base64.map(urlSafe)].map((form) => Buffer.from(form))];
-  });
-  return forms.map((bytes) => ({ where, bytes }));
+  const bytes = Buffer.from(text, 'base64url');
+  const hex = bytes.toString('hex');
+  const others = isKey(text)
+    ? [bytes, ...[hex, hex.toUpperCase(), standard(text)].map((form) => Buffer.from(form))]
+    : [];
+  return [Buffer.from(text), ...others].map((form) => ({ where, bytes: form }));
 }
 
 const algorithms = ['md5', 'sha1', 'sha256'];
@@ -62,22 +54,23 @@ const digestLength = 16;
 export const digestNeedles = ({ where, bytes }: Original): Needle[] =>
   algorithms.flatMap((algorithm) => {
     const digest = createHash(algorithm).update(bytes).digest();
-    const base64 = digest.toString('base64');
-    return [digest.toString('hex'), base64, urlSafe(base64)].map((text) => ({
+    const base64 = digest.toString('base64url');
+    return [digest.toString('hex'), base64, standard(base64)].map((text) => ({
       where: `${where} (hash)`,
       bytes: Buffer.from(text.slice(0, digestLength)),
     }));
   });
 
 const stretchLength = 48;
-const leastDistinct = 20;
+/** Random bytes have 44, what is compressed well has nearly as many. */
+const leastDistinct = 36;
 
 /**
- * Three stretches of a file, by which it is found inside of others, or cut short. Left out are those in which few bytes
- * differ and those that are text, such as the settings that a program writes into all of its films.
+ * Three stretches of a film, by which it is found inside of other files, or cut short. Left out are those in which few
+ * bytes differ and those that are text, such as the settings that a program writes into all of its films.
  */
-export const stretchNeedles = ({ where, bytes }: Original): Needle[] =>
-  [0.25, 0.5, 0.75]
+export const stretchNeedles = ({ where, path, bytes }: Original): Needle[] =>
+  (/\.(?:mp4|webm)$/i.test(path) ? [0.25, 0.5, 0.75] : [])
     .map((share) => Math.floor(bytes.length * share))
     .map((start) => ({ where, bytes: bytes.subarray(start, start + stretchLength) }))
     .filter((needle) => new Set(needle.bytes).size >= leastDistinct && !isUtf8(needle.bytes));

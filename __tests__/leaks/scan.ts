@@ -22,7 +22,7 @@ const filesAtOnce = 4;
 const deepest = 3;
 /** In bytes: less is no picture and nothing compressed. */
 const leastBinary = 75;
-const encodedRuns = /[A-Za-z0-9+/_-]{24,}/g;
+const encodedRuns = /[A-Za-z0-9+/_-]{20,}/g;
 const hexRun = /^(?:[\da-f]{2})+$/i;
 
 const inflated = (bytes: Buffer): Buffer[] =>
@@ -34,7 +34,10 @@ const decoded = (bytes: Buffer): Buffer[] =>
     .map((run) => Buffer.from(run, hexRun.test(run) ? 'hex' : 'base64'))
     .filter((meant) => meant.length >= leastBinary || isUtf8(meant));
 
-const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const digestOf = (bytes: Buffer, algorithm = 'sha256'): string => createHash(algorithm).update(bytes).digest('hex');
+
+/** What Gatsby makes of a picture, in a folder named after its MD5. Each AVIF, slow to decode, is there as a JPEG too. */
+const avifVariant = /^static\/([\da-f]{32})\/.*\.avif$/;
 
 /**
  * A function that looks through every file of a folder, and what is encoded in it, for the secrets. What content/
@@ -49,15 +52,16 @@ export function leakScanner(secrets: Secrets): (folder: string) => Promise<Leak[
     ...secretFiles.flatMap((file) => [...digestNeedles(file), ...stretchNeedles(file)]),
   ]);
   const inPicture = pictureFinder(secretFiles, known.files);
+  const publicDigests = new Set(known.files.map(({ bytes }) => digestOf(bytes, 'md5')));
   const originals = new Map(secretFiles.map(({ where, bytes }) => [digestOf(bytes), [where]]));
 
-  async function inLayers(bytes: Buffer, isScript: boolean, depth = 0): Promise<string[]> {
-    const found = [...inBytes(bytes), ...inText(bytes.toString(), isScript)];
+  async function inLayers(bytes: Buffer, isScript: boolean, isShown: boolean, depth = 0): Promise<string[]> {
+    const found = [...inBytes(bytes), ...inText(bytes, isScript)];
     if (depth === deepest) return found;
     const isBinary = !isUtf8(bytes);
-    if (isBinary) found.push(...(await inPicture(bytes)), ...(originals.get(digestOf(bytes)) ?? []));
+    if (isBinary) found.push(...(isShown ? [] : await inPicture(bytes)), ...(originals.get(digestOf(bytes)) ?? []));
     for (const layer of [...(isBinary ? inflated(bytes) : []), ...decoded(bytes)])
-      found.push(...(await inLayers(layer, isScript, depth + 1)));
+      found.push(...(await inLayers(layer, isScript, false, depth + 1)));
     return found;
   }
 
@@ -65,10 +69,11 @@ export function leakScanner(secrets: Secrets): (folder: string) => Promise<Leak[
   const inFile = async (folder: string, file: string): Promise<Leak[]> => {
     const bytes = await readFile(join(folder, file));
     const isScript = /\.(?:js|map)$/.test(file);
-    const key = `${digestOf(bytes)} ${isScript}`;
-    const inside = read.get(key) ?? inLayers(bytes, isScript);
+    const isShown = publicDigests.has(avifVariant.exec(file)?.[1] ?? '');
+    const key = [digestOf(bytes), isScript, isShown].join();
+    const inside = read.get(key) ?? inLayers(bytes, isScript, isShown);
     read.set(key, inside);
-    const found = new Set([...inBytes(Buffer.from(file)), ...inText(file, false), ...(await inside)]);
+    const found = new Set([...inBytes(Buffer.from(file)), ...inText(Buffer.from(file), false), ...(await inside)]);
     return [...found].map((what) => ({ file, what }));
   };
 

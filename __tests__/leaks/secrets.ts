@@ -85,8 +85,8 @@ function labelled(root: string, given: readonly string[]): Secret[] {
 
 /**
  * What the leak scan looks for: every draft, every sealed case study in clear, from private/ and from content/sealed as
- * far as each is there, and the passphrases. Where no key but the sample’s is at hand and there is no private/, its name
- * is in `notSearched`, which the caller must print.
+ * far as each is there, and the passphrases. Where no key but the sample’s is at hand and there is no private/, its
+ * name is in `notSearched`, which the caller must print.
  * @throws where a key is at hand and opens nothing: a scan without that case study would look like a proof.
  */
 export async function collectSecrets(

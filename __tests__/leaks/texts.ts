@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { parse } from 'node:path';
 import { publishedPath } from '../../src/data-layer/pictures';
 import { finder } from './needles';
@@ -23,15 +24,19 @@ const unescaped = (text: string): string =>
 
 /** Blanks, quotation marks and dashes that are no ASCII. */
 const typography = /[\u0080-\u00bf\u2000-\u206f\u3000-\u303f]+/g;
-const isLetter = Array.from({ length: 256 }, (_, byte) => byte >= 128 || /[a-z\d]/.test(String.fromCharCode(byte)));
+/** Of each byte the small letter or digit, all of other alphabets included, or 0. */
+const letters = Array.from({ length: 256 }, (_, byte) => {
+  const letter = String.fromCharCode(byte).toLowerCase();
+  return byte >= 128 ? byte : /[a-z\d]/.test(letter) ? letter.charCodeAt(0) : 0;
+});
 
 /** Small letters and digits alone, in UTF-8: capitals, blanks, punctuation and what is left of escapes don't matter. */
-function lettersOf(text: string): Buffer {
-  const bytes = Buffer.from(text.toLowerCase().replace(typography, ''));
+function lettersOf(source: Buffer | string): Buffer {
+  const bytes = Buffer.from(typeof source === 'string' ? source.toLowerCase().replace(typography, '') : source);
   let length = 0;
   for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at] ?? 0;
-    if (isLetter[byte]) bytes[length++] = byte;
+    const letter = letters[bytes[at] ?? 0];
+    if (letter) bytes[length++] = letter;
   }
   return bytes.subarray(0, length);
 }
@@ -40,12 +45,12 @@ const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, '');
 
 /** A text in pieces, of which one is left where the text is cut short; none of what says little. */
 function piecesOf(text: string): Buffer[] {
-  const letters = lettersOf(unescaped(text));
+  const all = lettersOf(unescaped(text));
   const isWord = text.match(words)?.length === 1;
-  if (letters.length < (isWord ? pieceLength : leastLetters)) return [];
-  const last = Math.max(0, letters.length - pieceLength);
+  if (all.length < (isWord ? pieceLength : leastLetters)) return [];
+  const last = Math.max(0, all.length - pieceLength);
   const starts = Array.from({ length: Math.ceil(last / pieceLength) }, (_, index) => index * pieceLength);
-  return [...starts, last].map((start) => letters.subarray(start, start + pieceLength));
+  return [...starts, last].map((start) => all.subarray(start, start + pieceLength));
 }
 
 /** Of a picture or a film, as it is and as it would be published. */
@@ -70,15 +75,11 @@ function wordFinder(secrets: Secret[], after: string): (text: string) => string[
 }
 
 /**
- * A function from a text to what it gives away: sentences and parts of them, names of files, of the client, of people.
- * What is public as well gives nothing away.
+ * A function from bytes to what their text gives away: sentences and parts of them, names of files, of the client and of
+ * people. What is public as well gives nothing away.
  */
-export function textFinder({
-  texts,
-  passphrases,
-  files,
-  known,
-}: Secrets): (text: string, isScript: boolean) => string[] {
+export function textFinder(secrets: Secrets): (bytes: Buffer, isScript: boolean) => string[] {
+  const { texts, passphrases, files, known } = secrets;
   const publicLetters = Buffer.concat(
     known.texts.flatMap(({ text }) => [lettersOf(unescaped(text)), Buffer.from(' ')]),
   );
@@ -99,11 +100,12 @@ export function textFinder({
   );
   const added = '(?:[-._@](?:[\\da-f]{6,64}|\\d{1,5}[wx]?))*';
   const inFileNames = wordFinder(fileNames, `${added}\\.(?:${extensions})`);
-  return (written, isScript) => {
-    const text = unescaped(written);
-    const readings = text.includes('<') ? [text, withoutTags(text)] : [text];
+  return (bytes, isScript) => {
+    const isText = isUtf8(bytes);
+    const text = isText ? unescaped(bytes.toString()) : bytes.toString();
+    const readings = isText ? new Set([text, withoutTags(text)]) : [bytes];
     return [
-      ...readings.flatMap((reading) => inLetters(lettersOf(reading))),
+      ...[...readings].flatMap((reading) => inLetters(lettersOf(reading))),
       // In programs any word may stand for anything.
       ...(isScript ? [] : inNames(text)),
       ...inFileNames(text),

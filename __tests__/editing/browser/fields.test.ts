@@ -32,41 +32,32 @@ const show = (files: Record<string, unknown>) =>
 
 beforeEach(() => show({ 'projects.json': projects, 'words.json': {}, 'private/clinic.json': copy }));
 
-const found = (html: string) => {
-  document.body.innerHTML = html;
+/** Where the words of an element are, which stands in others; each says a part of the way. */
+const found = (...ways: string[]) => {
+  const around = ways.slice(0, -1).map((way) => `<i data-in="${way}">`);
+  document.body.innerHTML = `${around.join('')}<p data-field="${ways.at(-1)}"></p>`;
   const element = document.querySelector('[data-field]');
   const field = element && fieldOf(element);
   return field && `${field.file}#${field.pointer}`;
 };
 
-test.each([
-  ['a field of its own', '<p data-field="words.json#/back/text"></p>', 'words.json#/back/text'],
-  [
-    'a page, by its place in the file',
-    '<i data-in="projects.json#/0"><p data-field="/title"></p></i>',
-    'projects.json#/1/title',
-  ],
-  [
-    'a draft, which is shown last',
-    '<i data-in="projects.json#/2"><p data-field="/title"></p></i>',
-    'projects.json#/0/title',
-  ],
-  [
-    'a locked case study, in its working copy',
-    '<i data-in="projects.json#/1"><b data-in="/content/gallery/0/items/0"><p data-field="/image"></p></b></i>',
-    'private/clinic.json#/gallery/0/items/0/image',
-  ],
-  [
-    'its title, which is public',
-    '<i data-in="projects.json#/1"><p data-field="/title"></p></i>',
-    'projects.json#/2/title',
-  ],
-])('%s is found', (_, html, place) => expect(found(html)).toBe(place));
+test('the words of an element are found in their file, whatever stands where on the page', () => {
+  expect(found('words.json#/back/text')).toBe('words.json#/back/text');
+  expect(found('projects.json#/0', '/title')).toBe('projects.json#/1/title');
+  // Drafts are shown last.
+  expect(found('projects.json#/2', '/title')).toBe('projects.json#/0/title');
+});
+
+test('of a locked case study the title is public, and the rest is in its working copy', () => {
+  expect(found('projects.json#/1', '/title')).toBe('projects.json#/2/title');
+  const image = found('projects.json#/1', '/content/gallery/0/items/0', '/image');
+  expect(image).toBe('private/clinic.json#/gallery/0/items/0/image');
+});
 
 test('what is not in the contract can’t be edited, nor a locked case study without its working copy', () => {
-  expect(found('<i data-in="projects.json#/0"><p data-field="/colour"></p></i>')).toBeUndefined();
+  expect(found('projects.json#/0', '/colour')).toBeUndefined();
   show({ 'projects.json': projects });
-  expect(found('<i data-in="projects.json#/1"><p data-field="/content/heroSubtitle"></p></i>')).toBeUndefined();
+  expect(found('projects.json#/1', '/content/heroSubtitle')).toBeUndefined();
 });
 
 test('the contract says which fields name a file', () => {
