@@ -73,7 +73,7 @@ for (const { project, address, others } of [
       expect(width / height).toBeCloseTo(2, 1);
     }
     expect(await areBeside(page, designOf(project)), 'as the content says').toBe(project === seeds);
-    const figures = region(page, 'Project impact').getByRole('definition');
+    const figures = region(page, 'Project impact').getByRole('term');
     await expect(figures).toHaveCount(project === seeds ? 3 : 2);
     await expect(figures.first()).toHaveText(content.impact.searchUseIncrease);
   });

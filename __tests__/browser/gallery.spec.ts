@@ -86,11 +86,11 @@ test('the slider shows more of one picture or the other: by keys, by pointer, an
   expect(await page.locator('html').getAttribute('data-shifts')).toBeNull();
 });
 
-test('both pictures of a slider open by their captions, and a tall screen at a width at which it can be read', async ({
+test('both pictures of a slider open by the signs beside their captions, and a tall screen at a width at which it can be read', async ({
   page,
 }) => {
   await open(page, marketAddress);
-  await page.getByRole('link', { name: 'View larger A number' }).click();
+  await page.getByRole('link', { name: 'The stall with a number View larger' }).locator('svg').click();
   await expect(picture(page, 'The stall with a number')).toBeInViewport();
   await page.keyboard.press('Escape');
   await region(page, 'The list on the phone').getByRole('link').first().click();
@@ -106,7 +106,10 @@ test.describe('without JavaScript', () => {
     await expect(slider(page)).toBeHidden();
     const [first, second] = await boxesOf(region(page, 'The stall').getByRole('img'));
     expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
-    await expect(page.getByRole('link', { name: 'View larger A heap' })).toHaveAttribute('href', /^\/static\//);
+    await expect(page.getByRole('link', { name: 'A stall with a heap of leeks View larger' })).toHaveAttribute(
+      'href',
+      /^\/static\//,
+    );
   });
 });
 

@@ -70,7 +70,9 @@ export const sealStudies = async (root: string, names: readonly string[], termin
   for (const caseStudy of sealed) {
     const { name } = caseStudy.envelope;
     say(`Sealed: content/sealed/${name}.json (${weight(caseStudy)})`);
-    const labels = (audiences.get(name) ?? []).filter((recipient) => !isOver(recipient.until)).map(({ label }) => label);
+    const labels = (audiences.get(name) ?? [])
+      .filter((recipient) => !isOver(recipient.until))
+      .map(({ label }) => label);
     say(`It opens for: ${labels.join(', ') || 'nobody'}.`);
   }
   for (const { label, until } of keys.recipients.filter((recipient) => isOver(recipient.until)))

@@ -76,6 +76,7 @@ export function PasswordDialog({ words, title, cover, email, unlocking, onLeave 
 
 /** A blank (of no width, too), a quotation mark or a full stop at either end of a text. */
 const padding = /^[\s\p{Cf}.'"„‚\p{Pi}\p{Pf}]|[\s\p{Cf}.'"„‚\p{Pi}\p{Pf}]$/u;
+
 const { color, radius, space, type } = theme;
 
 const Form = styled.form`
@@ -87,7 +88,7 @@ const Form = styled.form`
   picture {
     border-radius: ${radius.inner};
   }
-  p {
+  > p {
     color: ${color.muted};
   }
   strong {
