@@ -4,7 +4,7 @@ const shared = {
   roots: ['<rootDir>/__tests__'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   transform: { '\\.[jt]sx?$': ['babel-jest', { configFile: './__tests__/support/babel.config.js' }] },
-  transformIgnorePatterns: ['/node_modules/(?!(gatsby|gatsby-script|gatsby-link|@x0k/json-schema-merge)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(gatsby|photoswipe|gatsby-script|gatsby-link|@x0k/json-schema-merge)/)'],
   moduleNameMapper: {
     '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',
     '\\.(font|png|svg)$': '<rootDir>/__tests__/support/file.ts',

@@ -6,6 +6,7 @@ import { Footer } from './footer';
 import { Letterhead } from './letterhead';
 import { NavigationBar } from './navigation/navigation-bar';
 import { OfflineNotice } from './offline-notice';
+import { ViewerPlace } from './viewer/viewer-place';
 
 interface Props {
   children: ReactNode;
@@ -28,9 +29,11 @@ export function Layout({ children, overNight = false, accent = theme.siteAccent,
         isProject={ground !== undefined}
       />
       <Letterhead />
-      <Main id="content" tabIndex={-1}>
-        {children}
-      </Main>
+      <ViewerPlace>
+        <Main id="content" tabIndex={-1}>
+          {children}
+        </Main>
+      </ViewerPlace>
       <Footer site={site} ground={ground ?? (overNight ? night : tint)} />
       <OfflineNotice />
     </Page>

@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
 import { Gallery } from '../gallery/gallery';
-import { VideoSlide } from '../viewer/video-slide';
 import { CaseStudy } from './case-study';
 import { Summary } from './summary';
 
@@ -8,24 +7,17 @@ interface Props {
   project: Queries.CaseStudy_projectFragment;
   content: Queries.ExtendedCaseStudy_contentFragment;
   words: Queries.ExtendedCaseStudy_wordsFragment;
-  onViewerOpen?: () => void;
 }
 
 /** A case study with a summary, a gallery, or both. A page of its own, so that the others don't load what they have no use for. */
 export function ExtendedCaseStudy({ content, words, ...rest }: Props) {
   const { summary, gallery } = content;
-  const items = gallery?.flatMap((group) => group.items) ?? [];
   return (
     <CaseStudy
       {...rest}
       content={content}
       summary={summary && <Summary summary={summary} words={words} />}
       gallery={gallery && <Gallery groups={gallery} words={words} />}
-      galleryScreenshots={items.flatMap(({ image, poster, video }) => {
-        const picture = image ?? poster;
-        if (!picture) return [];
-        return [{ picture, videoSlide: video && <VideoSlide file={video} poster={picture} /> }];
-      })}
     />
   );
 }

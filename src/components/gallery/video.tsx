@@ -5,7 +5,7 @@ import { originOf } from '../../editing/origins';
 import { useVideo } from '../../hooks/use-video';
 import type { VideoFile } from '../../hooks/use-video-url';
 import { theme } from '../../styles/theme';
-import { ViewerIsOpen } from '../viewer/screenshot-viewer';
+import { ViewerIsOpen } from '../viewer/viewer-place';
 import { largestVariant } from '../viewer/whole-picture';
 import { ZoomFigure } from '../viewer/zoom-figure';
 import { Sheet } from './sheet';
@@ -55,7 +55,7 @@ export function Video({ file, poster, sizes, words }: Props) {
     </>
   );
   return (
-    <ZoomFigure picture={poster} overlay={overlay}>
+    <ZoomFigure picture={poster} video={file} overlay={overlay}>
       <Sheet picture={poster} sizes={sizes} />
     </ZoomFigure>
   );

@@ -7,10 +7,10 @@ import type { OpenedCaseStudy } from '../../seal/open';
 import { ExtendedCaseStudy } from '../case-study/extended-case-study';
 import { mediaCondition } from '../../styles/media-condition';
 import { theme } from '../../styles/theme';
+import { FailedPicture } from '../viewer/failed-picture';
 import { MissingPicture } from '../viewer/missing-picture';
 import { Phrase } from '../phrase';
 import { VisuallyHidden } from '../visually-hidden';
-import { FailedImage } from './failed-image';
 import { pictureSizes } from './picture-sizes';
 import { shownContent } from './shown-content';
 
@@ -27,11 +27,10 @@ interface Props {
  * hand.
  */
 export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
-  const [viewed, setViewed] = useState(false);
   const [sizes] = useState(() =>
     process.env['NODE_ENV'] === 'development' && opened.addresses ? {} : pictureSizes(opened, isDesktop()),
   );
-  const { urls, failed, retry } = useOpenedImages(opened, sizes, viewed);
+  const { urls, failed, retry } = useOpenedImages(opened, sizes);
   useArrivalFocus();
   // A picture for phones has its place from the start, unless it can't be had.
   const expected = failed ? urls : sizes;
@@ -43,9 +42,9 @@ export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
         )
       : shownContent(opened, urls, expected);
   return (
-    <MissingPicture value={failed && <FailedImage words={words} onRetry={retry} />}>
+    <MissingPicture value={failed && <FailedPicture onRetry={retry} />}>
       <VisuallyHidden role="status">{failed && <Phrase of={words.unreadableFiles} />}</VisuallyHidden>
-      <ExtendedCaseStudy project={project} content={content} words={words} onViewerOpen={() => setViewed(true)} />
+      <ExtendedCaseStudy project={project} content={content} words={words} />
       {children}
     </MissingPicture>
   );
@@ -58,7 +57,6 @@ export const query = graphql`
     unreadableFiles {
       ...Phrase_phrase
     }
-    ...FailedImage_words
     ...ExtendedCaseStudy_words
   }
 `;

@@ -7,10 +7,10 @@ import { Icon } from '../icon';
 import { Phrase } from '../phrase';
 import { typeset } from '../typeset';
 import { largestVariant } from './whole-picture';
+import type { Viewed } from './viewer-place';
 import { ZoomLink } from './zoom-link';
 
-interface Props {
-  picture: Queries.ViewedPicture_pictureFragment;
+interface Props extends Viewed {
   /** What lies over the picture, beside the link. */
   overlay?: ReactNode;
   /** The picture as the page shows it. */
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** A picture with its caption, which opens at full size where its file can be had. */
-export function ZoomFigure({ picture, overlay, children }: Props) {
+export function ZoomFigure({ picture, video, overlay, children }: Props) {
   const words = useWords();
   const zoom = (
-    <Zoom picture={picture}>
+    <Zoom picture={picture} video={video}>
       {children}
       {largestVariant(picture) && (
         <Hint>

@@ -1,17 +1,13 @@
-import { graphql } from 'gatsby';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
+import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
 import { Phrase } from '../phrase';
 
-interface Props {
-  words: Queries.FailedImage_wordsFragment;
-  onRetry: () => void;
-}
-
 /** Stands over the box of a picture that could not be fetched. */
-export function FailedImage({ words, onRetry }: Props) {
-  const retry = ({ currentTarget }: MouseEvent) => {
+export function FailedPicture({ onRetry }: { onRetry: () => void }) {
+  const { imageFailed, retry } = useWords();
+  const press = ({ currentTarget }: MouseEvent) => {
     // The button goes, so what it stands in takes the focus.
     currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     onRetry();
@@ -19,34 +15,34 @@ export function FailedImage({ words, onRetry }: Props) {
   return (
     <Message>
       <p>
-        <Phrase of={words.imageFailed} />
+        <Phrase of={imageFailed} />
       </p>
-      <button type="button" onClick={retry}>
-        <Phrase of={words.retry} />
+      <button type="button" onClick={press}>
+        <Phrase of={retry} />
       </button>
     </Message>
   );
 }
 
-const { color, space, size, radius, width, media } = theme;
+const { color, space, type, radius, width, layer, media } = theme;
 
 const Message = styled.div`
   position: absolute;
+  z-index: ${layer.raised};
   inset: auto 0 0;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.s3};
-  padding: ${space.s2};
+  gap: ${space[16]};
+  padding: ${space[12]};
   color: ${color.ink};
   background: ${color.accentTint};
-  font-size: ${size.small};
-  line-height: 1.4;
+  ${type.small}
   button {
     flex: none;
     min-height: ${width.target};
-    padding: ${space.s1} ${space.s4};
+    padding: ${space[8]} ${space[24]};
     border: 1.5px solid currentColor;
     border-radius: ${radius.pill};
     background: none;
@@ -54,16 +50,5 @@ const Message = styled.div`
   }
   ${media.print} {
     display: none;
-  }
-`;
-
-export const query = graphql`
-  fragment FailedImage_words on WordsJson {
-    imageFailed {
-      ...Phrase_phrase
-    }
-    retry {
-      ...Phrase_phrase
-    }
   }
 `;
