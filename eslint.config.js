@@ -8,10 +8,9 @@ const gatsbyEntries = ['src/pages/**', 'src/templates/**'];
 
 /** Which rooms of src/ each room may import besides itself; `types` where it may take only types (README, "Change the code"). */
 const allowedImports = {
-  pages: { components: 'all', hooks: 'all', styles: 'all', content: 'types', 'seal/open': 'all' },
-  templates: { components: 'all', hooks: 'all', styles: 'all', content: 'types', 'seal/open': 'all' },
-  components: { hooks: 'all', styles: 'all', content: 'types', 'seal/open': 'all', 'editing/origins': 'all' },
-  hooks: {
+  pages: { components: 'all', styles: 'all', content: 'types', 'seal/open': 'all' },
+  templates: { components: 'all', styles: 'all', content: 'types', 'seal/open': 'all' },
+  components: {
     styles: 'all',
     content: 'types',
     'seal/open': 'all',
@@ -52,32 +51,43 @@ const allowedImports = {
 const outsideOfSrc = { gatsby: 'gatsby-*', scripts: 'scripts/**' };
 
 /** Where a page's look is written: what belongs into the theme. */
-const styledRooms = ['pages', 'templates', 'components', 'hooks'];
+const styledRooms = ['pages', 'templates', 'components'];
 
-const literals = (room) =>
-  styledRooms.includes(room)
-    ? [
-        {
-          selector:
-            ':matches(Literal[value=/#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\(/], TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\(/])',
-          message: 'A colour belongs in src/styles/theme.ts.',
-        },
-        {
-          selector: 'TemplateElement[value.raw=/(?<![\\w-])(z-index:\\s*-?\\d|(animation|transition)[^;]*\\d+m?s\\b)/]',
-          message: 'A duration or z-index belongs in src/styles/theme.ts.',
-        },
-        {
-          selector:
-            'TemplateElement[value.raw=/(?<![\\w-])(padding|margin|gap|(row|column)-gap|font|font-size)(-[a-z]+)*:[^;]*\\d(px|rem)/]',
-          message: 'A space or a size of type belongs in src/styles/theme.ts.',
-        },
-      ]
-    : [];
+/** A style, as styled-components takes it, that matches. */
+const styleWith = (pattern) => `TemplateElement[value.raw=/${pattern}/]`;
+
+const literals = [
+  {
+    selector:
+      ':matches(Literal[value=/#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\(/], TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\(/])',
+    message: 'A colour belongs in src/styles/theme.ts.',
+  },
+  {
+    selector: styleWith('(?<![\\w-])(z-index:\\s*-?\\d|(animation|transition)[^;]*\\d+m?s\\b)'),
+    message: 'A duration or a layer belongs in src/styles/theme.ts.',
+  },
+  {
+    selector: styleWith('(?<![\\w-])\\d*\\.?\\d+(px|r?em|lh|ch|pt|cm|mm|v[wh]|cq[iwh])\\b'),
+    message: 'A size of type, a space or a width belongs in src/styles/theme.ts.',
+  },
+  {
+    selector: styleWith('(?<![\\w-])(font|font-size|line-height):'),
+    message: 'A size of type comes with its line height: `type` of src/styles/theme.ts.',
+  },
+  {
+    selector: styleWith('@(media|container)'),
+    message: 'A breakpoint belongs in src/styles/theme.ts: `media`.',
+  },
+  {
+    selector: "MemberExpression[object.name='media'][property.name='print']",
+    message: 'What paper looks like belongs in src/styles/print.ts; `data-screen` leaves something out.',
+  },
+];
 
 const effects = {
   name: 'react',
   importNames: ['useEffect', 'useLayoutEffect', 'useInsertionEffect'],
-  message: 'Effects live in src/hooks.',
+  message: 'Effects live in hooks, in files named after them: use-….ts.',
 };
 
 const rooms = Object.keys(allowedImports).filter((room) => !outsideOfSrc[room]);
@@ -100,7 +110,7 @@ const boundaries = Object.entries(allowedImports).map(([room, allowed]) => {
   return {
     files: [outsideOfSrc[room] ?? `src/${room}/**`],
     rules: {
-      'no-restricted-imports': ['error', { paths: room === 'hooks' ? [] : [effects], patterns }],
+      'no-restricted-imports': ['error', { paths: [effects], patterns }],
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
@@ -113,7 +123,7 @@ const boundaries = Object.entries(allowedImports).map(([room, allowed]) => {
       ],
       'no-restricted-syntax': [
         'error',
-        ...literals(room),
+        ...(styledRooms.includes(room) ? literals : []),
         ...[
           ...patterns,
           ...typesOnly.map((other) => ({ regex: into(other), message: `${room} takes only types from ${other}.` })),
@@ -128,6 +138,16 @@ const boundaries = Object.entries(allowedImports).map(([room, allowed]) => {
     },
   };
 });
+
+/** The files of hooks: as their room, but they may import effects. */
+const hooksWithEffects = boundaries
+  .filter(({ files }) => styledRooms.some((room) => files.includes(`src/${room}/**`)))
+  .map(({ files: [files], rules }) => ({
+    files: [`${files}/use-*.ts`],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: rules['no-restricted-imports'][1].patterns }],
+    },
+  }));
 
 module.exports = ts.config(
   { ignores: ['dist/', 'public/', '.cache/', '.netlify/', 'node_modules/', 'gatsby-types.d.ts', 'test-results/'] },
@@ -150,6 +170,7 @@ module.exports = ts.config(
     rules: { 'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }] },
   },
   ...boundaries,
+  ...hooksWithEffects,
   {
     files: ['**/*.js'],
     languageOptions: { sourceType: 'commonjs', globals: globals.node },

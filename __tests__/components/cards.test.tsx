@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import { OtherProjects } from '../../src/components/case-study/other-projects';
-import { ProjectCard } from '../../src/components/project-card';
+import { ProjectCard } from '../../src/components/card';
+import { Cards } from '../../src/components/project-row';
 import { ProjectGrid } from '../../src/components/home/project-grid';
 import { aCard } from '../support/samples';
 
@@ -9,16 +10,25 @@ const cards = (count: number) => Array.from({ length: count }, (_, index) => aCa
 
 test('a card links to its project by its title', () => {
   const title = 'T'.repeat(120);
-  render(<ProjectCard project={aCard(7, { title })} sizes="100vw" />);
+  render(<ProjectCard project={aCard(7, { title })} width="half" />);
   const card = screen.getByRole('article', { name: title });
   expect(within(card).getByRole('link', { name: title })).toHaveAttribute('href', '/project/7');
   expect(within(card).getByRole('img', { name: 'Cover of project 7' })).toBeInTheDocument();
   expect(card).not.toHaveTextContent('Password protected');
 });
 
-test('a sealed project says so in words', () => {
-  render(<ProjectCard project={aCard(1, { sealed: './sealed/one.json' })} sizes="100vw" />);
+test.each(['whole', 'half', 'third'] as const)('a sealed project of %s width says so in words', (width) => {
+  render(<ProjectCard project={aCard(1, { sealed: './sealed/one.json' })} width={width} />);
   expect(screen.getByRole('article')).toHaveTextContent('Password protected');
+});
+
+test('where a page says that something is missing, cards have no category', () => {
+  render(<Cards projects={cards(3)} areShort />);
+  expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([
+    'Project 0',
+    'Project 1',
+    'Project 2',
+  ]);
 });
 
 test.each([1, 2, 40])('a grid of %d', (count) => {

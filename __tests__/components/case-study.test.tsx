@@ -2,13 +2,13 @@
 import { render, screen } from '@testing-library/react';
 import { CaseStudy } from '../../src/components/case-study/case-study';
 import { MissingPicture } from '../../src/components/viewer/missing-picture';
-import { aCard, aContent, anImpact, aPicture } from '../support/samples';
+import { aCard, aContent, anImpact, aPicture, words } from '../support/samples';
 
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
 const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
 
 test('its sections stand in the order of the specification', () => {
-  render(<CaseStudy project={aCard(0)} content={aContent()} />);
+  render(<CaseStudy project={aCard(0)} content={aContent()} words={words} />);
   expect(headings(1)).toEqual(['Project 0']);
   expect(headings(2)).toEqual([
     'Initial research',
@@ -52,7 +52,7 @@ test.each([
   ],
   ['figures of nothing', { impact: anImpact({ searchUseIncrease: null, description: null }) }, [], []],
 ])('%s is shown without the others', (_case, parts, titles, alternatives) => {
-  render(<CaseStudy project={aCard(0)} content={aContent({ ...nothing, ...parts })} />);
+  render(<CaseStudy project={aCard(0)} content={aContent({ ...nothing, ...parts })} words={words} />);
   expect(screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(titles);
   expect(pictures()).toEqual(['Cover of project 0', ...alternatives]);
   expect(screen.queryAllByRole('region')).toHaveLength(titles.length);
@@ -63,7 +63,7 @@ test('a second component picture makes two sheets, each with its caption', () =>
     searchFlowImage: aPicture('flow', 'A flow', { caption: 'Spacing component sheet' }),
     typeComponentImage: aPicture('type', 'A type scale', { caption: 'Type component sheet' }),
   };
-  render(<CaseStudy project={aCard(0)} content={aContent(sheets)} />);
+  render(<CaseStudy project={aCard(0)} content={aContent(sheets)} words={words} />);
   const labelled = screen.getAllByRole('figure').flatMap((figure) => {
     const label = figure.querySelector('figcaption')?.textContent;
     return label ? [[label, figure.querySelector('img')?.alt]] : [];
@@ -84,13 +84,13 @@ test('long and short texts and lists are shown whole', () => {
     searchFlowTitle: long,
     impact: anImpact({ searchUseIncrease: '' }),
   });
-  render(<CaseStudy project={aCard(0, { title: long })} content={content} />);
+  render(<CaseStudy project={aCard(0, { title: long })} content={content} words={words} />);
   expect(headings(1)).toEqual([long]);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([...twelve, 'Yes.', 'No.', 'No.']);
 });
 
 test('each picture is a link to its largest variant', () => {
-  render(<CaseStudy project={aCard(0)} content={aContent()} />);
+  render(<CaseStudy project={aCard(0)} content={aContent()} words={words} />);
   const links = screen.getAllByRole('link', { name: /View larger/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     ['cover-0', 'flow', 'results', 'homepage'].map((name) => `/static/${name}-large.jpg`),
@@ -100,7 +100,7 @@ test('each picture is a link to its largest variant', () => {
 test('a picture that is no raster image leaves its frame', () => {
   const none = { childImageSharp: null };
   const image = aPicture('drawing', 'A drawing', { center: none, whole: none });
-  render(<CaseStudy project={aCard(0, { image })} content={aContent()} />);
+  render(<CaseStudy project={aCard(0, { image })} content={aContent()} words={words} />);
   expect(pictures()).toEqual(['A flow', 'Results', 'A home page']);
 });
 
@@ -110,7 +110,7 @@ test('a picture without a file is no link, and its place says so', () => {
   const image = aPicture('cover', 'A cover', { center: missing, whole: missing });
   const { container } = render(
     <MissingPicture value="No file.">
-      <CaseStudy project={aCard(0, { image })} content={aContent()} />
+      <CaseStudy project={aCard(0, { image })} content={aContent()} words={words} />
     </MissingPicture>,
   );
   expect(container.querySelectorAll('a:not([href])')).toHaveLength(0);
@@ -121,7 +121,7 @@ test('a picture without a file is no link, and its place says so', () => {
 
 test.each(['diagnostic', 'design'])('of each point of %s the first sentence leads', (list) => {
   const points = ['It looked like a setting. Nobody pressed it.', 'The menu stays.'];
-  render(<CaseStudy project={aCard(0)} content={aContent({ ...nothing, [list]: points })} />);
+  render(<CaseStudy project={aCard(0)} content={aContent({ ...nothing, [list]: points })} words={words} />);
   expect(screen.getAllByRole('strong').map((lead) => lead.textContent)).toEqual([
     'It looked like a setting.',
     'The menu stays.',

@@ -53,17 +53,3 @@ test.each([
   jest.advanceTimersByTime(200);
   expect(scrolled).not.toHaveBeenCalled();
 });
-
-test('a word of one letter stays with a short one after it, and both are made to fit', () => {
-  const headlines = ['I am a photographer', 'I am a photographer’s assistant'];
-  const shown = headlines.map((headline) => {
-    const { container } = render(<Hero site={{ email: 'robin@example.com', hero: { headline } }} />);
-    const whole = [...container.querySelectorAll('[data-set="whole"]')].map(({ textContent }) => textContent);
-    const heading = container.querySelector('h1');
-    return [heading?.textContent, heading?.style.getPropertyValue('--longest'), ...whole];
-  });
-  expect(shown).toEqual([
-    [headlines[0], '14', 'a photographer'],
-    [headlines[1], '14'],
-  ]);
-});

@@ -15,35 +15,32 @@ test.each([
   ['none where both are empty', { ...none, ...third }, []],
 ])('%s', (_case, changes, values) => {
   render(<Impact impact={anImpact(changes)} />);
-  expect(screen.queryAllByRole('definition').map((tile) => tile.textContent)).toEqual(values);
-  expect(screen.queryAllByRole('term')).toHaveLength(values.length);
+  expect(screen.queryAllByRole('term').map((figure) => figure.textContent)).toEqual(values);
+  expect(screen.queryAllByRole('definition')).toHaveLength(values.length);
   expect(screen.getByRole('region', { name: 'Project impact' })).toHaveTextContent('What the figures mean.');
 });
 
 test.each([
-  ['+15%', '+15', '%'],
-  ['-25%', '−25', '%'],
-  ['20 mn', '20', ' mn'],
-  ['20+', '20', '+'],
-  ['2 deals', '2', ' deals'],
-  ['20+ clients', '20', '+ clients'],
-  ['€1.2M', '€1.2', 'M'],
-  ['9-12', '9-12', undefined],
-  ['Two', 'Two', undefined],
-])('%s is set as a number with its unit beside it', (value, number, unit) => {
+  ['+15%', '+15', '%', undefined],
+  ['-25%', '−25', '%', undefined],
+  ['20 mn', '20', ' mn', undefined],
+  ['20+', '20', '+', undefined],
+  ['2 deals', '2', undefined, ' deals'],
+  ['20+ clients', '20', '+', ' clients'],
+  ['€1.2M', '€1.2', 'M', undefined],
+  ['9-12', '9-12', undefined, undefined],
+  ['Two', 'Two', undefined, undefined],
+])('%s is set as a number with its unit, or a word, beside it', (value, number, unit, word) => {
   render(<Impact impact={anImpact({ searchUseIncrease: value })} />);
-  const [tile] = screen.getAllByRole('definition');
-  expect(tile?.firstChild?.textContent).toBe(number);
-  expect(tile?.querySelector('span')?.textContent).toBe(unit);
+  const [figure] = screen.getAllByRole('term');
+  expect(figure?.firstChild?.textContent).toBe(number);
+  expect(figure?.querySelector('span')?.textContent).toBe(unit);
+  expect(figure?.querySelector('small')?.textContent).toBe(word);
 });
 
-test('a metric is told with its text', () => {
+test('a figure is read before the words that say what it is of', () => {
   render(<Impact impact={anImpact(third)} />);
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    'more searches',
-    'fewer visits lost',
-    'confident',
-  ]);
+  expect(screen.getByRole('region')).toHaveTextContent(/15%more searches.*25%fewer visits lost.*70%confident/);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { firstSentence } from '../../src/components/case-study/lead-sentence';
+import { firstSentence } from '../../src/components/case-study/points';
 
 test.each([
   ['It looked like a setting. Nobody pressed it.', 'It looked like a setting.', 'Nobody pressed it.'],

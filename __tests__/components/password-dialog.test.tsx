@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PasswordDialog } from '../../src/components/lock/password-dialog';
-import type { Unlocking } from '../../src/hooks/use-unlocking';
+import type { Unlocking } from '../../src/components/lock/use-unlocking';
 import { provideModals } from '../support/modal';
 import { aPicture, words } from '../support/samples';
 
@@ -19,7 +19,6 @@ function show(state: Partial<Unlocking> = {}) {
       words={words}
       title="A secret"
       cover={aPicture('cover', 'A secret cover')}
-      ground={{ color: '#dde6ff', isNight: false }}
       email="robin@example.com"
       unlocking={unlocking}
       onLeave={onLeave}

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ExtendedCaseStudy } from '../../src/components/case-study/extended-case-study';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CaseStudy } from '../../src/components/case-study/case-study';
+import { ViewerPlace } from '../../src/components/viewer/viewer-place';
 import { provideVideos, scrollTo } from '../support/videos';
 import { provideModals } from '../support/modal';
 import { aCard, aContent, aPicture, words } from '../support/samples';
@@ -19,13 +20,19 @@ const videoIn = (place: Element) => {
 };
 
 const openViewer = async () => {
-  const content = { ...aContent(), summary: null, gallery };
-  const { container } = render(<ExtendedCaseStudy project={aCard(0)} content={content} words={words} />);
+  const content = aContent({ gallery });
+  const { container } = render(
+    <ViewerPlace>
+      <main>
+        <CaseStudy project={aCard(0)} content={content} words={words} />
+      </main>
+    </ViewerPlace>,
+  );
   const onPage = videoIn(container);
   await scrollTo(onPage, 1);
   expect(onPage.paused).toBe(false);
-  fireEvent.click(screen.getByRole('link', { name: `${alt} View larger` }));
-  const inViewer = videoIn(screen.getByRole('dialog'));
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: `${alt} View larger` })));
+  const inViewer = videoIn(await screen.findByRole('dialog'));
   return { onPage, inViewer };
 };
 
@@ -52,5 +59,5 @@ test('one that was stopped with the browser’s controls stays stopped when the 
 test('closing the viewer lets the video of the page go on', async () => {
   const { onPage } = await openViewer();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(onPage.paused).toBe(false);
+  await waitFor(() => expect(onPage.paused).toBe(false));
 });

@@ -2,14 +2,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Video } from '../../src/components/gallery/video';
-import type { VideoFile } from '../../src/hooks/use-video-url';
+import type { VideoFile } from '../../src/components/gallery/use-video-url';
 import { provideVideos, reduceMotion, scrollTo } from '../support/videos';
 import { aPicture, words } from '../support/samples';
 
 provideVideos();
 
 const poster = aPicture('still', 'The list is filtered');
-const sample = (file: VideoFile) => <Video file={file} poster={poster} sizes="100vw" words={words} />;
+const sample = (file: VideoFile) => <Video file={file} poster={poster} width="whole" sizes="100vw" words={words} />;
 const published = { publicURL: '/static/1/clip.mp4' };
 
 const videoIn = (container: Element) => {

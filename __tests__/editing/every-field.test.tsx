@@ -12,14 +12,14 @@ import { withPictures } from '../../src/data-layer/pictures';
 import NotFoundPage from '../../src/pages/404';
 import AboutPage from '../../src/pages/about';
 import HomePage from '../../src/pages/index';
-import ExtendedProjectPage from '../../src/templates/extended-project';
+import ProjectPage from '../../src/templates/project';
 import ProjectNotFoundPage from '../../src/templates/project-not-found';
 import SealedProjectPage from '../../src/templates/sealed-project';
 import { answered, filled, leavesOf, originsShown } from '../support/contract';
 import { provideModals } from '../support/modal';
 import { provideVideos } from '../support/videos';
 
-jest.mock('../../src/hooks/use-missing-page-report');
+jest.mock('../../src/components/use-missing-page-report');
 jest.setTimeout(30_000);
 
 const files = {
@@ -101,7 +101,7 @@ beforeEach(() => {
   jest.replaceProperty(process.env, 'NODE_ENV', 'development');
   // Attributes newer than the list of styled-components, which reads it only while developing.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.mocked(useStaticQuery).mockReturnValue({ site: siteJson, words, firstProject: { nodes: [] } });
+  jest.mocked(useStaticQuery).mockReturnValue({ site: siteJson, words });
   window.scrollTo = () => undefined;
 });
 
@@ -133,7 +133,7 @@ test('every field that can be seen is carried by an element of a page', async ()
   look();
   await show(AboutPage, { siteJson, projects: { nodes: [card] } });
   look();
-  await show(ExtendedProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] }, words });
+  await show(ProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] }, words });
   look();
   await show(NotFoundPage, { projects: { nodes: [card] } });
   look();
@@ -157,7 +157,7 @@ test('the working copy of a locked case study is marked like an open one', async
   await show(SealedProjectPage, asSealed, sealedContext);
   const sealed = originsShown();
   cleanup();
-  await show(ExtendedProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] }, words });
+  await show(ProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] }, words });
   const open = [...originsShown()].filter((origin) => origin.includes('/content/'));
   expect(open.length).toBeGreaterThan(30);
   expect([...sealed].filter((origin) => origin.includes('/content/')).sort()).toEqual(open.sort());

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { accentNames, theme } from '../../src/styles/theme';
+import { accentNames, scale, theme } from '../../src/styles/theme';
 import { contrastOf } from '../browser/support/contrast';
 import { sampleProject } from '../support/content-tree';
 import { rgb } from '../support/rgb';
@@ -27,6 +27,7 @@ it.each(['green', 'sea green', "d'or"])(
     const accents = { ...theme.accents, [name]: { accent: '#0b6b3a', tint: '#e4f6ec' } };
     jest.resetModules();
     jest.doMock('../../src/styles/theme', () => ({
+      scale,
       theme: { ...theme, accents },
       accentNames: [...accentNames, name],
     }));

@@ -1,5 +1,5 @@
 import { createContext, type ComponentProps } from 'react';
-import { aPicture, aSite, words } from './samples';
+import { aSite, words } from './samples';
 
 /** Stands in for Gatsby in tests of components: links are plain, queries answer with a sample owner. */
 export function Link({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) {
@@ -15,6 +15,5 @@ export const graphql = () => '';
 export const useStaticQuery = jest.fn((): object => ({
   site: aSite,
   words,
-  firstProject: { nodes: [{ image: aPicture('cover', 'A cover') }] },
 }));
 export const navigate = jest.fn();

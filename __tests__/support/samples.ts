@@ -67,6 +67,8 @@ export function anImpact(changes: Partial<Queries.Impact_impactFragment> = {}): 
 export function aContent(changes: Partial<Content> = {}): Content {
   return {
     heroSubtitle: 'A subtitle',
+    summary: null,
+    gallery: null,
     initialResearch: ['We asked.'],
     projectDetails: { company: 'A company', team: 'A team', role: 'A role' },
     diagnostic: ['We understood.'],

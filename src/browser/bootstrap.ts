@@ -10,8 +10,8 @@ declare global {
  * imports nothing. It
  * - sets `data-scrolled`, `data-arriving`, `data-returned` and `data-offline` on `<html>`,
  * - takes the key of a link off the address,
- * - closes the drawer when one of its links is chosen, opens and closes it in browsers whose buttons can't, and takes a malformed
- *   fragment off the address,
+ * - closes the drawer when one of its links or what is beside it is pressed, opens and closes it in browsers whose buttons can't, and
+ *   takes a malformed fragment off the address,
  * - adds the scripts, and asks for the data, that `<html data-files>` names (src/publish/late-scripts.ts): once the page is painted and the browser
  *   idle, at the first press, key or scroll, or as soon as the document is read where it says `<body data-start="now">`; of a link, what shows
  *   its first words (`<html data-link-files>`, `<body data-envelope>`) at once, and the rest after that,
@@ -19,7 +19,7 @@ declare global {
  * - shows what the page has for browsers without scripts where these can't be had.
  */
 export function bootstrap(): void {
-  // The key of a link to a locked case study: off the address before anything else can read it (src/hooks/use-unlocking.ts).
+  // The key of a link to a locked case study: off the address before anything else can read it (src/components/lock/use-unlocking.ts).
   const takeLinkKey = () => {
     if (!location.hash.startsWith('#key=')) return;
     window.linkKey = location.hash.slice(5);
@@ -62,7 +62,8 @@ export function bootstrap(): void {
     const drawer = document.querySelector<HTMLDialogElement>('#menu');
     if (!(target instanceof Element) || !drawer) return;
     const isCommand = target.closest('[commandfor]') && !('command' in HTMLButtonElement.prototype);
-    if (target.closest('#menu a') || (isCommand && drawer.open)) drawer.close();
+    const isBeside = target === drawer && event.clientX < drawer.offsetLeft;
+    if (isBeside || target.closest('#menu a') || (isCommand && drawer.open)) drawer.close();
     else if (isCommand) drawer.showModal();
     const link = target.closest('a');
     const isStopped = !navigator.onLine && link?.matches('[href^="/"]:not([href^="/static/"])') && !isFetched(link);

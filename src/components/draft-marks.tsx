@@ -12,7 +12,7 @@ export function DraftCardMark() {
 export function DraftPageMark() {
   const { space, layer } = theme;
   return (
-    <Mark style={{ position: 'fixed', bottom: space.s7, left: space.s3, zIndex: layer.bar }}>
+    <Mark style={{ position: 'fixed', bottom: space[64], left: space[16], zIndex: layer.bar }}>
       Draft: in the published site there is no such page
     </Mark>
   );
@@ -22,7 +22,7 @@ export function DraftPageMark() {
 export function NothingToPublishMark() {
   const { space } = theme;
   return (
-    <Mark style={{ display: 'block', width: 'fit-content', marginBottom: space.s5 }}>
+    <Mark style={{ display: 'block', width: 'fit-content', marginBottom: space[32] }}>
       Every project is a draft: there is nothing to publish yet
     </Mark>
   );
@@ -32,10 +32,7 @@ function Mark({ children, style }: { children: ReactNode; style?: CSSProperties 
   const { color, space, radius, size } = theme;
   const look = { color: color.onNight, background: color.night, borderRadius: radius.pill, fontSize: size.small };
   return (
-    <strong
-      lang="en"
-      style={{ padding: `${space.half} ${space.s2}`, fontWeight: 600, lineHeight: 1.25, ...look, ...style }}
-    >
+    <strong lang="en" style={{ padding: `${space[4]} ${space[12]}`, fontWeight: 600, ...look, ...style }}>
       {children}
     </strong>
   );

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { useWords } from '../hooks/use-site';
 import { Message, MessagePage } from './message-page';
+import { useWords } from './use-site';
 
 interface Props {
   children: ReactNode;

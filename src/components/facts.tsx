@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
-import { typeset } from './typeset';
 
 interface Props {
   site: Queries.Facts_siteFragment;
@@ -12,30 +11,16 @@ export function Facts({ site: { place, availability } }: Props) {
   if (!place && !availability) return null;
   return (
     <List>
-      {place && <li data-field="site.json#/place">{typeset(place)}</li>}
-      {availability && <li data-field="site.json#/availability/text">{typeset(availability.text)}</li>}
+      {place && <li data-field="site.json#/place">{place}</li>}
+      {availability && <li data-field="site.json#/availability/text">{availability.text}</li>}
     </List>
   );
 }
 
-const { width } = theme;
-
-/** The middots stand before their items: at the start of a line they are clipped. */
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  column-gap: ${width.middot};
-  overflow-x: clip;
-  li {
-    position: relative;
-  }
-  li::before {
-    content: '·' / '';
-    position: absolute;
-    right: 100%;
-    width: ${width.middot};
-    text-align: center;
-  }
+  column-gap: ${theme.space[24]};
 `;
 
 export const query = graphql`

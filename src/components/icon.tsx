@@ -1,4 +1,7 @@
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { theme } from '../styles/theme';
+import { labelled } from './phrase';
 
 const paths = {
   next: 'M4 12h15M13 6l6 6-6 6',
@@ -12,15 +15,14 @@ const paths = {
   show: 'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   hide: 'M2.5 12C5 16.5 8.3 18.5 12 18.5s7-2 9.5-6.5M5 16l-1.5 2.5M12 18.5v3M19 16l1.5 2.5',
   close: 'M5 5l14 14M19 5L5 19',
+  menu: 'M4 8h16M4 16h16',
+  lock: 'M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3',
 };
 
-interface Props {
-  name: keyof typeof paths;
-  className?: string;
-}
+export type IconName = keyof typeof paths;
 
-/** A line icon in the colour of the text around it. It is decoration: what it stands in says what it means. */
-export function Icon({ name, className }: Props) {
+/** A line icon in the size and colour of the text around it. It is decoration: what it stands in says what it means. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <Svg aria-hidden="true" viewBox="0 0 24 24" className={className}>
       <path d={paths[name]} />
@@ -28,12 +30,44 @@ export function Icon({ name, className }: Props) {
   );
 }
 
+interface ButtonProps extends ComponentProps<'button'> {
+  icon: IconName;
+  label: Queries.Phrase_phraseFragment;
+}
+
+/** A button with an icon alone, named for who can't see it. */
+export function IconButton({ icon, label, ...rest }: ButtonProps) {
+  return (
+    <Round type="button" {...labelled(label)} {...rest}>
+      <Icon name={icon} />
+    </Round>
+  );
+}
+
+const { radius, space, width } = theme;
+
 const Svg = styled.svg`
-  display: block;
-  width: 24px;
+  flex: none;
+  width: ${width.icon};
+  vertical-align: middle;
   fill: none;
   stroke: currentColor;
   stroke-width: 2;
   stroke-linecap: round;
   stroke-linejoin: round;
+`;
+
+const Round = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${width.target};
+  height: ${width.target};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: none;
+  svg {
+    width: ${space[24]};
+  }
 `;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useSite } from '../hooks/use-site';
 import { theme } from '../styles/theme';
 import { Footer } from './footer';
-import { Letterhead } from './letterhead';
+import { night, tint } from './ground';
 import { NavigationBar } from './navigation/navigation-bar';
 import { OfflineNotice } from './offline-notice';
+import { useSite } from './use-site';
 import { ViewerPlace } from './viewer/viewer-place';
 
 interface Props {
@@ -28,11 +28,10 @@ export function Layout({ children, overNight = false, accent = theme.siteAccent,
         over={overNight ? 'night' : ground?.isNight ? 'dark ground' : 'paper'}
         isProject={ground !== undefined}
       />
-      <Letterhead />
       <ViewerPlace>
-        <Main id="content" tabIndex={-1}>
+        <main id="content" tabIndex={-1}>
           {children}
-        </Main>
+        </main>
       </ViewerPlace>
       <Footer site={site} ground={ground ?? (overNight ? night : tint)} />
       <OfflineNotice />
@@ -40,28 +39,19 @@ export function Layout({ children, overNight = false, accent = theme.siteAccent,
   );
 }
 
-const night = { color: theme.color.night, isNight: true };
-const tint = { color: theme.color.accentTint, isNight: false };
+const { media } = theme;
 
 const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-height: 100svh;
-  ${theme.media.print} {
-    display: block;
-  }
-`;
-
-/** As high as its part says: some fill the window. */
-const Main = styled.main`
-  &:has(> [data-fills]) {
-    display: grid;
-    flex: auto;
-  }
-  ${theme.media.print} {
-    /* The footer takes the last section with it to a new sheet only where both have the same parent. */
-    && {
-      display: contents;
+  ${media.screen} {
+    display: flex;
+    flex-direction: column;
+    min-height: 100svh;
+    > main {
+      flex: auto;
+    }
+    /* A message fills the window. */
+    > main:has(> :only-child) {
+      display: grid;
     }
   }
 `;

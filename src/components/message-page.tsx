@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
-import { ButtonLink } from './button-link';
-import { Container } from './container';
+import { ButtonLink } from './button';
+import { onGround, tint } from './ground';
 import { Layout } from './layout';
 import { Phrase } from './phrase';
+import { Container } from './section';
 
 type PhraseText = Queries.Phrase_phraseFragment;
 
@@ -30,73 +31,36 @@ export function MessagePage(message: Props) {
 /** What such a page says, without the navigation bar and the footer around it. */
 export function Message({ title, text, link, reload = false, children }: Props) {
   return (
-    <Tinted data-fills="">
-      <Inner>
-        <Words>
-          <hgroup>
-            <h1>
-              <Phrase of={title}>{inSentences}</Phrase>
-            </h1>
-            {text && (
-              <p>
-                <Phrase of={text} />
-              </p>
-            )}
-          </hgroup>
-          <ButtonLink {...(reload ? { href: '/' } : { to: '/' })}>
-            <Phrase of={link} />
-          </ButtonLink>
-        </Words>
+    <Tinted {...onGround(tint)}>
+      <Container>
+        <h1>
+          <Phrase of={title} />
+        </h1>
+        {text && (
+          <p>
+            <Phrase of={text} />
+          </p>
+        )}
+        <Way {...(reload ? { href: '/' } : { to: '/' })}>
+          <Phrase of={link} />
+        </Way>
         {children}
-      </Inner>
+      </Container>
     </Tinted>
   );
 }
 
-/** Each sentence on a line of its own. */
-const inSentences = (text: string) =>
-  text.split(/(?<=[!?.…]) (?=\p{Lu})/u).map((sentence, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      <Sentence>{sentence}</Sentence>
-    </Fragment>
-  ));
-
-const { space, size, width, color, media } = theme;
-
-const Sentence = styled.span`
-  ${media.belowDesktop} {
-    display: block;
-  }
-`;
+const { color, space, type, width } = theme;
 
 const Tinted = styled.section`
-  display: grid;
-  align-items: center;
-  background: ${color.accentTint};
-`;
-
-const Inner = styled(Container)`
-  display: grid;
-  gap: ${space.s6};
-  padding-block: calc(${space.bar} + ${space.s5}) ${space.s6};
-`;
-
-const Words = styled.div`
-  display: grid;
-  gap: ${space.s5};
-  justify-items: start;
-  h1 {
-    font-size: ${size.message};
-    font-weight: 650;
-    line-height: 0.97;
-    letter-spacing: -0.035em;
-  }
+  padding-block: calc(${width.bar} + ${space[64]}) ${space[64]};
   p {
-    max-width: ${width.measure};
-    margin-top: ${space.s3};
+    margin-top: ${space[16]};
     color: ${color.muted};
-    font-size: ${size.lead};
-    line-height: 1.45;
+    ${type.lead}
   }
+`;
+
+const Way = styled(ButtonLink)`
+  margin-block: ${space[32]} ${space[64]};
 `;

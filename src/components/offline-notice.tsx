@@ -1,48 +1,40 @@
 import styled from 'styled-components';
-import { useWords } from '../hooks/use-site';
 import { theme } from '../styles/theme';
+import { frame } from './dialog';
 import { Phrase } from './phrase';
+import { useWords } from './use-site';
 
 /**
  * Says so when a page can't be opened because there is no connection: the document's bootstrap sets `data-offline` then. It ends
  * the page, so that at the end of the page it covers nothing.
  */
 export function OfflineNotice() {
-  const words = useWords();
+  const { offline } = useWords();
   return (
-    <Notice>
+    <Notice data-screen="">
       <p role="alert">
-        <Phrase of={words.offline} />
+        <Phrase of={offline} />
       </p>
     </Notice>
   );
 }
 
-const { color, space, radius, layer, shadow, media } = theme;
+const { layer, space } = theme;
 
 const Notice = styled.div`
   position: sticky;
   bottom: 0;
-  margin-inline: ${space.s3};
   z-index: ${layer.bar};
   display: grid;
   justify-items: center;
+  padding-inline: ${space.gutter};
   pointer-events: none;
+  p {
+    ${frame}
+    margin-block: ${space[16]};
+  }
   html:not([data-offline]) & p,
   html:has(dialog:modal) & p {
-    display: none;
-  }
-  p {
-    padding: ${space.s2} ${space.s4};
-    border-radius: ${radius.frame};
-    color: ${color.white};
-    background: ${color.ink};
-    margin-block: ${space.s3};
-    box-shadow: ${shadow.dialog};
-    font-weight: 500;
-    line-height: 1.4;
-  }
-  ${media.print} {
     display: none;
   }
 `;

@@ -1,10 +1,12 @@
 import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useWords } from '../hooks/use-site';
 import { theme } from '../styles/theme';
 import { Editable } from './editable';
-import { OutwardLink } from './outward-link';
+import { Icon } from './icon';
 import { Phrase } from './phrase';
+import { useWords } from './use-site';
+import { VisuallyHidden } from './visually-hidden';
 
 interface Props {
   site: Queries.OwnerLinks_siteFragment;
@@ -12,7 +14,7 @@ interface Props {
   isShort?: boolean;
 }
 
-/** The owner's profile, CV and, unless they are left out, other pages. */
+/** The owner's profile, CV and, unless they are left out, other pages; each opens a new tab. */
 export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Props) {
   const words = useWords();
   return (
@@ -23,15 +25,15 @@ export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Pr
         </OutwardLink>
       </li>
       {cv?.publicURL && (
-        <Cv data-field="site.json#/cv">
+        <li data-field="site.json#/cv" data-screen="">
           <OutwardLink href={cv.publicURL}>
             <Phrase of={words.cv} />
           </OutwardLink>
-        </Cv>
+        </li>
       )}
       {!isShort &&
-        links?.map(({ label, url }) => (
-          <li key={url} data-in={`site.json#/links/${links.findIndex((link) => link.url === url)}`}>
+        links?.map(({ label, url }, index) => (
+          <li key={url} data-in={`site.json#/links/${index}`}>
             <OutwardLink href={url}>
               <Editable data-field="/label">{label}</Editable>
             </OutwardLink>
@@ -41,18 +43,29 @@ export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Pr
   );
 }
 
-const { space, media } = theme;
+/** A link that opens a new tab, and says so. */
+function OutwardLink({ href, children }: { href: string; children: ReactNode }) {
+  const { newTab } = useWords();
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children} <Icon name="outward" />{' '}
+      <VisuallyHidden>
+        <Phrase of={newTab} />
+      </VisuallyHidden>
+    </a>
+  );
+}
+
+const { space, width } = theme;
 
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  column-gap: ${space.s4};
-`;
-
-/** On paper it leads nowhere. */
-const Cv = styled.li`
-  ${media.print} {
-    display: none;
+  column-gap: ${space[24]};
+  a {
+    display: inline-block;
+    min-height: ${width.target};
+    padding-block: ${space[12]};
   }
 `;
 

@@ -1,24 +1,21 @@
-import type { ReactNode } from 'react';
 import { graphql } from 'gatsby';
 import { originOf } from '../editing/origins';
 
 interface Props {
   of: Queries.Phrase_phraseFragment;
-  /** How its text is set. */
-  children?: (text: string) => ReactNode;
 }
 
 /** A fixed phrase, marked with its language where that is not the document's, and while developing with where it stands. */
-export function Phrase({ of: phrase, children: set = (text) => text }: Props) {
-  const text = set(phrase.text);
+export function Phrase({ of: phrase }: Props) {
+  const { text, lang } = phrase;
   if (process.env['NODE_ENV'] === 'development') {
     return (
-      <span data-field={originOf(phrase, '/text')} lang={phrase.lang ?? undefined}>
+      <span data-field={originOf(phrase, '/text')} lang={lang ?? undefined}>
         {text}
       </span>
     );
   }
-  return phrase.lang ? <span lang={phrase.lang}>{text}</span> : text;
+  return lang ? <span lang={lang}>{text}</span> : text;
 }
 
 /** The same as the name of an element without a text of its own, as its attributes. */

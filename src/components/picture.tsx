@@ -1,32 +1,48 @@
 import { graphql } from 'gatsby';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { mediaCondition } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 
-type ImageData = NonNullable<Queries.Framed_pictureFragment['center']>['childImageSharp'];
+type Sharp = NonNullable<Queries.Framed_pictureFragment['center']>['childImageSharp'];
+type ImageData = NonNullable<Sharp>['gatsbyImageData'];
 
 interface Props {
   /** What gatsby-plugin-image makes of a picture; null where there is none, and then nothing is shown. */
-  image: ImageData | undefined;
+  image: Sharp | undefined;
   alt: string;
   /** What is kept of a picture that is not yet cut for its frame. */
-  focus?: string | null;
+  focus?: string | null | undefined;
   /** The `sizes` of the place it is shown in (src/styles/image-sizes.ts). */
   sizes: string;
   /** True for the one picture of the first screen. */
   eager?: boolean;
-  /** Other sources, which come first. */
-  children?: ReactNode;
+  /** True where its frame has its own proportions, not 16:8. */
+  ownRatio?: boolean;
+  /** Stands in its place on phones. */
+  mobile?: Queries.Mobile_pictureFragment['mobile'];
+  /** True where that is on tablets as well: half a tablet is as wide as a phone. */
+  mobileOnTablets?: boolean;
+  className?: string;
+  /** Where in the content it stands. */
+  'data-field'?: string | undefined;
 }
 
-/** A responsive picture that fills what it stands in. Complete in the HTML: it needs no script to load or to appear. */
-export function Picture({ image, alt, focus, sizes, eager = false, children }: Props) {
+const { belowDesktop, phone } = theme.media;
+
+/** A responsive picture without a frame. Complete in the HTML: it needs no script to load or to appear. */
+export function Picture({ image, alt, focus, sizes, eager, ownRatio, mobile, mobileOnTablets, ...rest }: Props) {
   const data = image?.gatsbyImageData;
   if (!data) return null;
   const { sources = [], fallback } = data.images;
+  const other = mobile?.childImageSharp?.gatsbyImageData;
+  const ratios = {
+    ...(ownRatio && { '--ratio': ratioOf(data) }),
+    ...(other && { '--phone': ratioOf(other) }),
+    ...(other && mobileOnTablets && { '--tablet': ratioOf(other) }),
+  };
   return (
-    <picture>
-      {children}
+    <picture style={ratios} {...rest}>
+      {other && <MobileSources data={other} sizes={sizes} media={mobileOnTablets ? belowDesktop : phone} />}
       {sources.map(({ srcSet, type }) => (
         <source key={type} srcSet={srcSet} type={type} sizes={sizes} />
       ))}
@@ -45,13 +61,25 @@ export function Picture({ image, alt, focus, sizes, eager = false, children }: P
   );
 }
 
+/** The variants of the picture that stands in the place of another on phones. */
+function MobileSources({ data, sizes, media }: { data: ImageData; sizes: string; media: string }) {
+  const { sources = [], fallback } = data.images;
+  const all = [...sources, { srcSet: fallback?.srcSet ?? fallback?.src, type: undefined }];
+  return all
+    .filter(({ srcSet }) => srcSet)
+    .map((source) => (
+      <source key={source.srcSet} {...source} media={mediaCondition(media)} sizes={sizes} {...nominalSize(data)} />
+    ));
+}
+
+const ratioOf = ({ width, height }: ImageData) => width / height;
+
 const nominalWidth = 2400;
 
 /** The `width` and `height` of a picture, of which only the ratio matters: what it stands in gives the size. */
-export const nominalSize = ({ width, height }: { width: number; height: number }) => ({
-  width: nominalWidth,
-  height: Math.round((nominalWidth * height) / width),
-});
+const nominalSize = (data: ImageData) => ({ width: nominalWidth, height: Math.round(nominalWidth / ratioOf(data)) });
+
+const { color, radius, rule, space, type } = theme;
 
 const Img = styled.img`
   width: 100%;
@@ -67,11 +95,36 @@ const Img = styled.img`
     content: attr(alt);
     position: absolute;
     inset: 0;
-    padding: ${theme.space.s2};
-    color: ${theme.color.ink};
-    background: ${theme.color.accentTint};
-    font-size: ${theme.size.alternative};
-    line-height: 1.3;
+    padding: ${space[12]};
+    color: ${color.ink};
+    background: ${color.accentTint};
+    ${type.small}
+  }
+`;
+
+/** A picture in its frame: 16:8, or in its own proportions. It has a fine edge, but on a ground. */
+export const FramedPicture = styled(Picture)`
+  display: block;
+  position: relative;
+  overflow: hidden;
+  border-radius: ${radius.frame};
+  aspect-ratio: var(--ratio, 2);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: ${rule.edge};
+    border-radius: inherit;
+    pointer-events: none;
+  }
+  [data-ground] &::after {
+    content: none;
+  }
+  ${belowDesktop} {
+    aspect-ratio: var(--tablet, var(--ratio, 2));
+  }
+  ${phone} {
+    aspect-ratio: var(--phone, var(--ratio, 2));
   }
 `;
 
@@ -98,6 +151,13 @@ export const query = graphql`
     bottom {
       childImageSharp {
         gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 2, transformOptions: { cropFocus: SOUTH })
+      }
+    }
+  }
+  fragment Mobile_picture on Picture {
+    mobile {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, transformOptions: { cropFocus: CENTER })
       }
     }
   }

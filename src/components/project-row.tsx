@@ -1,63 +1,46 @@
+import { useId } from 'react';
 import styled from 'styled-components';
-import { imageSizes } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 import { Below } from './below';
-import { Container } from './container';
+import { CardItem, ProjectCard } from './card';
+import { Columns } from './columns';
 import { Phrase } from './phrase';
-import { ProjectCard } from './project-card';
+import { Section } from './section';
 
 interface Props {
   title: Queries.Phrase_phraseFragment;
-  /** Up to three. */
   projects: readonly Queries.ProjectCard_projectFragment[];
 }
 
-/** The end of a page: a row of projects, the way on. */
+/** The end of a page: a row of projects under a title, the way on. */
 export function ProjectRow({ title, projects }: Props) {
-  if (projects.length === 0) return <End />;
+  const id = useId();
+  if (projects.length === 0) return <End as="div" />;
   return (
     <Below>
-      <Section aria-labelledby="work">
-        <h2 id="work">
+      <End aria-labelledby={id} data-screen="">
+        <h2 id={id}>
           <Phrase of={title} />
         </h2>
-        <ul>
-          {projects.map((project) => (
-            <li key={project.index}>
-              <ProjectCard project={project} sizes={rowSizes[projects.length - 1] ?? imageSizes.third} isInRow />
-            </li>
-          ))}
-        </ul>
-      </Section>
+        <Cards projects={projects} />
+      </End>
     </Below>
   );
 }
 
-/** The `sizes` of the pictures in a row of one, two or three. */
-const rowSizes = [imageSizes.container, imageSizes.half, imageSizes.third];
+/** Up to three projects, side by side. */
+export function Cards({ projects, areShort = false }: Pick<Props, 'projects'> & { areShort?: boolean }) {
+  return (
+    <Columns as="ul" $tablet={3}>
+      {projects.map((project) => (
+        <CardItem key={project.index}>
+          <ProjectCard project={project} width="third" isShort={areShort} />
+        </CardItem>
+      ))}
+    </Columns>
+  );
+}
 
-const { space, size, media } = theme;
-
-/** The space under the last part of a page. */
-const End = styled.div`
-  padding-top: ${space.section};
-`;
-
-const Section = styled(Container).attrs({ as: 'section' })`
-  padding-block: ${space.section};
-  h2 {
-    font-size: ${size.h3};
-  }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.s5};
-    margin-top: ${space.s5};
-  }
-  li {
-    flex: 1 1 12rem;
-  }
-  ${media.print} {
-    display: none;
-  }
+const End = styled(Section)`
+  padding-bottom: ${theme.space.section};
 `;

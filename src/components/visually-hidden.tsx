@@ -1,15 +1,13 @@
 import styled from 'styled-components';
-import { theme } from '../styles/theme';
+
+/* eslint-disable no-restricted-syntax -- not nothing, or some screen readers would not read it */
 
 /** Text for assistive technology only. */
-export const VisuallyHidden = styled.span`
+export const VisuallyHidden = styled.span.attrs<{ 'data-screen'?: string }>({ 'data-screen': '' })`
   position: absolute;
   width: 1px;
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
-  ${theme.media.print} {
-    display: none;
-  }
 `;

@@ -5,16 +5,10 @@ import { publishSealed } from '../seal/sealed-folder';
 import { sealedNames } from '../seal/working-copy';
 import { permanentAddresses } from './permanent-addresses';
 
-/** The parts of a case study that have a template of their own. */
-interface Optional {
-  summary: object | null;
-  gallery: readonly object[] | null;
-}
-
 type Listed = Pick<Queries.ProjectsJson, 'id' | 'index' | 'sealed' | 'slug' | 'previousSlugs' | 'draft'>;
 
 interface Result {
-  projects: { nodes: (Listed & { content: Optional | null })[] };
+  projects: { nodes: Listed[] };
 }
 
 /**
@@ -32,14 +26,6 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
           slug
           previousSlugs
           draft
-          content {
-            summary {
-              role
-            }
-            gallery {
-              arrangement
-            }
-          }
         }
       }
     }
@@ -52,10 +38,10 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
   const template = (name: string) => join(root, `src/templates/${name}.tsx`);
   const { nodes } = data.projects;
   const envelopes = await publishSealed(join(root, 'content'), join(root, 'public'), sealedNames(nodes));
-  for (const { id, index, sealed, draft, content } of nodes) {
+  for (const { id, index, sealed, draft } of nodes) {
     const inCircle = [...nodes.slice(index + 1), ...nodes.slice(0, index)];
     const others = inCircle.slice(0, 3).map((node) => node.id);
-    const name = templateOf({ sealed, content });
+    const name = templateOf({ sealed });
     actions.createPage({
       path: `/project/${index}`,
       component: template(name),

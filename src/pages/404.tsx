@@ -1,15 +1,15 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Covers } from '../components/covers';
 import { MessagePage } from '../components/message-page';
-import { useMissingPageReport } from '../hooks/use-missing-page-report';
-import { useWords } from '../hooks/use-site';
+import { Cards } from '../components/project-row';
+import { useMissingPageReport } from '../components/use-missing-page-report';
+import { useWords } from '../components/use-site';
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   const words = useWords();
   useMissingPageReport();
   return (
     <MessagePage title={words.pageNotFound} link={words.returnHome}>
-      <Covers projects={data.projects.nodes} />
+      <Cards projects={data.projects.nodes} areShort />
     </MessagePage>
   );
 }
@@ -22,9 +22,9 @@ export const query = graphql`
     meta: pageMeta(page: { eq: "/404" }) {
       ...PageHead_meta
     }
-    projects: allProjectsJson(sort: { index: ASC }, limit: 5) {
+    projects: allProjectsJson(sort: { index: ASC }, limit: 3) {
       nodes {
-        ...Covers_project
+        ...ProjectCard_project
       }
     }
   }

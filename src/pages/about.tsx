@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { About } from '../components/about/about';
 import { Layout } from '../components/layout';
 import { ProjectRow } from '../components/project-row';
-import { useWords } from '../hooks/use-site';
+import { useWords } from '../components/use-site';
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const { selectedProjects } = useWords();

@@ -1,8 +1,9 @@
 import { fontParts, unicodeRange, type FontPart } from './font-characters';
 import type { FontUrls } from './font-urls';
-import { accentNames, theme, type AccentName, type Face } from './theme';
+import { printStyle } from './print';
+import { accentNames, scale, theme, type AccentName, type Face } from './theme';
 
-const { color, faces, families, font, size, radius, media, motion, space, width } = theme;
+const { color, faces, families, font, type, space, gutters, width, media, motion } = theme;
 
 /** A style without the spaces that only its readers need. */
 const withoutSpaces = (css: string) => css.replace(/\n\s*/g, '').replace(/ ?([{}]) ?|([;:,]) /g, '$1$2');
@@ -34,6 +35,15 @@ const accentVariables = (name: AccentName) =>
 const accentRule = (name: AccentName) =>
   `[data-accent='${name.replace(/['\\]/g, '\\$&')}'] { ${accentVariables(name)} }`;
 
+/** Fluid in windows of 390 to 1280 px: a size of type in rem. */
+function fluid(phone: number, desktop: number): string {
+  const slope = (desktop - phone) / (1280 - 390);
+  const rem = (pixels: number) => `${Number((pixels / 16).toFixed(4))}rem`;
+  return `clamp(${rem(phone)}, ${rem(phone - slope * 390)} + ${Number((slope * 100).toFixed(4))}vw, ${rem(desktop)})`;
+}
+
+const sizes = Object.entries(scale).map(([name, { phone, desktop }]) => `--${name}: ${fluid(phone, desktop)};`);
+
 /** The rules every page shares; put once into the head, outside React. */
 export const globalStyle = ({ display, text }: UrlsOf<'common'>) =>
   withoutSpaces(`
@@ -41,21 +51,29 @@ ${faceRule(faces.display, display.common)}
 ${faceRule(faces.text, text.common)}
 ${fallbackRule(faces.display)}
 ${fallbackRule(faces.text)}
-:root { --display: ${families.display}; --ease: ${motion.curve}; --section: clamp(72px, 10vw, 144px); --muted: ${theme.muted.day}; ${accentVariables(theme.siteAccent)} }
+:root { --face: ${families.display}; --ease: ${motion.curve}; ${sizes.join(' ')}
+  --gutter: ${gutters.desktop}px; --head: ${space[48]}; --section: ${space[128]};
+  --muted: ${theme.muted.day}; --hairline: ${color.hairline}; ${accentVariables(theme.siteAccent)} }
+${media.belowDesktop} { :root { --gutter: ${gutters.tablet}px; } }
+${media.phone} { :root { --gutter: ${gutters.phone}px; --head: ${space[32]}; --section: 80px; } }
 ${accentNames.map(accentRule).join('\n')}
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }
-html { background: ${color.paper}; color: ${color.ink}; font: 400 max(100%, min(1vw, 120%))/1.65 ${font.text}; -webkit-text-size-adjust: 100%;
-  text-size-adjust: 100%; scroll-padding-top: ${space.bar}; -webkit-font-smoothing: antialiased; }
-html[data-arriving] :is(main > :nth-child(n + 3), footer) { content-visibility: auto; contain-intrinsic-size: auto 600px; }
-html[data-offline] { scroll-padding-bottom: 112px; }
+html { background: ${color.paper}; color: ${color.ink}; font: 400 max(100%, min(1vw, 120%))/1.6 ${font.text}; -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%; scroll-padding-top: ${width.bar}; -webkit-font-smoothing: antialiased; }
+html[data-arriving] :is(main > :nth-child(n + 3), li:nth-child(n + 2) > article, footer) { content-visibility: auto; contain-intrinsic-size: auto 600px; }
+html[data-offline] { scroll-padding-bottom: ${space[128]}; }
+html[data-waiting] main { opacity: 0.6; }
 @media (hover: none) { html:has(dialog:modal) { overflow: hidden; } }
-body { font-size: ${size.body}; overflow-wrap: anywhere; min-width: 280px; }
-h2 { font-size: ${size.chapter}; }
-h1, h2, h3 { font-family: ${font.display}; font-weight: 600; line-height: 1.12; letter-spacing: -0.02em; text-wrap: balance; }
-p, li { text-wrap: pretty; }
-dt, dd, figcaption { max-width: ${width.caption}; text-wrap: balance; }
-[data-set='whole'] { white-space: nowrap; }
+body { ${type.body} overflow-wrap: anywhere; min-width: 280px; }
+h1, h2, h3 { ${theme.face} text-wrap: balance; }
+h1 { ${type.title} }
+h2 { ${type.heading} margin-bottom: ${space.head}; }
+h3 { ${type.lead} }
+p, dd, figcaption { max-width: ${width.text}; text-wrap: pretty; }
+li { text-wrap: pretty; }
+figcaption { margin-top: ${space[16]}; }
+dt, figcaption { color: ${color.muted}; ${type.small} }
 ul { list-style: ''; padding: 0; }
 img { display: block; max-width: 100%; }
 a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
@@ -65,27 +83,12 @@ dialog { max-width: none; max-height: none; padding: 0; border: 0; outline: 1px 
 :focus-visible { outline: 3px solid ${color.accent}; outline-offset: 3px; }
 @media screen {
   [data-ground] { background: ${color.ground}; }
-  [data-ground='night'] { --muted: ${theme.muted.night}; color: ${color.onNight}; }
+  [data-ground='night'] { --muted: ${theme.muted.night}; --hairline: ${color.onNightHairline}; color: ${color.onNight}; }
 }
 [data-ground] :focus-visible { outline-color: currentColor; }
-:where(:focus-visible) { border-radius: ${radius.half}; }
+:where(:focus-visible) { border-radius: ${space[4]}; }
 [tabindex='-1']:focus-visible { outline: none; }
 ::selection { background: ${color.accent}; color: ${color.white}; }
-${media.movingScreen} { html[data-followed] main { animation: arrive ${motion.quick} ${motion.ease}; } }
+${media.motion} { html[data-followed] main { animation: arrive ${motion.quick} ${motion.ease}; } }
 @keyframes arrive { from { opacity: 0.5; } }
-${media.print} {
-  @page { size: A4; margin: 14mm; color: ${theme.muted.day}; font-size: 7pt; @top-left { content: var(--sheet); } @top-right { content: counter(page) ' / ' counter(pages); } }
-  @page :first { @top-left { content: none; } }
-  :root { --section: 28pt; background: none; font-size: 10pt; }
-  a { text-decoration: none; }
-  dialog { display: none !important; }
-  h2 { font-size: ${size.paperHeading} !important; }
-  h1, h2, h3 { break-after: avoid; }
-  h1, h2, h3, figure, li, dl, footer { break-inside: avoid; }
-  [data-chapter], [data-beside] figure { display: grid; grid-template-columns: 1fr calc((100% - 2 * ${space.s5}) / 3); gap: ${space.s3} ${space.s5}; }
-  [data-chapter] { --paper-columns: 1fr; margin-top: ${space.section}; }
-  [data-chapter] > *, [data-beside] figcaption { margin: 0 !important; }
-  [data-chapter] > section { display: contents; }
-  [data-chapter] h2 { grid-column: 1 / -1; }
-  [data-chapter] ul { order: 1; }
-}`);
+${printStyle}`);

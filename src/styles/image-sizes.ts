@@ -1,61 +1,31 @@
-import { mediaCondition } from './media-condition';
 import { theme } from './theme';
 
-const { space, width, media } = theme;
+const { gutters, width } = theme;
 
-const column = `min(${width.container}, 100vw - 2 * ${space.gutter})`;
-const onWide = (shown: string, onPhones: string = column) =>
-  `${mediaCondition(media.wide)} calc(${shown}), ${onPhones}`;
-const onDesktop = (shown: string, elsewhere: string = column) =>
-  `${mediaCondition(media.desktop)} calc(${shown}), ${elsewhere}`;
-const halfOfColumn = `(${column} - ${space.s5}) / 2`;
-const thirdOfColumn = `(${column} - 2 * ${space.s5}) / 3`;
-const half = onWide(halfOfColumn);
-const pair = onDesktop(halfOfColumn);
+/** What a media query of the theme asks for, as a `media` or `sizes` attribute and `matchMedia` take it. */
+export const mediaCondition = (query: string) => query.replace('@media ', '');
 
-/** The `sizes` of every place an image is shown in: the width it has in the layout. */
-export const imageSizes = {
-  band: `min(100vw, ${width.band})`,
-  container: column,
-  half,
-  /** A third of the column at most, or half of it on phones and tablets. */
-  tile: onDesktop(thirdOfColumn, `calc(${column} / 2)`),
-  pair,
-  drawer: width.drawer,
-  /** On desktops it may be cut to about 2:3, of 4:5. */
-  portrait: onDesktop(`1.25 * ${halfOfColumn}`, half),
-  dialog: width.dialog,
-  third: onWide(thirdOfColumn),
-} as const;
+/** The column that a page is set in, by the space beside it in pixels. */
+const column = (gutter: number) => `min(${width.container}, 100vw - ${2 * gutter}px)`;
 
-const partOfPair = (share: number, gap: string) => `(${column} - ${gap}) * ${share.toFixed(3)}`;
+const partOf = (count: number, gutter: number) => `calc((${column(gutter)} - ${(count - 1) * gutter}px) / ${count})`;
 
-/** The `sizes` of one of a pair's pictures for phones, whose part of the width is `share`: on tablets, and of narrow ones on phones, too. */
-export const mobilePairSizes = (share: number, isNarrow = false) =>
-  onWide(partOfPair(share, space.s4), isNarrow ? `calc(${partOfPair(share, space.s3)})` : column);
+/** The `sizes` of a picture in one of `count` equal columns, which on phones stand one under the other. */
+const inColumns = (count: number) =>
+  [
+    `(width >= 64rem) ${partOf(count, gutters.desktop)}`,
+    `(width >= 48rem) ${partOf(count, gutters.tablet)}`,
+    partOf(1, gutters.phone),
+  ].join(', ');
 
-/** The room between the screens of a row of phones. */
-export const phoneGap = space.s4;
+/** The `sizes` of the widths that pictures have in the layout. */
+export const imageSizes = { whole: inColumns(1), half: inColumns(2), third: inColumns(3) } as const;
 
-/**
- * The heights of the screens in a row of phones, in rem: `phone` below desktops; elsewhere between `least` and `most`, so that the row fits
- * the column if it can.
- */
-export const phoneHeights = { phone: 36, least: 26, most: 48 };
+export type ImageWidth = keyof typeof imageSizes;
 
-/** The `sizes` of one of the screens of a row of phones: `shares` are the widths of all of them over their heights. */
-export function phoneSizes(shares: readonly number[], index: number): string {
-  const share = shares[index] ?? 1;
-  const total = shares.reduce((sum, other) => sum + other, 0);
-  const inRow = `(${column} - ${shares.length - 1} * ${phoneGap}) * ${share / total}`;
-  const { phone, least, most } = phoneHeights;
-  const shown = `max(${least * share}rem, min(${most * share}rem, ${inRow}))`;
-  return `${mediaCondition(media.desktop)} ${shown}, ${phone * share}rem`;
-}
+/** Between which the screens of a row of phones are high, so that the row fits the column if it can. */
+export const phoneHeights = { least: '30rem', most: '48rem' };
 
-/** The `sizes` of the pictures of a gallery, by the arrangement of their group; those of phones depend on the row. */
-export const gallerySizes = {
-  wide: imageSizes.container,
-  pair,
-  compare: imageSizes.container,
-} as const;
+/** The `sizes` of one of the screens of a row of phones: `share` is its width over its height. */
+export const phoneSizes = (share: number) =>
+  `(width >= 64rem) calc(${phoneHeights.most} * ${share}), calc(${phoneHeights.least} * ${share})`;

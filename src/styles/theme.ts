@@ -53,17 +53,40 @@ const familiesOf = ({ family, fallback }: Face) => `'${family}', '${fallback.fam
 
 const families = { display: familiesOf(faces.display), text: familiesOf(faces.text) };
 
-/** Wider from 1600 px on, so that the work is larger in a large window. */
+/** The scale of type: its size in pixels, at a root of 16, in a window of 390 px and from 1280 px on, and its line height. */
+export const scale = {
+  display: { phone: 44, desktop: 80, line: 1 },
+  title: { phone: 36, desktop: 56, line: 1.05 },
+  heading: { phone: 28, desktop: 40, line: 1.15 },
+  subheading: { phone: 22, desktop: 28, line: 1.25 },
+  lead: { phone: 19, desktop: 22, line: 1.4 },
+  body: { phone: 17, desktop: 18, line: 1.6 },
+  small: { phone: 15, desktop: 15, line: 1.4 },
+  figure: { phone: 64, desktop: 96, line: 1 },
+} as const;
+
+type SizeName = keyof typeof scale;
+
+/** A size of the scale with its line height, as declarations. */
+const typeOf = (name: SizeName) => `font-size: var(--${name}); line-height: ${scale[name].line};`;
+
+/** The widths of windows, in rem, from which they count as a tablet and as a desktop. */
+const tablet = 48;
+const desktop = 64;
+
+/** Of what pages are set in: wider from 1600 px on, so that the work is larger in a large window. */
 const container = 'clamp(1200px, 75vw, 1440px)';
 
-/** Every colour, face, space, size, duration and layer of the site: import it as a constant. */
+const edge = 'rgb(20 18 26 / 0.08)';
+
+/** Every colour, face, space, size, duration, layer and breakpoint of the site: import it as a constant. */
 export const theme = {
   color: {
     paper: '#fbfaf8',
     ink: '#14121a',
     muted: 'var(--muted)',
     hairline: '#e7e3dc',
-    edge: 'rgb(20 18 26 / 0.08)',
+    edge,
     night: '#120e1f',
     nightScrim: 'rgb(18 14 31 / 0.4)',
     onNight: '#ffffff',
@@ -89,98 +112,84 @@ export const theme = {
   siteAccent: 'purple',
   faces,
   families,
-  /** `display`, and `motion.ease` below, are set on the root by src/styles/global-style.ts. */
   font: {
-    display: 'var(--display)',
+    /** Set on the root by src/styles/global-style.ts, as `motion.ease` below is. */
+    display: 'var(--face)',
     /** Its bullets are larger than those of a face of text. */
     system: 'system-ui, sans-serif',
     text: families.text,
   },
+  /** The sizes of type, set on the root by src/styles/global-style.ts, and for paper by src/styles/print.ts. */
   size: {
-    /** The number in the empty frame of a missing page. */
-    missing: 'clamp(2.6rem, 10vw, 8rem)',
-    /** The home page's headline, where it has as many characters as most; none is set smaller than the second. */
-    headline: 'min(max(2.6rem + 3vw, 1rem + 6.2vw), 6.75rem)',
-    headlineLeast: '2rem',
-    headlineSecond: 'clamp(1.3rem, 1rem + 1.2vw, 2.1rem)',
-    label: 'clamp(1.25rem, 1.6vw, 1.5rem)',
-    h1: 'clamp(2.2rem, 5vw, 4rem)',
-    /** Of a page that has only something to say. */
-    message: 'clamp(2.5rem, 1.6rem + 3.9vw, 5.5rem)',
-    longTitle: 'clamp(2rem, 4.1vw, 3.25rem)',
-    /** The two loud moments of a case study, and what leads to them: never as large as a title. */
-    chapter: 'clamp(1.9rem, 3.8vw, 3rem)',
-    h2: 'clamp(1.6rem, 3vw, 2.4rem)',
-    h3: '1.375rem',
-    /** A title on the edge of a folder. */
-    folder: 'clamp(0.95rem, 1.45vw, 1.3rem)',
-    /** By the width of the card. */
-    card: 'clamp(1.125rem, 0.6rem + 3.2cqi, 2.4rem)',
-    /** Of the password dialog, and of the drawer's links. */
-    dialogTitle: '2rem',
-    brand: '1.2rem',
-    lead: 'clamp(1.2rem, 1.9vw, 1.5rem)',
-    point: 'clamp(1.3rem, 2.2vw, 1.75rem)',
-    prose: 'clamp(1.125rem, 1.65vw, 1.35rem)',
-    note: 'clamp(1.0625rem, 1.45vw, 1.25rem)',
-    body: '1.0625rem',
-    small: '0.9375rem',
-    alternative: 'clamp(0.7rem, 4.4cqi, 0.9rem)',
-    /** What a diagnostic says first. */
-    argument: 'clamp(1.3rem, 2.5vw, 2rem)',
-    numeral: 'clamp(5rem, 17vw, 14rem)',
-    /** On paper, where a rem is ten points. */
-    paperTitle: '3.4rem',
-    /** Of every part of a page. */
-    paperHeading: '1.7rem',
-    paperPoint: '1.5rem',
-    /** Of Home, and of an impact without figures. */
-    paperHeadline: '2.2rem',
-    /** Of the project that Home begins with. */
-    paperCard: '1.9rem',
-    /** Of the paragraphs of About. */
-    paperProse: '1.1rem',
-    paperNumeral: '6.5rem',
+    display: 'var(--display)',
+    title: 'var(--title)',
+    heading: 'var(--heading)',
+    subheading: 'var(--subheading)',
+    lead: 'var(--lead)',
+    body: 'var(--body)',
+    small: 'var(--small)',
+    figure: 'var(--figure)',
   },
+  /** The same with their line heights, as declarations. */
+  type: {
+    display: typeOf('display'),
+    title: typeOf('title'),
+    heading: typeOf('heading'),
+    subheading: typeOf('subheading'),
+    lead: typeOf('lead'),
+    body: typeOf('body'),
+    small: typeOf('small'),
+    figure: typeOf('figure'),
+    /** Of the sign or the short unit of a figure. */
+    unit: 'font-size: 50%;',
+  },
+  /** The face of headings, and of what is as loud, as declarations. */
+  face: 'font-family: var(--face); font-weight: 600; letter-spacing: -0.02em;',
+  /** By their width in pixels; the named ones depend on the window and are set on the root. */
   space: {
-    half: '4px',
-    s1: '8px',
-    s2: '12px',
-    s3: '16px',
-    s4: '24px',
-    s5: '32px',
-    s6: '48px',
-    s7: '64px',
-    s8: '88px',
-    /** Between the chapters of a page, and between the parts of a chapter. */
+    4: '4px',
+    8: '8px',
+    12: '12px',
+    16: '16px',
+    24: '24px',
+    32: '32px',
+    48: '48px',
+    64: '64px',
+    128: '128px',
+    /** Between the columns of the grid, and beside the page. */
+    gutter: 'var(--gutter)',
+    /** Between a heading and its content. */
+    head: 'var(--head)',
+    /** Between the sections of a page. */
     section: 'var(--section)',
-    part: 'calc(var(--section) / 2)',
-    gutter: 'clamp(20px, 5vw, 64px)',
-    bar: '72px',
   },
-  /** The page's grid, with gaps of `s5` between its columns. */
-  columns: 'repeat(12, minmax(0, 1fr))',
+  /** In pixels, of each kind of window. */
+  gutters: { phone: 16, tablet: 24, desktop: 32 },
   width: {
     container,
-    /** Of a band's picture: what is drawn within a margin of a twentieth stands on the column. */
-    band: `calc(${container} / 0.9)`,
-    measure: '45em',
+    /** Of the column in a container. */
+    column: `min(${container}, 100vw - 2 * var(--gutter))`,
     /** At most 66 characters a line. */
-    text: '28em',
-    /** The same of captions and facts, which are balanced. */
-    caption: '32em',
+    text: '36em',
+    /** What a finger presses. */
     target: '48px',
-    drawer: 'min(360px, 86vw)',
-    /** The height of one of its cards, at most. */
-    drawerCard: '20rem',
-    /** Of a middot with a thin space on both of its sides. */
-    middot: '0.6em',
-    /** At most, of a tall picture in the viewer. */
-    tallPicture: '36rem',
-    dialog: '27.5rem',
-    handle: '40px',
+    bar: '72px',
+    icon: '1em',
+    dialog: '440px',
   },
-  radius: { half: '4px', frame: '20px', field: '12px', pill: '999px' },
+  radius: { frame: '20px', inner: '12px', pill: '999px' },
+  rule: {
+    hairline: '1px solid var(--hairline)',
+    /** Above an impact alone. */
+    accent: '2px solid var(--accent)',
+    /** Around a picture. */
+    edge: `1px solid ${edge}`,
+    /** Around buttons and fields. */
+    line: '1px solid currentColor',
+    focus: '3px solid var(--accent)',
+    /** Seen in forced colours alone. */
+    none: '1px solid transparent',
+  },
   shadow: {
     dialog: '0 24px 80px -16px rgb(18 14 31 / 0.3)',
     sheet: '0 -4px 16px -4px rgb(18 14 31 / 0.45)',
@@ -189,32 +198,24 @@ export const theme = {
     quick: '200ms',
     calm: '400ms',
     slow: '600ms',
-    wait: '20s',
     ease: 'var(--ease)',
     curve: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   },
   card: { delay: '200ms', step: '150ms', lastStep: 8 },
-  /** The folders behind the first cover: how many at most, and how far each rises above the one in front of it. */
-  pile: { most: 4, step: 'clamp(31px, 2.6vw, 48px)' },
   layer: { behind: -1, raised: 1, bar: 10, skip: 20 },
+  /** Paper is a tablet. */
   media: {
-    phone: '@media (max-width: 47.99rem)',
-    /** Where the pictures made for phones are shown: paper is narrow as well. */
-    phoneScreen: '@media screen and (max-width: 47.99rem)',
-    wide: '@media (min-width: 48rem)',
-    wideOrPaper: '@media print, (min-width: 48rem)',
-    belowDesktop: '@media (max-width: 63.99rem)',
-    /** Phones, and tablets held upright: there two pictures for phones fit side by side, and one fits the viewer. */
-    portraitScreen:
-      '@media screen and (max-width: 47.99rem), screen and (max-width: 63.99rem) and (orientation: portrait)',
-    desktop: '@media (min-width: 64rem)',
-    desktopOrPaper: '@media print, (min-width: 64rem)',
-    low: '@media (max-height: 40rem)',
-    moving: '@media (prefers-reduced-motion: no-preference)',
-    movingScreen: '@media screen and (prefers-reduced-motion: no-preference)',
-    hover: '@media (hover: hover)',
-    noScript: '@media (scripting: none)',
+    phone: `@media screen and (width < ${tablet}rem)`,
+    belowDesktop: `@media screen and (width < ${desktop}rem)`,
+    tablet: `@media print, (width >= ${tablet}rem)`,
+    desktop: `@media screen and (width >= ${desktop}rem)`,
+    screen: '@media screen',
     print: '@media print',
+    motion: '@media screen and (prefers-reduced-motion: no-preference)',
+    hover: '@media (hover: hover)',
+    forcedColors: '@media (forced-colors: active)',
+    scripted: '@media screen and (scripting: enabled)',
+    noScript: '@media (scripting: none)',
   },
 } as const;
 

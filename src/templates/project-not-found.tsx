@@ -1,16 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { Covers } from '../components/covers';
 import { MessagePage } from '../components/message-page';
 import { PageHead } from '../components/page-head';
-import { useCanonicalProject } from '../hooks/use-canonical-project';
-import { useWords } from '../hooks/use-site';
+import { Cards } from '../components/project-row';
+import { useWords } from '../components/use-site';
+import { useCanonicalProject } from './use-canonical-project';
 
 export default function ProjectNotFoundPage({ data, location }: PageProps<Queries.ProjectNotFoundPageQuery>) {
   const words = useWords();
   useCanonicalProject(location.pathname, data.all.totalCount);
   return (
     <MessagePage title={words.projectNotFound} text={words.projectNotFoundText} link={words.returnHomeFromProject}>
-      <Covers projects={data.projects.nodes} />
+      <Cards projects={data.projects.nodes} areShort />
     </MessagePage>
   );
 }
@@ -32,9 +32,9 @@ export const query = graphql`
     all: allProjectsJson {
       totalCount
     }
-    projects: allProjectsJson(sort: { index: ASC }, limit: 5) {
+    projects: allProjectsJson(sort: { index: ASC }, limit: 3) {
       nodes {
-        ...Covers_project
+        ...ProjectCard_project
       }
     }
   }

@@ -5,11 +5,11 @@ import { OtherProjects } from '../components/case-study/other-projects';
 import { missingData } from './missing-data';
 
 export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery>) {
-  const { project, others } = data;
-  if (!project?.content) return missingData();
+  const { project, others, words } = data;
+  if (!project?.content || !words) return missingData();
   return (
     <Layout accent={project.color} ground={project.ground}>
-      <CaseStudy project={project} content={project.content} />
+      <CaseStudy project={project} content={project.content} words={words} />
       <OtherProjects projects={others.nodes} after={project.index} />
     </Layout>
   );
@@ -21,6 +21,9 @@ export const query = graphql`
   query ProjectPage($id: String!, $path: String!, $others: [String!]!) {
     meta: pageMeta(page: { eq: $path }) {
       ...PageHead_meta
+    }
+    words: wordsJson {
+      ...CaseStudy_words
     }
     project: projectsJson(id: { eq: $id }) {
       index

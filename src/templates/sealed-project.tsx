@@ -5,7 +5,7 @@ import { OtherProjects } from '../components/case-study/other-projects';
 import { PageHead } from '../components/page-head';
 import { PasswordDialog } from '../components/lock/password-dialog';
 import { UnlockedCaseStudy } from '../components/lock/unlocked-case-study';
-import { useUnlocking } from '../hooks/use-unlocking';
+import { useUnlocking } from '../components/lock/use-unlocking';
 import { missingData } from './missing-data';
 
 interface Context {
@@ -35,7 +35,6 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
           words={words}
           title={title}
           cover={project.image}
-          ground={ground}
           email={siteJson.email}
           unlocking={unlocking}
           onLeave={leave}

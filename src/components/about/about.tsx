@@ -1,42 +1,86 @@
 import { graphql } from 'gatsby';
-import { useWords } from '../../hooks/use-site';
+import styled from 'styled-components';
+import { originOf } from '../../editing/origins';
+import { theme } from '../../styles/theme';
+import { Columns, Ruled } from '../columns';
+import { onGround, tint } from '../ground';
 import { framed } from '../picture';
-import { typeset } from '../typeset';
-import { Composition } from './composition';
+import { Container, Section } from '../section';
+import { titleType } from '../title';
+import { useWords } from '../use-site';
 import { Contact } from './contact';
-import { Details } from './details';
-import { Greeting } from './greeting';
-import { Beside, Lead, Rest } from './parts';
 import { Portrait } from './portrait';
 
 interface Props {
   site: Queries.About_siteFragment;
 }
 
-/** Who the owner is: greeting, introduction, portrait, where they are and how to reach them, paragraphs, and details in short. */
+/** Who the owner is: greeting, introduction, how to reach them and portrait, then the other paragraphs beside details in short. */
 export function About({ site }: Props) {
-  const words = useWords();
+  const { greeting } = useWords();
   const { paragraphs, details, portrait } = site.about;
   const [first, ...rest] = paragraphs;
+  const title = greeting.text.replace('{name}', site.name);
   return (
-    <Composition data-in="site.json#/about">
-      <Greeting words={words.greeting} name={site.name} />
-      <Lead data-field="/paragraphs/0">{first && typeset(first)}</Lead>
-      <Beside>
-        {framed(portrait) && <Portrait portrait={portrait} />}
-        <Contact site={site} />
-      </Beside>
-      <Rest>
-        {rest.map((paragraph, index) => (
-          <p key={index} data-field={`/paragraphs/${index + 1}`}>
-            {typeset(paragraph)}
-          </p>
-        ))}
-      </Rest>
-      {details && <Details details={details} />}
-    </Composition>
+    <>
+      <Tinted {...onGround(tint)} data-in="site.json#/about">
+        <Container>
+          <Greeting $text={title} lang={greeting.lang ?? undefined} data-field={originOf(greeting, '/text')}>
+            {title}
+          </Greeting>
+          <Columns>
+            <div>
+              <p data-field="/paragraphs/0">{first}</p>
+              <Contact site={site} />
+            </div>
+            {framed(portrait) && <Portrait portrait={portrait} />}
+          </Columns>
+        </Container>
+      </Tinted>
+      <Section data-in="site.json#/about">
+        <Columns>
+          <Paragraphs>
+            {rest.map((paragraph, index) => (
+              <p key={index} data-field={`/paragraphs/${index + 1}`}>
+                {paragraph}
+              </p>
+            ))}
+          </Paragraphs>
+          {details && (
+            <Ruled as="dl" $tablet={1}>
+              {details.map(({ label, text }, index) => (
+                <div key={index} data-in={`/details/${index}`}>
+                  <dt data-field="/label">{label}</dt>
+                  <dd data-field="/text">{text}</dd>
+                </div>
+              ))}
+            </Ruled>
+          )}
+        </Columns>
+      </Section>
+    </>
   );
 }
+
+const { space, type, width } = theme;
+
+const Tinted = styled.section`
+  padding-block: calc(${width.bar} + ${space[64]}) ${space[64]};
+  p {
+    ${type.lead}
+  }
+`;
+
+const Greeting = styled.h1<{ $text: string }>`
+  margin-bottom: ${space.head};
+  ${titleType('display')}
+`;
+
+const Paragraphs = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  align-content: start;
+`;
 
 export const query = graphql`
   fragment About_site on SiteJson {
@@ -45,7 +89,8 @@ export const query = graphql`
     about {
       paragraphs
       details {
-        ...Details_detail
+        label
+        text
       }
       portrait {
         ...Portrait_portrait

@@ -1,35 +1,34 @@
 import { graphql } from 'gatsby';
-import type { ReactNode } from 'react';
 import { Below } from '../below';
-import { CaseStudyHero } from './case-study-hero';
-import { Diagnostic } from './diagnostic';
-import { DesignChapter } from './design-chapter';
-import { ImageBand } from './image-band';
+import { Gallery } from '../gallery/gallery';
+import { CaseHead } from './case-head';
 import { Impact } from './impact';
+import { DesignImages, ImageBand } from './pictures';
+import { Design, Diagnostic } from './points';
 import { Research } from './research';
+import { Summary } from './summary';
 
 interface Props {
   project: Queries.CaseStudy_projectFragment;
   content: Queries.CaseStudy_contentFragment;
-  /** What stands right after the hero. */
-  summary?: ReactNode;
-  /** What stands before the impact. */
-  gallery?: ReactNode;
+  words: Queries.CaseStudy_wordsFragment;
 }
 
-/** A case study from its hero to its impact, the same for public and for unlocked projects; what its content leaves out is not shown. */
-export function CaseStudy({ project, content, summary, gallery }: Props) {
+/** A case study from its head to its impact, the same for public and for unlocked projects; what its content leaves out is not shown. */
+export function CaseStudy({ project, content, words }: Props) {
+  const { summary, diagnostic, design, designImages, gallery, impact } = content;
   return (
     <>
-      <CaseStudyHero project={project} subtitle={content.heroSubtitle} />
+      <CaseHead project={project} subtitle={content.heroSubtitle} />
       <Below>
-        {summary}
+        {summary && <Summary summary={summary} words={words} />}
         <Research content={content} />
-        {content.diagnostic && <Diagnostic points={content.diagnostic} />}
+        {diagnostic && <Diagnostic points={diagnostic} />}
         <ImageBand content={content} ground={project.bandGround} />
-        <DesignChapter content={content} />
-        {gallery}
-        {content.impact && <Impact impact={content.impact} />}
+        {design && <Design points={design} />}
+        {designImages && <DesignImages images={designImages} />}
+        {gallery && <Gallery groups={gallery} words={words} />}
+        {impact && <Impact impact={impact} />}
       </Below>
     </>
   );
@@ -37,19 +36,32 @@ export function CaseStudy({ project, content, summary, gallery }: Props) {
 
 export const query = graphql`
   fragment CaseStudy_project on ProjectsJson {
-    ...CaseStudyHero_project
+    ...CaseHead_project
     bandGround {
       ...Ground_ground
     }
   }
   fragment CaseStudy_content on ProjectsJsonContent {
     heroSubtitle
+    summary {
+      ...Summary_summary
+    }
     diagnostic
     ...Research_content
     ...ImageBand_content
-    ...DesignChapter_content
+    design
+    designImages {
+      ...DesignImages_images
+    }
+    gallery {
+      ...Gallery_group
+    }
     impact {
       ...Impact_impact
     }
+  }
+  fragment CaseStudy_words on WordsJson {
+    ...Summary_words
+    ...Gallery_words
   }
 `;

@@ -1,87 +1,148 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
-import { Container } from '../container';
 import { Phrase } from '../phrase';
-import { typeset } from '../typeset';
-import { Figures, metricsOf } from './figures';
-import { LeadSentence } from './lead-sentence';
+import { Section } from '../section';
+import { titleType } from '../title';
+import { useWords } from '../use-site';
+import { firstSentence } from './points';
 
 interface Props {
   impact: Queries.Impact_impactFragment;
 }
 
-/** 'Project impact': the metrics as very large numerals, where the first two exist, then what they mean; without metrics its first sentence is large. */
+/** 'Project impact': the figures, where the first two exist, then what they mean; without figures its first sentence is as loud. */
 export function Impact({ impact }: Props) {
   const words = useWords();
-  const metrics = metricsOf(impact);
+  const figures = figuresOf(impact);
   const { description } = impact;
-  if (metrics.length === 0 && !description) return null;
+  if (figures.length === 0 && !description) return null;
   return (
     <Section aria-labelledby="impact" data-in="/content/impact">
       <h2 id="impact">
         <Phrase of={words.impact} />
       </h2>
-      {metrics.length > 0 && <Figures metrics={metrics} />}
-      {description && metrics.length > 0 && <Description data-field="/description">{typeset(description)}</Description>}
-      {description && metrics.length === 0 && (
-        <Result data-field="/description">
-          <LeadSentence text={description} />
-        </Result>
-      )}
+      {figures.length > 0 && <Figures figures={figures} />}
+      {description && <Description text={description} isLoud={figures.length === 0} />}
     </Section>
   );
 }
 
-const { color, font, space, size, width, media } = theme;
+interface Figure {
+  field: string;
+  value: string;
+  text: string | null;
+}
 
-const Section = styled(Container).attrs({ as: 'section' })`
-  display: grid;
-  gap: clamp(${space.s4}, 3.4vw, ${space.s6});
-  margin-top: ${space.section};
-  ${media.print} {
-    gap: ${space.s3};
-    break-inside: avoid;
-  }
-`;
+/** The figures to show: none unless the first two are both there, a third where there is one. */
+function figuresOf(impact: Queries.Impact_impactFragment): Figure[] {
+  const { searchUseIncrease, dropoutReduction, confidenceIncrease } = impact;
+  if (!searchUseIncrease || !dropoutReduction) return [];
+  return [
+    { field: 'searchUseIncrease', value: searchUseIncrease, text: impact.searchUseIncreaseText },
+    { field: 'dropoutReduction', value: dropoutReduction, text: impact.dropoutReductionText },
+    ...(confidenceIncrease
+      ? [{ field: 'confidenceIncrease', value: confidenceIncrease, text: impact.confidenceIncreaseText }]
+      : []),
+  ];
+}
 
-/** Under the figures. */
-const Description = styled.p`
-  max-width: ${width.text};
-  margin-top: ${space.s3};
-  font-size: ${size.lead};
-  line-height: 1.5;
-  ${media.print} {
-    max-width: 34em;
-    margin: 0;
-    font-size: ${size.body};
-  }
-`;
+/** Figures side by side, each before the words that say what it is of. */
+function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <Row>
+      {figures.map(({ field, value, text }) => {
+        const { number, sign, word } = partsOf(value);
+        return (
+          <div key={field}>
+            <dt data-field={`/${field}`}>
+              {number}
+              {sign && <span>{sign}</span>}
+              {word && <small>{word}</small>}
+            </dt>
+            <dd data-field={`/${field}Text`}>{text}</dd>
+          </div>
+        );
+      })}
+    </Row>
+  );
+}
 
-/** Where there are none, its first sentence is as loud. */
-const Result = styled.p`
-  font-size: ${size.lead};
-  line-height: 1.5;
-  > * {
-    display: block;
+/** A figure as it is set: its number, with a true minus, a sign or short unit such as "%" or " mn", and a word such as " deals". */
+function partsOf(value: string) {
+  const [, number = value, sign = '', rest = ''] = /^(.*\d)([^\s\p{L}]*)(.*)$/su.exec(value) ?? [];
+  const isWord = rest.trim().length > 3;
+  return { number: number.replace(/^-/, '−'), sign: isWord ? sign : sign + rest, word: isWord ? rest : '' };
+}
+
+/** What the figures mean; `isLoud` where there are none. */
+function Description({ text, isLoud }: { text: string; isLoud: boolean }) {
+  const [lead, rest] = isLoud ? firstSentence(text) : ['', text];
+  return (
+    <Meaning data-field="/description" data-loud={isLoud || undefined}>
+      {lead && <Statement $text={lead}>{lead}</Statement>}
+      {rest && (
+        <span>
+          {lead && ' '}
+          {rest}
+        </span>
+      )}
+    </Meaning>
+  );
+}
+
+const { color, face, media, rule, space, type, width } = theme;
+
+const Row = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[32]} ${space.gutter};
+  padding-top: ${space[24]};
+  border-top: ${rule.accent};
+  > div {
+    flex: 1 1 0;
+    max-width: 100%;
   }
-  strong {
-    margin-bottom: ${space.s4};
+  ${media.phone} {
+    display: grid;
+  }
+  dt {
+    overflow-wrap: break-word;
     color: ${color.accent};
-    font: 600 ${size.h1} / 1.1 ${font.display};
-    letter-spacing: -0.02em;
-    text-wrap: balance;
+    ${face}
+    ${type.figure}
   }
-  span {
+  dt > span {
+    ${type.unit}
+  }
+  dt > small {
+    letter-spacing: normal;
+    ${type.lead}
+  }
+`;
+
+const Meaning = styled.p`
+  max-width: none;
+  margin-top: ${space[32]};
+  ${type.lead}
+  &[data-loud] {
+    margin-top: 0;
+    padding-top: ${space[24]};
+    border-top: ${rule.accent};
+  }
+  > span {
+    display: block;
     max-width: ${width.text};
   }
-  ${media.print} {
-    font-size: ${size.body};
-    strong {
-      font-size: ${size.paperHeadline};
-    }
-  }
+`;
+
+const Statement = styled.strong<{ $text: string }>`
+  display: block;
+  margin-bottom: ${space[24]};
+  color: ${color.accent};
+  ${face}
+  text-wrap: balance;
+  ${titleType('title')}
 `;
 
 export const query = graphql`

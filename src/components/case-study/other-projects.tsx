@@ -1,5 +1,5 @@
-import { useWords } from '../../hooks/use-site';
 import { ProjectRow } from '../project-row';
+import { useWords } from '../use-site';
 
 interface Props {
   /** In the order of the site. */

@@ -1,52 +1,71 @@
 import { graphql } from 'gatsby';
-import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { theme } from '../../styles/theme';
+import { Ruled } from '../columns';
 import { Phrase } from '../phrase';
-import { typeset } from '../typeset';
-import { Outcome, Problem, Section } from './summary-layout';
+import { Section } from '../section';
 
 interface Props {
   summary: Queries.Summary_summaryFragment;
   words: Queries.Summary_wordsFragment;
 }
 
-/** 'In short': what was wrong, what the owner did and decided, and what came of it, for who has twenty seconds. */
+/** 'In short': what was wrong, what the owner did and decided, and what came of it, for twenty seconds. */
 export function Summary({ summary, words }: Props) {
   return (
     <Section aria-labelledby="in-short" data-in="/content/summary">
       <h2 id="in-short">
         <Phrase of={words.inShort} />
       </h2>
-      <dl>
-        <Problem>
-          <Term of={words.problem} />
-          <dd data-field="/problem">{typeset(summary.problem)}</dd>
-        </Problem>
+      <Parts as="dl">
         <div>
-          <Term of={words.contribution} />
-          <dd data-field="/role">{typeset(summary.role)}</dd>
+          <dt>
+            <Phrase of={words.problem} />
+          </dt>
+          <Loud data-field="/problem">{summary.problem}</Loud>
         </div>
         <div>
-          <Term of={words.decisions} />
+          <dt>
+            <Phrase of={words.contribution} />
+          </dt>
+          <dd data-field="/role">{summary.role}</dd>
+        </div>
+        <div>
+          <dt>
+            <Phrase of={words.decisions} />
+          </dt>
           {summary.decisions.map((decision, index) => (
             <dd key={index} data-field={`/decisions/${index}`}>
-              {typeset(decision)}
+              {decision}
             </dd>
           ))}
         </div>
-        <Outcome>
-          <Term of={words.outcome} />
-          <dd data-field="/outcome">{typeset(summary.outcome)}</dd>
-        </Outcome>
-      </dl>
+        <div>
+          <dt>
+            <Phrase of={words.outcome} />
+          </dt>
+          <Loud data-field="/outcome">{summary.outcome}</Loud>
+        </div>
+      </Parts>
     </Section>
   );
 }
 
-const Term = (props: ComponentProps<typeof Phrase>) => (
-  <dt>
-    <Phrase {...props} />
-  </dt>
-);
+const { face, media, type } = theme;
+
+/** What came of it stands beside what was wrong. */
+const Parts = styled(Ruled)`
+  ${media.tablet} {
+    > :last-child {
+      grid-area: 1 / 2;
+    }
+  }
+`;
+
+const Loud = styled.dd`
+  ${face}
+  ${type.subheading}
+`;
 
 export const query = graphql`
   fragment Summary_summary on ProjectsJsonContentSummary {

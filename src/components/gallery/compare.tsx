@@ -1,77 +1,145 @@
-import { useContext } from 'react';
+import { useContext, useId } from 'react';
 import styled from 'styled-components';
-import { captionOrigin } from '../../editing/origins';
-import { useWords } from '../../hooks/use-site';
-import { useSplit } from '../../hooks/use-split';
-import { gallerySizes } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
+import { Stack } from '../columns';
+import { Figure } from '../figure';
 import { Icon } from '../icon';
 import { Phrase } from '../phrase';
-import { typeset } from '../typeset';
 import { MissingPicture } from '../viewer/missing-picture';
 import { largestVariant, ratioOf } from '../viewer/whole-picture';
-import { ZoomLink } from '../viewer/zoom-link';
-import { VisuallyHidden } from '../visually-hidden';
-import type { GroupProps } from './gallery';
-import { CompareSlider } from './compare-slider';
-import { Over, Stage } from './compare-stage';
-import { Sheet } from './sheet';
+import { useSplit } from './use-split';
 
-/** Two pictures over each other under one slider, with their captions at both ends; without JavaScript, in print and where one is missing they stand apart. */
-export function Compare({ items, words }: GroupProps) {
-  const { viewLarger } = useWords();
+interface Props {
+  pictures: readonly Queries.ViewedPicture_pictureFragment[];
+  words: Pick<Queries.Gallery_wordsFragment, 'compare'>;
+}
+
+/** Two pictures over each other under one slider, with their captions at both ends; without JavaScript, on paper and where one is missing they stand apart. */
+export function Compare({ pictures, words }: Props) {
+  const id = useId();
   const { slider, split, follow } = useSplit(50);
   const missing = useContext(MissingPicture);
-  const pictures = items.flatMap(({ image }) => image ?? []);
   const [first, second] = pictures;
   if (!first || !second) return null;
-  const hasFailed = Boolean(missing && ![first, second].every(largestVariant));
+  const isTogether = !missing || pictures.every(largestVariant);
+  const ratios = { '--ratio': ratioOf(first.whole), '--phone': ratioOf(first.mobile ?? first.whole) };
   return (
-    <Stage
-      data-apart={hasFailed}
-      data-beside
-      style={{
-        '--split': split,
-        '--ratio': ratioOf(first.whole),
-        '--mobile': ratioOf(first.mobile ?? first.whole),
-      }}
-    >
+    <Stage data-together={isTogether || undefined} style={{ '--split': `${split}%`, ...ratios }}>
       {[first, second].map((picture, index) => (
-        <figure key={index} tabIndex={-1} data-in={`/items/${index}`}>
-          <Sheet picture={picture} sizes={gallerySizes.compare} />
-          <figcaption>
-            <ZoomLink picture={picture}>
-              <VisuallyHidden>
-                <Phrase of={viewLarger} />
-              </VisuallyHidden>{' '}
-              <span data-field={captionOrigin(picture)}>{typeset(picture.caption ?? picture.alt)}</span>
-              <Enlarge name="enlarge" />
-            </ZoomLink>
-          </figcaption>
-        </figure>
+        <div key={index} data-in={`/items/${index}`}>
+          <Figure picture={picture} width="whole" />
+        </div>
       ))}
       <Over>
-        <CompareSlider
+        <span id={id} hidden>
+          <Phrase of={words.compare} />: {first.caption ?? first.alt} / {second.caption ?? second.alt}
+        </span>
+        <input
           ref={slider}
-          split={split}
+          type="range"
+          aria-labelledby={id}
+          aria-valuetext={`${split} %`}
+          defaultValue={split}
           onChange={follow}
-          label={
-            <>
-              <Phrase of={words.compare} />: {first.caption ?? first.alt} / {second.caption ?? second.alt}
-            </>
-          }
         />
+        <Icon name="horizontal" />
       </Over>
     </Stage>
   );
 }
 
-const Enlarge = styled(Icon)`
-  display: inline;
-  width: 1em;
-  margin-left: 0.35em;
-  vertical-align: -0.12em;
-  ${theme.media.print} {
-    display: none;
+const { color, media, radius, rule, space, width } = theme;
+
+/** The slider, as large as the pictures and by its handle wider, and the line with a handle that shows where it stands. */
+const Over = styled.div`
+  display: none;
+  position: relative;
+  aspect-ratio: var(--ratio);
+  ${media.phone} {
+    aspect-ratio: var(--phone);
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 var(--split);
+    border-left: ${rule.line};
+    outline: ${rule.edge};
+  }
+  input {
+    appearance: none;
+    position: absolute;
+    inset: 0 calc(-0.5 * ${width.target});
+    width: calc(100% + ${width.target});
+    height: 100%;
+    background: none;
+    cursor: ew-resize;
+    touch-action: pan-y;
+  }
+  input:focus-visible {
+    outline: none;
+  }
+  input::-webkit-slider-runnable-track {
+    height: 100%;
+  }
+  input::-webkit-slider-thumb {
+    appearance: none;
+    width: ${width.target};
+    height: 100%;
+  }
+  input::-moz-range-thumb {
+    width: ${width.target};
+    height: 100%;
+    border: 0;
+    background: none;
+  }
+  svg {
+    position: absolute;
+    inset: 50% auto auto var(--split);
+    width: ${width.target};
+    padding: ${space[12]};
+    border-radius: ${radius.pill};
+    color: ${color.white};
+    background: ${color.ink};
+    translate: -50% -50%;
+    pointer-events: none;
+  }
+  input:focus-visible + svg {
+    outline: ${rule.focus};
+    outline-offset: ${space[4]};
+  }
+`;
+
+const Stage = styled(Stack)`
+  ${media.scripted} {
+    html:not([data-unscripted]) &[data-together] {
+      > * {
+        grid-area: 1 / 1;
+        align-self: start;
+      }
+      > div:not(${Over}) {
+        pointer-events: none;
+      }
+      > :nth-child(1) picture {
+        clip-path: inset(0 calc(100% - var(--split)) 0 0);
+      }
+      > :nth-child(2) picture {
+        clip-path: inset(0 0 0 var(--split));
+      }
+      figcaption {
+        width: calc(50% - ${space[48]});
+      }
+      > :nth-child(2) figcaption {
+        margin-left: 50%;
+      }
+      a > svg {
+        pointer-events: auto;
+      }
+      > :nth-child(1) a > svg {
+        right: calc(50% + ${space[24]});
+      }
+      ${Over} {
+        display: block;
+      }
+    }
   }
 `;

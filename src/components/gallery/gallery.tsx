@@ -1,51 +1,110 @@
 import { graphql } from 'gatsby';
-import type { ComponentType } from 'react';
-import { typeset } from '../typeset';
+import styled from 'styled-components';
+import { phoneHeights, phoneSizes, type ImageWidth } from '../../styles/image-sizes';
+import { theme } from '../../styles/theme';
+import { Columns, Stack } from '../columns';
+import { Figure } from '../figure';
+import { Section, SectionHead } from '../section';
+import { ratioOf } from '../viewer/whole-picture';
 import { Compare } from './compare';
-import { ColumnGroup } from './column-group';
-import { Head, Section } from './gallery-layout';
-import { PhonesGroup } from './phones-group';
+import { Video } from './video';
+
+type Group = Queries.Gallery_groupFragment;
+type Item = Group['items'][number];
 
 interface Props {
-  groups: readonly Queries.Gallery_groupFragment[];
-  words: Queries.Gallery_wordsFragment;
-}
-
-/** What a group's arrangement shows its items with. */
-export interface GroupProps {
-  arrangement: string;
-  items: Queries.Gallery_groupFragment['items'];
+  groups: readonly Group[];
   words: Queries.Gallery_wordsFragment;
 }
 
 /** More of the work: groups of pictures and videos, each under its title. */
 export function Gallery({ groups, words }: Props) {
   return groups.map(({ title, text, arrangement, items }, index) => {
-    const Arrangement = arrangements[arrangement] ?? ColumnGroup;
     const id = `gallery-${index}`;
     return (
       <Section key={index} aria-labelledby={title ? id : undefined} data-in={`/content/gallery/${index}`}>
         {(title || text) && (
-          <Head>
+          <SectionHead>
             {title && (
               <h2 id={id} data-field="/title">
-                {typeset(title)}
+                {title}
               </h2>
             )}
-            {text && <p data-field="/text">{typeset(text)}</p>}
-          </Head>
+            {text && <p data-field="/text">{text}</p>}
+          </SectionHead>
         )}
-        <Arrangement arrangement={arrangement} items={items} words={words} />
+        <Items arrangement={arrangement} items={items} words={words} />
       </Section>
     );
   });
 }
 
-/** The others stand in columns. */
-const arrangements: Record<string, ComponentType<GroupProps>> = {
-  phones: PhonesGroup,
-  compare: Compare,
-};
+interface ItemsProps extends Pick<Props, 'words'> {
+  arrangement: string;
+  items: readonly Item[];
+}
+
+/** The items of a group: one under the other, in pairs, as a row of phones, or two under one slider. */
+function Items({ arrangement, items, words }: ItemsProps) {
+  if (arrangement === 'compare') return <Compare pictures={items.flatMap(({ image }) => image ?? [])} words={words} />;
+  const isRow = arrangement === 'phones';
+  const isPair = arrangement === 'pair';
+  const Arrangement = isRow ? Row : isPair ? Columns : Stack;
+  return (
+    <Arrangement>
+      {items.map((item, index) => {
+        const share = ratioOf((item.image ?? item.poster)?.whole);
+        return (
+          <Place key={index} style={{ '--share': share }} data-in={`/items/${index}`}>
+            <GalleryItem
+              item={item}
+              width={isPair ? 'half' : 'whole'}
+              sizes={isRow ? phoneSizes(share) : undefined}
+              words={words}
+            />
+          </Place>
+        );
+      })}
+    </Arrangement>
+  );
+}
+
+interface ItemProps extends Pick<Props, 'words'> {
+  item: Item;
+  width: ImageWidth;
+  sizes: string | undefined;
+}
+
+/** A picture or a video of a gallery with its caption. */
+function GalleryItem({ item: { image, poster, video }, words, ...place }: ItemProps) {
+  if (video && poster) return <Video file={video} poster={poster} words={words} {...place} />;
+  const picture = image ?? poster;
+  return picture && <Figure picture={picture} {...place} />;
+}
+
+const { space } = theme;
+
+/** So wide that even a tall picture can be seen whole: `--share` is its width over its height. */
+const Place = styled.div`
+  min-width: 0;
+  max-width: calc(${phoneHeights.most} * var(--share));
+`;
+
+/** Tall screens of equal height in a row, which is swiped where it does not fit. */
+const Row = styled.div`
+  display: flex;
+  gap: ${space.gutter};
+  margin-inline: calc(-1 * ${space.gutter});
+  padding-inline: ${space.gutter};
+  overflow-x: auto;
+  scroll-padding-inline: ${space.gutter};
+  scroll-snap-type: x proximity;
+  > * {
+    flex: var(--share) 1 0;
+    min-width: calc(${phoneHeights.least} * var(--share));
+    scroll-snap-align: center;
+  }
+`;
 
 export const query = graphql`
   fragment Gallery_group on ProjectsJsonContentGallery {

@@ -2,19 +2,20 @@ import { graphql } from 'gatsby';
 import { useContext } from 'react';
 import styled from 'styled-components';
 import { originOf } from '../../editing/origins';
-import { useVideo } from '../../hooks/use-video';
-import type { VideoFile } from '../../hooks/use-video-url';
+import type { ImageWidth } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
+import { Figure } from '../figure';
+import { IconButton } from '../icon';
 import { ViewerIsOpen } from '../viewer/viewer-place';
 import { largestVariant } from '../viewer/whole-picture';
-import { ZoomFigure } from '../viewer/zoom-figure';
-import { Sheet } from './sheet';
-import { VideoToggle } from './video-toggle';
+import { useVideo } from './use-video';
+import type { VideoFile } from './use-video-url';
 
 interface Props {
   file: VideoFile;
   poster: Queries.ViewedPicture_pictureFragment;
-  sizes: string;
+  width: ImageWidth;
+  sizes: string | undefined;
   words: Queries.Video_wordsFragment;
 }
 
@@ -22,9 +23,10 @@ interface Props {
  * A silent video over its poster, which is what it leaves where it can't be played. Its button stops it and starts it again; without
  * JavaScript the browser's controls do.
  */
-export function Video({ file, poster, sizes, words }: Props) {
+export function Video({ file, poster, words, ...place }: Props) {
   const isCovered = useContext(ViewerIsOpen);
   const { video, attributes, isReady, isOn, hasStarted, toggle } = useVideo(file, { isCovered });
+  const action = isOn ? words.pause : words.play;
   const overlay = (
     <>
       <Moving
@@ -51,17 +53,19 @@ export function Video({ file, poster, sizes, words }: Props) {
           />
         </noscript>
       )}
-      {isReady && <VideoToggle isOn={isOn} name={poster.alt} words={words} onClick={toggle} />}
+      {isReady && (
+        <Toggle
+          icon={isOn ? 'pause' : 'play'}
+          label={{ ...action, text: `${action.text}: ${poster.alt}` }}
+          onClick={toggle}
+        />
+      )}
     </>
   );
-  return (
-    <ZoomFigure picture={poster} video={file} overlay={overlay}>
-      <Sheet picture={poster} sizes={sizes} />
-    </ZoomFigure>
-  );
+  return <Figure picture={poster} video={file} overlay={overlay} {...place} />;
 }
 
-const { radius, media } = theme;
+const { color, layer, radius, rule, space } = theme;
 
 const Layer = styled.video`
   position: absolute;
@@ -70,9 +74,6 @@ const Layer = styled.video`
   height: 100%;
   border-radius: ${radius.frame};
   object-fit: cover;
-  ${media.print} {
-    display: none;
-  }
 `;
 
 /** Over the link of the poster, which a press reaches through it. */
@@ -83,6 +84,20 @@ const Moving = styled(Layer)`
   }
 `;
 
+const Toggle = styled(IconButton)`
+  position: absolute;
+  bottom: ${space[12]};
+  left: ${space[12]};
+  z-index: ${layer.raised};
+  color: ${color.white};
+  background: ${color.ink};
+  outline: ${rule.none};
+  &:focus-visible {
+    outline: ${rule.focus};
+    outline-offset: ${space[4]};
+  }
+`;
+
 export const query = graphql`
   fragment Video_item on ProjectsJsonContentGalleryItems {
     poster {
@@ -90,6 +105,14 @@ export const query = graphql`
     }
     video {
       publicURL
+    }
+  }
+  fragment Video_words on WordsJson {
+    play {
+      ...Phrase_phrase
+    }
+    pause {
+      ...Phrase_phrase
     }
   }
 `;

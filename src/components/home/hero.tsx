@@ -1,37 +1,38 @@
 import { graphql } from 'gatsby';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
-import { ButtonLink } from '../button-link';
-import { Container } from '../container';
-import { Headline } from './headline';
-import { Night } from './night';
-import { projectsId } from '../section-ids';
+import { ButtonLink } from '../button';
+import { night, onGround } from '../ground';
 import { Phrase } from '../phrase';
+import { Container, projectsId } from '../section';
+import { useWords } from '../use-site';
 
 interface Props {
   site: Queries.Hero_siteFragment;
 }
 
-/** The first screen of the home page: the headline on night, and two ways on. */
+/** The first screen of the home page: the headline on night, its second line below it as a tagline, and two ways on. */
 export function Hero({ site }: Props) {
   const words = useWords();
-  const [first = '', second] = site.hero.headline.split('\n');
+  const [headline, tagline] = site.hero.headline.split('\n');
   return (
-    <Night as="section">
+    <section {...onGround(night)}>
       <Inner>
-        <Headline first={first} second={second} />
-        <Actions $isAlone={!second}>
-          <Primary href={`mailto:${site.email}`}>
+        <h1 data-field="site.json#/hero/headline">
+          {headline}
+          {tagline && <span> {tagline}</span>}
+        </h1>
+        <Actions>
+          <ButtonLink href={`mailto:${site.email}`}>
             <Phrase of={words.letsTalk} />
-          </Primary>
+          </ButtonLink>
           <ButtonLink variant="outlined" href={`#${projectsId}`} onClick={scrollToProjects}>
             <Phrase of={words.discover} />
           </ButtonLink>
         </Actions>
       </Inner>
-    </Night>
+    </section>
   );
 }
 
@@ -53,41 +54,29 @@ function scrollToProjects(event: MouseEvent): void {
 /** In milliseconds. */
 const scrollDelay = 100;
 
-const { color, space, media } = theme;
+const { color, font, space, type, width } = theme;
 
 const Inner = styled(Container)`
-  display: grid;
-  gap: clamp(${space.s4}, 2.2vw, ${space.s6}) ${space.s6};
-  align-items: center;
-  /* Clear of the bar while its text is white, until the page is scrolled by 50 px. */
-  padding-top: calc(${space.bar} + ${space.s6});
-  ${media.wide} {
-    grid-template-columns: minmax(40%, 1fr) auto;
+  padding-block: calc(${width.bar} + ${space[64]}) ${space[64]};
+  h1 {
+    ${type.display}
   }
-  ${media.print} {
-    gap: ${space.s2};
-    padding-top: 0;
+  h1 > span {
+    display: block;
+    margin-top: ${space[24]};
+    color: ${color.muted};
+    font-family: ${font.text};
+    font-weight: 400;
+    letter-spacing: normal;
+    ${type.lead}
   }
 `;
 
-const Actions = styled.div<{ $isAlone: boolean }>`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.s3};
-  ${media.wide} {
-    grid-area: 2 / ${({ $isAlone }) => ($isAlone ? 1 : 2)} / auto / -1;
-  }
-  [data-variant='outlined'] {
-    border-color: ${color.onNightMuted};
-  }
-`;
-
-const Primary = styled(ButtonLink)`
-  &[data-variant='filled'] {
-    color: ${color.night};
-    background: ${color.white};
-    border-color: ${color.white};
-  }
+  gap: ${space[16]};
+  margin-top: ${space[32]};
 `;
 
 export const query = graphql`

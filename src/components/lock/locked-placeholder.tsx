@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
-import { Heading } from '../case-study/heading';
-import { Container } from '../container';
-import { onGround, panelUnderBar } from '../ground';
+import { Head } from '../case-study/case-head';
+import { onGround } from '../ground';
 import { Phrase } from '../phrase';
+import { Container } from '../section';
 
 interface Props {
   words: Queries.LockedPlaceholder_wordsFragment;
@@ -34,33 +34,34 @@ export function LockedPlaceholder({ words, title, email, ground }: Props) {
 
 const nothing = { __html: '' };
 
-const { space, size, width, media } = theme;
+const { color, media, space, type, width } = theme;
 
-/** At the height at which they stand in the case study: under the way back and the category, which stands beside it where there is room. */
-const FirstWords = styled(Heading)`
-  padding-top: calc(2 * ${space.s2} + 2lh + ${space.s4});
-  margin-top: calc(${space.s3} - ${space.section});
-  ${media.desktop} {
-    padding-top: calc(2 * ${space.s2} + 1lh + ${space.s4});
+/** As high as the window: where a link opens the case study, nothing in view moves. */
+const Ground = styled(Head)`
+  min-height: 100svh;
+  noscript p {
+    margin-top: ${space[24]};
+    ${type.lead}
   }
+`;
+
+/** Title and subtitle, which stand as they do in the head of the case study, below the room of its way back. */
+const FirstWords = styled.div`
   &:empty,
   &:not(:empty) + h1 {
     display: none;
   }
-`;
-
-/** As high as the window: where a link opens the case study, nothing in view moves. */
-const Ground = styled.section`
-  min-height: 100svh;
-  padding-top: calc(${space.bar} + ${space.section});
-  ${panelUnderBar}
   h1 {
-    font-size: ${size.h1};
+    margin-block: calc(${width.target} + ${space[32]}) ${space[16]};
   }
-  noscript p {
-    max-width: ${width.measure};
-    margin-top: ${space.s4};
-    font-size: ${size.lead};
+  p {
+    color: ${color.muted};
+    ${type.lead}
+  }
+  ${media.tablet} {
+    p {
+      margin-left: calc(50% + ${space.gutter} / 2);
+    }
   }
 `;
 

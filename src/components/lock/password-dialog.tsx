@@ -1,20 +1,20 @@
 import { useState, type FormEvent, type SyntheticEvent } from 'react';
 import { graphql } from 'gatsby';
-import { useModalDialog } from '../../hooks/use-modal-dialog';
-import type { Unlocking } from '../../hooks/use-unlocking';
-import { CloseButton, DialogActions, DialogCard, DialogCover, DialogTitle, OfflineMessage } from './dialog-card';
-import { imageSizes } from '../../styles/image-sizes';
+import styled from 'styled-components';
+import { theme } from '../../styles/theme';
+import { Button } from '../button';
+import { CloseButton, Dialog } from '../dialog';
 import { Icon } from '../icon';
-import { LockIcon } from '../lock-icon';
-import { labelled, Phrase } from '../phrase';
-import { framed, Picture } from '../picture';
+import { Phrase } from '../phrase';
+import { framed, FramedPicture } from '../picture';
+import { useModalDialog } from '../use-modal-dialog';
 import { PasswordField } from './password-field';
+import type { Unlocking } from './use-unlocking';
 
 interface Props {
   words: Queries.PasswordDialog_wordsFragment;
   title: string;
   cover: Queries.Framed_pictureFragment;
-  ground: Queries.Ground_groundFragment;
   email: string;
   unlocking: Unlocking;
   /** Called when the visitor gives up: the dialog is closed and what was typed is gone. False where there is no way to leave. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Asks for the password of a locked case study as soon as the page is there, unless a link opens it. */
-export function PasswordDialog({ words, title, cover, ground, email, unlocking, onLeave }: Props) {
+export function PasswordDialog({ words, title, cover, email, unlocking, onLeave }: Props) {
   const { asks, busy, failure, unlock } = unlocking;
   const dialog = useModalDialog(asks);
   const [isShown, setIsShown] = useState(false);
@@ -41,47 +41,74 @@ export function PasswordDialog({ words, title, cover, ground, email, unlocking, 
   };
   const label = failure === 'unreadableFiles' ? words.retry : words.enter;
   return (
-    <DialogCard
-      ref={dialog}
-      style={{ '--ground': ground.color }}
-      aria-labelledby="lock-title"
-      aria-describedby="lock-text"
-      onClose={leave}
-    >
-      <form method="dialog" aria-busy={busy} onSubmit={submit} onReset={() => setIsShown(false)}>
-        <DialogCover aria-hidden>
-          <Picture image={framed(cover)} alt="" focus={cover.focus} sizes={imageSizes.dialog} />
-        </DialogCover>
-        <DialogTitle id="lock-title">
-          <Phrase of={words.lockTitle} /> <LockIcon />
-        </DialogTitle>
+    <Dialog ref={dialog} aria-labelledby="lock-title" aria-describedby="lock-text" onClose={leave}>
+      <Form method="dialog" aria-busy={busy} onSubmit={submit} onReset={() => setIsShown(false)}>
+        <FramedPicture image={framed(cover)} alt="" focus={cover.focus} sizes={theme.width.dialog} />
+        <h2 id="lock-title">
+          <Icon name="lock" /> <Phrase of={words.lockTitle} />
+        </h2>
         <p id="lock-text">
-          <strong data-field="/title">{title}</strong>
-          <Phrase of={words.lockText} />
+          <strong data-field="/title">{title}</strong> <Phrase of={words.lockText} />
         </p>
         <input type="text" autoComplete="username" aria-label={title} defaultValue={title} hidden />
         <PasswordField words={words} failure={failure} isShown={isShown} onShow={setIsShown} />
-        <DialogActions>
-          <button type="button" onClick={() => dialog.current?.close()}>
+        <Actions>
+          <Button variant="outlined" onClick={() => dialog.current?.close()}>
             <Phrase of={words.cancel} />
-          </button>
-          <button type="submit" aria-disabled={busy}>
+          </Button>
+          <Button type="submit" aria-disabled={busy}>
             <Phrase of={busy ? words.entering : label} />
-          </button>
-        </DialogActions>
-        <OfflineMessage role="alert">
+          </Button>
+        </Actions>
+        <Offline role="alert">
           <Phrase of={words.lockOffline} />
-        </OfflineMessage>
+        </Offline>
         <a href={`mailto:${email}?subject=${encodeURIComponent(title)}`}>
           <Phrase of={words.askForAccess} />
         </a>
-        <CloseButton type="button" {...labelled(words.close)} onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-        </CloseButton>
-      </form>
-    </DialogCard>
+        <CloseButton label={words.close} onClick={() => dialog.current?.close()} />
+      </Form>
+    </Dialog>
   );
 }
+
+const { color, space, type } = theme;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  h2 {
+    margin: ${space[8]} 0 0;
+  }
+  p {
+    color: ${color.muted};
+  }
+  strong {
+    display: block;
+    color: ${color.ink};
+  }
+  > a {
+    justify-self: center;
+    ${type.small}
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[12]};
+`;
+
+/** Says that there is no way home now: the document's bootstrap sets `data-offline` then. */
+const Offline = styled.p`
+  && {
+    color: ${color.error};
+    ${type.small}
+  }
+  html:not([data-offline]) & {
+    display: none;
+  }
+`;
 
 export const query = graphql`
   fragment PasswordDialog_words on WordsJson {

@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import type { Unlocking } from '../../hooks/use-unlocking';
 import { theme } from '../../styles/theme';
-import { Icon } from '../icon';
-import { labelled, Phrase } from '../phrase';
+import { IconButton } from '../icon';
+import { Phrase } from '../phrase';
+import type { Unlocking } from './use-unlocking';
 
 interface Props {
   words: Queries.PasswordField_wordsFragment;
@@ -31,9 +31,12 @@ export function PasswordField({ words, failure, isShown, onShow }: Props) {
           aria-invalid={failure === 'wrongPassphrase'}
           aria-describedby={failure && 'password-error'}
         />
-        <button type="button" {...labelled(words.showPassword)} aria-pressed={isShown} onClick={() => onShow(!isShown)}>
-          <Icon name={isShown ? 'hide' : 'show'} />
-        </button>
+        <IconButton
+          icon={isShown ? 'hide' : 'show'}
+          label={words.showPassword}
+          aria-pressed={isShown}
+          onClick={() => onShow(!isShown)}
+        />
       </span>
       <div role="alert">
         {failure && (
@@ -46,14 +49,14 @@ export function PasswordField({ words, failure, isShown, onShow }: Props) {
   );
 }
 
-const { color, font, space, size, radius } = theme;
+const { color, font, radius, rule, space, type, width } = theme;
 
 const Field = styled.div`
   label {
     display: block;
-    margin-bottom: ${space.half};
-    font-size: ${size.small};
+    margin-bottom: ${space[4]};
     font-weight: 600;
+    ${type.small}
   }
   > span {
     display: block;
@@ -61,38 +64,22 @@ const Field = styled.div`
   }
   button {
     position: absolute;
-    inset: 0 0 0 auto;
-    padding: 0 ${space.s3};
-    border: 1px solid transparent;
-    border-radius: ${radius.field};
-    color: ${color.muted};
-    background: none;
-    &:hover {
-      color: ${color.ink};
-    }
-    &:focus-visible {
-      outline-offset: -4px;
-    }
+    inset: 0 0 auto auto;
   }
   input {
     width: 100%;
-    min-height: 52px;
-    padding: ${space.s2} ${space.s7} ${space.s2} ${space.s3};
-    border: 1.5px solid ${color.muted};
-    border-radius: ${radius.field};
+    min-height: ${width.target};
+    padding: ${space[8]} ${space[48]} ${space[8]} ${space[16]};
+    border: ${rule.line};
+    border-radius: ${radius.inner};
     background: ${color.white};
   }
   input[type='password'] {
     font-family: ${font.system};
-    letter-spacing: 0.1em;
   }
   /* Of browsers that have a button of their own. */
   input::-ms-reveal {
     display: none;
-  }
-  input:focus-visible {
-    border-color: transparent;
-    outline-offset: -1px;
   }
   input[aria-invalid='true'] {
     border-color: ${color.error};
@@ -100,11 +87,9 @@ const Field = styled.div`
     background: ${color.errorTint};
   }
   p {
-    margin-top: ${space.s1};
+    margin-top: ${space[8]};
     color: ${color.error};
-    font-size: ${size.small};
-    font-weight: 500;
-    line-height: 1.4;
+    ${type.small}
   }
 `;
 

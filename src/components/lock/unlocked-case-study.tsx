@@ -1,18 +1,18 @@
 import { graphql } from 'gatsby';
 import { useState, type ReactNode } from 'react';
 import { noteOrigins, originOf } from '../../editing/origins';
-import { useArrivalFocus } from '../../hooks/use-arrival-focus';
-import { useOpenedImages } from '../../hooks/use-opened-images';
 import type { OpenedCaseStudy } from '../../seal/open';
-import { ExtendedCaseStudy } from '../case-study/extended-case-study';
-import { mediaCondition } from '../../styles/media-condition';
+import { mediaCondition } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
+import { CaseStudy } from '../case-study/case-study';
+import { Phrase } from '../phrase';
 import { FailedPicture } from '../viewer/failed-picture';
 import { MissingPicture } from '../viewer/missing-picture';
-import { Phrase } from '../phrase';
 import { VisuallyHidden } from '../visually-hidden';
 import { pictureSizes } from './picture-sizes';
 import { shownContent } from './shown-content';
+import { useArrivalFocus } from './use-arrival-focus';
+import { useOpenedImages } from './use-opened-images';
 
 interface Props {
   words: Queries.UnlockedCaseStudy_wordsFragment;
@@ -22,10 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A sealed case study once it is open: the public component, fed with what was decrypted. What it holds can't be told before, so all parts are at
- * hand.
- */
+/** A sealed case study once it is open: the public component, fed with what was decrypted. */
 export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
   const [sizes] = useState(() =>
     process.env['NODE_ENV'] === 'development' && opened.addresses ? {} : pictureSizes(opened, isDesktop()),
@@ -44,7 +41,7 @@ export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
   return (
     <MissingPicture value={failed && <FailedPicture onRetry={retry} />}>
       <VisuallyHidden role="status">{failed && <Phrase of={words.unreadableFiles} />}</VisuallyHidden>
-      <ExtendedCaseStudy project={project} content={content} words={words} />
+      <CaseStudy project={project} content={content} words={words} />
       {children}
     </MissingPicture>
   );
@@ -57,6 +54,6 @@ export const query = graphql`
     unreadableFiles {
       ...Phrase_phrase
     }
-    ...ExtendedCaseStudy_words
+    ...CaseStudy_words
   }
 `;

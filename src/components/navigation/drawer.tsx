@@ -1,78 +1,96 @@
 import { graphql } from 'gatsby';
-import { useSite, useWords } from '../../hooks/use-site';
-import { imageSizes } from '../../styles/image-sizes';
+import styled from 'styled-components';
+import { theme } from '../../styles/theme';
+import { CloseButton, Dialog } from '../dialog';
 import { Facts } from '../facts';
-import { labelled } from '../phrase';
-import { framed, Picture } from '../picture';
-import { DrawerOverlay } from './drawer-overlay';
-import { MenuToggle } from './menu-toggle';
+import { useWords } from '../use-site';
 import { NavigationLinks } from './navigation-links';
 
 /** The document's bootstrap knows it too. */
 const drawerId = 'menu';
 
 /** What makes a button open or close the drawer without a script; the document's bootstrap does it in browsers older than that. */
-const opening = { type: 'button', command: 'show-modal', commandfor: drawerId } as const;
-const closing = { ...opening, command: 'close' } as const;
+export const opening = { command: 'show-modal', commandfor: drawerId } as const;
+const closing = { command: 'close', commandfor: drawerId } as const;
 
 interface Props {
   site: Queries.Drawer_siteFragment;
   isProject: boolean;
 }
 
-/** The hamburger of small screens, which opens the drawer. */
-export function DrawerButton() {
-  const words = useWords();
-  return <MenuToggle {...opening} {...labelled(words.openMenu)} data-bars="open" />;
-}
-
 /**
- * The right-side drawer of small screens: a modal dialog, so that the focus stays in it and Escape closes it. What is beside the
- * drawer is a button, so that a press there closes it and reaches nothing behind; the bootstrap closes it when a link is chosen.
+ * The right-side drawer of phones: a modal dialog, so that the focus stays in it and Escape closes it. The bootstrap closes it when a
+ * link is chosen, and when what is beside it is pressed.
  */
 export function Drawer({ site, isProject }: Props) {
   const words = useWords();
-  const { firstProject } = useSite();
-  const { portrait } = site.about;
-  const cover = firstProject.nodes[0]?.image;
   return (
-    <DrawerOverlay id={drawerId} aria-label={words.menu.text}>
-      <div>
-        <div>
-          <span>{site.brand}</span>
-          <MenuToggle {...closing} {...labelled(words.closeMenu)} data-bars="close" />
-        </div>
-        <ul>
-          <NavigationLinks
-            email={site.email}
-            isProject={isProject}
-            pictures={[
-              cover && <Picture image={framed(cover)} alt="" focus={cover.focus} sizes={imageSizes.drawer} />,
-              <Picture
-                image={portrait.mobile?.childImageSharp ?? framed(portrait)}
-                alt=""
-                focus={portrait.focus ?? 'top'}
-                sizes={imageSizes.drawer}
-              />,
-            ]}
-          />
-        </ul>
-        <Facts site={site} />
-      </div>
-      <button {...closing} {...labelled(words.closeMenu)} aria-hidden tabIndex={-1} />
-    </DrawerOverlay>
+    <Side id={drawerId} aria-label={words.menu.text} {...{ closedby: 'any' }}>
+      <CloseButton label={words.closeMenu} {...closing} />
+      <ul>
+        <NavigationLinks email={site.email} isProject={isProject} />
+      </ul>
+      <Facts site={site} />
+    </Side>
   );
 }
 
-export const query = graphql`
-  fragment Drawer_site on SiteJson {
-    brand
-    email
-    about {
-      portrait {
-        ...Portrait_portrait
+const { face, media, motion, radius, space, type } = theme;
+
+/** It slides in from the right. */
+const Side = styled(Dialog)`
+  margin: 0 0 0 auto;
+  height: 100dvh;
+  max-height: none;
+  border-radius: ${radius.frame} 0 0 ${radius.frame};
+  &[open] {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+  }
+  &:not([open]) {
+    translate: 100%;
+  }
+  &:not([open])::backdrop {
+    opacity: 0;
+  }
+  /* The first link clears the cross. */
+  > :nth-child(2) {
+    margin-top: ${space[48]};
+    ${face}
+    ${type.heading}
+  }
+  > :nth-child(3) {
+    ${type.small}
+  }
+  a {
+    display: block;
+    padding-block: ${space[12]};
+    text-decoration: none;
+  }
+  a[aria-current] {
+    text-decoration: underline;
+  }
+  ${media.motion} {
+    &,
+    &::backdrop {
+      transition: ${motion.calm} ${motion.ease} allow-discrete;
+      transition-property: translate, opacity, overlay, display;
+    }
+    @starting-style {
+      &[open] {
+        translate: 100%;
+      }
+      &::backdrop {
+        opacity: 0;
       }
     }
+  }
+`;
+
+export const query = graphql`
+  fragment Drawer_site on SiteJson {
+    email
     ...Facts_site
   }
 `;

@@ -1,12 +1,13 @@
 import { graphql, Link } from 'gatsby';
 import styled from 'styled-components';
-import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
-import { Container } from '../container';
-import { Drawer, DrawerButton } from './drawer';
-import { GlassBar } from './glass-bar';
+import { frame } from '../dialog';
+import { IconButton } from '../icon';
+import { Phrase } from '../phrase';
+import { Container } from '../section';
+import { useWords } from '../use-site';
+import { Drawer, opening } from './drawer';
 import { NavigationLinks } from './navigation-links';
-import { SkipLink } from './skip-link';
 
 interface Props {
   site: Queries.NavigationBar_siteFragment;
@@ -15,12 +16,14 @@ interface Props {
   isProject: boolean;
 }
 
-/** The navigation bar of every page, with a way past it; on small screens its links are in the drawer. */
+/** The navigation bar of every page, with a way past it; on phones its links are in the drawer. */
 export function NavigationBar({ site, over, isProject }: Props) {
   const words = useWords();
   return (
-    <GlassBar data-over={over} data-project={isProject || undefined}>
-      <SkipLink />
+    <Bar data-over={over} data-screen="">
+      <SkipLink href="#content">
+        <Phrase of={words.skip} />
+      </SkipLink>
       <Inner as="nav" aria-label={words.navigation.text}>
         <Brand to="/" data-field="site.json#/brand">
           {site.brand}
@@ -28,42 +31,98 @@ export function NavigationBar({ site, over, isProject }: Props) {
         <Links>
           <NavigationLinks email={site.email} isProject={isProject} />
         </Links>
-        <DrawerButton />
+        <Hamburger icon="menu" label={words.openMenu} {...opening} />
         <Drawer site={site} isProject={isProject} />
       </Inner>
-    </GlassBar>
+    </Bar>
   );
 }
 
-const { font, space, size, media, motion, radius } = theme;
+const { color, face, layer, media, motion, radius, rule, space, type, width } = theme;
+
+const scrolled = `
+  color: ${color.ink};
+  background: none;
+  &::before { opacity: 1; }
+`;
+
+/** Its colours follow `data-scrolled` on `<html>`, which the document's bootstrap owns. */
+const Bar = styled.header`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${layer.bar};
+  transition: color ${motion.quick} ${motion.ease};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: ${layer.behind};
+    border-bottom: ${rule.hairline};
+    background: ${color.glass};
+    backdrop-filter: blur(${space[16]});
+    opacity: 0;
+    transition: opacity ${motion.quick} ${motion.ease};
+  }
+  &[data-over='night'] {
+    color: ${color.white};
+    background: linear-gradient(${color.nightScrim}, transparent);
+    :focus-visible {
+      outline-color: currentColor;
+    }
+  }
+  &[data-over='dark ground'] {
+    background: ${color.paper};
+  }
+  html[data-scrolled] & {
+    ${scrolled}
+  }
+  /* On a first visit the bar is there at once. */
+  html[data-arriving] &::before {
+    transition: none;
+  }
+  ${media.noScript} {
+    &[data-over] {
+      ${scrolled}
+    }
+  }
+`;
+
+/** The first stop of the keyboard, which shows while it has the focus. */
+const SkipLink = styled.a`
+  ${frame}
+  position: fixed;
+  top: ${space[12]};
+  left: ${space[12]};
+  z-index: ${layer.skip};
+  padding-block: ${space[12]};
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
 
 const Inner = styled(Container)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.s4};
-  min-height: ${space.bar};
+  gap: ${space[24]};
+  min-height: ${width.bar};
 `;
 
 const Brand = styled(Link)`
-  padding-block: ${space.s2};
-  font: 600 ${size.brand} / 1.2 ${font.display};
-  letter-spacing: -0.02em;
+  padding-block: ${space[8]};
+  ${face}
   text-decoration: none;
 `;
 
 const Links = styled.ul`
   display: flex;
-  flex: none;
   align-items: center;
-  gap: clamp(${space.s4}, 3vw, ${space.s6});
+  gap: ${space[32]};
+  ${type.body}
   a {
     display: block;
-    padding: ${space.s2} 0;
-    font-weight: 500;
-    line-height: 1.4;
+    padding-block: ${space[8]};
     text-decoration-color: transparent;
-    text-underline-offset: 0.4em;
     transition: text-decoration-color ${motion.quick} ${motion.ease};
   }
   a:hover,
@@ -71,12 +130,19 @@ const Links = styled.ul`
     text-decoration-color: currentColor;
   }
   li:last-child a {
-    padding: ${space.s1} ${space.s4};
-    border: 1.5px solid currentColor;
+    padding-inline: ${space[24]};
+    border: ${rule.line};
     border-radius: ${radius.pill};
     text-decoration: none;
   }
   ${media.phone} {
+    display: none;
+  }
+`;
+
+const Hamburger = styled(IconButton)`
+  margin-right: calc(-1 * ${space[12]});
+  ${media.tablet} {
     display: none;
   }
 `;

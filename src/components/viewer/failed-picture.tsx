@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { useWords } from '../../hooks/use-site';
 import { theme } from '../../styles/theme';
+import { Button } from '../button';
 import { Phrase } from '../phrase';
+import { useWords } from '../use-site';
 
-/** Stands over the box of a picture that could not be fetched. */
+/** Says that a picture could not be fetched. */
 export function FailedPicture({ onRetry }: { onRetry: () => void }) {
   const { imageFailed, retry } = useWords();
   const press = ({ currentTarget }: MouseEvent) => {
@@ -13,42 +14,24 @@ export function FailedPicture({ onRetry }: { onRetry: () => void }) {
     onRetry();
   };
   return (
-    <Message>
+    <Message data-screen="">
       <p>
         <Phrase of={imageFailed} />
       </p>
-      <button type="button" onClick={press}>
+      <Button variant="outlined" onClick={press}>
         <Phrase of={retry} />
-      </button>
+      </Button>
     </Message>
   );
 }
 
-const { color, space, type, radius, width, layer, media } = theme;
+const { space } = theme;
 
 const Message = styled.div`
-  position: absolute;
-  z-index: ${layer.raised};
-  inset: auto 0 0;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space[16]};
-  padding: ${space[12]};
-  color: ${color.ink};
-  background: ${color.accentTint};
-  ${type.small}
-  button {
-    flex: none;
-    min-height: ${width.target};
-    padding: ${space[8]} ${space[24]};
-    border: 1.5px solid currentColor;
-    border-radius: ${radius.pill};
-    background: none;
-    font-weight: 600;
-  }
-  ${media.print} {
-    display: none;
-  }
+  padding-top: ${space[12]};
 `;

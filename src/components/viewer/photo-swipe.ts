@@ -66,7 +66,7 @@ export function zoomOf({ currSlide: slide }: PhotoSwipe): 'none' | 'whole' | 'en
   return slide.currZoomLevel > slide.zoomLevels.initial ? 'enlarged' : 'whole';
 }
 
-/** Opens sealed pictures at full size once they are near; until then, or where that fails, the page’s one is shown. */
+/** Opens sealed pictures at full size once they are near; until then, or without them, the page’s one is shown. */
 function openSealed(pswp: PhotoSwipe): void {
   const leaving = new AbortController();
   pswp.on('destroy', () => leaving.abort());

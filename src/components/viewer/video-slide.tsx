@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { useVideo } from '../../hooks/use-video';
-import type { VideoFile } from '../../hooks/use-video-url';
+import { useVideo } from '../gallery/use-video';
+import type { VideoFile } from '../gallery/use-video-url';
 import { Picture } from '../picture';
 import { largestVariant } from './whole-picture';
 

@@ -1,5 +1,5 @@
 import { createContext, useState, type ReactNode } from 'react';
-import type { VideoFile } from '../../hooks/use-video-url';
+import type { VideoFile } from '../gallery/use-video-url';
 
 /** What a link to a picture shows in the viewer. */
 export interface Viewed {

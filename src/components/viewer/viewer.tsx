@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
-import { useModalDialog } from '../../hooks/use-modal-dialog';
-import { useWords } from '../../hooks/use-site';
+import { mediaCondition } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
-import { Icon } from '../icon';
-import { labelled } from '../phrase';
-import { typeset } from '../typeset';
+import { night, onGround } from '../ground';
+import { IconButton } from '../icon';
+import { useModalDialog } from '../use-modal-dialog';
+import { useWords } from '../use-site';
 import { VisuallyHidden } from '../visually-hidden';
 import { FailedPicture } from './failed-picture';
 import { slideOf } from './slides';
@@ -25,46 +25,52 @@ export function Viewer({ link, onClose }: Props) {
   const words = useWords();
   const [links] = useState(() => [...document.querySelectorAll('main a')].filter((other) => viewed.has(other)));
   const items = links.flatMap((other) => viewed.get(other) ?? []);
+  const [dataSource] = useState(() => {
+    const isPhone = window.matchMedia(mediaCondition(theme.media.phone)).matches;
+    return items.map((item, place) => slideOf(item, isPhone, links[place]?.querySelector('img')));
+  });
   const bar = useRef<HTMLDivElement>(null);
   const captions = useRef<HTMLDivElement>(null);
-  const dialog = useModalDialog(true);
-  const [dataSource] = useState(() => items.map((item) => slideOf(item, windowNow())));
   const paddingFn = (_window: unknown, _slide: unknown, place: number) => ({
     top: bar.current?.clientHeight ?? 0,
     bottom: captions.current?.children.item(place)?.clientHeight ?? 0,
     left: 0,
     right: 0,
   });
+  const dialog = useModalDialog(true);
   const options = { dataSource, index: links.indexOf(link), paddingFn };
   const { pswp, index, zoom, hasFailed, videos } = usePhotoSwipe(dialog, options, onClose);
+  const isEnlarged = zoom === 'enlarged';
   return (
-    <Dialog ref={dialog} aria-label={words.screenshots.text} tabIndex={-1} onClose={onClose}>
+    <Dialog {...onGround(night)} ref={dialog} aria-label={words.screenshots.text} tabIndex={-1} onClose={onClose}>
       <Bar ref={bar}>
         <p role="status">
           {index + 1} / {items.length} <VisuallyHidden>{items[index]?.picture.alt}</VisuallyHidden>
         </p>
-        <Control {...labelled(words.previous)} aria-disabled={index === 0} onClick={() => pswp.prev()}>
-          <Icon name="previous" />
-        </Control>
-        <Control {...labelled(words.next)} aria-disabled={index === items.length - 1} onClick={() => pswp.next()}>
-          <Icon name="next" />
-        </Control>
+        <Control icon="previous" label={words.previous} aria-disabled={index === 0} onClick={() => pswp.prev()} />
         <Control
-          {...labelled(zoom === 'enlarged' ? words.wholePicture : words.actualSize)}
+          icon="next"
+          label={words.next}
+          aria-disabled={index === items.length - 1}
+          onClick={() => pswp.next()}
+        />
+        <Control
+          icon={isEnlarged ? 'reduce' : 'enlarge'}
+          label={isEnlarged ? words.wholePicture : words.actualSize}
           aria-disabled={zoom === 'none'}
           onClick={() => pswp.toggleZoom()}
-        >
-          <Icon name={zoom === 'enlarged' ? 'reduce' : 'enlarge'} />
-        </Control>
-        <Control {...labelled(words.closeViewer)} onClick={() => pswp.close()}>
-          <Icon name="close" />
-        </Control>
+        />
+        <Control icon="close" label={words.closeViewer} onClick={() => pswp.close()} />
       </Bar>
-      {hasFailed && <FailedPicture onRetry={() => pswp.refreshSlideContent(index)} />}
+      {hasFailed && (
+        <Failure>
+          <FailedPicture onRetry={() => pswp.refreshSlideContent(index)} />
+        </Failure>
+      )}
       <Captions ref={captions}>
         {items.map(({ picture }, place) => (
           <p key={place} data-shown={place === index}>
-            {picture.caption && typeset(picture.caption)}
+            {picture.caption}
           </p>
         ))}
       </Captions>
@@ -76,32 +82,23 @@ export function Viewer({ link, onClose }: Props) {
   );
 }
 
-const windowNow = () => ({
-  isPhone: window.matchMedia(theme.media.phone.replace('@media ', '')).matches,
-  // What the browser has chosen for a picture of the page says what it can read.
-  readsAvif: [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif')),
-});
-
-const { color, space, type, radius, width, layer, media, motion } = theme;
+const { color, layer, media, motion, space, type, width } = theme;
 
 const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Of the library's own style sheet what it needs without its buttons and words. */
+/** Of the library's own style sheet it has what is needed without its buttons and words. */
 const Dialog = styled.dialog`
   width: 100%;
   height: 100%;
   overflow: hidden;
-  color: ${color.onNight};
-  background: none;
   ${type.small}
+  && {
+    background: none;
+  }
   ${media.motion} {
     animation: ${appear} ${motion.quick} ${motion.ease};
-  }
-  :focus-visible {
-    outline-color: ${color.white};
-    outline-offset: -3px;
   }
   .pswp,
   .pswp div,
@@ -115,6 +112,9 @@ const Dialog = styled.dialog`
     touch-action: none;
     user-select: none;
   }
+  .pswp__bg {
+    background: ${color.ground};
+  }
   .pswp__item {
     overflow: hidden;
   }
@@ -122,9 +122,6 @@ const Dialog = styled.dialog`
   .pswp__img {
     inset: 0 auto auto 0;
     max-width: none;
-  }
-  .pswp__bg {
-    background: ${color.night};
   }
   .pswp--zoom-allowed .pswp__img {
     cursor: zoom-in;
@@ -140,22 +137,16 @@ const Bar = styled.div`
   inset: 0 0 auto;
   display: flex;
   align-items: center;
-  padding: ${space[4]};
-  background: ${color.night};
+  padding: ${space[8]};
+  background: ${color.ground};
   opacity: var(--veil);
   p {
     flex: 1;
-    padding-left: ${space[12]};
+    padding-left: ${space[8]};
   }
 `;
 
-const Control = styled.button.attrs({ type: 'button' })`
-  width: ${width.target};
-  height: ${width.target};
-  padding: ${space[12]};
-  border: 0;
-  border-radius: ${radius.pill};
-  background: none;
+const Control = styled(IconButton)`
   &[aria-disabled='true'] {
     color: ${color.onNightFaint};
     cursor: default;
@@ -163,9 +154,22 @@ const Control = styled.button.attrs({ type: 'button' })`
       color: GrayText;
     }
   }
-  &:hover:not([aria-disabled='true']) {
-    background: ${color.onNightHairline};
+  ${media.hover} {
+    &:hover:not([aria-disabled='true']) {
+      background: ${color.onNightHairline};
+    }
   }
+`;
+
+const Failure = styled.div`
+  position: absolute;
+  z-index: ${layer.raised};
+  inset: 0;
+  width: max-content;
+  max-width: 100%;
+  height: max-content;
+  margin: auto;
+  padding: ${space[16]};
 `;
 
 /** One in the place of the other, so that the room each needs is known before it is shown. */
@@ -174,15 +178,17 @@ const Captions = styled.div`
   z-index: ${layer.raised};
   inset: auto 0 0;
   display: grid;
-  pointer-events: none;
   opacity: var(--veil);
+  pointer-events: none;
   p {
     grid-area: 1 / 1;
     align-self: end;
+    max-width: none;
     padding: ${space[12]} max(${space[16]}, (100% - ${width.text}) / 2);
+    color: ${color.muted};
+    background: ${color.ground};
     text-align: center;
     text-wrap: balance;
-    background: ${color.night};
   }
   [data-shown='false'] {
     visibility: hidden;

@@ -23,12 +23,12 @@ export const editorStyle = `
   @media (forced-colors: active) { .primary { border-color: ButtonText; } [aria-pressed=true] { outline: 2px solid Highlight; } }
 
   .tools { display: flex; flex-wrap: wrap; position: fixed; z-index: 95; max-width: calc(100vw - 40px); padding: 3px; border-radius: ${radius.frame}; ${card} box-shadow: 0 6px 24px -8px ${color.night}; }
-  .tools button { min-width: 1.75rem; min-height: 1.75rem; padding: 0 ${space.s1}; font-size: 0.875rem; }
+  .tools button { min-width: 1.75rem; min-height: 1.75rem; padding: 0 ${space[8]}; font-size: 0.875rem; }
   section:has(~ dialog[open]) .tools { visibility: hidden; }
   .message { position: fixed; z-index: 98; width: max-content; max-width: min(26rem, 100vw - 16px); padding: 6px 12px; border-radius: 12px; border: 1px solid transparent; color: ${color.onNight}; background: ${color.night}; }
   .message[role=alert] { border-color: currentcolor; color: ${color.error}; background: ${color.errorTint}; }
 
-  .bar { position: fixed; z-index: 97; inset: auto 0 ${space.s2}; display: flex; flex-wrap: wrap; align-items: center; justify-content: center; width: fit-content; max-width: calc(100% - 24px); margin-inline: auto;
+  .bar { position: fixed; z-index: 97; inset: auto 0 ${space[12]}; display: flex; flex-wrap: wrap; align-items: center; justify-content: center; width: fit-content; max-width: calc(100% - 24px); margin-inline: auto;
     padding: 5px; border: 1px solid ${color.onNightHairline}; border-radius: 24px; color: ${color.onNight}; background: ${color.night}; box-shadow: ${shadow.dialog}; }
   .bar > button:hover:not([aria-disabled=true], .primary), .bar > [aria-pressed=true] { background: ${color.onNightHairline}; }
   .bar > :focus-visible { outline-color: ${color.onNight}; outline-offset: 1px; }
@@ -36,33 +36,33 @@ export const editorStyle = `
   .bar > [role=status] { overflow: hidden; min-width: 4rem; max-width: 15rem; padding-inline: 6px; color: ${color.onNightMuted}; text-overflow: ellipsis; white-space: nowrap; }
   .bar > strong { padding: 2px 10px; border-radius: ${radius.pill}; color: ${color.night}; background: ${color.onNightMuted}; font-weight: 600; white-space: nowrap; }
 
-  dialog { width: min(30rem, 100% - 24px); max-height: calc(100% - 24px); margin: auto; padding: ${space.s4}; border-radius: ${radius.frame}; color: inherit; font-size: ${size.small}; ${card} }
+  dialog { width: min(30rem, 100% - 24px); max-height: calc(100% - 24px); margin: auto; padding: ${space[24]}; border-radius: ${radius.frame}; color: inherit; font-size: ${size.small}; ${card} }
   dialog::backdrop { background: ${color.nightScrim}; }
-  h2 { margin-bottom: ${space.s1}; font: 600 1.25rem/1.2 ${font.display}; letter-spacing: -0.02em; }
-  .body, dialog p, dialog label { margin-bottom: ${space.s1}; overflow-wrap: anywhere; white-space: pre-line; }
+  h2 { margin-bottom: ${space[8]}; font: 600 1.25rem/1.2 ${font.display}; letter-spacing: -0.02em; }
+  .body, dialog p, dialog label { margin-bottom: ${space[8]}; overflow-wrap: anywhere; white-space: pre-line; }
   .body p::first-line, .message[role=alert]::first-line { font-weight: 650; }
   dialog label { display: grid; gap: 4px; }
   dialog textarea { min-height: 4.5rem; }
   dialog ul { padding: 0; list-style: none; }
-  dialog li { display: flex; flex-wrap: wrap; align-items: center; padding-block: ${space.half}; border-top: 1px solid ${color.hairline}; }
+  dialog li { display: flex; flex-wrap: wrap; align-items: center; padding-block: ${space[4]}; border-top: 1px solid ${color.hairline}; }
   dialog li button:first-of-type { margin-left: auto; }
-  .buttons { display: flex; justify-content: end; gap: ${space.s1}; margin-top: ${space.s3}; }
+  .buttons { display: flex; justify-content: end; gap: ${space[8]}; margin-top: ${space[16]}; }
   .buttons button { min-height: 2.5rem; padding-inline: 18px; border-color: ${color.hairline}; }
   .buttons .primary { border-color: ${color.ink}; color: ${color.white}; background: ${color.ink}; font-weight: 600; }
 
-  aside { position: fixed; z-index: 96; inset: ${space.s2} ${space.s2} 68px auto; width: min(25rem, 100% - 24px); overflow: auto; overscroll-behavior: contain; scrollbar-width: thin;
-    padding: 0 ${space.s3} ${space.s3}; border-radius: ${radius.frame}; ${card} background: ${color.paper}; }
-  .head { position: sticky; top: 0; z-index: 1; display: flex; gap: ${space.s1}; margin-inline: -${space.s3}; padding: ${space.s2} ${space.s3}; border-bottom: 1px solid ${color.hairline}; background: inherit; }
-  fieldset { min-width: 0; margin-top: ${space.s2}; padding: 0; border: 0; }
-  ${inLanguage} { display: grid; grid-template-columns: 1fr 4.5rem; gap: 0 ${space.s1}; }
+  aside { position: fixed; z-index: 96; inset: ${space[12]} ${space[12]} 68px auto; width: min(25rem, 100% - 24px); overflow: auto; overscroll-behavior: contain; scrollbar-width: thin;
+    padding: 0 ${space[16]} ${space[16]}; border-radius: ${radius.frame}; ${card} background: ${color.paper}; }
+  .head { position: sticky; top: 0; z-index: 1; display: flex; gap: ${space[8]}; margin-inline: -${space[16]}; padding: ${space[12]} ${space[16]}; border-bottom: 1px solid ${color.hairline}; background: inherit; }
+  fieldset { min-width: 0; margin-top: ${space[12]}; padding: 0; border: 0; }
+  ${inLanguage} { display: grid; grid-template-columns: 1fr 4.5rem; gap: 0 ${space[8]}; }
   ${inLanguage} > .field-description { grid-column: 1 / -1; }
-  .rjsf-field-string { margin-top: ${space.s2}; }
+  .rjsf-field-string { margin-top: ${space[12]}; }
   .control-label, legend, summary, .checkbox label { font-weight: 600; }
   .field-description { margin-block: 2px 4px; color: ${color.muted}; }
-  summary { min-height: 2.25rem; padding-block: ${space.s1}; border-top: 1px solid ${color.hairline}; cursor: pointer; }
-  details[open] { padding-bottom: ${space.s2}; }
-  details details { margin-left: ${space.s2}; }
-  .rjsf-array-item { align-items: start !important; margin-top: ${space.half}; }
+  summary { min-height: 2.25rem; padding-block: ${space[8]}; border-top: 1px solid ${color.hairline}; cursor: pointer; }
+  details[open] { padding-bottom: ${space[12]}; }
+  details details { margin-left: ${space[12]}; }
+  .rjsf-array-item { align-items: start !important; margin-top: ${space[4]}; }
   .rjsf-array-item > :first-child { flex: 1; min-width: 0; }
   :is(.rjsf-array-item, ${inLanguage}) .rjsf-field-string { margin: 0; }
   :is(.rjsf-array-item > div, ${inLanguage}) > .rjsf-field-string > :is(.control-label, .field-description) { position: absolute; clip-path: inset(50%); }
@@ -73,9 +73,9 @@ export const editorStyle = `
   .array-item-toolbox .glyphicon-remove::before { content: '−'; }
   .rjsf-add-optional-data::after { content: 'Add'; }
   .rjsf-remove-optional-data::after { content: 'Leave it out'; }
-  .file, .checkbox label { display: flex; align-items: center; gap: ${space.s1}; }
+  .file, .checkbox label { display: flex; align-items: center; gap: ${space[8]}; }
   .file img { flex: none; width: 4.5rem; aspect-ratio: 2; border-radius: 6px; object-fit: cover; background: ${color.hairline}; }
-  .file button, details > button { flex: none; margin: ${space.half} ${space.half} 0 0; border-color: ${edge}; background: ${color.white}; }
+  .file button, details > button { flex: none; margin: ${space[4]} ${space[4]} 0 0; border-color: ${edge}; background: ${color.white}; }
   [type=checkbox] { width: 1.1rem; min-height: 1.1rem; accent-color: ${accent}; }
   @media (max-width: 47.99rem) { .bar > button { padding: 0 6px; } aside { inset: 0 0 112px; width: auto; border-radius: 0; } }
 `;
@@ -89,7 +89,7 @@ pageStyle.textContent = `
   a::after, input[type=range] { pointer-events: none; }
   [data-edit-target], [data-edit-typing] { outline: 2px solid ${color.editing}; outline-offset: 6px; }
   [data-edit-target] { anchor-name: --target; }
-  [data-edit-target]:not(:has(img), video), [data-edit-typing] { border-radius: ${radius.half}; cursor: text; }
+  [data-edit-target]:not(:has(img), video), [data-edit-typing] { border-radius: ${space[4]}; cursor: text; }
   [data-edit-typing]:has([contenteditable=plaintext-only]) { anchor-name: --typing; white-space-collapse: preserve; }
   [data-edit-typing]:has([aria-invalid]) { outline-color: ${color.error}; }
   [data-edit-typing] [role=textbox]:focus-visible { outline: none; }

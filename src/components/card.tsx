@@ -1,0 +1,142 @@
+import { graphql, Link } from 'gatsby';
+import styled from 'styled-components';
+import { imageSizes, type ImageWidth } from '../styles/image-sizes';
+import { theme } from '../styles/theme';
+import { DraftCardMark } from './draft-marks';
+import { onGround } from './ground';
+import { Locked } from './locked';
+import { framed, FramedPicture } from './picture';
+
+interface Props {
+  project: Queries.ProjectCard_projectFragment;
+  /** How many columns it is wide, from tablets on. */
+  width: ImageWidth;
+  /** True for the one of the first screen. */
+  eager?: boolean;
+  /** Without its category. */
+  isShort?: boolean;
+}
+
+/** A project as a card that leads to its case study: on its ground, picture, title and category, with a lock where it is sealed. */
+export function ProjectCard({ project, width, eager = false, isShort = false }: Props) {
+  const { index, title, category, color: accent, ground, image, sealed, draft } = project;
+  const titleId = `project-${index}`;
+  return (
+    <Card
+      data-accent={accent}
+      data-width={width}
+      {...onGround(ground)}
+      aria-labelledby={titleId}
+      data-in={`projects.json#/${index}`}
+    >
+      <FramedPicture
+        image={framed(image)}
+        alt={image.alt}
+        focus={image.focus}
+        sizes={imageSizes[width]}
+        eager={eager}
+        data-field="/image"
+      />
+      <h3 id={titleId} data-field="/title">
+        <Link to={`/project/${index}`}>{title}</Link>
+      </h3>
+      {!isShort && (
+        <p>
+          {sealed && <Locked isWhole={width === 'whole'} />}
+          <span data-field="/category">{category}</span>
+          {process.env['NODE_ENV'] === 'development' && draft && <DraftCardMark />}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const { color, layer, media, motion, radius, rule, space, type } = theme;
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto auto 1fr;
+  gap: ${space[8]} ${space.gutter};
+  padding-bottom: ${space[24]};
+  border-radius: ${radius.frame};
+  outline: ${rule.none};
+  > picture {
+    margin-bottom: ${space[12]};
+    border-radius: ${radius.frame} ${radius.frame} 0 0;
+  }
+  > h3,
+  > p {
+    padding-inline: ${space[24]};
+  }
+  > p {
+    color: ${color.muted};
+    ${type.small}
+  }
+  &[data-width='half'] h3 {
+    ${type.subheading}
+  }
+  &[data-width='whole'] h3 {
+    ${type.heading}
+  }
+  ${media.tablet} {
+    &[data-width='whole'] {
+      grid-template: auto 1fr / 1fr 1fr;
+      align-items: baseline;
+      > picture {
+        grid-column: 1 / -1;
+      }
+    }
+  }
+  /* The link covers the card. */
+  a {
+    text-decoration: none;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: ${layer.raised};
+    border-radius: ${radius.frame};
+  }
+  a:focus-visible {
+    outline: none;
+  }
+  a:focus-visible::after {
+    outline: ${rule.focus};
+    outline-offset: ${space[4]};
+    /* So that it is seen on night, too. */
+    box-shadow: 0 0 0 ${space[4]} ${color.paper};
+  }
+  ${media.motion} {
+    img {
+      transition: scale ${motion.calm} ${motion.ease};
+    }
+    &:hover img {
+      scale: 1.02;
+    }
+  }
+`;
+
+/** What a card stands in, as an item of a list: cards in a row are equally high. */
+export const CardItem = styled.li`
+  display: grid;
+  min-width: 0;
+`;
+
+export const query = graphql`
+  fragment ProjectCard_project on ProjectsJson {
+    index
+    title
+    category
+    color
+    ground {
+      ...Ground_ground
+    }
+    sealed
+    draft
+    image {
+      ...Framed_picture
+    }
+  }
+`;

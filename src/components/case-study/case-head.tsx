@@ -1,0 +1,90 @@
+import { graphql, Link } from 'gatsby';
+import styled from 'styled-components';
+import { theme } from '../../styles/theme';
+import { Columns } from '../columns';
+import { Figure } from '../figure';
+import { onGround } from '../ground';
+import { Icon } from '../icon';
+import { Phrase } from '../phrase';
+import { Container, projectsId } from '../section';
+import { titleType } from '../title';
+import { useWords } from '../use-site';
+
+interface Props {
+  project: Queries.CaseHead_projectFragment;
+  subtitle: string;
+}
+
+/** The head of a case study on its ground: way back and category, title, subtitle at the half, and the cover. */
+export function CaseHead({ project, subtitle }: Props) {
+  const { back } = useWords();
+  return (
+    <Head {...onGround(project.ground)}>
+      <Container>
+        <Way>
+          <Link to={`/#${projectsId}`} data-screen="">
+            <Icon name="previous" /> <Phrase of={back} />
+          </Link>
+          <p data-field="/category">{project.category}</p>
+        </Way>
+        <Title $text={project.title} data-field="/title">
+          {project.title}
+        </Title>
+        <Lead data-field="/content/heroSubtitle">{subtitle}</Lead>
+        <Figure picture={project.image} width="whole" eager />
+      </Container>
+    </Head>
+  );
+}
+
+const { color, media, space, type, width } = theme;
+
+/** Around the words of the head. The room that src/components/lock/locked-placeholder.tsx keeps is as high. */
+export const Head = styled.header`
+  padding-block: calc(${width.bar} + ${space[16]}) ${space[64]};
+`;
+
+const Way = styled(Columns)`
+  row-gap: 0;
+  align-items: center;
+  a {
+    justify-self: start;
+    padding-block: ${space[8]};
+    text-decoration: none;
+  }
+  p {
+    color: ${color.muted};
+  }
+  ${media.hover} {
+    a:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+
+export const Title = styled.h1<{ $text: string }>`
+  margin-block: ${space[32]} ${space[16]};
+  ${titleType('title')}
+`;
+
+export const Lead = styled.p`
+  margin-bottom: ${space.head};
+  color: ${color.muted};
+  ${type.lead}
+  ${media.tablet} {
+    margin-left: calc(50% + ${space.gutter} / 2);
+  }
+`;
+
+export const query = graphql`
+  fragment CaseHead_project on ProjectsJson {
+    title
+    category
+    ground {
+      ...Ground_ground
+    }
+    image {
+      ...Screenshot_picture
+    }
+  }
+`;

@@ -1,0 +1,78 @@
+import { graphql } from 'gatsby';
+import { Columns, Stack } from '../columns';
+import { Figure } from '../figure';
+import { onGround } from '../ground';
+import { Band, Container, Section } from '../section';
+
+interface BandProps {
+  content: Queries.ImageBand_contentFragment;
+  ground: Queries.Ground_groundFragment;
+}
+
+/** The titled picture of a case study on a ground from edge to edge; two beside each other where there is a second one. */
+export function ImageBand({ content, ground }: BandProps) {
+  const { searchFlowTitle, searchFlowImage, typeComponentImage } = content;
+  if (!searchFlowImage) return null;
+  return (
+    <Band aria-labelledby={searchFlowTitle ? 'band' : undefined} {...onGround(ground)}>
+      <Container>
+        {searchFlowTitle && (
+          <h2 id="band" data-field="/content/searchFlowTitle">
+            {searchFlowTitle}
+          </h2>
+        )}
+        <Pictures pictures={[searchFlowImage, typeComponentImage]} isPair />
+      </Container>
+    </Band>
+  );
+}
+
+/** The pictures of the finished design: two are stacked unless the content says side by side. */
+export function DesignImages({ images }: { images: Queries.DesignImages_imagesFragment }) {
+  const { results, homepage, layout } = images;
+  return (
+    <Section as="div">
+      <Pictures pictures={[results, homepage]} isPair={layout === 'sideBySide'} />
+    </Section>
+  );
+}
+
+interface PicturesProps {
+  pictures: readonly (Queries.Screenshot_pictureFragment | null)[];
+  isPair: boolean;
+}
+
+/** Pictures one under the other, or two side by side. */
+function Pictures({ pictures, isPair }: PicturesProps) {
+  const there = pictures.filter((picture) => picture !== null);
+  const areBeside = isPair && there.length > 1;
+  const Group = areBeside ? Columns : Stack;
+  return (
+    <Group>
+      {there.map((picture, index) => (
+        <Figure key={index} picture={picture} width={areBeside ? 'half' : 'whole'} />
+      ))}
+    </Group>
+  );
+}
+
+export const query = graphql`
+  fragment ImageBand_content on ProjectsJsonContent {
+    searchFlowTitle
+    searchFlowImage {
+      ...Screenshot_picture
+    }
+    typeComponentImage {
+      ...Screenshot_picture
+    }
+  }
+  fragment DesignImages_images on ProjectsJsonContentDesignImages {
+    layout
+    results {
+      ...Screenshot_picture
+    }
+    homepage {
+      ...Screenshot_picture
+    }
+  }
+`;

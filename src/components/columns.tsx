@@ -1,0 +1,41 @@
+import styled from 'styled-components';
+import { theme } from '../styles/theme';
+
+const { media, rule, space } = theme;
+
+interface Count {
+  /** How many columns there are on tablets and on paper. */
+  $tablet?: 1 | 2 | 3;
+  /** How many on desktops, if more. */
+  $desktop?: 2 | 3;
+}
+
+const equal = (count: number) => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`;
+
+/** Equal columns of the page's grid; on phones their parts stand one under the other. */
+export const Columns = styled.div<Count>`
+  display: grid;
+  gap: ${space[32]} ${space.gutter};
+  ${media.tablet} {
+    ${({ $tablet = 2 }) => equal($tablet)}
+  }
+  ${media.desktop} {
+    ${({ $desktop }) => $desktop && equal($desktop)}
+  }
+`;
+
+/** Parts of one kind, one under the other, such as pictures. */
+export const Stack = styled.div`
+  display: grid;
+  gap: ${space[64]};
+`;
+
+/** A list whose entries are ruled: a `ul`, or a `dl` with a `div` for each entry. */
+export const Ruled = styled(Columns).attrs<{ as?: 'dl' | 'ul' }>(({ as = 'ul' }) => ({ as }))`
+  row-gap: ${space[24]};
+  align-content: start;
+  > * {
+    padding-top: ${space[16]};
+    border-top: ${rule.hairline};
+  }
+`;

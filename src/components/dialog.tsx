@@ -1,0 +1,38 @@
+import styled, { css } from 'styled-components';
+import { theme } from '../styles/theme';
+import { IconButton } from './icon';
+
+const { color, radius, rule, shadow, space, type, width } = theme;
+
+/** The frame of what lies over a page: dialogs, the drawer, messages. */
+export const frame = css`
+  padding: ${space[32]} ${space[24]};
+  border-radius: ${radius.frame};
+  color: ${color.ink};
+  background: ${color.paper};
+  outline: ${rule.none};
+  box-shadow: ${shadow.dialog};
+`;
+
+/** A modal dialog; its `h2` is its title. */
+export const Dialog = styled.dialog`
+  ${frame}
+  width: ${width.dialog};
+  max-width: calc(100% - 2 * ${space.gutter});
+  max-height: calc(100dvh - 2 * ${space.gutter});
+  margin: auto;
+  h2 {
+    margin-bottom: ${space[12]};
+    ${type.lead}
+  }
+  &::backdrop {
+    background: ${color.nightScrim};
+  }
+`;
+
+/** The cross in the upper right corner of a dialog. */
+export const CloseButton = styled(IconButton).attrs({ icon: 'close' })`
+  position: absolute;
+  top: ${space[12]};
+  right: ${space[12]};
+`;

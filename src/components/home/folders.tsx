@@ -1,0 +1,88 @@
+import { Link } from 'gatsby';
+import styled, { keyframes } from 'styled-components';
+import { theme } from '../../styles/theme';
+import { onGround } from '../ground';
+import { Icon } from '../icon';
+
+interface Props {
+  /** Those whose titles show, the uppermost first. */
+  projects: readonly Queries.ProjectCard_projectFragment[];
+}
+
+/**
+ * The next projects as folders behind the first cover, each with its title and category at its upper edge (on phones the title alone):
+ * a first look for the eye and a way for the pointer, since each has its own card.
+ */
+export function Folders({ projects }: Props) {
+  return (
+    <Pile aria-hidden data-screen="">
+      {[...projects].reverse().map(({ index, title, category, ground, sealed }, position) => {
+        const { style, ...look } = onGround(ground);
+        const behind = projects.length - position;
+        return (
+          <Folder key={index} to={`/project/${index}`} tabIndex={-1} {...look} style={{ ...style, '--behind': behind }}>
+            <b>{title}</b>
+            <span>
+              {sealed && <Icon name="lock" />} {category}
+            </span>
+          </Folder>
+        );
+      })}
+    </Pile>
+  );
+}
+
+const { color, face, media, radius, rule, shadow, space, type, width } = theme;
+
+const Pile = styled.div`
+  display: grid;
+`;
+
+const together = keyframes`
+  to { translate: 0 calc(var(--behind) * ${width.target}); }
+`;
+
+/** Its lower part lies behind the next one. */
+const Folder = styled(Link)`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[24]};
+  margin: 0 calc(var(--behind) * ${space[8]}) calc(-1 * ${space[24]});
+  padding: ${space[8]} ${space[24]} ${space[32]};
+  border-radius: ${radius.frame} ${radius.frame} 0 0;
+  outline: ${rule.none};
+  box-shadow: ${shadow.sheet};
+  ${type.body}
+  text-decoration: none;
+  white-space: nowrap;
+  &[data-ground='night'] {
+    /* Lighter than the night around it. */
+    background: color-mix(in oklch, ${color.ground}, white 14%);
+  }
+  > * {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  b {
+    ${face}
+  }
+  span {
+    color: ${color.muted};
+  }
+  ${media.phone} {
+    span {
+      display: none;
+    }
+  }
+  ${media.motion} {
+    @supports (animation-timeline: scroll()) {
+      /* Not before there is something to move: each would be a layer of its own, which delays the first paint. */
+      html[data-scrolled] & {
+        animation: ${together} linear both;
+        animation-timeline: scroll();
+        animation-range: 25svh 105svh;
+      }
+    }
+  }
+`;
