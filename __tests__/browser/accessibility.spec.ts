@@ -58,12 +58,9 @@ const visits: Record<string, Visit> = {
   'a case study': {
     'as it opens': (page) => openPage(page, firstAddress),
     'with the viewer on its last picture': (page) => openPicture(page, 3),
-    'with the viewer at natural size': async (page) => {
-      await page.keyboard.press('Escape');
-      await openPicture(page, 0);
-      const size = page.getByRole('dialog').getByRole('button', { name: 'Actual size' }).first();
-      await size.click();
-      await expect(size).toHaveAttribute('aria-pressed', 'true');
+    'with an enlarged picture in the viewer': async (page) => {
+      await page.getByRole('button', { name: 'Actual size' }).click();
+      await expect(page.getByRole('button', { name: 'Zoom out' })).toBeVisible();
     },
   },
   'a case study with all it can have': { 'as it opens': (page) => openPage(page, seedsAddress) },

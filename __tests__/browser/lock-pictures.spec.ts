@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { passphrase } from '../fixtures/site';
-import { openLocked, opened, sealedPictures, tryPassword, unreadable } from './support/lock';
+import { openLocked, opened, openUnlocked, sealedPictures, tryPassword, unreadable } from './support/lock';
 import { expect, test } from './support/test';
 
 const failed = 'Cette image n’a pas pu être chargée.';
@@ -80,14 +80,14 @@ test('they are asked for again by themselves when the connection is back', async
   await expect(links(page)).toHaveCount(10);
 });
 
-test('the viewer says so too', async ({ page }) => {
-  await openWithoutPictures(page);
-  await page.getByRole('figure').getByRole('link').click();
-  const viewer = page.getByRole('dialog', { name: 'Screenshots' });
-  await expect(viewer.getByText(failed)).toHaveCount(9);
-  await page.unroute(sealedPictures);
-  await viewer.getByRole('button', { name: 'Next screenshot' }).click();
-  await viewer.getByRole('listitem').nth(1).getByRole('button', { name: 'Réessayer' }).click();
-  await expect(viewer.getByRole('button', { name: 'Actual size' })).toHaveCount(10);
-  await expect(viewer.getByRole('list')).toBeFocused();
+test('the viewer has the pictures that have come, and asks for them at full size', async ({ page }) => {
+  await openUnlocked(page);
+  await expect(links(page)).toHaveCount(10);
+  const onPage = await pictures(page).first().getByRole('img').getAttribute('src');
+  const asked = page.waitForRequest(sealedPictures);
+  await links(page).first().click();
+  const image = page.getByRole('dialog', { name: 'Screenshots' }).getByRole('img');
+  await asked;
+  await expect.poll(() => image.getAttribute('src')).not.toBe(onPage);
+  await expect(image).toHaveAttribute('src', /^blob:/);
 });

@@ -1,162 +1,230 @@
-import type { Locator } from '@playwright/test';
-import { market, museum, projects } from '../fixtures/site';
+import type { Page } from '@playwright/test';
+import { market, museum, projects, seeds } from '../fixtures/site';
+import { accessibilityFailures } from './support/accessibility';
 import { firstAddress, marketAddress, seedsAddress } from './support/site';
 import { expect, started, test } from './support/test';
-import { captions, expectShown, link, slide, viewer } from './support/viewer';
+import { fingersOn } from './support/touch';
+import { button, captions, expectShown, link, picture, viewer } from './support/viewer';
 
-test.describe('with a mouse and a keyboard', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(firstAddress);
-    await started(page);
-  });
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await started(page);
+}
 
-  test('a click on a picture opens it, the keyboard stays in it, and Escape returns to the picture', async ({
-    page,
-  }) => {
-    for (const index of captions.keys()) {
-      await link(page, index).click();
-      await expectShown(page, index);
-      if (index === 0) {
-        await test.step('the keyboard stays in it', async () => {
-          for (let stop = 0; stop < 12; stop++) {
-            await page.keyboard.press('Tab');
-            const outside = await page.evaluate(() => {
-              const { activeElement, body } = document;
-              return activeElement !== body && !activeElement?.closest('dialog') && activeElement?.outerHTML;
-            });
-            expect(outside).toBe(false);
-          }
-        });
-      }
-      await page.keyboard.press('Escape');
-      await expect(viewer(page)).toBeHidden();
-      await expect(link(page, index)).toBeFocused();
-      await expect(page).toHaveURL(firstAddress);
+const boxOf = async (page: Page, alt: string) => {
+  const box = await picture(page, alt).boundingBox();
+  if (!box) throw new Error(`The viewer does not show “${alt}”.`);
+  return box;
+};
+const widthOf = async (page: Page, alt: string) => Math.round((await boxOf(page, alt)).width);
+
+const [first = '', second = ''] = captions;
+
+test.describe('by mouse and keyboard', () => {
+  test.beforeEach(({ page }) => open(page, firstAddress));
+
+  test('a click opens a picture, the keyboard stays with it, and Escape returns to its link', async ({ page }) => {
+    await link(page, 1).click();
+    await expectShown(page, 1);
+    for (let stop = 0; stop < 6; stop++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const { activeElement, body } = document;
+        return activeElement !== body && !activeElement?.closest('dialog') && activeElement?.outerHTML;
+      });
+      expect(outside).toBe(false);
     }
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toBeHidden();
+    await expect(link(page, 1)).toBeFocused();
+    await expect(page).toHaveURL(firstAddress);
   });
 
-  test('Enter opens it, the largest variant whole, and the close button returns to where the page was', async ({
-    page,
-  }) => {
+  test('Enter opens a picture whole, and the close button returns to where the page was', async ({ page }) => {
     await link(page, 2).focus();
     const before = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('Enter');
     await expectShown(page, 2);
-    await test.step('it shows the largest variant, whole', async () => {
-      const image = slide(page, 2).locator('img');
-      const chosen = () =>
-        image.evaluate((img: HTMLImageElement) => {
-          const lists = [...(img.parentElement?.querySelectorAll('[srcset]') ?? [])].map((element) =>
-            (element.getAttribute('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
-          );
-          const list = lists.find((urls) => urls.some((url) => img.currentSrc.endsWith(url)));
-          return img.complete && list !== undefined && img.currentSrc.endsWith(list.at(-1) ?? '?');
-        });
-      await expect.poll(chosen).toBe(true);
-      await expect(image).toHaveCSS('object-fit', 'contain');
-      await expect(image).toBeInViewport({ ratio: 1 });
-      expect(await image.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.(avif|webp|jpg)$/);
-    });
-    await viewer(page).getByRole('button', { name: 'Close' }).click();
+    await expect(picture(page, captions[2] ?? '')).toBeInViewport({ ratio: 1 });
+    await button(page, 'Close').click();
     await expect(viewer(page)).toBeHidden();
     await expect(link(page, 2)).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
-    await test.step('a modified click keeps its meaning', async () => {
-      const opened = page.context().waitForEvent('page');
-      await link(page, 0).click({ modifiers: ['ControlOrMeta'] });
-      expect((await opened).url()).not.toContain('/project/');
-      await expect(viewer(page)).toBeHidden();
-    });
   });
+
+  test('buttons and arrow keys turn to every picture of the page, and no further', async ({ page }) => {
+    const last = captions.length - 1;
+    await link(page, 0).click();
+    await expectShown(page, 0);
+    await expect(button(page, 'Previous screenshot')).toBeDisabled();
+    await button(page, 'Next screenshot').click();
+    await expectShown(page, 1);
+    for (let place = 2; place <= last; place++) {
+      await page.keyboard.press('ArrowRight');
+      await expectShown(page, place);
+    }
+    await expect(button(page, 'Next screenshot')).toBeDisabled();
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, last);
+    await page.keyboard.press('ArrowLeft');
+    await expectShown(page, last - 1);
+  });
+
+  test('a button enlarges a picture and shows it whole again, and the arrow keys move it', async ({ page }) => {
+    await link(page, 0).click();
+    await expectShown(page, 0);
+    const whole = await widthOf(page, first);
+    await button(page, 'Actual size').press('Enter');
+    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(1.5 * whole);
+    await expect(button(page, 'Zoom out')).toBeFocused();
+    const { x } = await boxOf(page, first);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await boxOf(page, first)).x).toBeLessThan(x);
+    await expectShown(page, 0);
+    await button(page, 'Zoom out').click();
+    await expect.poll(() => widthOf(page, first)).toBe(whole);
+  });
+
+  test('a click enlarges what is under the pointer, and so does the wheel', async ({ page }) => {
+    await link(page, 0).click();
+    await expectShown(page, 0);
+    const { x, y, width } = await boxOf(page, first);
+    const point = { x: x + 0.8 * width, y: y + 50 };
+    await page.mouse.move(point.x, point.y);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(width);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => widthOf(page, first)).toBe(Math.round(width));
+    await page.mouse.click(point.x, point.y);
+    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(1.5 * width);
+    const enlarged = await boxOf(page, first);
+    expect((point.x - enlarged.x) / enlarged.width, 'the same point').toBeCloseTo(0.8, 1);
+  });
+
+  test('a click with a modifier keeps its meaning', async ({ page }) => {
+    const opened = page.context().waitForEvent('page');
+    await link(page, 0).click({ modifiers: ['ControlOrMeta'] });
+    expect((await opened).url()).toContain('/static/');
+    await expect(viewer(page)).toBeHidden();
+  });
+
+  test('a picture that can’t be had says so, and is asked for again', async ({ page, expectNoise }) => {
+    expectNoise(/Failed to load resource/);
+    await link(page, 0).hover();
+    await page.route('**/static/**', (route) => route.fulfill({ status: 404 }));
+    await link(page, 2).click();
+    const retry = button(page, 'Réessayer');
+    await expect(viewer(page).getByText('Cette image n’a pas pu être chargée.')).toBeVisible();
+    expect(await accessibilityFailures(page)).toEqual([]);
+    await page.unroute('**/static/**');
+    await retry.press('Enter');
+    await expectShown(page, 2);
+    await expect(retry).toHaveCount(0);
+    await expect(viewer(page)).toBeFocused();
+  });
+});
+
+test('its code is asked for when a link is hovered or has the focus, and not before', async ({ page }) => {
+  await open(page, firstAddress);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.resourceType()));
+  await page.getByRole('heading', { level: 1 }).hover();
+  expect(asked).toEqual([]);
+  await link(page, 0).focus();
+  await expect.poll(() => asked.filter((type) => type === 'script').length).toBeGreaterThan(0);
+  const scripts = asked.length;
+  await link(page, 0).click();
+  await expectShown(page, 0);
+  expect(asked.slice(scripts).filter((type) => type === 'script')).toEqual([]);
+});
+
+test('where its code can’t be had, a link leads to its file', async ({ page, expectNoise }) => {
+  expectNoise(/Failed to load resource/);
+  await open(page, firstAddress);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*.js', (route) => route.fulfill({ status: 404 }));
+  await link(page, 0).click();
+  await expect(page).toHaveURL(/\/static\/.*\.jpg$/);
 });
 
 test('a picture of another shape is cut to 16:8 in its frame, and whole in the viewer', async ({ page }) => {
-  await page.goto(`/project/${projects.indexOf(museum)}`);
-  await started(page);
-  const shape = (picture: Locator) =>
-    picture.evaluate(async (image: HTMLImageElement) => {
-      await image.decode();
-      return image.naturalWidth / image.naturalHeight;
-    });
-  const framed = page.getByRole('img', { name: museum.content.designImages.homepageAlt });
-  await framed.scrollIntoViewIfNeeded();
-  expect(await shape(framed)).toBeCloseTo(2);
-  await framed.click();
-  await expect(slide(page, 3)).toBeInViewport();
-  expect(await shape(slide(page, 3).locator('img'))).toBeCloseTo(4 / 3);
+  await open(page, `/project/${projects.indexOf(museum)}`);
+  const alt = museum.content.designImages.homepageAlt;
+  await page.getByRole('link', { name: alt }).click();
+  await expect(picture(page, alt)).toBeInViewport({ ratio: 1 });
+  const { width, height } = await boxOf(page, alt);
+  expect(width / height).toBeCloseTo(4 / 3, 1);
 });
 
-test.describe('with touch', () => {
+test('a picture that is taller than the window opens at its top, so wide that it can be read, and scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(page, seedsAddress);
+  const alt = seeds.content.searchFlowImageAlt;
+  await page.getByRole('link', { name: alt }).click();
+  await expect(picture(page, alt)).toBeInViewport();
+  const { x, y, width } = await boxOf(page, alt);
+  expect(width).toBeGreaterThan(0.85 * 390);
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(y).toBeGreaterThan(0);
+  await page.mouse.move(195, 250);
+  await page.mouse.wheel(0, 120);
+  await expect.poll(async () => (await boxOf(page, alt)).y).toBe(y - 120);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await boxOf(page, alt)).y).toBe(y - 200);
+  expect(await widthOf(page, alt)).toBe(Math.round(width));
+});
+
+test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the sign that a picture opens stands below it, on the line of its caption, and on a picture without one', async ({
-    page,
-  }) => {
-    await page.goto(seedsAddress);
-    const captioned = page.getByRole('figure').filter({ has: page.locator('figcaption') });
-    const plain = page.getByRole('figure').filter({ hasNot: page.locator('figcaption') });
-    for (const [figure, isBelow] of [
-      [captioned, true],
-      [plain, false],
-    ] as const) {
-      const sign = await figure.first().locator('a > span > svg').boundingBox();
-      const picture = await figure.first().getByRole('img').boundingBox();
-      expect(sign && picture && sign.y >= picture.y + picture.height, `below: ${isBelow}`).toBe(isBelow);
-      expect(sign && sign.x + sign.width).toBeLessThanOrEqual(390 - 8);
-    }
-    const cover = page.getByRole('figure').first().locator('a > span');
-    await expect(cover, 'over the cover it is only heard').toHaveCSS('opacity', '0');
+  test.beforeEach(async ({ page }) => {
+    await open(page, firstAddress);
+    await link(page, 0).tap();
+    await expectShown(page, 0);
   });
 
-  test('a picture for phones that is a little too tall for its room is shown whole', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 690 });
-    await page.goto(marketAddress);
-    await started(page);
-    await page.getByRole('link', { name: market.imageAlt }).tap();
-    const picture = viewer(page).getByRole('button', { name: market.imageAlt }).locator('img');
-    await expect(picture).toBeInViewport({ ratio: 1 });
-    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-    expect(width, 'narrower than the window').toBeLessThan(390);
-    expect(height / width).toBeCloseTo(700 / 500, 2);
-    await picture.tap();
-    await expect(picture).toHaveCSS('width', `${1.6 * 390}px`);
-  });
-
-  test('on a tablet that is held upright the picture for phones is shown whole', async ({ page }) => {
-    await page.goto(marketAddress);
-    await started(page);
-    const picture = viewer(page).getByRole('button', { name: market.imageAlt }).locator('img');
-    const ratioAt = async (width: number, height: number) => {
-      await page.setViewportSize({ width, height });
-      await expect(picture).toBeInViewport({ ratio: 1 });
-      return picture.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth);
-    };
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await page.getByRole('link', { name: market.imageAlt }).tap();
-    await expect.poll(() => ratioAt(768, 1024)).toBeCloseTo(700 / 500, 1);
-    await expect.poll(() => ratioAt(900, 600)).toBeCloseTo(1, 1);
-  });
-
-  test('on a tablet a tap enlarges a picture to twice the width of the window', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await page.goto(firstAddress);
-    await started(page);
-    await link(page, 1).tap();
+  test('a swipe sideways turns, and one downwards closes', async ({ page }) => {
+    const fingers = await fingersOn(page);
+    await fingers.move({ from: [320, 420], to: [60, 425] });
     await expectShown(page, 1);
-    await slide(page, 1).getByRole('button', { name: 'Actual size' }).tap();
-    await expect(slide(page, 1).locator('img')).toHaveCSS('width', `${2 * 768}px`);
-  });
-
-  test('a tap opens it, a tap enlarges, a tap closes', async ({ page }) => {
-    await page.goto(firstAddress);
-    await started(page);
-    await link(page, 1).tap();
-    await expectShown(page, 1);
-    const size = slide(page, 1).getByRole('button', { name: 'Actual size' });
-    await size.tap();
-    await expect(size).toHaveAttribute('aria-pressed', 'true');
-    await expect(slide(page, 1).locator('img')).toHaveCSS('width', `${2.5 * 390}px`);
-    await viewer(page).getByRole('button', { name: 'Close' }).tap();
+    await fingers.move({ from: [60, 420], to: [320, 425] });
+    await expectShown(page, 0);
+    await fingers.move({ from: [200, 400], to: [205, 640] });
     await expect(viewer(page)).toBeHidden();
+    await expect(link(page, 0)).toBeFocused();
+  });
+
+  test('two fingers and a double tap enlarge a picture', async ({ page }) => {
+    const fingers = await fingersOn(page);
+    await fingers.move({ from: [180, 400], to: [90, 320] }, { from: [210, 440], to: [300, 520] });
+    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(2 * 390);
+    await fingers.doubleTap([195, 420]);
+    await expect.poll(() => widthOf(page, first)).toBe(390);
+    await fingers.doubleTap([195, 420]);
+    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(2 * 390);
+    await expect(button(page, 'Zoom out')).toBeVisible();
+  });
+
+  test('the picture made for phones is shown, with its caption', async ({ page }) => {
+    await open(page, marketAddress);
+    await page.getByRole('link', { name: market.imageAlt }).tap();
+    await expect(picture(page, market.imageAlt)).toBeInViewport({ ratio: 1 });
+    const { width, height } = await boxOf(page, market.imageAlt);
+    expect(height / width).toBeCloseTo(700 / 500, 1);
+    await expect(viewer(page).getByText(market.imageCaption)).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture is a link to its file', async ({ page }) => {
+    await page.goto(firstAddress);
+    await expect(link(page, 1)).toHaveAccessibleName(new RegExp(second));
+    await link(page, 1).click();
+    await expect(page).toHaveURL(/\/static\/.*\.jpg$/);
   });
 });

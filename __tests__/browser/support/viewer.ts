@@ -14,11 +14,11 @@ export const captions = [
 
 export const viewer = (page: Page) => page.getByRole('dialog', { name: 'Screenshots' });
 export const link = (page: Page, place: number) => page.getByRole('figure').getByRole('link').nth(place);
-export const slide = (page: Page, place: number) => viewer(page).getByRole('listitem').nth(place);
+export const button = (page: Page, name: string) => viewer(page).getByRole('button', { name });
+export const picture = (page: Page, alt: string) => viewer(page).getByRole('img', { name: alt });
 
-/** Waits until a picture is shown, and has come to rest. */
+/** Waits until a picture of the first case study is shown. */
 export async function expectShown(page: Page, place: number) {
-  await expect.poll(async () => (await slide(page, place).boundingBox())?.x).toBe(0);
-  await expect(slide(page, place).getByRole('button', { name: captions[place] ?? '' })).toBeVisible();
-  await expect(viewer(page).getByText(`${place + 1} / ${captions.length}`)).toBeVisible();
+  await expect(viewer(page).getByRole('status')).toHaveText(`${place + 1} / ${captions.length} ${captions[place]}`);
+  await expect(picture(page, captions[place] ?? '')).toBeInViewport();
 }
