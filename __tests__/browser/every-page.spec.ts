@@ -17,7 +17,7 @@ async function unseen(page: Page): Promise<string[]> {
       const ends = [...document.querySelectorAll('footer li')].map((part) => part.textContent);
       // Neither the ways to other pages, nor buttons, nor dialogs are printed, nor what the footer says as well.
       const isOnScreenAlone = (element: Element) =>
-        element.closest('a, dialog, [aria-labelledby="work"]') || ends.includes(element.textContent);
+        element.closest('a, dialog, [data-screen]') || ends.includes(element.textContent);
       return (
         elements
           .filter((element) => !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))

@@ -31,7 +31,7 @@ function pictureRatios(density: number) {
     const sized = source.hasAttribute('height') ? source : image;
     const ratio = Number(sized.getAttribute('width')) / Number(sized.getAttribute('height'));
     // A picture that is cropped at its sides is wider than its frame.
-    const frame = image.closest('picture')?.parentElement;
+    const frame = image.closest('picture');
     const isFramed = frame && getComputedStyle(frame).aspectRatio !== 'auto';
     const covered = isFramed ? Math.max(image.clientWidth, image.clientHeight * ratio) : image.clientWidth;
     const largest = chosen > 0 && chosen === Math.max(...variants.map(({ width }) => width));

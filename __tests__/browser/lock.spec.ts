@@ -53,15 +53,6 @@ async function goOffline(page: Page) {
   await page.waitForFunction(() => !navigator.onLine);
 }
 
-test('the open dialog shows its cover before the ground of its case study', async ({ page }) => {
-  await page.goto(lockedAddress);
-  await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page).locator('img')).toHaveJSProperty('complete', true);
-  const backdrop = await dialog(page).evaluate((card) => getComputedStyle(card, '::backdrop').backgroundColor);
-  await expect(page.locator('main [data-ground]').first()).toHaveCSS('background-color', backdrop);
-  expect(backdrop).not.toBe('rgba(0, 0, 0, 0)');
-});
-
 test('every way out leads home, and what was typed is gone', async ({ page, expectNoise }) => {
   expectNoise(/INTERNET_DISCONNECTED/);
   await openLocked(page);

@@ -93,7 +93,7 @@ test('every picture of a gallery opens at full size, after the others of the pag
 });
 
 /** jsdom asks no media whether there are scripts, so it takes the slider for hidden. */
-const sliderOf = (name?: string) => screen.getByRole('slider', { name, hidden: true });
+const sliderOf = (name: string) => screen.getByRole('slider', { name, hidden: true });
 
 test('the slider of two pictures says what it compares, and how much of the first is seen', () => {
   show({ gallery: [aGroup('compare', ['before', 'after'])] });
@@ -112,7 +112,7 @@ test('a slider that was moved before React had started stays where it is', () =>
   const moved = page.querySelector('input');
   if (moved) moved.value = '20';
   render(study, { container: page, hydrate: true });
-  expect(sliderOf()).toHaveAttribute('aria-valuetext', '20 %');
+  expect(sliderOf('Before and after: Caption before / Caption after')).toHaveAttribute('aria-valuetext', '20 %');
   page.remove();
 });
 

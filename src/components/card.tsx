@@ -81,7 +81,7 @@ const Card = styled.article`
   }
   ${media.tablet} {
     &[data-width='whole'] {
-      grid-template: auto 1fr / 1fr 1fr;
+      grid-template: auto 1fr / 2fr 1fr;
       align-items: baseline;
       > picture {
         grid-column: 1 / -1;
@@ -121,7 +121,7 @@ const Card = styled.article`
 /** What a card stands in, as an item of a list: cards in a row are equally high. */
 export const CardItem = styled.li`
   display: grid;
-  min-width: 0;
+  grid-template-columns: minmax(0, 1fr);
 `;
 
 export const query = graphql`

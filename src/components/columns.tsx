@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
+import { Phrase } from './phrase';
 
 const { media, rule, space } = theme;
 
@@ -15,6 +17,7 @@ const equal = (count: number) => `grid-template-columns: repeat(${count}, minmax
 /** Equal columns of the page's grid; on phones their parts stand one under the other. */
 export const Columns = styled.div<Count>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[32]} ${space.gutter};
   ${media.tablet} {
     ${({ $tablet = 2 }) => equal($tablet)}
@@ -39,3 +42,20 @@ export const Ruled = styled(Columns).attrs<{ as?: 'dl' | 'ul' }>(({ as = 'ul' })
     border-top: ${rule.hairline};
   }
 `;
+
+interface EntryProps {
+  name: Queries.Phrase_phraseFragment;
+  children: ReactNode;
+}
+
+/** An entry of a `dl`: what there is to tell (`dd`) under its name. */
+export function Entry({ name, children }: EntryProps) {
+  return (
+    <div>
+      <dt>
+        <Phrase of={name} />
+      </dt>
+      {children}
+    </div>
+  );
+}

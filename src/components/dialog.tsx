@@ -6,7 +6,7 @@ const { color, radius, rule, shadow, space, type, width } = theme;
 
 /** The frame of what lies over a page: dialogs, the drawer, messages. */
 export const frame = css`
-  padding: ${space[32]} ${space[24]};
+  padding: ${space[24]};
   border-radius: ${radius.frame};
   color: ${color.ink};
   background: ${color.paper};
@@ -22,6 +22,7 @@ export const Dialog = styled.dialog`
   max-height: calc(100dvh - 2 * ${space.gutter});
   margin: auto;
   h2 {
+    padding-right: ${space[48]};
     margin-bottom: ${space[12]};
     ${type.lead}
   }

@@ -44,7 +44,7 @@ export function IconButton({ icon, label, ...rest }: ButtonProps) {
   );
 }
 
-const { radius, space, width } = theme;
+const { radius, rule, space, width } = theme;
 
 const Svg = styled.svg`
   flex: none;
@@ -64,7 +64,7 @@ const Round = styled.button`
   width: ${width.target};
   height: ${width.target};
   padding: 0;
-  border: 0;
+  border: ${rule.none};
   border-radius: ${radius.pill};
   background: none;
   svg {

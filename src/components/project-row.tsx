@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
 import { Below } from './below';
@@ -14,12 +13,11 @@ interface Props {
 
 /** The end of a page: a row of projects under a title, the way on. */
 export function ProjectRow({ title, projects }: Props) {
-  const id = useId();
   if (projects.length === 0) return <End as="div" />;
   return (
     <Below>
-      <End aria-labelledby={id} data-screen="">
-        <h2 id={id}>
+      <End aria-labelledby="work" data-screen="">
+        <h2 id="work">
           <Phrase of={title} />
         </h2>
         <Cards projects={projects} />

@@ -72,6 +72,7 @@ h2 { ${type.heading} margin-bottom: ${space.head}; }
 h3 { ${type.lead} }
 p, dd, figcaption { max-width: ${width.text}; text-wrap: pretty; }
 li { text-wrap: pretty; }
+dd + dd { margin-top: ${space[8]}; }
 figcaption { margin-top: ${space[16]}; }
 dt, figcaption { color: ${color.muted}; ${type.small} }
 ul { list-style: ''; padding: 0; }

@@ -4,7 +4,7 @@ import { Gallery } from '../gallery/gallery';
 import { CaseHead } from './case-head';
 import { Impact } from './impact';
 import { DesignImages, ImageBand } from './pictures';
-import { Design, Diagnostic } from './points';
+import { Points } from './points';
 import { Research } from './research';
 import { Summary } from './summary';
 
@@ -23,9 +23,9 @@ export function CaseStudy({ project, content, words }: Props) {
       <Below>
         {summary && <Summary summary={summary} words={words} />}
         <Research content={content} />
-        {diagnostic && <Diagnostic points={diagnostic} />}
+        {diagnostic && <Points id="diagnostic" points={diagnostic} />}
         <ImageBand content={content} ground={project.bandGround} />
-        {design && <Design points={design} />}
+        {design && <Points id="design" points={design} />}
         {designImages && <DesignImages images={designImages} />}
         {gallery && <Gallery groups={gallery} words={words} />}
         {impact && <Impact impact={impact} />}

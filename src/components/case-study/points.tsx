@@ -7,49 +7,32 @@ import { Section } from '../section';
 import { useWords } from '../use-site';
 
 interface Props {
+  id: 'diagnostic' | 'design';
   points: readonly string[];
 }
 
-/** 'Diagnostic', the argument of a case study: numbered points, of which what is said first leads, with the rest at the half. */
-export function Diagnostic({ points }: Props) {
-  const { diagnostic } = useWords();
+/** The points of 'Diagnostic', the numbered argument of a case study, or of 'Design', what was decided; of each the first sentence leads. */
+export function Points({ id, points }: Props) {
+  const title = useWords()[id];
+  const List = id === 'diagnostic' ? Argument : Ruled;
   return (
-    <Section aria-labelledby="diagnostic">
-      <h2 id="diagnostic">
-        <Phrase of={diagnostic} />
+    <Section aria-labelledby={id}>
+      <h2 id={id}>
+        <Phrase of={title} />
       </h2>
-      <Argument $tablet={1} data-in={originOf(points)}>
+      <List data-in={originOf(points)}>
         {points.map((point, index) => (
           <li key={index} data-field={`/${index}`}>
             <LeadSentence text={point} />
           </li>
         ))}
-      </Argument>
-    </Section>
-  );
-}
-
-/** 'Design': what was decided, and of each decision the first sentence leads. */
-export function Design({ points }: Props) {
-  const { design } = useWords();
-  return (
-    <Section aria-labelledby="design">
-      <h2 id="design">
-        <Phrase of={design} />
-      </h2>
-      <Ruled data-in={originOf(points)}>
-        {points.map((point, index) => (
-          <li key={index} data-field={`/${index}`}>
-            <LeadSentence text={point} />
-          </li>
-        ))}
-      </Ruled>
+      </List>
     </Section>
   );
 }
 
 /** A text of which the first sentence leads, as `strong` before the rest in a `span`. */
-export function LeadSentence({ text }: { text: string }) {
+function LeadSentence({ text }: { text: string }) {
   const [lead, rest] = firstSentence(text);
   return (
     <>
@@ -75,7 +58,8 @@ export function firstSentence(text: string): [lead: string, rest: string] {
 
 const { color, face, media, space, type } = theme;
 
-const Argument = styled(Ruled)`
+/** What is said first stands beside the rest, which is at the half. */
+const Argument = styled(Ruled).attrs({ $tablet: 1 })`
   counter-reset: point;
   li {
     display: grid;

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { originOf } from '../../editing/origins';
 import { theme } from '../../styles/theme';
-import { Columns, Ruled } from '../columns';
+import { Columns, Entry, Ruled } from '../columns';
 import { Phrase } from '../phrase';
 import { Section } from '../section';
 import { useWords } from '../use-site';
@@ -45,13 +45,10 @@ export function Research({ content: { initialResearch, projectDetails } }: Props
               <Phrase of={words.details} />
             </h2>
             <Ruled as="dl" $tablet={1}>
-              {given.map(([field, term, detail]) => (
-                <div key={field}>
-                  <dt>
-                    <Phrase of={term} />
-                  </dt>
+              {given.map(([field, name, detail]) => (
+                <Entry key={field} name={name}>
                   <dd data-field={`/${field}`}>{detail}</dd>
-                </div>
+                </Entry>
               ))}
             </Ruled>
           </Details>

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
-import { Ruled } from '../columns';
+import { Entry, Ruled } from '../columns';
 import { Phrase } from '../phrase';
 import { Section } from '../section';
 
@@ -18,34 +18,22 @@ export function Summary({ summary, words }: Props) {
         <Phrase of={words.inShort} />
       </h2>
       <Parts as="dl">
-        <div>
-          <dt>
-            <Phrase of={words.problem} />
-          </dt>
+        <Entry name={words.problem}>
           <Loud data-field="/problem">{summary.problem}</Loud>
-        </div>
-        <div>
-          <dt>
-            <Phrase of={words.contribution} />
-          </dt>
+        </Entry>
+        <Entry name={words.contribution}>
           <dd data-field="/role">{summary.role}</dd>
-        </div>
-        <div>
-          <dt>
-            <Phrase of={words.decisions} />
-          </dt>
+        </Entry>
+        <Entry name={words.decisions}>
           {summary.decisions.map((decision, index) => (
             <dd key={index} data-field={`/decisions/${index}`}>
               {decision}
             </dd>
           ))}
-        </div>
-        <div>
-          <dt>
-            <Phrase of={words.outcome} />
-          </dt>
+        </Entry>
+        <Entry name={words.outcome}>
           <Loud data-field="/outcome">{summary.outcome}</Loud>
-        </div>
+        </Entry>
       </Parts>
     </Section>
   );

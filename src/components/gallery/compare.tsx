@@ -50,7 +50,7 @@ export function Compare({ pictures, words }: Props) {
 
 const { color, media, radius, rule, space, width } = theme;
 
-/** The slider, as large as the pictures and by its handle wider, and the line with a handle that shows where it stands. */
+/** The slider, as large as the pictures and wider by its thumb, and the line with a handle that shows where it stands. */
 const Over = styled.div`
   display: none;
   position: relative;
@@ -68,8 +68,8 @@ const Over = styled.div`
   input {
     appearance: none;
     position: absolute;
-    inset: 0 calc(-0.5 * ${width.target});
-    width: calc(100% + ${width.target});
+    inset: 0 -${space[16]};
+    width: calc(100% + ${space[32]});
     height: 100%;
     background: none;
     cursor: ew-resize;
@@ -83,11 +83,11 @@ const Over = styled.div`
   }
   input::-webkit-slider-thumb {
     appearance: none;
-    width: ${width.target};
+    width: ${space[32]};
     height: 100%;
   }
   input::-moz-range-thumb {
-    width: ${width.target};
+    width: ${space[32]};
     height: 100%;
     border: 0;
     background: none;

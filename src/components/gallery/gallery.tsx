@@ -59,7 +59,7 @@ function Items({ arrangement, items, words }: ItemsProps) {
             <GalleryItem
               item={item}
               width={isPair ? 'half' : 'whole'}
-              sizes={isRow ? phoneSizes(share) : undefined}
+              sizes={isRow ? phoneSizes(share, items.length) : undefined}
               words={words}
             />
           </Place>

@@ -36,6 +36,7 @@ const { color, face, media, radius, rule, shadow, space, type, width } = theme;
 
 const Pile = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 `;
 
 const together = keyframes`

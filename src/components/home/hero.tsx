@@ -20,8 +20,8 @@ export function Hero({ site }: Props) {
     <section {...onGround(night)}>
       <Inner>
         <h1 data-field="site.json#/hero/headline">
-          {headline}
-          {tagline && <span> {tagline}</span>}
+          <span>{headline}</span>
+          {tagline && <Tagline> {tagline}</Tagline>}
         </h1>
         <Actions>
           <ButtonLink href={`mailto:${site.email}`}>
@@ -54,29 +54,47 @@ function scrollToProjects(event: MouseEvent): void {
 /** In milliseconds. */
 const scrollDelay = 100;
 
-const { color, font, space, type, width } = theme;
+const { color, font, media, space, type, width } = theme;
 
 const Inner = styled(Container)`
   padding-block: calc(${width.bar} + ${space[64]}) ${space[64]};
+  display: grid;
+  gap: ${space[32]} ${space.gutter};
+  align-items: center;
   h1 {
+    display: grid;
+    gap: inherit;
     ${type.display}
   }
-  h1 > span {
-    display: block;
-    margin-top: ${space[24]};
-    color: ${color.muted};
-    font-family: ${font.text};
-    font-weight: 400;
-    letter-spacing: normal;
-    ${type.lead}
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+    > h1 {
+      grid-area: 1 / 1 / span 2 / -1;
+      grid-template: subgrid / subgrid;
+      align-items: inherit;
+    }
+    > h1 > :first-child {
+      grid-column: 1 / -1;
+    }
+    /* In a row with the tagline. */
+    > div {
+      grid-area: 2 / 2;
+    }
   }
+`;
+
+const Tagline = styled.span`
+  color: ${color.muted};
+  font-family: ${font.text};
+  font-weight: 400;
+  letter-spacing: normal;
+  ${type.lead}
 `;
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[16]};
-  margin-top: ${space[32]};
 `;
 
 export const query = graphql`

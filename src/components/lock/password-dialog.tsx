@@ -43,10 +43,10 @@ export function PasswordDialog({ words, title, cover, email, unlocking, onLeave 
   return (
     <Dialog ref={dialog} aria-labelledby="lock-title" aria-describedby="lock-text" onClose={leave}>
       <Form method="dialog" aria-busy={busy} onSubmit={submit} onReset={() => setIsShown(false)}>
-        <FramedPicture image={framed(cover)} alt="" focus={cover.focus} sizes={theme.width.dialog} />
         <h2 id="lock-title">
           <Icon name="lock" /> <Phrase of={words.lockTitle} />
         </h2>
+        <FramedPicture image={framed(cover)} alt="" focus={cover.focus} sizes={theme.width.dialog} />
         <p id="lock-text">
           <strong data-field="/title">{title}</strong> <Phrase of={words.lockText} />
         </p>
@@ -72,13 +72,16 @@ export function PasswordDialog({ words, title, cover, email, unlocking, onLeave 
   );
 }
 
-const { color, space, type } = theme;
+const { color, radius, space, type } = theme;
 
 const Form = styled.form`
   display: grid;
   gap: ${space[16]};
   h2 {
-    margin: ${space[8]} 0 0;
+    margin: 0;
+  }
+  picture {
+    border-radius: ${radius.inner};
   }
   p {
     color: ${color.muted};

@@ -13,8 +13,8 @@ export function pictureSizes({ content, images }: OpenedCaseStudy, isDesktop: bo
     const [part, group] = field.split('.');
     if (field.endsWith('Mobile')) return imageSizes.half;
     if (part !== 'gallery') return part === 'designImages' ? design : band;
-    const arrangement = gallery?.[Number(group)]?.arrangement;
-    if (arrangement === 'phones') return phoneSizes(width / height);
+    const { arrangement, items = [] } = gallery?.[Number(group)] ?? {};
+    if (arrangement === 'phones') return phoneSizes(width / height, items.length);
     return arrangement === 'pair' ? imageSizes.half : imageSizes.whole;
   };
   return Object.fromEntries(

@@ -35,10 +35,11 @@ export function Drawer({ site, isProject }: Props) {
   );
 }
 
-const { face, media, motion, radius, space, type } = theme;
+const { face, media, motion, radius, space, type, width } = theme;
 
 /** It slides in from the right. */
 const Side = styled(Dialog)`
+  width: min(${width.dialog}, 80%);
   margin: 0 0 0 auto;
   height: 100dvh;
   max-height: none;
