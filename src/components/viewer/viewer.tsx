@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
-import { mediaCondition } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { night, onGround } from '../ground';
 import { IconButton } from '../icon';
@@ -25,10 +24,7 @@ export function Viewer({ link, onClose }: Props) {
   const words = useWords();
   const [links] = useState(() => [...document.querySelectorAll('main a')].filter((other) => viewed.has(other)));
   const items = links.flatMap((other) => viewed.get(other) ?? []);
-  const [dataSource] = useState(() => {
-    const isPhone = window.matchMedia(mediaCondition(theme.media.phone)).matches;
-    return items.map((item, place) => slideOf(item, isPhone, links[place]?.querySelector('img')));
-  });
+  const [dataSource] = useState(() => items.map((item, place) => slideOf(item, links[place]?.querySelector('img'))));
   const bar = useRef<HTMLDivElement>(null);
   const captions = useRef<HTMLDivElement>(null);
   const paddingFn = (_window: unknown, _slide: unknown, place: number) => ({
@@ -142,11 +138,13 @@ const Bar = styled.div`
   opacity: var(--veil);
   p {
     flex: 1;
+    max-width: none;
     padding-left: ${space[8]};
   }
 `;
 
 const Control = styled(IconButton)`
+  outline-offset: calc(-1 * ${space[4]});
   &[aria-disabled='true'] {
     color: ${color.onNightFaint};
     cursor: default;
