@@ -6,8 +6,8 @@ import { largestOf, ratioOf } from './whole-picture';
 export type Open = (signal: AbortSignal) => Promise<Blob>;
 
 /**
- * What the library needs of a picture or video, in pixels of its file. Of a picture and the one made for phones it is the one
- * whose proportions are nearer to the window's.
+ * What the library needs of a picture or video, in pixels of its file. Of a picture and the one made for phones it is
+ * the one whose proportions are nearer to the window's.
  * @param shown the picture as the page shows it, which stands for it until it is there, unless it is cut
  */
 export function slideOf({ picture, video }: Viewed, shown?: HTMLImageElement | null): SlideData {
