@@ -168,6 +168,9 @@ const Failure = styled.div`
   height: max-content;
   margin: auto;
   padding: ${space[16]};
+  > div {
+    justify-content: center;
+  }
 `;
 
 /** One in the place of the other, so that the room each needs is known before it is shown. */
