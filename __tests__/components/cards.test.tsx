@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { OtherProjects } from '../../src/components/case-study/other-projects';
 import { ProjectCard } from '../../src/components/card';
-import { Cards } from '../../src/components/project-row';
+import { Cards, OtherProjects } from '../../src/components/project-row';
 import { ProjectGrid } from '../../src/components/home/project-grid';
 import { aCard } from '../support/samples';
 

@@ -5,6 +5,7 @@ import { CardItem, ProjectCard } from './card';
 import { Columns } from './columns';
 import { Phrase } from './phrase';
 import { Section } from './section';
+import { useWords } from './use-site';
 
 interface Props {
   title: Queries.Phrase_phraseFragment;
@@ -24,6 +25,20 @@ export function ProjectRow({ title, projects }: Props) {
       </End>
     </Below>
   );
+}
+
+interface OthersProps {
+  /** In the order of the site. */
+  projects: Props['projects'];
+  /** The index of the project that they are the others of. */
+  after: number;
+}
+
+/** The other projects: the way on to the next case studies of the list, and from its end to its beginning. */
+export function OtherProjects({ projects, after }: OthersProps) {
+  const { otherProjects } = useWords();
+  const inCircle = [...projects.filter(({ index }) => index > after), ...projects.filter(({ index }) => index < after)];
+  return <ProjectRow title={otherProjects} projects={inCircle} />;
 }
 
 /** Up to three projects, side by side. */

@@ -10,16 +10,18 @@ export const printStyle = `
 ${media.print} {
   @page { size: A4; margin: 12mm 8mm; color: ${theme.muted.day}; font-size: 8pt;
     @top-left { content: var(--sheet); } @top-right { content: counter(page) ' / ' counter(pages); } }
-  :root { --display: 28pt; --title: 24pt; --heading: 16pt; --subheading: 13pt; --lead: 11pt; --body: 9.5pt; --small: 8pt; --figure: 36pt;
+  :root { --display: 32pt; --title: 30pt; --heading: 17pt; --subheading: 14pt; --lead: 12pt; --body: 10pt; --small: 8.5pt; --figure: 48pt;
     --gutter: ${space[24]}; --head: ${space[16]}; --section: ${space[48]}; background: none; }
   [data-screen], dialog, button, input, svg, video { display: none !important; }
   *, ::before, ::after { background: none !important; }
   h1, h2, h3 { break-after: avoid; }
   h1, h2, h3, figure, li, dl, article, footer { break-inside: avoid; }
-  figure img { max-height: 120mm; object-fit: contain; object-position: left; }
-  [data-ground] { padding: 0 !important; }
+  figure img { max-height: 95mm; object-fit: contain; object-position: left; }
+  [data-ground], [data-ground] > div { padding-block: 0 !important; }
   article > * { padding-inline: 0 !important; }
   a { text-decoration: none; }
   a[target]::after { content: ' (' attr(href) ')'; color: ${color.muted}; }
-  footer { border-top: ${rule.hairline}; }
+  footer { border-top: ${rule.hairline}; break-before: avoid; }
+  footer > div, footer ul { display: block !important; }
+  footer a { min-height: 0 !important; padding: 0 !important; }
 }`;

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { CaseStudy } from '../components/case-study/case-study';
 import { Layout } from '../components/layout';
-import { OtherProjects } from '../components/case-study/other-projects';
+import { OtherProjects } from '../components/project-row';
 import { missingData } from './missing-data';
 
 export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery>) {

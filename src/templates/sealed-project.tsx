@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Layout } from '../components/layout';
 import { LockedPlaceholder } from '../components/lock/locked-placeholder';
-import { OtherProjects } from '../components/case-study/other-projects';
+import { OtherProjects } from '../components/project-row';
 import { PageHead } from '../components/page-head';
 import { PasswordDialog } from '../components/lock/password-dialog';
 import { UnlockedCaseStudy } from '../components/lock/unlocked-case-study';
