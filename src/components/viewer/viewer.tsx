@@ -168,6 +168,7 @@ const Failure = styled.div`
   height: max-content;
   margin: auto;
   padding: ${space[16]};
+  background: ${color.ground};
   > div {
     justify-content: center;
   }
