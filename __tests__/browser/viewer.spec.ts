@@ -104,7 +104,7 @@ test.describe('by mouse and keyboard', () => {
   test('a click with a modifier keeps its meaning', async ({ page }) => {
     const opened = page.context().waitForEvent('page');
     await link(page, 0).click({ modifiers: ['ControlOrMeta'] });
-    expect((await opened).url()).toContain('/static/');
+    await expect(await opened).toHaveURL(/\/static\//);
     await expect(viewer(page)).toBeHidden();
   });
 

@@ -2,6 +2,15 @@ import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe';
 import { theme } from '../../styles/theme';
 import { initialZoom, type Open } from './slides';
 
+const withoutInterface = {
+  arrowPrev: false,
+  arrowNext: false,
+  close: false,
+  zoom: false,
+  counter: false,
+  preloader: false,
+};
+
 /** The library without its own buttons and words: viewer.tsx has them, in a dialog that keeps the focus. */
 export function createPhotoSwipe(options: PhotoSwipeOptions): PhotoSwipe {
   const pswp = new PhotoSwipe({
@@ -13,13 +22,8 @@ export function createPhotoSwipe(options: PhotoSwipeOptions): PhotoSwipe {
     hideAnimationDuration: parseInt(theme.motion.quick),
     trapFocus: false,
     returnFocus: false,
-    arrowPrev: false,
-    arrowNext: false,
-    close: false,
-    zoom: false,
-    counter: false,
-    preloader: false,
     errorMsg: '',
+    ...withoutInterface,
     tapAction: (_point, { target }) => {
       if (target instanceof Element && !target.closest('.pswp__img, video')) pswp.close();
     },
