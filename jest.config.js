@@ -6,7 +6,9 @@ module.exports = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/*.integration.ts'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   transform: { '\\.[jt]sx?$': ['babel-jest', { configFile: './__tests__/support/babel.config.js' }] },
-  transformIgnorePatterns: ['/node_modules/(?!(gatsby(-script|-link)?|@x0k/json-schema-merge|transliteration)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(gatsby(-script|-link)?|photoswipe|@x0k/json-schema-merge|transliteration)/)',
+  ],
   moduleNameMapper: {
     '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',
     '\\.(font|png|svg)$': '<rootDir>/__tests__/support/file.ts',

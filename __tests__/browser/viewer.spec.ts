@@ -1,155 +1,225 @@
-import type { Locator, Page } from '@playwright/test';
-import { museum, projects } from '../fixtures/site';
-import { firstAddress } from './support/site';
-import { expect, open, position, test } from './support/test';
-import { captions, close, expectShown, links, next, picture, previous, viewer, widthOf } from './support/viewer';
+import type { Page } from '@playwright/test';
+import { market, museum, projects, seeds } from '../fixtures/site';
+import { axeFindings } from './support/accessibility';
+import { firstAddress, marketAddress, seedsAddress } from './support/site';
+import { expect, open, test } from './support/test';
+import { fingersOn } from './support/touch';
+import { button, captions, expectShown, link, picture, viewer } from './support/viewer';
 
-const last = captions.length - 1;
-const first = captions[0] ?? '';
+const boxOf = async (page: Page, alt: string) => {
+  const box = await picture(page, alt).boundingBox();
+  if (!box) throw new Error(`The viewer does not show “${alt}”.`);
+  return box;
+};
+const widthOf = async (page: Page, alt: string) => Math.round((await boxOf(page, alt)).width);
 
-async function openAt(page: Page, place: number) {
-  await open(page, firstAddress);
-  await links(page).nth(place).click();
-  await expectShown(page, place);
-}
+const [first = '', second = ''] = captions;
 
-test('a click on a picture opens it, the keyboard stays in it, and Escape returns to the picture', async ({ page }) => {
-  await open(page, firstAddress);
-  for (const place of captions.keys()) {
-    await links(page).nth(place).click();
-    await expectShown(page, place);
-    if (place === 0) {
-      await test.step('the keyboard stays in it', async () => {
-        for (let stop = 0; stop < 12; stop++) {
-          await page.keyboard.press('Tab');
-          const outside = await page.evaluate(() => {
-            const { activeElement, body } = document;
-            return activeElement !== body && !activeElement?.closest('dialog, [role="dialog"]');
-          });
-          expect(outside).toBe(false);
-        }
+test.describe('by mouse and keyboard', () => {
+  test.beforeEach(({ page }) => open(page, firstAddress));
+
+  test('a click opens a picture, the keyboard stays with it, and Escape returns to its link', async ({ page }) => {
+    await link(page, 1).click();
+    await expectShown(page, 1);
+    for (let stop = 0; stop < 6; stop++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const { activeElement, body } = document;
+        return activeElement !== body && !activeElement?.closest('dialog') && activeElement?.outerHTML;
       });
+      expect(outside).toBe(false);
     }
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toBeHidden();
-    await expect(links(page).nth(place)).toBeFocused();
+    await expect(link(page, 1)).toBeFocused();
     await expect(page).toHaveURL(firstAddress);
-  }
-});
+  });
 
-test('Enter opens it, the largest variant whole, and the close button returns to where the page was', async ({
-  page,
-}) => {
-  await open(page, firstAddress);
-  await links(page).nth(2).focus();
-  const before = await position(page);
-  await page.keyboard.press('Enter');
-  await expectShown(page, 2);
-  const shown = picture(page, captions[2] ?? '');
-  await expect(shown).toBeInViewport({ ratio: 1 });
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(2400);
-  await close(page).click();
-  await expect(viewer(page)).toBeHidden();
-  await expect(links(page).nth(2)).toBeFocused();
-  expect(await position(page)).toBe(before);
-  await test.step('a modified click keeps its meaning', async () => {
-    const opened = page.context().waitForEvent('page');
-    await links(page)
-      .first()
-      .click({ modifiers: ['ControlOrMeta'] });
-    expect((await opened).url()).not.toContain('/project/');
+  test('Enter opens a picture whole, and the close button returns to where the page was', async ({ page }) => {
+    await link(page, 2).focus();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Enter');
+    await expectShown(page, 2);
+    await expect(picture(page, captions[2] ?? '')).toBeInViewport({ ratio: 1 });
+    await button(page, 'Close').click();
     await expect(viewer(page)).toBeHidden();
+    await expect(link(page, 2)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('buttons and arrow keys turn to every picture of the page, and no further', async ({ page }) => {
+    const last = captions.length - 1;
+    await link(page, 0).click();
+    await expectShown(page, 0);
+    await expect(button(page, 'Previous screenshot')).toBeDisabled();
+    await button(page, 'Next screenshot').click();
+    await expectShown(page, 1);
+    for (let place = 2; place <= last; place++) {
+      await page.keyboard.press('ArrowRight');
+      await expectShown(page, place);
+    }
+    await expect(button(page, 'Next screenshot')).toBeDisabled();
+    await page.keyboard.press('ArrowRight');
+    await expectShown(page, last);
+    await page.keyboard.press('ArrowLeft');
+    await expectShown(page, last - 1);
+  });
+
+  test('a button enlarges a picture and shows it whole again, and the arrow keys move it', async ({ page }) => {
+    await link(page, 0).click();
+    await expectShown(page, 0);
+    const whole = await widthOf(page, first);
+    await button(page, 'Actual size').press('Enter');
+    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(1.5 * whole);
+    await expect(button(page, 'Zoom out')).toBeFocused();
+    const { x } = await boxOf(page, first);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await boxOf(page, first)).x).toBeLessThan(x);
+    await expectShown(page, 0);
+    await button(page, 'Zoom out').click();
+    await expect.poll(() => widthOf(page, first)).toBe(whole);
+  });
+
+  test('a click enlarges what is under the pointer, and so does the wheel', async ({ page }) => {
+    await link(page, 0).click();
+    await expectShown(page, 0);
+    const { x, y, width } = await boxOf(page, first);
+    const point = { x: x + 0.8 * width, y: y + 50 };
+    await page.mouse.move(point.x, point.y);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(width);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => widthOf(page, first)).toBe(Math.round(width));
+    await page.mouse.click(point.x, point.y);
+    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(1.5 * width);
+    const enlarged = await boxOf(page, first);
+    expect((point.x - enlarged.x) / enlarged.width, 'the same point').toBeCloseTo(0.8, 1);
+  });
+
+  test('a click with a modifier keeps its meaning', async ({ page }) => {
+    const opened = page.context().waitForEvent('page');
+    await link(page, 0).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL(/\/static\//);
+    await expect(viewer(page)).toBeHidden();
+  });
+
+  test('a picture that can’t be had says so, and is asked for again', async ({ page, expectNoise }) => {
+    expectNoise(/Failed to load resource/);
+    await link(page, 0).hover();
+    await page.route('**/static/**', (route) => route.fulfill({ status: 404 }));
+    await link(page, 2).click();
+    const retry = button(page, 'Réessayer');
+    await expect(viewer(page).getByText('Cette image n’a pas pu être chargée.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute('**/static/**');
+    await retry.press('Enter');
+    await expectShown(page, 2);
+    await expect(retry).toHaveCount(0);
+    await expect(viewer(page)).toBeFocused();
   });
 });
 
-test('buttons and swipes turn by one picture, which is announced once; three quick presses by three', async ({
-  page,
-}) => {
-  await openAt(page, 0);
-  const said = await viewer(page)
-    .getByRole('status')
-    .evaluateHandle((region) => {
-      const texts: string[] = [];
-      new MutationObserver(() => texts.push(region.textContent)).observe(region, {
-        characterData: true,
-        childList: true,
-        subtree: true,
-      });
-      return texts;
-    });
-  await next(page).click();
-  await expectShown(page, 1);
-  await picture(page, captions[1] ?? '').hover();
-  await page.mouse.wheel(1280, 0);
-  await expectShown(page, 2);
-  await previous(page).press('Enter');
-  await expectShown(page, 1);
-  const announced = [1, 2, 1].map((place) => `${place + 1} / ${captions.length} ${captions[place]}`);
-  await expect.poll(() => said.jsonValue()).toEqual(announced);
-  await previous(page).click();
+test('its code is asked for when a link is hovered or has the focus, and not before', async ({ page }) => {
+  await open(page, firstAddress);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.resourceType()));
+  await page.getByRole('heading', { level: 1 }).hover();
+  expect(asked).toEqual([]);
+  await link(page, 0).focus();
+  await expect.poll(() => asked.filter((type) => type === 'script').length).toBeGreaterThan(0);
+  const scripts = asked.length;
+  await link(page, 0).click();
   await expectShown(page, 0);
-  const press = (button: HTMLElement) => [1, 2, 3].forEach(() => button.click());
-  await next(page).evaluate(press);
-  await expectShown(page, 3);
-  await previous(page).evaluate(press);
-  await expectShown(page, 0);
+  expect(asked.slice(scripts).filter((type) => type === 'script')).toEqual([]);
 });
 
-test('there is no way on from the last picture, and none back from the first', async ({ page }) => {
-  await openAt(page, last - 1);
-  await next(page).press('Enter');
-  await expectShown(page, last);
-  await expect(next(page)).toBeDisabled();
-  await page.keyboard.press('Enter');
-  await expectShown(page, last);
-  for (let place = last - 1; place >= 0; place--) {
-    await previous(page).click();
-    await expectShown(page, place);
-  }
-  await expect(previous(page)).toBeDisabled();
-});
-
-test('a press enlarges a picture beyond the window, where it can be moved, and another shows it whole', async ({
-  page,
-}) => {
-  await openAt(page, 0);
-  await expect.poll(() => widthOf(page, first)).toBeLessThanOrEqual(1280);
-  await picture(page, first).click();
-  await expect.poll(() => widthOf(page, first)).toBeGreaterThan(2000);
-  const top = async () => (await picture(page, first).boundingBox())?.y ?? 0;
-  const before = await top();
-  await page.mouse.wheel(0, 150);
-  await expect.poll(top).toBeLessThan(before);
-  await picture(page, first).click({ position: { x: 1000, y: 600 } });
-  await expect.poll(() => widthOf(page, first)).toBeLessThanOrEqual(1280);
+test('where its code can’t be had, a link leads to its file', async ({ page, expectNoise }) => {
+  expectNoise(/Failed to load resource/);
+  await open(page, firstAddress);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*.js', (route) => route.fulfill({ status: 404 }));
+  await link(page, 0).click();
+  await expect(page).toHaveURL(/\/static\/.*\.jpg$/);
 });
 
 test('a picture of another shape is cut to 16:8 in its frame, and whole in the viewer', async ({ page }) => {
   await open(page, `/project/${projects.indexOf(museum)}`);
-  const shape = (image: Locator) =>
-    image.evaluate(async (each: HTMLImageElement) => {
-      await each.decode();
-      return each.naturalWidth / each.naturalHeight;
-    });
-  const alternative = museum.content.designImages.homepageAlt;
-  const framed = page.getByRole('figure').getByRole('img', { name: alternative });
-  await framed.scrollIntoViewIfNeeded();
-  expect(await shape(framed)).toBeCloseTo(2);
-  await framed.click();
-  await expect(picture(page, alternative)).toBeInViewport();
-  expect(await shape(picture(page, alternative))).toBeCloseTo(4 / 3);
+  const alt = museum.content.designImages.homepageAlt;
+  await page.getByRole('link', { name: alt }).click();
+  await expect(picture(page, alt)).toBeInViewport({ ratio: 1 });
+  const { width, height } = await boxOf(page, alt);
+  expect(width / height).toBeCloseTo(4 / 3, 1);
 });
 
-test.describe('with touch', () => {
+test('a picture that is taller than the window opens at its top, so wide that it can be read, and scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(page, seedsAddress);
+  const alt = seeds.content.searchFlowImageAlt;
+  await page.getByRole('link', { name: alt }).click();
+  await expect(picture(page, alt)).toBeInViewport();
+  const { x, y, width } = await boxOf(page, alt);
+  expect(width).toBeGreaterThan(0.75 * 390);
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(y).toBeGreaterThan(0);
+  await page.mouse.move(195, 250);
+  await page.mouse.wheel(0, 120);
+  await expect.poll(async () => (await boxOf(page, alt)).y).toBe(y - 120);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await boxOf(page, alt)).y).toBe(y - 200);
+  expect(await widthOf(page, alt)).toBe(Math.round(width));
+});
+
+test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap opens it, a tap enlarges, a tap closes', async ({ page }) => {
+  test.beforeEach(async ({ page }) => {
     await open(page, firstAddress);
-    await links(page).first().tap();
+    await link(page, 0).tap();
     await expectShown(page, 0);
-    await picture(page, first).tap();
-    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(2 * 390);
-    await close(page).tap();
+  });
+
+  test('a swipe sideways turns, and one downwards closes', async ({ page }) => {
+    const fingers = await fingersOn(page);
+    await fingers.move({ from: [320, 420], to: [60, 425] });
+    await expectShown(page, 1);
+    await fingers.move({ from: [60, 420], to: [320, 425] });
+    await expectShown(page, 0);
+    await fingers.move({ from: [200, 400], to: [205, 640] });
     await expect(viewer(page)).toBeHidden();
+    await expect(link(page, 0)).toBeFocused();
+  });
+
+  test('two fingers and a double tap enlarge a picture', async ({ page }) => {
+    const fingers = await fingersOn(page);
+    await fingers.move({ from: [180, 400], to: [90, 320] }, { from: [210, 440], to: [300, 520] });
+    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(2 * 390);
+    await fingers.doubleTap([195, 420]);
+    await expect.poll(() => widthOf(page, first)).toBe(390);
+    await fingers.doubleTap([195, 420]);
+    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(2 * 390);
+    await expect(button(page, 'Zoom out')).toBeVisible();
+  });
+
+  test('the picture made for phones is shown, with its caption', async ({ page }) => {
+    await open(page, marketAddress);
+    await page.getByRole('link', { name: market.imageAlt }).tap();
+    await expect(picture(page, market.imageAlt)).toBeInViewport({ ratio: 1 });
+    const { width, height } = await boxOf(page, market.imageAlt);
+    expect(height / width).toBeCloseTo(700 / 500, 1);
+    await expect(viewer(page).getByText(market.imageCaption)).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture is a link to its file', async ({ page }) => {
+    await page.goto(firstAddress);
+    await expect(link(page, 1)).toHaveAccessibleName(new RegExp(second));
+    await link(page, 1).click();
+    await expect(page).toHaveURL(/\/static\/.*\.jpg$/);
   });
 });

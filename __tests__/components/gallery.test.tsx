@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CaseStudy } from '../../src/components/case-study/case-study';
 import { renderToString } from 'react-dom/server';
+import { ViewerPlace } from '../../src/components/viewer/viewer-place';
 import { provideModals } from '../support/modal';
 import { provideVideos, scrollTo, videoIn } from '../support/videos';
 import { aCard, aContent, aPicture, words } from '../support/samples';
@@ -29,7 +30,13 @@ const aGroup = (arrangement: string, names: string[], title: string | null = nul
 });
 
 const show = (parts: Partial<Content>) =>
-  render(<CaseStudy project={aCard(0)} content={aContent(parts)} words={words} />);
+  render(
+    <ViewerPlace>
+      <main>
+        <CaseStudy project={aCard(0)} content={aContent(parts)} words={words} />
+      </main>
+    </ViewerPlace>,
+  );
 
 const summary = {
   problem: 'Nobody found it.',
@@ -60,10 +67,10 @@ test('groups stand before the impact, under their titles where they have one', (
   );
 });
 
-test('every picture of a gallery opens at full size, after the others of the page', () => {
+test('every picture of a gallery opens at full size, after the others of the page', async () => {
   show({ gallery: [aGroup('phones', ['a', 'b']), aGroup('compare', ['c', 'd'])] });
   fireEvent.click(screen.getByRole('link', { name: 'Picture d View larger' }));
-  expect(screen.getByRole('status')).toHaveTextContent('8 / 8 Picture d');
+  expect(await screen.findByRole('status')).toHaveTextContent('8 / 8 Picture d');
 });
 
 /** jsdom asks no media whether there are scripts, so it takes the slider for hidden. */
@@ -99,8 +106,8 @@ async function openVideo() {
   const onPage = videoIn(container);
   await scrollTo(onPage, 1);
   expect(onPage.paused).toBe(false);
-  fireEvent.click(screen.getByRole('link', { name: `${alt} View larger` }));
-  return { onPage, inViewer: videoIn(screen.getByRole('dialog')) };
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: `${alt} View larger` })));
+  return { onPage, inViewer: videoIn(await screen.findByRole('dialog')) };
 }
 
 test('a video opens in the viewer with the browser’s controls, and stops on the page until that is closed', async () => {
@@ -112,7 +119,7 @@ test('a video opens in the viewer with the browser’s controls, and stops on th
   await scrollTo(inViewer, 1);
   expect(inViewer.paused).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(onPage.paused).toBe(false);
+  await waitFor(() => expect(onPage.paused).toBe(false));
 });
 
 test('one that was stopped with those controls stays stopped when the visitor turns back to it', async () => {

@@ -9,6 +9,7 @@ import { Phrase } from './phrase';
 import { framed, FramedPicture } from './picture';
 import { useWords } from './use-site';
 import { MissingPicture } from './viewer/missing-picture';
+import type { Viewed } from './viewer/viewer-place';
 import { largestVariant } from './viewer/whole-picture';
 import { ZoomLink } from './viewer/zoom-link';
 import { VisuallyHidden } from './visually-hidden';
@@ -16,6 +17,8 @@ import { VisuallyHidden } from './visually-hidden';
 interface Props {
   /** The whole picture is shown, unless it is one that is cut to 16:8. */
   picture: Queries.ViewedPicture_pictureFragment | Queries.Screenshot_pictureFragment;
+  /** What it opens instead, where it is the poster of a video. */
+  video?: Viewed['video'];
   /** How many columns it is wide. */
   width: ImageWidth;
   /** Where its `sizes` are not those of its width. */
@@ -27,13 +30,13 @@ interface Props {
 }
 
 /** A picture of a case study with its caption. It opens at full size where its file can be had; otherwise its place says so. */
-export function Figure({ picture, width, sizes = imageSizes[width], eager = false, overlay }: Props) {
+export function Figure({ picture, video, width, sizes = imageSizes[width], eager = false, overlay }: Props) {
   const { viewLarger } = useWords();
   const missing = useContext(MissingPicture);
   const isCut = 'center' in picture;
   const isThere = largestVariant(picture) !== undefined;
   const zoom = (
-    <Zoom picture={picture}>
+    <Zoom picture={picture} video={video}>
       <FramedPicture
         image={isCut ? framed(picture) : picture.whole.childImageSharp}
         alt={picture.alt}

@@ -6,6 +6,7 @@ import { night, tint } from './ground';
 import { NavigationBar } from './navigation/navigation-bar';
 import { OfflineNotice } from './offline-notice';
 import { useSite } from './use-site';
+import { ViewerPlace } from './viewer/viewer-place';
 
 interface Props {
   children: ReactNode;
@@ -27,9 +28,11 @@ export function Layout({ children, overNight = false, accent = theme.siteAccent,
         over={overNight ? 'night' : ground?.isNight ? 'dark ground' : 'paper'}
         isProject={ground !== undefined}
       />
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
+      <ViewerPlace>
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </ViewerPlace>
       <Footer site={site} ground={ground ?? (overNight ? night : tint)} />
       <OfflineNotice />
     </Page>

@@ -154,5 +154,11 @@ export const query = graphql`
     wholePicture {
       ...Phrase_phrase
     }
+    imageFailed {
+      ...Phrase_phrase
+    }
+    retry {
+      ...Phrase_phrase
+    }
   }
 `;

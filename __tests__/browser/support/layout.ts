@@ -12,7 +12,8 @@ export function wideParts(page: Page): Promise<string[]> {
       (part) =>
         part.checkVisibility() &&
         getComputedStyle(part).clipPath !== 'inset(50%)' &&
-        !part.closest('dialog li ~ li, [aria-hidden="true"], [role="status"]'),
+        !part.matches('.pswp__container') &&
+        !part.closest('[aria-hidden="true"], [role="status"]'),
     );
     const isSwiped = (part: HTMLElement): boolean => {
       const { parentElement: parent } = part;

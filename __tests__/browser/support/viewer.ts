@@ -15,18 +15,18 @@ export const viewer = (page: Page) => page.getByRole('dialog', { name: 'Screensh
 
 /** What opens each picture of the page. */
 export const links = (page: Page) => page.getByRole('figure').getByRole('link');
+export const link = (page: Page, place: number) => links(page).nth(place);
 
 /** A picture of the viewer, by what it shows. */
-export const picture = (page: Page, alternative: string) => viewer(page).getByAltText(alternative, { exact: true });
+export const picture = (page: Page, alternative: string) => viewer(page).getByRole('img', { name: alternative });
 
-export const next = (page: Page) => viewer(page).getByRole('button', { name: 'Next screenshot' });
-export const previous = (page: Page) => viewer(page).getByRole('button', { name: 'Previous screenshot' });
-export const close = (page: Page) => viewer(page).getByRole('button', { name: 'Close', exact: true });
+export const button = (page: Page, name: string) => viewer(page).getByRole('button', { name });
+export const next = (page: Page) => button(page, 'Next screenshot');
 
 /** Waits until a picture of the first case study is shown. */
 export async function expectShown(page: Page, place: number): Promise<void> {
-  await expect(viewer(page).getByText(`${place + 1} / ${captions.length}`)).toBeVisible();
-  await expect(picture(page, captions[place] ?? '')).toBeInViewport({ ratio: 0.9 });
+  await expect(viewer(page).getByRole('status')).toHaveText(`${place + 1} / ${captions.length} ${captions[place]}`);
+  await expect(picture(page, captions[place] ?? '')).toBeInViewport();
 }
 
 /** How wide a picture of the viewer is, in pixels. */

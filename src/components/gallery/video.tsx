@@ -6,7 +6,7 @@ import type { ImageWidth } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Figure } from '../figure';
 import { IconButton } from '../icon';
-import { ViewerIsOpen } from '../viewer/screenshot-viewer';
+import { ViewerIsOpen } from '../viewer/viewer-place';
 import { largestVariant } from '../viewer/whole-picture';
 import { useVideo } from './use-video';
 import type { VideoFile } from './use-video-url';
@@ -62,7 +62,7 @@ export function Video({ file, poster, words, ...place }: Props) {
       )}
     </>
   );
-  return <Figure picture={poster} overlay={overlay} {...place} />;
+  return <Figure picture={poster} video={file} overlay={overlay} {...place} />;
 }
 
 const { color, layer, radius, rule, space } = theme;

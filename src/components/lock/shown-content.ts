@@ -8,11 +8,14 @@ type Sealed = OpenedCaseStudy['content'];
  * @param expected the fields of the pictures that are there or on their way: one made for phones that isn't among them is left out
  */
 export function shownContent(
-  { content, images, video: openVideo }: OpenedCaseStudy,
+  { content, images, image: openImage, video: openVideo }: OpenedCaseStudy,
   urls: Record<string, string>,
   expected: Record<string, string> = urls,
 ) {
-  const fileOf = (field: string) => decrypted(images[field], urls[field]);
+  const fileOf = (field: string) => ({
+    ...decrypted(images[field], urls[field]),
+    open: (signal: AbortSignal) => openImage(field, Infinity, signal),
+  });
   const picture = (field: string, group: object) => {
     if (!images[field]) return null;
     const said = (detail: Detail) => saidIn(group, field.split('.').at(-1) ?? '', detail);

@@ -6,9 +6,9 @@ import { mediaCondition } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { CaseStudy } from '../case-study/case-study';
 import { Phrase } from '../phrase';
+import { FailedPicture } from '../viewer/failed-picture';
 import { MissingPicture } from '../viewer/missing-picture';
 import { VisuallyHidden } from '../visually-hidden';
-import { FailedImage } from './failed-image';
 import { pictureSizes } from './picture-sizes';
 import { shownContent } from './shown-content';
 import { useArrivalFocus } from './use-arrival-focus';
@@ -24,11 +24,10 @@ interface Props {
 
 /** A sealed case study once it is open: the public component, fed with what was decrypted. */
 export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
-  const [viewed, setViewed] = useState(false);
   const [sizes] = useState(() =>
     process.env['NODE_ENV'] === 'development' && opened.addresses ? {} : pictureSizes(opened, isDesktop()),
   );
-  const { urls, failed, retry } = useOpenedImages(opened, sizes, viewed);
+  const { urls, failed, retry } = useOpenedImages(opened, sizes);
   useArrivalFocus();
   // A picture for phones has its place from the start, unless it can't be had.
   const expected = failed ? urls : sizes;
@@ -40,9 +39,9 @@ export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
         )
       : shownContent(opened, urls, expected);
   return (
-    <MissingPicture value={failed && <FailedImage words={words} onRetry={retry} />}>
+    <MissingPicture value={failed && <FailedPicture onRetry={retry} />}>
       <VisuallyHidden role="status">{failed && <Phrase of={words.unreadableFiles} />}</VisuallyHidden>
-      <CaseStudy project={project} content={content} words={words} onViewerOpen={() => setViewed(true)} />
+      <CaseStudy project={project} content={content} words={words} />
       {children}
     </MissingPicture>
   );
@@ -55,7 +54,6 @@ export const query = graphql`
     unreadableFiles {
       ...Phrase_phrase
     }
-    ...FailedImage_words
     ...CaseStudy_words
   }
 `;

@@ -11,19 +11,13 @@ interface OpenedImages {
 }
 
 /**
- * The pictures of an opened case study: of each the variant that suits the width it is shown in, or the largest with `largest`.
- * Their URLs are revoked when the page is left.
+ * The pictures of an opened case study: of each the variant that suits the width it is shown in. Their URLs are revoked when the page is left.
  * @param sizes the `sizes` attribute of each field's picture; it must not change while the case study is shown
  */
-export function useOpenedImages(
-  opened: OpenedCaseStudy,
-  sizes: Record<string, string>,
-  largest: boolean,
-): OpenedImages {
+export function useOpenedImages(opened: OpenedCaseStudy, sizes: Record<string, string>): OpenedImages {
   const [urls, setUrls] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
-  const round = `${attempt} ${largest}`;
-  const [settled, setSettled] = useState<string>();
+  const [settled, setSettled] = useState<number>();
   const made = useRef(new Map<string, string>());
   const retry = () => setAttempt((before) => before + 1);
 
@@ -39,13 +33,11 @@ export function useOpenedImages(
   useEffect(() => {
     const leaving = new AbortController();
     const load = async ([field, slot]: [string, string]) => {
-      const variant = `${field} ${largest}`;
-      if (made.current.has(variant)) return;
-      const width = largest ? Infinity : await slotWidth(slot);
-      const blob = await opened.image(field, width, leaving.signal);
+      if (made.current.has(field)) return;
+      const blob = await opened.image(field, await slotWidth(slot), leaving.signal);
       if (leaving.signal.aborted) return;
       const url = URL.createObjectURL(blob);
-      made.current.set(variant, url);
+      made.current.set(field, url);
       setUrls((before) => ({ ...before, [field]: url }));
     };
     const waiting = Object.entries(sizes).values();
@@ -53,14 +45,14 @@ export function useOpenedImages(
       for (const entry of waiting) await load(entry).catch(() => undefined);
     };
     void Promise.all(Array.from({ length: atOnce }, loadInTurn)).then(() => {
-      if (!leaving.signal.aborted) setSettled(round);
+      if (!leaving.signal.aborted) setSettled(attempt);
     });
     return () => leaving.abort();
-    // `sizes` doesn't change while the case study is shown, and `largest` is part of the round.
+    // `sizes` doesn't change while the case study is shown.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [opened, round]);
+  }, [opened, attempt]);
 
-  return { urls, failed: settled === round && Object.keys(sizes).some((field) => !urls[field]), retry };
+  return { urls, failed: settled === attempt && Object.keys(sizes).some((field) => !urls[field]), retry };
 }
 
 /** How many pictures are fetched and decrypted at the same time: those at the top of the page come first. */

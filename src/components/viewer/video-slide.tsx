@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { useVideo } from '../gallery/use-video';
 import type { VideoFile } from '../gallery/use-video-url';
 import { Picture } from '../picture';
-import { Slide } from './slide';
 import { largestVariant } from './whole-picture';
 
 interface Props {
@@ -14,40 +13,28 @@ interface Props {
 export function VideoSlide({ file, poster }: Props) {
   const { video, attributes, failed } = useVideo(file, { isAskedFor: true });
   return (
-    <Slide picture={poster}>
-      <Stage>
-        {failed && <Picture image={poster.whole.childImageSharp} alt={poster.alt} sizes="100vw" />}
-        <video
-          ref={video}
-          {...attributes}
-          poster={largestVariant(poster)?.src}
-          aria-label={poster.alt}
-          hidden={failed}
-          onVolumeChange={({ currentTarget }) => (currentTarget.muted = true)}
-          controls
-          muted
-          loop
-          playsInline
-        />
-      </Stage>
-    </Slide>
+    <>
+      {failed && <Picture image={poster.whole.childImageSharp} alt={poster.alt} sizes="100vw" />}
+      <Player
+        ref={video}
+        {...attributes}
+        poster={largestVariant(poster)?.src}
+        aria-label={poster.alt}
+        hidden={failed}
+        onVolumeChange={({ currentTarget }) => (currentTarget.muted = true)}
+        controls
+        muted
+        loop
+        playsInline
+      />
+    </>
   );
 }
 
-/** What stands in it is as large as the room allows. */
-const Stage = styled.div`
-  position: relative;
-  img,
-  video {
-    position: absolute;
-    inset: 0;
-    max-width: 100%;
-    max-height: 100%;
-    margin: auto;
-    object-fit: contain;
-    background: none !important;
-  }
-  [hidden] {
+const Player = styled.video`
+  width: 100%;
+  height: 100%;
+  &[hidden] {
     display: none;
   }
 `;

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** The widest variant of a whole picture in the format every browser reads, and its width in pixels; undefined where there is none. */
+/** The widest variant of a whole picture in the format every browser reads, and its width in pixels: if it is there. */
 export const largestVariant = ({ whole }: Queries.ViewedPicture_pictureFragment) => largestOf(whole);
 
 /** The same of a file. */

@@ -1,25 +1,38 @@
 import { useContext, type MouseEvent, type ReactNode } from 'react';
-import { OpenViewer } from './screenshot-viewer';
+import { loadViewer, OpenViewer, viewed, type Viewed } from './viewer-place';
 import { largestVariant } from './whole-picture';
 
-interface Props {
-  picture: Queries.ViewedPicture_pictureFragment;
+interface Props extends Viewed {
   className?: string;
   children: ReactNode;
 }
 
-/** Leads to a picture at full size: in the viewer, or as a plain link. Where its file can't be had, only what is in it is shown. */
-export function ZoomLink({ picture, className, children }: Props) {
+/** Leads to a picture at full size, in the viewer if it can be had. Without a file, only what is in it is shown. */
+export function ZoomLink({ picture, video, className, children }: Props) {
   const openViewer = useContext(OpenViewer);
   const file = largestVariant(picture);
   if (!file) return children;
-  const open = (event: MouseEvent<HTMLElement>) => {
+  const onIntent = () => void loadViewer().catch(() => undefined);
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    openViewer(picture);
+    const { currentTarget: link } = event;
+    // The focus returns to it, and not every browser focuses what is clicked.
+    link.focus({ preventScroll: true });
+    loadViewer().then(
+      (module) => openViewer({ ...module, link }),
+      () => window.location.assign(link.href),
+    );
   };
   return (
-    <a href={file.src} className={className} onClick={open}>
+    <a
+      ref={(link) => void (link && viewed.set(link, { picture, video }))}
+      href={file.src}
+      className={className}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={onClick}
+    >
       {children}
     </a>
   );

@@ -1,18 +1,14 @@
-import { graphql } from 'gatsby';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { Button } from '../button';
 import { Phrase } from '../phrase';
+import { useWords } from '../use-site';
 
-interface Props {
-  words: Queries.FailedImage_wordsFragment;
-  onRetry: () => void;
-}
-
-/** Stands below the box of a picture that could not be fetched. */
-export function FailedImage({ words, onRetry }: Props) {
-  const retry = ({ currentTarget }: MouseEvent) => {
+/** Says that a picture could not be fetched. */
+export function FailedPicture({ onRetry }: { onRetry: () => void }) {
+  const { imageFailed, retry } = useWords();
+  const press = ({ currentTarget }: MouseEvent) => {
     // The button goes, so what it stands in takes the focus.
     currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     onRetry();
@@ -20,10 +16,10 @@ export function FailedImage({ words, onRetry }: Props) {
   return (
     <Message data-screen="">
       <p>
-        <Phrase of={words.imageFailed} />
+        <Phrase of={imageFailed} />
       </p>
-      <Button variant="outlined" onClick={retry}>
-        <Phrase of={words.retry} />
+      <Button variant="outlined" onClick={press}>
+        <Phrase of={retry} />
       </Button>
     </Message>
   );
@@ -38,15 +34,4 @@ const Message = styled.div`
   justify-content: space-between;
   gap: ${space[16]};
   padding-top: ${space[12]};
-`;
-
-export const query = graphql`
-  fragment FailedImage_words on WordsJson {
-    imageFailed {
-      ...Phrase_phrase
-    }
-    retry {
-      ...Phrase_phrase
-    }
-  }
 `;

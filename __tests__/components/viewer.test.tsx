@@ -1,0 +1,141 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { initialZoom, slideOf } from '../../src/components/viewer/slides';
+import { ViewerPlace, type Viewed } from '../../src/components/viewer/viewer-place';
+import { ZoomLink } from '../../src/components/viewer/zoom-link';
+import { provideModals } from '../support/modal';
+import { aPicture } from '../support/samples';
+import { provideVideos } from '../support/videos';
+
+beforeAll(provideModals);
+// Nothing has a size in jsdom.
+beforeAll(() => Object.defineProperty(document.documentElement, 'clientWidth', { value: 1280 }));
+provideVideos();
+
+const dialog = () => screen.findByRole('dialog', { name: 'Screenshots' });
+const shown = async () => within(await dialog()).getByRole('status').textContent;
+
+/** A page with these pictures, opened at one of them. */
+async function open(items: readonly Viewed[], at: number) {
+  render(
+    <ViewerPlace>
+      <main>
+        {items.map((item, place) => (
+          <ZoomLink key={place} {...item}>
+            {item.picture.alt}
+          </ZoomLink>
+        ))}
+      </main>
+    </ViewerPlace>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: items[at]?.picture.alt ?? '' }));
+  return dialog();
+}
+
+const three = ['One', 'Two', 'Three'].map((alt) => ({
+  picture: aPicture(alt, alt, { caption: `Caption of ${alt}` }),
+}));
+
+test('the pictures of the page are one sequence in its order, from the first to the last', async () => {
+  const viewer = await open(three, 1);
+  expect(await shown()).toBe('2 / 3 Two');
+  const button = (name: string) => within(viewer).getByRole('button', { name });
+  fireEvent.click(button('Next screenshot'));
+  expect(await shown()).toBe('3 / 3 Three');
+  expect(button('Next screenshot')).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(button('Next screenshot'));
+  expect(await shown()).toBe('3 / 3 Three');
+  fireEvent.keyDown(document, { key: 'ArrowLeft' });
+  fireEvent.keyDown(document, { key: 'ArrowLeft' });
+  expect(await shown()).toBe('1 / 3 One');
+  expect(within(viewer).getByText(/Caption/, { selector: '[data-shown=true]' })).toBeVisible();
+  expect(button('Previous screenshot')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the link that opened it has the focus again once it is closed', async () => {
+  const viewer = await open(three, 1);
+  fireEvent.click(within(viewer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(viewer).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus();
+});
+
+test('a picture whose file can’t be had says so in its own language, and is asked for again', async () => {
+  const viewer = await open(three, 0);
+  const image = () => within(viewer).getByRole('img', { name: 'One' });
+  fireEvent.error(image());
+  expect(within(viewer).getByText('Cette image n’a pas pu être chargée.')).toHaveAttribute('lang', 'fr');
+  fireEvent.click(within(viewer).getByRole('button', { name: 'Réessayer' }));
+  expect(within(viewer).queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  expect(viewer).toHaveFocus();
+  expect(image()).toHaveAttribute('src', '/static/One-large.jpg');
+});
+
+test('a sealed picture is opened larger than the page shows it', async () => {
+  const blob = new Blob();
+  Object.assign(URL, {
+    createObjectURL: (opened: Blob) => (opened === blob ? 'blob:large' : ''),
+    revokeObjectURL: jest.fn(),
+  });
+  const picture = aPicture('sealed', 'Sealed');
+  Object.assign(picture.whole, { open: async () => blob });
+  const viewer = await open([{ picture }], 0);
+  await waitFor(() => expect(within(viewer).getByRole('img')).toHaveAttribute('src', 'blob:large'));
+  fireEvent.click(within(viewer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:large'));
+});
+
+const file = (width: number, height: number, name: string) => ({
+  childImageSharp: {
+    gatsbyImageData: {
+      layout: 'fullWidth' as const,
+      width: 1,
+      height: height / width,
+      images: {
+        sources: [{ type: 'image/avif', srcSet: `/${name}.avif ${width}w` }],
+        fallback: { src: `/${name}.jpg`, srcSet: `/${name}.jpg ${width}w` },
+      },
+    },
+  },
+});
+
+/** A page that shows a picture in a format. */
+function showPage(currentSrc: string) {
+  const shown = document.body.appendChild(document.createElement('img'));
+  Object.defineProperties(shown, {
+    currentSrc: { value: currentSrc },
+    naturalWidth: { value: 800 },
+    naturalHeight: { value: 400 },
+  });
+  return shown;
+}
+
+const picture = { ...aPicture('x', 'Alt'), whole: file(2400, 1200, 'whole'), mobile: file(1000, 2000, 'mobile') };
+
+test.each([
+  ['a wide window has the whole picture, and until it is there the one of the page', 1280, 'page.avif', 'whole.avif'],
+  ['a tall one has the picture made for phones', 390, 'page.avif', 'mobile.avif'],
+  ['a browser that can’t read AVIF has JPEG', 1280, 'page.jpg', 'whole.jpg'],
+])('%s', (_case, innerWidth, page, name) => {
+  Object.assign(window, { innerWidth, innerHeight: 800 });
+  const shown = showPage(page);
+  const [width, height] = name.startsWith('whole') ? [2400, 1200] : [1000, 2000];
+  const slide = slideOf({ picture }, shown);
+  expect(slide).toMatchObject({ srcset: `/${name} ${width}w`, width, height, alt: 'Alt' });
+  expect(slide.msrc).toBe(name.startsWith('whole') ? page : undefined);
+  shown.remove();
+});
+
+const zoomOf = (width: number, height: number, window: { x: number; y: number }) => {
+  const fit = Math.min(1, window.x / width, window.y / height);
+  return initialZoom({ fit, elementSize: { x: width, y: height }, panAreaSize: window } as never) * width;
+};
+
+test.each([
+  ['a wide picture is seen whole', [2400, 1200], 1280, 1280],
+  ['a tall one is at least so wide that it can be read', [1000, 4000], 1280, 392],
+  ['on a narrow phone it leaves a margin', [1000, 4000], 320, 0.8 * 320],
+  ['one that is seen whole at that width is shown so', [1000, 1500], 1280, 500],
+  ['one of few pixels is not enlarged', [300, 1200], 1280, 300],
+])('%s', (_case, [width = 0, height = 0], window, expected) => {
+  expect(zoomOf(width, height, { x: window, y: 750 })).toBeCloseTo(expected);
+});

@@ -1,0 +1,50 @@
+import type { PhotoSwipeOptions } from 'photoswipe';
+import { useEffect, useState, type RefObject } from 'react';
+import { createPhotoSwipe, openIn, zoomOf } from './photo-swipe';
+
+/**
+ * The library in a dialog, from the first effect on; `onClosed` is called whatever closed it. It tells which slide is
+ * shown, whether its picture is enlarged and whether its file can't be had, and the places of the videos near it by their
+ * slides.
+ */
+export function usePhotoSwipe(dialog: RefObject<HTMLElement | null>, options: PhotoSwipeOptions, onClosed: () => void) {
+  const [pswp] = useState(() => createPhotoSwipe(options));
+  const [index, setIndex] = useState(options.index ?? 0);
+  const [zoom, setZoom] = useState<ReturnType<typeof zoomOf>>('none');
+  const [hasFailed, setHasFailed] = useState(false);
+  const [videos, setVideos] = useState<ReadonlyMap<number, HTMLElement>>(new Map());
+
+  useEffect(() => {
+    const { current: place } = dialog;
+    if (!place) return undefined;
+    /** The buttons and words are seen as much as the library's background is. */
+    const veil = (opacity: number) => place.style.setProperty('--veil', String(opacity));
+    const report = () => {
+      veil(pswp.bgOpacity);
+      setIndex(pswp.currIndex);
+      setZoom(zoomOf(pswp));
+      setHasFailed(pswp.currSlide?.content.isError() ?? false);
+      for (const { el, slide } of pswp.mainScroll.itemHolders) el.inert = slide !== pswp.currSlide;
+    };
+    for (const event of ['change', 'zoomPanUpdate', 'loadComplete'] as const) pswp.on(event, report);
+    pswp.on('close', () => veil(0));
+    pswp.on('destroy', onClosed);
+    pswp.on('contentLoad', (event) => {
+      const { content } = event;
+      if (content.type !== 'video') return;
+      event.preventDefault();
+      const element = document.createElement('div');
+      content.element = element;
+      setVideos((before) => new Map(before).set(content.index, element));
+    });
+    pswp.on('contentDestroy', ({ content }) =>
+      setVideos((before) => new Map([...before].filter(([other]) => other !== content.index))),
+    );
+    openIn(place, pswp);
+    return () => pswp.destroy();
+    // One viewer for as long as the component is there.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return { pswp, index, zoom, hasFailed, videos };
+}

@@ -1,0 +1,198 @@
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styled, { keyframes } from 'styled-components';
+import { theme } from '../../styles/theme';
+import { night, onGround } from '../ground';
+import { IconButton } from '../icon';
+import { useModalDialog } from '../use-modal-dialog';
+import { useWords } from '../use-site';
+import { VisuallyHidden } from '../visually-hidden';
+import { FailedPicture } from './failed-picture';
+import { slideOf } from './slides';
+import { usePhotoSwipe } from './use-photo-swipe';
+import { VideoSlide } from './video-slide';
+import { viewed } from './viewer-place';
+
+interface Props {
+  /** The link to begin with. */
+  link: HTMLAnchorElement;
+  onClose: () => void;
+}
+
+/** The pictures of the page at full size, one after the other, in a modal dialog. */
+export function Viewer({ link, onClose }: Props) {
+  const words = useWords();
+  const [links] = useState(() => [...document.querySelectorAll('main a')].filter((other) => viewed.has(other)));
+  const items = links.flatMap((other) => viewed.get(other) ?? []);
+  const [dataSource] = useState(() => items.map((item, place) => slideOf(item, links[place]?.querySelector('img'))));
+  const bar = useRef<HTMLDivElement>(null);
+  const captions = useRef<HTMLDivElement>(null);
+  const paddingFn = (_window: unknown, _slide: unknown, place: number) => ({
+    top: bar.current?.clientHeight ?? 0,
+    bottom: captions.current?.children.item(place)?.clientHeight ?? 0,
+    left: 0,
+    right: 0,
+  });
+  const dialog = useModalDialog(true);
+  const options = { dataSource, index: links.indexOf(link), paddingFn };
+  const { pswp, index, zoom, hasFailed, videos } = usePhotoSwipe(dialog, options, onClose);
+  const isEnlarged = zoom === 'enlarged';
+  return (
+    <Dialog {...onGround(night)} ref={dialog} aria-label={words.screenshots.text} tabIndex={-1} onClose={onClose}>
+      <Bar ref={bar}>
+        <p role="status">
+          {index + 1} / {items.length} <VisuallyHidden>{items[index]?.picture.alt}</VisuallyHidden>
+        </p>
+        <Control icon="previous" label={words.previous} aria-disabled={index === 0} onClick={() => pswp.prev()} />
+        <Control
+          icon="next"
+          label={words.next}
+          aria-disabled={index === items.length - 1}
+          onClick={() => pswp.next()}
+        />
+        <Control
+          icon={isEnlarged ? 'reduce' : 'enlarge'}
+          label={isEnlarged ? words.wholePicture : words.actualSize}
+          aria-disabled={zoom === 'none'}
+          onClick={() => pswp.toggleZoom()}
+        />
+        <Control icon="close" label={words.closeViewer} onClick={() => pswp.close()} />
+      </Bar>
+      {hasFailed && (
+        <Failure>
+          <FailedPicture onRetry={() => pswp.refreshSlideContent(index)} />
+        </Failure>
+      )}
+      <Captions ref={captions}>
+        {items.map(({ picture }, place) => (
+          <p key={place} data-shown={place === index}>
+            {picture.caption}
+          </p>
+        ))}
+      </Captions>
+      {[...videos].map(([place, element]) => {
+        const { video, picture } = items[place] ?? {};
+        return video && picture && createPortal(<VideoSlide file={video} poster={picture} />, element, String(place));
+      })}
+    </Dialog>
+  );
+}
+
+const { color, layer, media, motion, space, type, width } = theme;
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** Of the library's own style sheet it has what is needed without its buttons and words. */
+const Dialog = styled.dialog`
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  ${type.small}
+  && {
+    background: none;
+  }
+  ${media.motion} {
+    animation: ${appear} ${motion.quick} ${motion.ease};
+  }
+  .pswp,
+  .pswp div,
+  .pswp section,
+  .pswp__img {
+    position: absolute;
+    inset: 0;
+  }
+  .pswp {
+    outline: 0;
+    touch-action: none;
+    user-select: none;
+  }
+  .pswp__bg {
+    background: ${color.ground};
+  }
+  .pswp__item {
+    overflow: hidden;
+  }
+  .pswp .pswp__zoom-wrap,
+  .pswp__img {
+    inset: 0 auto auto 0;
+    max-width: none;
+  }
+  .pswp--zoom-allowed .pswp__img {
+    cursor: zoom-in;
+  }
+  .pswp--zoomed-in .pswp__img {
+    cursor: grab;
+  }
+`;
+
+const Bar = styled.div`
+  position: absolute;
+  z-index: ${layer.raised};
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  padding: ${space[8]};
+  background: ${color.ground};
+  opacity: var(--veil);
+  p {
+    flex: 1;
+    max-width: none;
+    padding-left: ${space[8]};
+  }
+`;
+
+const Control = styled(IconButton)`
+  outline-offset: calc(-1 * ${space[4]});
+  &[aria-disabled='true'] {
+    color: ${color.onNightFaint};
+    cursor: default;
+    ${media.forcedColors} {
+      color: GrayText;
+    }
+  }
+  ${media.hover} {
+    &:hover:not([aria-disabled='true']) {
+      background: ${color.onNightHairline};
+    }
+  }
+`;
+
+const Failure = styled.div`
+  position: absolute;
+  z-index: ${layer.raised};
+  inset: 0;
+  width: max-content;
+  max-width: 100%;
+  height: max-content;
+  margin: auto;
+  padding: ${space[16]};
+  background: ${color.ground};
+  > div {
+    justify-content: center;
+  }
+`;
+
+/** One in the place of the other, so that the room each needs is known before it is shown. */
+const Captions = styled.div`
+  position: absolute;
+  z-index: ${layer.raised};
+  inset: auto 0 0;
+  display: grid;
+  opacity: var(--veil);
+  pointer-events: none;
+  p {
+    grid-area: 1 / 1;
+    align-self: end;
+    max-width: none;
+    padding: ${space[12]} max(${space[16]}, (100% - ${width.text}) / 2);
+    color: ${color.muted};
+    background: ${color.ground};
+    text-align: center;
+    text-wrap: balance;
+  }
+  [data-shown='false'] {
+    visibility: hidden;
+  }
+`;
