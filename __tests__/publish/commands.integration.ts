@@ -118,6 +118,19 @@ describe('npm run build', () => {
   });
 });
 
+test.each(['build.ts', 'develop.ts', 'serve.ts --build'])(
+  '%s says what in the folder’s name stands in the way, and does not ask Gatsby',
+  async (script) => {
+    const port = await freePort();
+    const odd = join(folder, "Zoë's [2026] site (1)!");
+    mkdirSync(join(odd, 'node_modules/gatsby'), { recursive: true });
+    writeFileSync(join(odd, 'node_modules/gatsby/cli.js'), "console.log('asked')");
+    const { status, said } = await run(typed(script, `PORT=${port}`), odd);
+    expect(status).toBe(1);
+    expect(said).toMatch(/^Gatsby can’t work in .*, because of .*“\[”.*Rename .* to “zoe-s-2026-site-1”\.\n$/);
+  },
+);
+
 describe('npm run develop', () => {
   it('starts with nothing but drafts; takes PORT, or --port, which comes first', async () => {
     gatsby('');
