@@ -7,6 +7,7 @@ import { renewEditorSchemas } from '../content/schema/editor-schemas';
 import { count } from '../content/schema/text-rules';
 import { findLeaks } from '../seal/leaks';
 import { previewWarnings } from '../seo/preview-warnings';
+import { folderProblem } from './folder';
 import { runGatsby, type Output } from './gatsby';
 
 /**
@@ -16,6 +17,11 @@ import { runGatsby, type Output } from './gatsby';
  * @returns whether the site was built
  */
 export async function buildSite(options: readonly string[]): Promise<boolean> {
+  const problem = folderProblem(process.cwd());
+  if (problem) {
+    console.error(problem);
+    return false;
+  }
   await renewEditorSchemas();
   const report = await checkForPublishing('content');
   report.diagnostics.push(...findLeaks('.'));
