@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { bus, clinic, ferry, museum, projects, seeds } from '../fixtures/site';
-import { busAddress, firstAddress, seedsAddress } from './support/site';
+import { firstAddress, seedsAddress } from './support/site';
 import { expect, open, test } from './support/test';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -73,43 +72,10 @@ for (const { project, address, others } of [
       expect(width / height).toBeCloseTo(2, 1);
     }
     expect(await areBeside(page, designOf(project)), 'as the content says').toBe(project === seeds);
+    if (content.typeComponentImageAlt)
+      expect(await areBeside(page, [content.searchFlowImageAlt, content.typeComponentImageAlt])).toBe(true);
     const figures = region(page, 'Project impact').getByRole('term');
     await expect(figures).toHaveCount(project === seeds ? 3 : 2);
     await expect(figures.first()).toHaveText(content.impact.searchUseIncrease);
   });
 }
-
-test('without figures the impact is its description; two sheets stand beside each other', async ({ page }) => {
-  await page.goto(busAddress);
-  await expect(region(page, 'Project impact').getByRole('definition')).toHaveCount(0);
-  await expect(region(page, 'Project impact')).toContainText(/through two changes of staff/);
-  await page.goto(seedsAddress);
-  const { searchFlowImageAlt, typeComponentImageAlt = '' } = seeds.content;
-  expect(await areBeside(page, [searchFlowImageAlt, typeComponentImageAlt])).toBe(true);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the pictures are links to their largest variants', async ({ page }) => {
-    await page.goto(seedsAddress);
-    const links = page.getByRole('figure').getByRole('link');
-    const offered = await links.evaluateAll((all) =>
-      all.map((link) => ({
-        target: link.getAttribute('href') ?? '',
-        variants: [...link.querySelectorAll('[srcset]')].map((each) => each.getAttribute('srcset') ?? '').join(),
-      })),
-    );
-    expect(new Set(offered.map(({ target }) => target)).size).toBe(5);
-    for (const { target, variants } of offered) {
-      const response = await page.request.get(target);
-      expect(response.status()).toBe(200);
-      const { width } = await sharp(await response.body()).metadata();
-      const widths = [...variants.matchAll(/ (\d+)w/g)].map(([, pixels]) => Number(pixels));
-      expect(widths.length).toBeGreaterThan(1);
-      expect(width).toBe(Math.max(...widths));
-    }
-    await links.first().click();
-    await expect(page).toHaveURL(offered[0]?.target ?? '');
-  });
-});

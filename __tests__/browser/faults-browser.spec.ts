@@ -1,8 +1,7 @@
 import { alterData, crashNoise } from './support/faults';
 import { ferry, owner } from '../fixtures/site';
-import { bar, card, firstAddress, title } from './support/site';
+import { bar, card, title } from './support/site';
 import { expect, open, started, test } from './support/test';
-import { links, viewer } from './support/viewer';
 
 const crashes = [
   {
@@ -30,28 +29,6 @@ for (const { where, pattern, change } of crashes) {
     await started(page);
   });
 }
-
-test('an extension that changes the page before React starts does not stop it', async ({ page, expectNoise }) => {
-  // React’s own note that it has rendered the page anew.
-  expectNoise(/Minified React error #418/);
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const add = (parent: string, text: string) =>
-        document.querySelector(parent)?.prepend(Object.assign(document.createElement('div'), { textContent: text }));
-      document.documentElement.dataset['extension'] = 'here';
-      document.body.className = 'extension';
-      for (const parent of ['body', '#___gatsby', 'main', 'figure', 'nav']) add(parent, 'Extension');
-      for (const link of document.links) link.dataset['extension'] = 'seen';
-    });
-  });
-  await open(page, firstAddress);
-  await expect(title(page)).toHaveText(ferry.title);
-  await links(page).first().click();
-  await expect(viewer(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await bar(page).getByRole('link', { name: 'About' }).click();
-  await expect(title(page)).toContainText(owner.name);
-});
 
 test('a fragment that is malformed is as good as none', async ({ page }) => {
   for (const address of ['/about#%E0', '/#%']) {

@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test';
 import { ferry } from '../fixtures/site';
 import { card, firstAddress, lockedAddress, missingPageNoise, missingProject } from './support/site';
 import { expect, holdBack, position, scrollAtPress, started, test } from './support/test';
-import { links, viewer } from './support/viewer';
 
 const isScript = (request: Request) => request.resourceType() === 'script';
 
@@ -69,24 +68,6 @@ test.describe('before a page has loaded', () => {
       await started(page);
     }
   });
-});
-
-test('while the scripts are on their way links open pages, and pictures files; then the viewer opens', async ({
-  page,
-}) => {
-  const release = await holdBack(page, anyScript);
-  await page.goto('/about');
-  await page.getByRole('link', { name: 'Projets' }).first().click();
-  await expect(page).toHaveURL('/');
-  await card(page, ferry).click();
-  await expect(page).toHaveURL(firstAddress);
-  await links(page).first().click();
-  await expect(page).toHaveURL(/\/static\/.*\.jpg$/);
-  await page.goBack({ waitUntil: 'commit' });
-  release();
-  await started(page);
-  await links(page).first().click();
-  await expect(viewer(page)).toBeVisible();
 });
 
 test('React leaves the page where the visitor has scrolled to meanwhile', async ({ page }) => {

@@ -205,17 +205,6 @@ test('while it opens it says so, a second press is ignored, and closing cancels 
   expect(requests).toBe(1);
 });
 
-test('two tabs are two visits: what one opens stays closed in the other', async ({ page, context }) => {
-  const other = await context.newPage();
-  await openUnlocked(page);
-  await openLocked(other);
-  await expectLocked(other);
-  await other.keyboard.press('Escape');
-  await expect(other).toHaveURL('/');
-  await expect(page).toHaveURL(lockedAddress);
-  await expect(opened(page)).toBeVisible();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -72,15 +72,3 @@ test('back to the home page returns to where the visitor was, where its cards ar
   expect(fading).toBe(0);
   await expect.poll(async () => Math.abs((await position(page)) - before)).toBeLessThanOrEqual(1);
 });
-
-test('from a case study “Projets” and the brand lead home, to its top', async ({ page }) => {
-  await open(page, firstAddress);
-  for (const name of ['Projets', owner.brand]) {
-    await scrollTo(page, 600);
-    await bar(page).getByRole('link', { name }).click();
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => position(page), name).toBe(0);
-    await page.goBack();
-    await expect(title(page)).toHaveText(ferry.title);
-  }
-});

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { openUnlocked } from './support/lock';
 import { marketAddress } from './support/site';
 import { expect, open, scrollTo, test } from './support/test';
 import { viewer } from './support/viewer';
@@ -50,33 +49,4 @@ test('nothing of a video is fetched before it is near; it plays in view, and sto
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toBeHidden();
   });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a video has its poster and the browser’s controls, and is not fetched', async ({ page }) => {
-    const asked = watchVideos(page);
-    await page.goto(marketAddress);
-    const video = figure(page).locator('video[controls]');
-    await video.scrollIntoViewIfNeeded();
-    await expect(video).toHaveAttribute('poster', /^\/static\//);
-    await expect(figure(page).getByRole('button')).toHaveCount(0);
-    expect(asked).toEqual([]);
-  });
-});
-
-test('a locked video is fetched when it is near, and plays', async ({ page }) => {
-  const asked: string[] = [];
-  await openUnlocked(page);
-  const bell = page.getByRole('figure').filter({ hasText: 'The bell' });
-  // Every picture has come but the card's, which is public.
-  const figures = await page.getByRole('figure').count();
-  await expect(page.getByRole('figure').locator('img[src^="blob:"]')).toHaveCount(figures - 1);
-  page.on('request', (request) => asked.push(request.url()));
-  await expect(bell.locator('video')).not.toHaveAttribute('src');
-  await bell.scrollIntoViewIfNeeded();
-  await expect.poll(() => isPlaying(bell.locator('video'))).toBe(true);
-  await expect(bell.locator('video')).toHaveAttribute('src', /^blob:/);
-  expect(asked.filter((url) => url.endsWith('.bin'))).toHaveLength(1);
 });

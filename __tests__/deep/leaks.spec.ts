@@ -24,6 +24,8 @@ const draft = {
   draft: true,
 };
 
+const envelope = { of: 'a draft' };
+
 let root: string;
 let scan: ReturnType<typeof leakScanner>;
 
@@ -33,15 +35,27 @@ test.beforeAll(async () => {
     ...caseStudy,
     projectDetails: { ...caseStudy.projectDetails, team: 'Two developers and Mathilde Corbeau' },
     gallery: [
-      { arrangement: 'wide', items: [{ video: './rehearsal.mp4', alt: 'From the first question to the last' }] },
+      {
+        arrangement: 'wide',
+        items: [{ video: './rehearsal.mp4', poster: './still.png', alt: 'From the first question to the last' }],
+      },
     ],
   });
   write(root, 'private/rehearsal.mp4', film);
+  // Nearly what is public.
+  write(
+    root,
+    'private/still.png',
+    await sharp(await screen(9))
+      .linear(0.95)
+      .png()
+      .toBuffer(),
+  );
   write(root, 'private/keys.json', { owner, default: passphrase, 'Agence X': { key } });
   const projects: unknown = JSON.parse(readFileSync(join(root, 'content/projects.json'), 'utf8'));
   write(root, 'content/projects.json', [projects, draft].flat());
   write(root, 'content/uploads/pier-at-night.png', await screen(5));
-  write(root, 'content/sealed/pier.json', { of: 'a draft' });
+  write(root, 'content/sealed/pier.json', envelope);
   write(root, 'private/pier.json', {});
   scan = leakScanner(await collectSecrets(root, []));
 });
@@ -115,7 +129,8 @@ const planted: [kind: string, file: string, content: string | Buffer, what: stri
   ['the title of a draft', 'a.html', draft.title, 'draft 0.title'],
   ['the slug of a draft', '_redirects', '/p/unseen-ferry /project/1 302', 'draft 0.slug'],
   ['the picture of a draft, by name', 'a.json', '"pier-at-night-0a1b2c3d.webp"', 'draft 0.image (file name)'],
-  ['the sealed file of a draft', 'static/sealed/pier-0a1b2c3d.json', '{}', 'draft 0.sealed (file name)'],
+  ['the sealed file of a draft', 'a.json', JSON.stringify(envelope, null, 2), 'draft 0.sealed'],
+  ['the sealed file of a draft, by name', 'static/sealed/pier-0a1b2c3d.json', '{}', 'draft 0.sealed (file name)'],
 ];
 for (const [kind, file, content, what] of planted)
   test(`finds ${kind}`, async () => {
@@ -150,24 +165,24 @@ for (const [kind, format, encode] of encodings)
   });
 
 test('finds the picture of a draft, and none of what is public as well', async () => {
+  const smaller = async (seed: number) =>
+    sharp(await screen(seed))
+      .resize(300)
+      .webp()
+      .toBuffer();
+  expect(await leaksOf('a.webp', await smaller(5))).toEqual(['draft 0.image']);
+  expect(await leaksOf('a.webp', await smaller(9))).toEqual([]);
   expect(await leaksOf('a.html', `<img alt="${draft.imageAlt}">`)).toEqual([]);
-  expect(
-    await leaksOf(
-      'a.webp',
-      await sharp(await screen(5))
-        .resize(300)
-        .webp()
-        .toBuffer(),
-    ),
-  ).toEqual(['draft 0.image']);
-  expect(
-    await leaksOf(
-      'a.webp',
-      await sharp(await screen(9))
-        .resize(300)
-        .webp()
-        .toBuffer(),
-    ),
-  ).toEqual([]);
+  expect(await leaksOf('a.js', 'class Corbeau {}')).toEqual([]);
   expect(await leaksOf('a.mp4', readFileSync('__tests__/fixtures/films/other.mp4'))).toEqual([]);
+});
+
+test('beyond the scan are a text in other words, and a picture that is cropped, mirrored or in another shape', async () => {
+  expect(await leaksOf('a.html', 'Eleven bosses kept a journal of what they feared to ask')).toEqual([]);
+  const others = [
+    sharp(secret()).extract({ left: 0, top: 0, width: 400, height: 300 }),
+    sharp(secret()).flop(),
+    sharp(secret()).resize(500, 500, { fit: 'fill' }),
+  ];
+  for (const other of others) expect(await leaksOf('a.webp', await other.webp().toBuffer())).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Original, Secret } from './secrets';
 
@@ -62,15 +61,15 @@ export const digestNeedles = ({ where, bytes }: Original): Needle[] =>
   });
 
 const stretchLength = 48;
-/** Random bytes have 44, what is compressed well has nearly as many. */
+/** Random bytes have 44, a text or a table fewer. */
 const leastDistinct = 36;
 
 /**
  * Three stretches of a film, by which it is found inside of other files, or cut short. Left out are those in which few
- * bytes differ and those that are text, such as the settings that a program writes into all of its films.
+ * bytes differ, such as the settings that a program writes into all of its films.
  */
 export const stretchNeedles = ({ where, path, bytes }: Original): Needle[] =>
   (/\.(?:mp4|webm)$/i.test(path) ? [0.25, 0.5, 0.75] : [])
     .map((share) => Math.floor(bytes.length * share))
     .map((start) => ({ where, bytes: bytes.subarray(start, start + stretchLength) }))
-    .filter((needle) => new Set(needle.bytes).size >= leastDistinct && !isUtf8(needle.bytes));
+    .filter((needle) => new Set(needle.bytes).size >= leastDistinct);

@@ -36,7 +36,7 @@ const decoded = (bytes: Buffer): Buffer[] =>
 
 const digestOf = (bytes: Buffer, algorithm = 'sha256'): string => createHash(algorithm).update(bytes).digest('hex');
 
-/** What Gatsby makes of a picture, in a folder named after its MD5. Each AVIF, slow to decode, is there as a JPEG too. */
+/** What Gatsby makes of a picture, in a folder named after its MD5. Each AVIF, slow to decode, has a JPEG beside it. */
 const avifVariant = /^static\/([\da-f]{32})\/.*\.avif$/;
 
 /**
@@ -56,10 +56,10 @@ export function leakScanner(secrets: Secrets): (folder: string) => Promise<Leak[
   const originals = new Map(secretFiles.map(({ where, bytes }) => [digestOf(bytes), [where]]));
 
   async function inLayers(bytes: Buffer, isScript: boolean, isShown: boolean, depth = 0): Promise<string[]> {
-    const found = [...inBytes(bytes), ...inText(bytes, isScript)];
+    const found = [...inBytes(bytes), ...inText(bytes, isScript), ...(originals.get(digestOf(bytes)) ?? [])];
     if (depth === deepest) return found;
     const isBinary = !isUtf8(bytes);
-    if (isBinary) found.push(...(isShown ? [] : await inPicture(bytes)), ...(originals.get(digestOf(bytes)) ?? []));
+    if (isBinary && !isShown) found.push(...(await inPicture(bytes)));
     for (const layer of [...(isBinary ? inflated(bytes) : []), ...decoded(bytes)])
       found.push(...(await inLayers(layer, isScript, false, depth + 1)));
     return found;

@@ -75,8 +75,8 @@ function wordFinder(secrets: Secret[], after: string): (text: string) => string[
 }
 
 /**
- * A function from bytes to what their text gives away: sentences and parts of them, names of files, of the client and of
- * people. What is public as well gives nothing away.
+ * A function from bytes to what their text gives away: sentences and parts of them, names of files, of the client and
+ * of people. What is public as well gives nothing away.
  */
 export function textFinder(secrets: Secrets): (bytes: Buffer, isScript: boolean) => string[] {
   const { texts, passphrases, files, known } = secrets;

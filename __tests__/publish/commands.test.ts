@@ -130,6 +130,17 @@ describe('npm run check', () => {
   });
 });
 
+test.each(['build.ts', 'develop.ts', 'serve.ts --build'])(
+  '%s says what in the folder’s name stands in the way, and does not ask Gatsby',
+  async (script) => {
+    const odd = join(folder, "Zoë's [2026] site (1)!");
+    mkdirSync(odd, { recursive: true });
+    const { status, said } = await run(typed(script, await freePort()), odd);
+    expect(status).toBe(1);
+    expect(said).toMatch(/^Gatsby can’t work in .*, because of .*“\[”.*Rename .* to “zoe-s-2026-site-1”\.\n$/);
+  },
+);
+
 describe('npm run develop', () => {
   it('shows at the port that is asked for what must be fixed first, then starts Gatsby there', async () => {
     const port = await freePort();
