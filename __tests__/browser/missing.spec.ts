@@ -99,7 +99,6 @@ test('an address with a broken escape is a page as well, from where links lead o
     expect(response?.status(), address).toBe(404);
     await logged;
     await expect(title(page)).toHaveText(/^(Oops! Page not found|Projet non trouvé)$/);
-    await expectWork(page);
     await page.mouse.click(5, 5);
     await page.getByRole('main').locator('a[href="/"]').click();
     await expect(page).toHaveURL('/');

@@ -22,6 +22,7 @@ export const picture = (page: Page, alternative: string) => viewer(page).getByRo
 
 export const button = (page: Page, name: string) => viewer(page).getByRole('button', { name });
 export const next = (page: Page) => button(page, 'Next screenshot');
+export const close = (page: Page) => button(page, 'Close');
 
 /** Waits until a picture of the first case study is shown. */
 export async function expectShown(page: Page, place: number): Promise<void> {
