@@ -177,7 +177,7 @@ test('finds the picture of a draft, and none of what is public as well', async (
   expect(await leaksOf('a.mp4', readFileSync('__tests__/fixtures/films/other.mp4'))).toEqual([]);
 });
 
-test('beyond the scan are a text in other words, and a picture that is cropped, mirrored or in another shape', async () => {
+test('beyond the scan: a text in other words, a picture that is cropped, mirrored or in another shape', async () => {
   expect(await leaksOf('a.html', 'Eleven bosses kept a journal of what they feared to ask')).toEqual([]);
   const others = [
     sharp(secret()).extract({ left: 0, top: 0, width: 400, height: 300 }),
