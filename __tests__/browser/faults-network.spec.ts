@@ -28,6 +28,10 @@ test('without a connection what was opened before opens again, and the rest is s
   await card(page, ferry).click();
   await expect(title(page)).toHaveText(ferry.title);
   await test.step('the pictures of the page still open at full size', async () => {
+    // The viewer's code comes with the first sign that it will be needed.
+    const code = page.waitForResponse(/\.js$/);
+    await links(page).first().focus();
+    await (await code).finished();
     await goOffline(page);
     await links(page).first().click();
     await expect(viewer(page)).toBeVisible();

@@ -12,7 +12,8 @@ export function wideParts(page: Page): Promise<string[]> {
       (part) =>
         part.checkVisibility() &&
         getComputedStyle(part).clipPath !== 'inset(50%)' &&
-        !part.matches('.pswp__container') &&
+        // The viewer moves its slides and an enlarged picture sideways.
+        !part.closest('.pswp__container') &&
         !part.closest('[aria-hidden="true"], [role="status"]'),
     );
     const isSwiped = (part: HTMLElement): boolean => {
@@ -76,5 +77,6 @@ function focused() {
   const height = Math.min(box.bottom, bottom) - Math.max(box.top, top);
   const width = Math.min(box.right, innerWidth) - Math.max(box.left, 0);
   const seen = Math.max(0, Math.min(1, (height + 1) / Math.min(box.height, bottom - top)));
-  return { stop: Number(control.dataset['stop']), seen: width + 1 >= Math.min(box.width, innerWidth) ? seen : 0 };
+  // Chromium leaves what reaches out of a row sideways where it is once 32 px of it are seen.
+  return { stop: Number(control.dataset['stop']), seen: width + 1 >= Math.min(box.width, 32) ? seen : 0 };
 }
