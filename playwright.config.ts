@@ -2,15 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, findHeadlessShell, installBrowser, installHeadlessShell } from './__tests__/support/browser';
 import type { ServedOptions } from './__tests__/support/served';
 
-// Who has chosen a browser gets that one everywhere. What is found once is remembered for the processes of the tests.
+// A browser that the environment names is used for everything. What is found once is remembered for the processes of the tests.
 const { CHROMIUM_PATH: chosen, HEADLESS_SHELL_PATH: shell } = process.env;
 const wholeBrowser = (shell && chosen) || (findBrowser() ?? installBrowser());
 const executablePath =
   shell || (chosen ? wholeBrowser : (findHeadlessShell() ?? installHeadlessShell() ?? wholeBrowser));
 Object.assign(process.env, { CHROMIUM_PATH: wholeBrowser, HEADLESS_SHELL_PATH: executablePath });
 
-/** What a shell can't do: one browser does it all, for it takes long to start. */
-const needsWholeBrowser = /(?:back-forward-cache|prefetch|budget)\.spec\.ts$/;
+/** The headless shell has no page cache for back and forward, and does not prefetch. */
+const needsWholeBrowser = /(?:back-forward-cache|prefetch)\.spec\.ts$/;
 
 const launchOptions = {
   executablePath,
@@ -26,35 +26,30 @@ const launchOptions = {
   ],
 };
 
-const onFixture = { use: { root: 'test-results/visited' }, dependencies: ['build'] };
+const onFixture = { use: { root: 'test-results/visited' } };
 
-const byOwner = { testDir: '__tests__/owner', timeout: 600_000, expect: { timeout: 60_000 } };
+/** Gatsby makes pages and pictures meanwhile. */
+const withGatsby = { timeout: 60_000, expect: { timeout: 15_000 }, workers: 1 };
 
 export default defineConfig<object, ServedOptions>({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   // One more than a small machine has processors: a page often waits.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 20_000,
+  expect: { timeout: 5_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['dot'], ['json']] : [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
     launchOptions,
   },
   projects: [
-    { name: 'build', testDir: '__tests__/fixtures', testMatch: 'build.setup.ts' },
-    /** An owner who changes the fixture's content and builds it again: one test after the other, so they come first. */
-    { name: 'owner', ...byOwner, testMatch: 'building.spec.ts', dependencies: ['build'] },
-    /** An owner's hour while developing: files changed by hand, then editing on the page. Each step waits for Gatsby to show the one before. */
-    { name: 'editing', ...byOwner, testMatch: 'editing.spec.ts' },
-    /** What a visitor does, on the fixture site. */
+    /** What a visitor does, on the finished fixture site. */
     { name: 'browser', testDir: '__tests__/browser', testIgnore: needsWholeBrowser, ...onFixture },
     {
-      name: 'whole-browser',
+      name: 'page-cache',
       testDir: '__tests__/browser',
       testMatch: needsWholeBrowser,
-      ...onFixture,
       workers: 1,
       use: {
         ...onFixture.use,
@@ -66,8 +61,13 @@ export default defineConfig<object, ServedOptions>({
         },
       },
     },
-    { name: 'firefox', testDir: '__tests__/firefox', workers: 1, ...onFixture },
     /** What must hold for anybody's content, on the owner's site. */
     { name: 'site', testDir: '__tests__/site' },
+    /** Editing on the page: a short walk, and an hour of it. */
+    { name: 'walk', testDir: '__tests__/editing', testMatch: 'walk.spec.ts', ...withGatsby },
+    { name: 'editing', testDir: '__tests__/editing', testMatch: 'hour.spec.ts', ...withGatsby },
+    /** The fixture built again with other content, and what takes long on the one that visitors see. */
+    { name: 'deep', testDir: '__tests__/deep', ...onFixture, timeout: 180_000 },
+    { name: 'engines', testDir: '__tests__/engines', ...onFixture, workers: 1 },
   ],
 });

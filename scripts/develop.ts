@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { renewEditorSchemas } from '../src/content/schema/editor-schemas';
 import { untilContentIsValid } from '../src/data-layer/awaited-content';
 import { changesOf } from '../src/data-layer/watch';
+import { folderProblem } from '../src/publish/folder';
 import { runGatsby } from '../src/publish/gatsby';
 import { portOf, requireFreePort } from '../src/publish/port';
 
@@ -15,6 +16,8 @@ async function cutFacesOnChange() {
 }
 
 async function develop() {
+  const problem = folderProblem(process.cwd());
+  if (problem) throw new Error(problem);
   const options = process.argv.slice(2);
   const { port: asked } = parseArgs({
     args: options,

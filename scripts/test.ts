@@ -2,31 +2,34 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 
-/** With a folder of its own for what a failure leaves behind: Playwright clears it at the start. */
-const playwright = (...projects: string[]) =>
-  [
-    `npx --no-install playwright test --workers=2 --output=test-results/${projects[0]}-tests`,
-    ...projects.map((name) => `--project=${name}`),
-  ].join(' ');
+const playwright = (project: string) =>
+  `npx --no-install playwright test --output=test-results/${project} --project=${project}`;
 
-const jest = (project: string) => `npm run test:${project} -- --maxWorkers=1 --json`;
+/** What each phase runs, side by side. A command without a report counts as one test. */
+const phases: Record<string, string[]> = {
+  code: ['npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .'],
+  unit: ['npx --no-install jest --json'],
+  fixture: ['npx --no-install tsx __tests__/fixtures/build.ts'],
+  browser: [playwright('browser')],
+  'page-cache': [playwright('page-cache')],
+  walk: [playwright('walk')],
+  'site-build': ['npm run build'],
+  site: [playwright('site')],
+  deep: [playwright('deep')],
+  editing: [playwright('editing')],
+  engines: [playwright('engines')],
+};
 
-/**
- * Every check there is, in lanes that run beside each other, with few processes each: where one waits, the others go on. A command without a
- * report counts as one test.
- */
-const lanes = [
-  ['npm run build', playwright('site'), jest('integration')],
-  ['npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .', jest('unit')],
-];
-
-/** What needs a browser from the start. */
-const browserLane = [playwright('owner', 'browser', 'whole-browser', 'firefox'), playwright('editing')];
+/** The phases of `npm test`, which a change needs, and of `npm run test:all`. They run one after the other: each has all processors. */
+const runs: Record<string, string[]> = {
+  change: ['code', 'unit', 'fixture', 'browser', 'page-cache', 'walk', 'site-build', 'site'],
+  all: ['code', 'unit', 'fixture', 'browser', 'page-cache', 'engines', 'site-build', 'site', 'editing', 'deep'],
+};
 
 interface Score {
   passed: number;
   failed: number;
-  /** Tests that could not be tried here; they count neither way. */
+  /** Tests that could not be run here: they count neither way. */
   skipped: number;
 }
 
@@ -51,11 +54,10 @@ const playwrightReport = z
     skipped,
   }));
 
-/** Runs a command, and prints what it says once it has ended. One that fails has at least one failure, whatever it reports. */
+/** Runs a command and prints its output once it has ended. A command that fails counts at least one failure, whatever it reports. */
 async function run(command: string): Promise<Score> {
   const report = `test-results/${command.replace(/\W+/g, '-')}.json`;
   rmSync(report, { force: true });
-  const started = Date.now();
   const child = spawn(command.replace('--json', `--json --outputFile=${report}`), {
     shell: true,
     env: {
@@ -66,29 +68,39 @@ async function run(command: string): Promise<Score> {
       QUICK_PICTURES: 'true',
     },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
   const status = await new Promise((resolve) => child.on('close', resolve));
-  console.log(`\n— ${command}: ${Math.round((Date.now() - started) / 1000)} s\n${said.trim()}`);
+  console.log(`\n— ${command}\n${output.trim()}`);
   const { passed, failed, skipped } = existsSync(report)
     ? z.union([jestReport, playwrightReport]).parse(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 };
   return { passed, failed: status === 0 ? failed : Math.max(1, failed), skipped };
 }
 
-async function test(): Promise<void> {
+const sum = (scores: Score[], kind: keyof Score) => scores.reduce((total, score) => total + score[kind], 0);
+
+/** Runs the named phases, and prints what each took and found. @throws Error that lists the names, where one is unknown */
+async function test(names: string[]): Promise<void> {
   mkdirSync('test-results', { recursive: true });
   const scores: Score[] = [];
-  const runLane = async (commands: string[]) => {
-    for (const command of commands) scores.push(await run(command));
-  };
-  const running = lanes.map(runLane);
-  // Meanwhile the browsers are found, or installed, once for all.
-  await import('../playwright.config');
-  await Promise.all([...running, runLane(browserLane)]);
-  const sum = (kind: keyof Score) => scores.reduce((total, score) => total + score[kind], 0);
-  console.log(`\n${sum('skipped')} skipped\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
+  const lines: string[] = [];
+  for (const name of names) {
+    const commands = phases[name];
+    if (!commands) throw new Error(`There is no phase “${name}”, only ${Object.keys(phases).join(', ')}.`);
+    const started = Date.now();
+    const found = await Promise.all(commands.map(run));
+    scores.push(...found);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    lines.push(`${name}: ${seconds} s, ${sum(found, 'passed')} passed, ${sum(found, 'failed')} failed`);
+  }
+  console.log(`\n${lines.join('\n')}\n\n${sum(scores, 'skipped')} skipped`);
+  console.log(`${sum(scores, 'passed')} passed, ${sum(scores, 'failed')} failed`);
+  process.exitCode = sum(scores, 'failed') > 0 ? 1 : 0;
 }
 
-void test();
+const [first = 'change', ...others] = process.argv.slice(2);
+test(runs[first] ?? [first, ...others]).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -48,6 +48,30 @@ test('one that is pasted into the open page is taken before a router reads the a
   for (const trace of traces()) expect(trace).not.toContain(key);
 });
 
+test.each([
+  ['a full stop', `#key=${key}.`],
+  ['a bracket and a comma', `#key=${key}),`],
+  ['parameters', `#key=${key}&utm_source=newsletter-of-november&utm_medium=email`],
+  ['angle brackets around it, encoded', `#key=%3C${key}%3E`],
+  ['quotation marks, encoded twice', `#key=%25E2%2580%259C${key}%25E2%2580%259D`],
+  ['a broken escape', `#key=${key}%`],
+  ['a dash', `#key=${key}-`],
+  ['an encoded equals sign', `#key%3D${key}`],
+])('of a link with more than its key, here %s, the key is taken', async (_, hash) => {
+  delete window.linkKey;
+  location.hash = hash;
+  await new Promise((resolve) => window.addEventListener('linkkey', resolve, { once: true }));
+  expect(window.linkKey).toBe(key);
+  expect(location.href).toBe('http://localhost/project/1?from=mail');
+});
+
+test('what can be no key is taken as it is, off the address too', async () => {
+  location.hash = `#key=${key.slice(1)}.`;
+  await new Promise((resolve) => window.addEventListener('linkkey', resolve, { once: true }));
+  expect(window.linkKey).toBe(`${key.slice(1)}.`);
+  expect(location.href).toBe('http://localhost/project/1?from=mail');
+});
+
 test('other fragments stay', async () => {
   delete window.linkKey;
   location.hash = '#keynote=1';

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { owner, passphrase } from '../fixtures/site';
 import { opened, openLocked, tryPassword } from './support/lock';
-import { firstAddress } from './support/site';
-import { expect, started, test } from './support/test';
-
-const bar = (page: Page) => page.getByRole('banner').first();
+import { bar, firstAddress, title } from './support/site';
+import { expect, open, position, scrollTo, test, withoutBundles } from './support/test';
+import { close, links, viewer } from './support/viewer';
 
 /** Notes how the page is shown again after it was left. */
 const noteReturn = (page: Page) =>
@@ -20,20 +19,19 @@ async function leaveAndReturn(page: Page) {
 }
 
 test('a page comes back from the cache where it was left, with its bar as it was', async ({ page }) => {
-  await page.goto('/');
-  await started(page);
-  await page.evaluate(() => window.scrollTo(0, 400));
+  await open(page, '/');
+  await scrollTo(page, 400);
   await expect(page.locator('html')).toHaveAttribute('data-scrolled');
   await leaveAndReturn(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(400);
+  expect(await position(page)).toBe(400);
   await expect(page.locator('html')).toHaveAttribute('data-scrolled');
   await bar(page).getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(owner.name);
+  await expect(title(page)).toContainText(owner.name);
 });
 
 test('a drawer that was left by one of its links is closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await withoutBundles(page);
   await page.goto('/');
   await noteReturn(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -47,12 +45,11 @@ test('a drawer that was left by one of its links is closed', async ({ page }) =>
 });
 
 test('the viewer still works', async ({ page }) => {
-  await page.goto(firstAddress);
-  await started(page);
-  await page.locator('figure a').first().click();
+  await open(page, firstAddress);
+  await links(page).first().click();
   await leaveAndReturn(page);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await close(page).click();
+  await expect(viewer(page)).toBeHidden();
 });
 
 test('the password dialog still works, and a case study that was opened is locked again', async ({ page }) => {

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { settled } from './support/accessibility';
+import { axeFindings, settled } from './support/accessibility';
+import { hiddenStops, wideParts } from './support/layout';
 import { kinds, missingPageNoise } from './support/site';
 import { owner } from '../fixtures/site';
 import words from '../fixtures/words.json';
-import { expect, started, test } from './support/test';
+import { expect, open, test } from './support/test';
 
 test.beforeEach(({ expectNoise }) => expectNoise(missingPageNoise));
 
-/** The text and the pictures in the page's content that a visitor cannot see, once what fades in has done so. */
+/** The text and the pictures in the page's content that a visitor can't see, once what fades in has done so. */
 async function unseen(page: Page): Promise<string[]> {
   await settled(page);
   return page
@@ -15,16 +16,15 @@ async function unseen(page: Page): Promise<string[]> {
     .locator('h1, h2, h3, p, li, dt, dd, img, a, figcaption')
     .evaluateAll((elements) => {
       const ends = [...document.querySelectorAll('footer li')].map((part) => part.textContent);
-      // Neither the ways to other pages, nor buttons, nor dialogs are printed, nor what the footer says as well.
+      // Neither buttons, dialogs nor the ways to other pages are printed, nor what the footer says as well.
       const isOnScreenAlone = (element: Element) =>
-        element.closest('a, dialog, [data-screen]') || ends.includes(element.textContent);
+        element.closest(location.pathname === '/' ? 'a, dialog' : 'a, dialog, section:has(article)') ||
+        ends.includes(element.textContent);
       return (
         elements
           .filter((element) => !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
-          .filter((element) => !element.closest('dialog:not([open])'))
-          // What is said only once something has gone wrong.
-          .filter((element) => !element.matches('[role="alert"]'))
-          .filter((element) => !element.closest('[aria-hidden="true"]'))
+          // What is said only once something has gone wrong is no text yet.
+          .filter((element) => !element.closest('dialog:not([open]), [role="alert"], [aria-hidden="true"]'))
           .filter((element) => !(matchMedia('print').matches && isOnScreenAlone(element)))
           .map((element) => element.outerHTML.slice(0, 120))
       );
@@ -50,8 +50,8 @@ function wrongLanguages(page: Page): Promise<string[]> {
 
 /** Every page ends with how to reach the owner. */
 async function expectFooter(page: Page) {
-  await expect(page.getByText('Tous droits réservés.').last()).toHaveAttribute('lang', 'fr');
   const footer = page.locator('footer').last();
+  await expect(footer.getByText('Tous droits réservés.')).toHaveAttribute('lang', 'fr');
   const profile = footer.getByText(owner.profile.label);
   await expect(profile).toHaveAttribute('href', owner.profile.url);
   await expect(profile).toHaveAttribute('target', '_blank');
@@ -60,33 +60,37 @@ async function expectFooter(page: Page) {
   await expect(footer).toContainText(`© ${owner.copyrightYear} ${owner.name}. Tous droits réservés.`);
 }
 
-test('on every page all can be seen, words are marked with their language, and the end says how to reach the owner', async ({
-  page,
-}) => {
+test.describe('on a touch screen', () => {
+  // Such a screen makes the page as wide as its widest part, also of those that can't be seen.
+  test.use({ isMobile: true, hasTouch: true });
+
   for (const address of kinds) {
-    await test.step(address, async () => {
-      await page.emulateMedia({ reducedMotion: 'reduce', media: 'screen' });
-      await page.goto(address);
-      await started(page);
+    test(`${address} is whole and accessible in every window and medium, and ends with its owner`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, address);
       expect(await unseen(page), 'invisible with reduced motion').toEqual([]);
-      expect(await wrongLanguages(page), 'words in a wrong language').toEqual([]);
+      expect(await wrongLanguages(page)).toEqual([]);
       await expectFooter(page);
-      await page.emulateMedia({ media: 'print' });
-      expect(await unseen(page), 'invisible in print').toEqual([]);
+      for (const width of [1280, 390, 320]) {
+        await test.step(`at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await wideParts(page)).toEqual([]);
+          expect(await page.evaluate(() => innerWidth)).toBe(width);
+          if (width > 320) expect(await axeFindings(page)).toEqual([]);
+        });
+      }
+      await test.step('in a window of 1280 × 1024 at 400 % the keyboard reaches every control', async () => {
+        await page.setViewportSize({ width: 320, height: 256 });
+        expect(await hiddenStops(page)).toEqual({ hidden: [], missed: [] });
+      });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await test.step('in print', async () => {
+        await page.emulateMedia({ media: 'print' });
+        expect(await unseen(page), 'invisible').toEqual([]);
+        expect(await axeFindings(page, ['color-contrast'])).toEqual([]);
+      });
     });
   }
-});
-
-test.describe('on a phone', () => {
-  test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test('no page is wider than the screen', async ({ page }) => {
-    for (const address of kinds) {
-      await page.goto(address);
-      // A phone makes the page as wide as its widest part, also of those that can't be seen.
-      expect(await page.evaluate(() => innerWidth), address).toBe(390);
-    }
-  });
 });
 
 test.describe('without JavaScript', () => {
@@ -96,10 +100,11 @@ test.describe('without JavaScript', () => {
     for (const address of kinds) {
       await page.goto(address);
       expect(await unseen(page), address).toEqual([]);
-      for (const picture of await page.getByRole('main').getByRole('img').all()) {
-        await picture.scrollIntoViewIfNeeded();
-        await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-      }
+      const pictures = page.getByRole('main').getByRole('img');
+      for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();
+      const missing = () =>
+        pictures.evaluateAll((all: HTMLImageElement[]) => all.filter(({ naturalWidth }) => naturalWidth === 0).length);
+      await expect.poll(missing, address).toBe(0);
     }
   });
 });

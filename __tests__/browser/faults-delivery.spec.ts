@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ferry, owner } from '../fixtures/site';
-import { firstAddress, lockedAddress } from './support/site';
-import { expect, started, test } from './support/test';
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const card = (page: Page) => page.getByRole('main').locator(`a[href="${firstAddress}"]`);
+import { bar, card, firstAddress, lockedAddress, title } from './support/site';
+import { expect, open, started, test } from './support/test';
+import { links, viewer } from './support/viewer';
 
 /** What is said instead of the dialog where a locked page can't start. */
 const withoutScript = (page: Page) => page.getByRole('main').getByRole('link', { name: owner.email });
@@ -19,9 +17,9 @@ test('where every script is missing, pages can be read, left and returned to, pi
   expectNoise(/^Failed to load resource: net::ERR_FAILED .*\.js/);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/');
-  await card(page).click();
-  await expect(heading(page)).toHaveText(ferry.title);
-  await page.locator('figure a').first().click();
+  await card(page, ferry).click();
+  await expect(title(page)).toHaveText(ferry.title);
+  await links(page).first().click();
   await expect(page).toHaveURL(/\/static\/.+\.jpg$/);
   await page.goBack();
   await page.getByRole('link', { name: 'Retour aux projets' }).click();
@@ -49,27 +47,24 @@ for (const { lost, pattern } of losses) {
     const missed = page.waitForResponse(pattern);
     await page.goto(firstAddress);
     await missed;
-    await expect(heading(page)).toHaveText(ferry.title);
-    await page.getByRole('banner').first().getByRole('link', { name: 'About' }).click();
-    await expect(page).toHaveURL('/about');
-    await expect(heading(page)).toContainText(owner.name);
-    await page.goto('/');
-    await started(page);
+    await expect(title(page)).toHaveText(ferry.title);
+    await bar(page).getByRole('link', { name: 'About' }).click();
+    await expect(title(page)).toContainText(owner.name);
+    await open(page, '/');
     await mark(page);
-    await card(page).click();
-    await expect(heading(page)).toHaveText(ferry.title);
+    await card(page, ferry).click();
+    await expect(title(page)).toHaveText(ferry.title);
     await expect(page).toHaveURL(firstAddress);
     expect(await isMarked(page)).toBe(false);
     await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect(card(page)).toBeVisible();
+    await expect(card(page, ferry)).toBeVisible();
     await page.goto(lockedAddress);
     await expect(withoutScript(page)).toBeVisible();
   });
 }
 
 for (const storage of ['allowed', 'denied']) {
-  test(`a newer deploy is met by new documents, without end reloads, with storage ${storage}`, async ({ page }) => {
+  test(`a newer deploy is met by new documents, without endless reloads, with storage ${storage}`, async ({ page }) => {
     if (storage === 'denied') await denyStorage(page);
     let documents = 0;
     page.on('domcontentloaded', () => documents++);
@@ -79,8 +74,8 @@ for (const storage of ['allowed', 'denied']) {
     const seen = documents;
     expect(seen).toBeLessThanOrEqual(2);
     await mark(page);
-    await card(page).click();
-    await expect(heading(page)).toHaveText(ferry.title);
+    await card(page, ferry).click();
+    await expect(title(page)).toHaveText(ferry.title);
     // It may be loaded anew just now, which a single look would not survive.
     await page.waitForFunction(() => !('sameDocument' in window));
     await started(page);
@@ -90,16 +85,15 @@ for (const storage of ['allowed', 'denied']) {
 
 test('where storage is denied, pages, viewer and the way back work', async ({ page }) => {
   await denyStorage(page);
-  await page.goto('/');
-  await started(page);
+  await open(page, '/');
   await mark(page);
-  await card(page).click();
-  await expect(heading(page)).toHaveText(ferry.title);
-  await page.locator('figure a').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await card(page, ferry).click();
+  await expect(title(page)).toHaveText(ferry.title);
+  await links(page).first().click();
+  await expect(viewer(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goBack();
-  await expect(card(page)).toBeInViewport();
+  await expect(card(page, ferry)).toBeInViewport();
   expect(await isMarked(page)).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ferry } from '../fixtures/site';
 import { firstAddress } from './support/site';
-import { expect, started, test } from './support/test';
+import { expect, open, test } from './support/test';
 
 /** What the head says of the page, once as it is now and once as its address serves it, in no order. */
 const heads = (page: Page) =>
@@ -22,8 +22,7 @@ async function expectServedHead(page: Page) {
 }
 
 test('a page reached within the site has exactly the head that its address serves', async ({ page }) => {
-  await page.goto('/');
-  await started(page);
+  await open(page, '/');
   await expectServedHead(page);
   await page.getByRole('link', { name: 'About' }).first().click();
   await expect(page).toHaveURL('/about');

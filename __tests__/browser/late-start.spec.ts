@@ -1,19 +1,9 @@
-import type { Page, Request, Route } from '@playwright/test';
-import { firstAddress, lockedAddress, missingPageNoise, missingProject } from './support/site';
-import { expect, scrollAtPress, started, test } from './support/test';
+import type { Page, Request } from '@playwright/test';
+import { ferry } from '../fixtures/site';
+import { card, firstAddress, lockedAddress, missingPageNoise, missingProject } from './support/site';
+import { expect, holdBack, position, scrollAtPress, started, test } from './support/test';
 
 const isScript = (request: Request) => request.resourceType() === 'script';
-
-/** Holds back what matches, until the returned function lets it through. */
-async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route: Route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
 
 const anyScript = /\.js$/;
 
@@ -25,8 +15,27 @@ async function openUnfinished(page: Page, address: string): Promise<void> {
     await route.fulfill({ response, body: (await response.text()).replace('</body>', '<img src="/late.png"></body>') });
   });
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' });
 }
+
+test('no script of a page is asked for before its largest part is on the screen', async ({ page }) => {
+  for (const address of ['/', firstAddress]) {
+    await page.goto(address);
+    await started(page);
+    const { largest, scripts } = await page.evaluate(async () => {
+      const painted = await new Promise<PerformanceEntry[]>((resolve) =>
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        }),
+      );
+      const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return { largest: painted.at(-1)?.startTime, scripts: files.map(({ startTime }) => startTime) };
+    });
+    expect(scripts).not.toEqual([]);
+    expect(Math.min(...scripts), address).toBeGreaterThan(largest ?? Infinity);
+  }
+});
 
 const wakers = {
   press: (page: Page) => page.mouse.click(5, 400),
@@ -38,90 +47,85 @@ const wakers = {
 test.describe('before a page has loaded', () => {
   test.use({ hasTouch: true });
 
-  for (const [name, wake] of Object.entries(wakers)) {
-    test(`the first ${name} starts the scripts`, async ({ page }) => {
-      const scripts: string[] = [];
-      page.on('request', (request) => isScript(request) && scripts.push(request.url()));
-      await openUnfinished(page, '/');
-      expect(scripts).toEqual([]);
-      await wake(page);
-      await started(page);
-    });
-  }
+  test('the first press, touch, key or scroll starts the scripts; nothing else does', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => isScript(request) && scripts.push(request.url()));
+    for (const [name, wake] of Object.entries(wakers)) {
+      await test.step(name, async () => {
+        scripts.length = 0;
+        await openUnfinished(page, '/');
+        expect(scripts).toEqual([]);
+        await wake(page);
+        await started(page);
+      });
+    }
+  });
 
-  for (const address of [lockedAddress, missingProject]) {
-    test(`${address} starts at once`, async ({ page, expectNoise }) => {
-      expectNoise(missingPageNoise);
+  test('a locked page and a missing project start at once', async ({ page, expectNoise }) => {
+    expectNoise(missingPageNoise);
+    for (const address of [lockedAddress, missingProject]) {
       await openUnfinished(page, address);
       await started(page);
-    });
-  }
+    }
+  });
 });
 
-test.describe('while the scripts are still on their way', () => {
-  test('Discover jumps, and React then leaves the page where it is', async ({ page }) => {
+test('React leaves the page where the visitor has scrolled to meanwhile', async ({ page }) => {
+  for (const address of ['/', '/#projects']) {
     const release = await holdBack(page, anyScript);
-    await page.goto('/');
-    await page.getByRole('link', { name: /discover/i }).click();
-    await expect(page).toHaveURL('/#projects');
-    await expect(page.locator('#projects')).toBeInViewport();
-    await page.evaluate(() => window.scrollBy(0, -120));
-    const before = await page.evaluate(() => window.scrollY);
+    await page.goto('about:blank');
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    // The browser jumps to the fragment by itself, after any scrolling by script, but not after a visitor's.
+    if (address.includes('#')) await expect.poll(() => position(page)).toBeGreaterThan(300);
+    await page.mouse.wheel(0, 300 - (await position(page)));
+    await expect.poll(() => position(page)).toBe(300);
     release();
     await started(page);
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
-  });
-
-  test('a link opens its page, and a screenshot a file, which is in the viewer once React has started', async ({
-    page,
-  }) => {
-    const release = await holdBack(page, anyScript);
-    await page.goto('/about');
-    await page.getByRole('link', { name: 'Projets' }).first().click();
-    await expect(page).toHaveURL('/');
-    await page.getByRole('main').locator(`a[href="${firstAddress}"]`).click();
-    await expect(page).toHaveURL(firstAddress);
-    const screenshot = page.locator('main figure a').first();
-    await screenshot.click();
-    await expect(page).toHaveURL(/\/static\/.*\.jpg$/);
-    await page.goBack({ waitUntil: 'commit' });
-    release();
-    await started(page);
-    await screenshot.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
-
-    test('the drawer opens, and stays open when React takes over', async ({ page }) => {
-      const release = await holdBack(page, anyScript);
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Open menu' }).tap();
-      const drawer = page.getByRole('link', { name: 'About' });
-      await expect(drawer).toBeVisible();
-      release();
-      await started(page);
-      await expect(drawer).toBeVisible();
-      await drawer.tap();
-      await expect(page).toHaveURL('/about');
-      await expect(drawer).toBeHidden();
-    });
-  });
+    expect(await position(page)).toBe(300);
+    await page.unroute(anyScript);
+  }
 });
 
 test('the way back leads to where the visitor was before React had started', async ({ page }) => {
   const release = await holdBack(page, anyScript);
   await page.goto('/');
-  const card = page.locator(`main a[href="${firstAddress}"]`);
-  await card.scrollIntoViewIfNeeded();
+  await card(page, ferry).scrollIntoViewIfNeeded();
   release();
   await started(page);
   const pressed = scrollAtPress(page);
-  await card.click();
+  await card(page, ferry).click();
   const before = await pressed;
+  expect(before).toBeGreaterThan(0);
   await expect(page).toHaveURL(firstAddress);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await expect.poll(() => position(page)).toBe(before);
+});
+
+test('a fragment is reached, and a reload leads to where the page was', async ({ page }) => {
+  await page.goto(`${firstAddress}#impact`);
+  await started(page);
+  await expect(page.getByRole('heading', { name: 'Project impact' })).toBeInViewport({ ratio: 1 });
+  const before = await position(page);
   expect(before).toBeGreaterThan(0);
+  await page.reload();
+  await started(page);
+  await expect.poll(() => position(page)).toBe(before);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test('the drawer opens before React has started, and stays open when it takes over', async ({ page }) => {
+    const release = await holdBack(page, anyScript);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const about = page.getByRole('link', { name: 'About' });
+    await expect(about).toBeVisible();
+    release();
+    await started(page);
+    await expect(about).toBeVisible();
+    await about.tap();
+    await expect(page).toHaveURL('/about');
+    await expect(about).toBeHidden();
+  });
 });

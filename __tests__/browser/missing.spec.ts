@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test';
 import { projects } from '../fixtures/site';
-import { missingPageNoise, missingProject } from './support/site';
-import { expect, started, test } from './support/test';
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+import { missingPageNoise, missingProject, title } from './support/site';
+import { expect, open, started, test } from './support/test';
 
 test.beforeEach(({ expectNoise }) => expectNoise(missingPageNoise));
 
-for (const address of ['/nothing/at/all', '/About']) {
-  test(`${address} is the 404 page, and its path is logged once`, async ({ page }) => {
+test('an unknown address is the 404 page, and its path is logged once', async ({ page }) => {
+  for (const address of ['/nothing/at/all', '/About']) {
     const errors: string[] = [];
     page.on('console', (message) => {
       // The browser's own report of the status is not the site's.
@@ -17,27 +14,19 @@ for (const address of ['/nothing/at/all', '/About']) {
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);
     await started(page);
-    await expect(heading(page)).toHaveText('Oops! Page not found');
+    await expect(title(page)).toHaveText('Oops! Page not found');
     await expect.poll(() => errors.length).toBe(1);
-    await expectCards(page);
     expect(errors[0]).toContain(address);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
     expect(errors).toHaveLength(1);
-  });
-}
+    page.removeAllListeners('console');
+  }
+});
 
-/** Below what is missing stand cards that lead to the work. */
-async function expectCards(page: Page) {
-  const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
-  await expect(cards).toHaveCount(3);
-  await expect(cards.first()).toHaveAttribute('href', '/project/0');
-  await expect(cards.first()).toHaveAccessibleName(projects[0]?.title ?? '');
-}
+const noIds = ['abc', '-1', '0.5', '1e9', '0/1', '%20', 'not-found'];
 
-const noIds = ['abc', '-1', '0.5', '1e9', '0/1', '%20'];
-
-test('what is no project is said to be none, above the work', async ({ page, request }) => {
+test('what is no project is said to be none', async ({ page, request }) => {
   const document = await (await request.get(missingProject)).text();
   for (const id of noIds) {
     const response = await request.get(`/project/${id}`);
@@ -45,13 +34,11 @@ test('what is no project is said to be none, above the work', async ({ page, req
     expect(await response.text(), id).toBe(document);
   }
   // The first is a number, the second none: they are told apart by script alone.
-  for (const address of [missingProject, '/project/abc']) {
-    await page.goto(address);
-    await started(page);
-    await expect(heading(page), address).toHaveText('Projet non trouvé');
+  for (const address of [missingProject, '/project/abc', '/project/not-found']) {
+    await open(page, address);
+    await expect(title(page), address).toHaveText('Projet non trouvé');
     await expect(page.getByText("Le projet que vous recherchez n'existe pas.")).toBeVisible();
   }
-  await expectCards(page);
   await page.getByRole('link', { name: "Retour à l'accueil" }).click();
   await expect(page).toHaveURL('/');
 });
@@ -67,7 +54,7 @@ test('other spellings of a number end at its project, from where back leaves', a
   ]) {
     await page.goto(`/project/${spelling}`);
     await expect(page, String(spelling)).toHaveURL(`/project/${index}`);
-    await expect(heading(page)).not.toHaveText('Projet non trouvé');
+    await expect(title(page)).toHaveText(projects[Number(index)]?.title ?? '');
     await page.goBack();
     await expect(page).toHaveURL('/about');
   }
@@ -80,8 +67,42 @@ test('an address with a slash at its end reaches the page without it', async ({ 
     await started(page);
     const same = await page.request.get(address.slice(0, -1));
     expect(await same.text()).toBe(await response?.text());
-    await expect(heading(page)).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toHaveCount(0);
+    await expect(title(page)).not.toHaveText('Oops! Page not found');
+  }
+});
+
+const misspelt = [
+  ['/about%23team', '/about', /^Hi! It's/],
+  ['/about%2523team', '/about', /^Hi! It's/],
+  ['/about%2F', /\/about\/?$/, /^Hi! It's/],
+  ['//about', '/about', /^Hi! It's/],
+  ['/about%3Fa=1?b=2#c', '/about?b=2#c', /^Hi! It's/],
+  ['/project/%30%3Fa', '/project/0', projects[0]?.title ?? ''],
+  [`${missingProject}%3F`, missingProject, 'Projet non trouvé'],
+  ['/nothing%23at%23all', '/nothing', 'Oops! Page not found'],
+  ['/no%2Fthing', '/no/thing', 'Oops! Page not found'],
+] as const;
+
+test('an address whose #, ?, slashes or letters are encoded ends at what it means', async ({ page, baseURL }) => {
+  for (const [address, meant, heading] of misspelt) {
+    await page.goto(`${baseURL}${address}`);
+    await expect(page, address).toHaveURL(meant);
+    await started(page);
+    await expect(title(page), address).toHaveText(heading);
+  }
+});
+
+test('an address with a broken escape is a page as well, from where links lead on', async ({ page }) => {
+  for (const address of ['/%E0%A4%A', '/50%25', '/project/50%25']) {
+    const logged = page.waitForEvent('console', (message) => message.text() === `404: no page at ${address}`);
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
+    await logged;
+    await expect(title(page)).toHaveText(/^(Oops! Page not found|Projet non trouvé)$/);
+    await page.mouse.click(5, 5);
+    await page.getByRole('main').locator('a[href="/"]').click();
+    await expect(page).toHaveURL('/');
+    await started(page);
   }
 });
 
@@ -90,8 +111,8 @@ test.describe('without JavaScript', () => {
 
   test('a missing project and a missing page say so too', async ({ page }) => {
     await page.goto(missingProject);
-    await expect(heading(page)).toHaveText('Projet non trouvé');
+    await expect(title(page)).toHaveText('Projet non trouvé');
     await page.goto('/nothing');
-    await expect(heading(page)).toHaveText('Oops! Page not found');
+    await expect(title(page)).toHaveText('Oops! Page not found');
   });
 });

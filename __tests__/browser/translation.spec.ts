@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { ferry, owner, passphrase } from '../fixtures/site';
-import { tryPassword } from './support/lock';
-import { firstAddress, lockedAddress } from './support/site';
-import { expect, started, test } from './support/test';
+import { clinic, ferry, owner, passphrase } from '../fixtures/site';
+import { alert, opened, tryPassword, wrong } from './support/lock';
+import { firstAddress, lockedAddress, title } from './support/site';
+import { expect, holdBack, open, started, test } from './support/test';
+import { links, next, viewer } from './support/viewer';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const card = (page: Page) => page.getByRole('main').locator(`a[href="${firstAddress}"]`);
+/** By its address: its name is translated. */
+const card = (page: Page, address: string) => page.getByRole('article').locator(`a[href="${address}"]`);
 
 /** Does to the page what translating browsers do: each text moves into elements of their own. */
 async function translate(page: Page) {
@@ -25,50 +26,44 @@ async function translate(page: Page) {
 
 test('a page translated before React starts works once it has', async ({ page, expectNoise }) => {
   expectNoise(/Minified React error #418/);
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', (route) => released.then(() => route.continue()));
+  const release = await holdBack(page, '**/*.js');
   await page.goto('/');
   await translate(page);
   release();
   await started(page);
-  await card(page).click();
-  await expect(heading(page)).toContainText(ferry.title);
+  await card(page, firstAddress).click();
+  await expect(title(page)).toContainText(ferry.title);
 });
 
 test('pages can be translated in every state and used on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await started(page);
+  await open(page, '/');
   await translate(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await translate(page);
   await page.getByRole('link', { name: 'About' }).click();
-  await expect(heading(page)).toContainText(owner.name);
+  await expect(title(page)).toContainText(owner.name);
   await translate(page);
   await page.goBack();
   await translate(page);
-  await card(page).click();
-  await expect(heading(page)).toContainText(ferry.title);
+  await card(page, firstAddress).click();
+  await expect(title(page)).toContainText(ferry.title);
   await translate(page);
-  for (const leave of ['Escape', 'Close']) {
-    await page.locator('figure a').first().click();
-    await translate(page);
-    await page.getByRole('button', { name: 'Next screenshot' }).click();
-    await page.getByRole('button', { name: 'Actual size', pressed: false }).nth(1).click();
-    if (leave === 'Escape') await page.keyboard.press('Escape');
-    else await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await translate(page);
-  }
+  await links(page).first().click();
+  await translate(page);
+  await next(page).click();
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toBeHidden();
+  await translate(page);
   await page.getByRole('link', { name: 'Retour aux projets' }).click();
   await translate(page);
-  await page.getByRole('main').locator(`article a[href="${lockedAddress}"]`).click();
-  await tryPassword(page, 'not this one');
-  await expect(page.getByText('Mot de passe incorrect.')).toBeVisible();
+  await card(page, lockedAddress).click();
+  await tryPassword(page, 'guess');
+  await expect(alert(page)).toHaveText(wrong);
   await translate(page);
   await tryPassword(page, passphrase);
-  await expect(page.getByRole('heading', { name: 'Initial research' })).toBeVisible();
+  await expect(opened(page)).toBeVisible();
+  await expect(title(page)).toContainText(clinic.title);
   await translate(page);
   await page.getByRole('link', { name: 'Retour aux projets' }).click();
   await expect(page).toHaveURL('/#projects');

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { market, museum, projects, seeds } from '../fixtures/site';
-import { accessibilityFailures } from './support/accessibility';
+import { axeFindings } from './support/accessibility';
 import { firstAddress, marketAddress, seedsAddress } from './support/site';
-import { expect, started, test } from './support/test';
+import { expect, open, test } from './support/test';
 import { fingersOn } from './support/touch';
 import { button, captions, expectShown, link, picture, viewer } from './support/viewer';
-
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await started(page);
-}
 
 const boxOf = async (page: Page, alt: string) => {
   const box = await picture(page, alt).boundingBox();
@@ -115,7 +110,7 @@ test.describe('by mouse and keyboard', () => {
     await link(page, 2).click();
     const retry = button(page, 'Réessayer');
     await expect(viewer(page).getByText('Cette image n’a pas pu être chargée.')).toBeVisible();
-    expect(await accessibilityFailures(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.unroute('**/static/**');
     await retry.press('Enter');
     await expectShown(page, 2);

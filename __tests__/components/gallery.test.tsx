@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CaseStudy } from '../../src/components/case-study/case-study';
 import { renderToString } from 'react-dom/server';
 import { ViewerPlace } from '../../src/components/viewer/viewer-place';
 import { provideModals } from '../support/modal';
+import { provideVideos, scrollTo, videoIn } from '../support/videos';
 import { aCard, aContent, aPicture, words } from '../support/samples';
-import { provideVideos } from '../support/videos';
 
 type Content = Queries.CaseStudy_contentFragment;
 
@@ -67,25 +67,6 @@ test('groups stand before the impact, under their titles where they have one', (
   );
 });
 
-test('the pictures for phones of a pair are shown on tablets, too', () => {
-  const images = { fallback: { src: '/static/phone.jpg' } };
-  const mobile = {
-    childImageSharp: { gatsbyImageData: { layout: 'fullWidth', width: 1, height: 2, images } as const },
-  };
-  const withMobile = (arrangement: string) => ({
-    ...aGroup(arrangement, []),
-    items: [0, 1].map((index) => ({
-      ...item(`${index}`),
-      image: aPicture(`${arrangement}-${index}`, `Picture ${arrangement} ${index}`, { mobile }),
-    })),
-  });
-  show({ gallery: [withMobile('pair'), withMobile('wide')] });
-  const mediaOf = (name: string) =>
-    screen.getByRole('img', { name }).closest('picture')?.querySelector('source')?.media;
-  expect(mediaOf('Picture pair 0')).toBe('screen and (width < 64rem)');
-  expect(mediaOf('Picture wide 0')).toBe('screen and (width < 48rem)');
-});
-
 test('every picture of a gallery opens at full size, after the others of the page', async () => {
   show({ gallery: [aGroup('phones', ['a', 'b']), aGroup('compare', ['c', 'd'])] });
   fireEvent.click(screen.getByRole('link', { name: 'Picture d View larger' }));
@@ -116,18 +97,36 @@ test('a slider that was moved before React had started stays where it is', () =>
   page.remove();
 });
 
-test('a picture for phones stands in for another, with the room that it needs', () => {
-  const data = {
-    layout: 'fullWidth' as const,
-    width: 1,
-    height: 1.4,
-    images: { fallback: { src: '/static/small.jpg' } },
-  };
-  const mobile = { childImageSharp: { gatsbyImageData: data } };
-  const { container } = show({
-    gallery: [{ ...aGroup('wide', []), items: [{ ...item('a'), image: aPicture('a', 'Picture a', { mobile }) }] }],
-  });
-  const source = container.querySelector('source[media]');
-  expect(source).toHaveAttribute('srcset', '/static/small.jpg');
-  expect(source).toHaveAttribute('height', '3360');
+const alt = 'The list is filtered';
+
+/** A page with a video that plays, and the viewer open at it. */
+async function openVideo() {
+  const film = { image: null, poster: aPicture('still', alt), video: { publicURL: '/static/1/clip.mp4' } };
+  const { container } = show({ gallery: [{ title: null, text: null, arrangement: 'wide', items: [film] }] });
+  const onPage = videoIn(container);
+  await scrollTo(onPage, 1);
+  expect(onPage.paused).toBe(false);
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: `${alt} View larger` })));
+  return { onPage, inViewer: videoIn(await screen.findByRole('dialog')) };
+}
+
+test('a video opens in the viewer with the browser’s controls, and stops on the page until that is closed', async () => {
+  const { onPage, inViewer } = await openVideo();
+  expect(onPage.paused).toBe(true);
+  expect(inViewer).toHaveAttribute('controls');
+  expect(inViewer).toHaveAttribute('aria-label', alt);
+  expect([inViewer.muted, inViewer.preload]).toEqual([true, 'none']);
+  await scrollTo(inViewer, 1);
+  expect(inViewer.paused).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(onPage.paused).toBe(false));
+});
+
+test('one that was stopped with those controls stays stopped when the visitor turns back to it', async () => {
+  const { inViewer } = await openVideo();
+  await scrollTo(inViewer, 1);
+  await act(async () => inViewer.pause());
+  await scrollTo(inViewer, 0);
+  await scrollTo(inViewer, 1);
+  expect(inViewer.paused).toBe(true);
 });

@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { GatsbySSR } from 'gatsby';
+import type { ReactElement } from 'react';
 import { About } from '../../src/components/about/about';
-import { Hero } from '../../src/components/home/hero';
 import { Facts } from '../../src/components/facts';
 import { Layout } from '../../src/components/layout';
 import { OwnerLinks } from '../../src/components/owner-links';
+import { Hero } from '../../src/components/home/hero';
 import { MessagePage } from '../../src/components/message-page';
+import { wrapPageElement } from '../../src/components/page-shell';
 import { aPicture, aSite, noFacts, words } from '../support/samples';
 
 test('every page has a way past the navigation, three links, and how to reach the owner', () => {
@@ -41,16 +44,8 @@ test('a message in French is marked so, with its way home', () => {
   expect(screen.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
 });
 
-test.each([
-  ['one line', 'Product designer.'],
-  ['two lines', 'Designer of forms.\nLearning to sail.'],
-])('a headline of %s is the heading', (_case, headline) => {
-  render(<Hero site={{ email: aSite.email, hero: { headline } }} />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headline.replace('\n', ' '));
-});
-
 test('About greets with a name of any length and tells every paragraph, and details if there are any', () => {
-  const name = 'Maximilienne-Alexandrine de La Tour Ronde';
+  const name = 'Robin Sample';
   const paragraphs = ['One.', 'Two.', 'Three.', 'Four.'];
   const about = { paragraphs, details: null, portrait: aPicture('me', 'A portrait') };
   const { rerender } = render(<About site={{ ...aSite, name, about }} />);
@@ -91,7 +86,87 @@ test('the footer and About say what else there is to know, and only the profile 
     expect.stringMatching(/^CV/),
     expect.stringMatching(/^Drawings/),
   ]);
-  expect(screen.getByRole('link', { name: /^CV/ })).toHaveAttribute('href', '/static/1/cv.pdf');
+  const cv = screen.getByRole('link', { name: 'CV (PDF)' });
+  expect(cv).toHaveAttribute('href', '/static/1/cv.pdf');
+  // Opened in Safari, whose viewer obeys the site's policy, it would be a strip.
+  expect(cv).toHaveAttribute('download');
+  expect(cv).not.toHaveAttribute('target');
   rerender(all(noFacts));
   expect(items()).toEqual([profile]);
+});
+
+type Shell = Parameters<NonNullable<GatsbySSR['wrapPageElement']>>[0];
+
+describe('a page that fails to render', () => {
+  const page = (pathname: string, element: ReactElement) =>
+    wrapPageElement({ element, props: { location: { pathname } } } as Shell, { plugins: [] });
+  const caught = jest.fn();
+
+  function Broken({ thrown }: { thrown: unknown }): never {
+    throw thrown;
+  }
+
+  test('is replaced by what happened and a way home, until the next', () => {
+    const broken = page('/about', <Broken thrown={new Error('The page is made of glass.')} />);
+    const { rerender } = render(<>{broken}</>, { onCaughtError: caught });
+    expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
+    expect(screen.getByText('The page is made of glass.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2025');
+    expect(caught).toHaveBeenCalledTimes(1);
+    rerender(<>{page('/', <p>All is well.</p>)}</>);
+    expect(screen.getByText('All is well.')).toBeVisible();
+    expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
+  });
+
+  test('may have thrown what is no error', () => {
+    render(<>{page('/about', <Broken thrown="a bare string" />)}</>, { onCaughtError: caught });
+    expect(screen.getByText('a bare string')).toBeVisible();
+  });
+});
+
+describe('“Discover projects”', () => {
+  const scrolled = jest.fn();
+  let hasReducedMotion = false;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    scrolled.mockReset();
+    hasReducedMotion = false;
+    Element.prototype.scrollIntoView = scrolled;
+    window.matchMedia = () => ({ matches: hasReducedMotion }) as MediaQueryList;
+    render(
+      <>
+        <Hero site={{ email: 'robin@example.com', hero: { headline: 'Designer of forms.\nLearning to sail.' } }} />
+        <section id="projects" tabIndex={-1} aria-label="Projects" />
+      </>,
+    );
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** Whether the browser is left to follow it. */
+  const press = (event = {}) => fireEvent.click(screen.getByRole('link', { name: 'Discover projects' }), event);
+
+  test('scrolls after 100 ms, not before, and moves the focus', () => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Designer of forms. Learning to sail.');
+    expect(press()).toBe(false);
+    jest.advanceTimersByTime(99);
+    expect(scrolled).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(scrolled.mock.calls).toEqual([[{ behavior: 'smooth' }]]);
+    expect(screen.getByRole('region', { name: 'Projects' })).toHaveFocus();
+  });
+
+  test('jumps with reduced motion', () => {
+    hasReducedMotion = true;
+    press();
+    jest.advanceTimersByTime(100);
+    expect(scrolled.mock.calls).toEqual([[{ behavior: 'instant' }]]);
+  });
+
+  test('is left to the browser for a new tab or window', () => {
+    expect([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }].map(press)).toEqual([true, true, true]);
+    jest.advanceTimersByTime(200);
+    expect(scrolled).not.toHaveBeenCalled();
+  });
 });

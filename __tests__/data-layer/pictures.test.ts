@@ -1,8 +1,6 @@
 import { withPictures } from '../../src/data-layer/pictures';
-import { projectsSchema, siteSchema } from '../../src/content/schema/schema';
-import { sampleProject, sampleSite } from '../support/content-tree';
-
-const bare = { alt: 'The start page of case 0', whole: './uploads/cover-0.png', center: './uploads/cover-0.png' };
+import { projectsSchema } from '../../src/content/schema/schema';
+import { sampleProject } from '../support/content-tree';
 
 it('gathers what is said about a picture', () => {
   const project = { ...sampleProject(0), imageCaption: 'Before', imageFocus: 'top', imageMobile: './uploads/été.png' };
@@ -15,14 +13,6 @@ it('gathers what is said about a picture', () => {
     top: './uploads/cover-0.png',
     mobile: expect.stringMatching(/^\.\/uploads\/ete-[0-9a-f]{8}\.png$/),
   });
-});
-
-it('leaves a picture of which nothing is said to the middle, and every other field as it is', () => {
-  const { image: _, imageAlt: __, content, ...rest } = sampleProject(0);
-  const [project] = withPictures(projectsSchema, [sampleProject(0)]) as [{ content: object }];
-  expect(project).toMatchObject({ ...rest, image: bare });
-  expect(project).not.toHaveProperty('imageAlt');
-  expect(project.content).toMatchObject({ heroSubtitle: content?.heroSubtitle, impact: content?.impact });
 });
 
 it('frames no picture of a gallery, and names films as they are published', () => {
@@ -47,10 +37,4 @@ it('frames no picture of a gallery, and names films as they are published', () =
     ],
   });
   expect(JSON.stringify(project)).not.toContain('"center":"./uploads/a.png"');
-});
-
-it('takes the portrait as a picture, too', () => {
-  expect(withPictures(siteSchema, sampleSite)).toMatchObject({
-    about: { portrait: { alt: sampleSite.about.portraitAlt, center: './uploads/portrait.png' } },
-  });
 });

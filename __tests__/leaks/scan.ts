@@ -1,84 +1,89 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { filesBelow } from '../../src/content/check/files';
-import { isImage, layersOf, metadataTexts, textIn } from './bytes';
-import { picturesInside } from './embedded';
-import { fileNameMatcher } from './file-names';
-import { filmMatcher } from './films';
-import { hashMatcher } from './hashes';
-import { imageMatcher } from './images';
-import { passphraseMatcher } from './passphrases';
-import type { KnownImage } from './images';
+import { orNothing } from '../../src/content/or-nothing';
+import { pictureFinder } from './looks';
+import { digestNeedles, finder, passphraseNeedles, stretchNeedles } from './needles';
 import type { Secrets } from './secrets';
-import { textMatcher } from './texts';
-import { unescape } from './unescape';
+import { textFinder } from './texts';
 
 interface Leak {
-  /** Relative to public/. */
+  /** Relative to the folder. */
   file: string;
   /** Which secret was found there, in words that don't give it away again. */
   what: string;
 }
 
 const filesAtOnce = 4;
+/** How often something may be encoded in something else. */
+const deepest = 3;
+/** In bytes: less is no picture and nothing compressed. */
+const leastBinary = 75;
+const encodedRuns = /[A-Za-z0-9+/_-]{20,}/g;
+const hexRun = /^(?:[\da-f]{2})+$/i;
+
+const inflated = (bytes: Buffer): Buffer[] =>
+  [gunzipSync, inflateSync, brotliDecompressSync].flatMap((unpack) => orNothing(() => unpack(bytes)) ?? []);
+
+/** What base64 and hex in bytes stand for. Most of what looks like it is part of a program, and stands for no text. */
+const decoded = (bytes: Buffer): Buffer[] =>
+  (bytes.toString('latin1').match(encodedRuns) ?? [])
+    .map((run) => Buffer.from(run, hexRun.test(run) ? 'hex' : 'base64'))
+    .filter((meant) => meant.length >= leastBinary || isUtf8(meant));
+
+const digestOf = (bytes: Buffer, algorithm = 'sha256'): string => createHash(algorithm).update(bytes).digest('hex');
+
+/** What Gatsby makes of a picture, in a folder named after its MD5. Each AVIF, slow to decode, has a JPEG beside it. */
+const avifVariant = /^static\/([\da-f]{32})\/.*\.avif$/;
 
 /**
- * The variants of public pictures whose largest one stands for them: gatsby-plugin-sharp puts all that it makes of a picture into a folder
- * named after the MD5 of its bytes. Were it to name them otherwise, each would be looked at.
+ * A function that looks through every file of a folder, and what is encoded in it, for the secrets. What content/
+ * publishes anyway is no leak. Files with the same bytes are read once, whatever folder they are in.
  */
-function furtherVariants(publicDir: string, files: string[], publicImages: KnownImage[]): Set<string> {
-  const digests = new Set(publicImages.map(({ bytes }) => createHash('md5').update(bytes).digest('hex')));
-  const folderOf = (file: string) => /^static\/([\da-f]{32})\//.exec(file)?.[1] ?? '';
-  const variants = files.filter((file) => digests.has(folderOf(file)));
-  const sizes = new Map(variants.map((file) => [file, statSync(join(publicDir, file)).size]));
-  const bySize = variants.toSorted((one, other) => (sizes.get(one) ?? 0) - (sizes.get(other) ?? 0));
-  const largest = new Map(bySize.map((file) => [folderOf(file), file]));
-  return new Set(variants.filter((file) => largest.get(folderOf(file)) !== file));
-}
+export function leakScanner(secrets: Secrets): (folder: string) => Promise<Leak[]> {
+  const { passphrases, files, known } = secrets;
+  const secretFiles = files.filter(({ bytes }) => known.files.every((file) => !file.bytes.equals(bytes)));
+  const inText = textFinder(secrets);
+  const inBytes = finder([
+    ...passphrases.flatMap(passphraseNeedles),
+    ...secretFiles.flatMap((file) => [...digestNeedles(file), ...stretchNeedles(file)]),
+  ]);
+  const inPicture = pictureFinder(secretFiles, known.files);
+  const publicDigests = new Set(known.files.map(({ bytes }) => digestOf(bytes, 'md5')));
+  const originals = new Map(secretFiles.map(({ where, bytes }) => [digestOf(bytes), [where]]));
 
-/**
- * A function that reads every byte of a built site, and what is encoded in it, for the texts, names, file names, hashes,
- * metadata, passphrases, keys, images and films of sealed case studies. What content/ publishes anyway is no leak.
- */
-export const leakScanner = (secrets: Secrets): ((publicDir: string) => Promise<Leak[]>) => {
-  const { texts, passphrases, fileNames, images, films, known } = secrets;
-  const matchText = textMatcher([...texts, ...passphrases], known.texts);
-  const matchFileName = fileNameMatcher(fileNames, known.fileNames, known.texts);
-  const matchHash = hashMatcher([...images, ...films], [...known.images, ...known.films]);
-  const matchPassphrase = passphraseMatcher(passphrases);
-  const matchImage = imageMatcher(images, known.images);
-  const matchFilm = filmMatcher(films, known.films);
+  async function inLayers(bytes: Buffer, isScript: boolean, isShown: boolean, depth = 0): Promise<string[]> {
+    const found = [...inBytes(bytes), ...inText(bytes, isScript), ...(originals.get(digestOf(bytes)) ?? [])];
+    if (depth === deepest) return found;
+    const isBinary = !isUtf8(bytes);
+    if (isBinary && !isShown) found.push(...(await inPicture(bytes)));
+    for (const layer of [...(isBinary ? inflated(bytes) : []), ...decoded(bytes)])
+      found.push(...(await inLayers(layer, isScript, false, depth + 1)));
+    return found;
+  }
 
-  const inText = (text: string): string[] => [...matchText(text), ...matchFileName(text), ...matchHash(text)];
-  const inImage = async (bytes: Buffer, isSeen: boolean): Promise<string[]> => {
-    const shown = isSeen ? undefined : await matchImage(bytes);
-    return [...(await metadataTexts(bytes)).flatMap(inText), ...(shown ? [shown] : [])];
-  };
-  const inFile = async (publicDir: string, file: string, isSeen: boolean): Promise<Leak[]> => {
-    const found = new Set(inText(unescape(file)));
-    const add = (all: string[]) => all.forEach((what) => found.add(what));
-    for (const layer of layersOf(readFileSync(join(publicDir, file)))) {
-      const text = unescape(textIn(layer));
-      add([...inText(text), ...matchPassphrase(layer, text), ...matchFilm(layer)]);
-      if (isImage(layer)) add(await inImage(layer, isSeen));
-      for (const picture of picturesInside(layer)) add(await inImage(picture, false));
-    }
+  const read = new Map<string, Promise<string[]>>();
+  const inFile = async (folder: string, file: string): Promise<Leak[]> => {
+    const bytes = await readFile(join(folder, file));
+    const isScript = /\.(?:js|map)$/.test(file);
+    const isShown = publicDigests.has(avifVariant.exec(file)?.[1] ?? '');
+    const key = [digestOf(bytes), isScript, isShown].join();
+    const inside = read.get(key) ?? inLayers(bytes, isScript, isShown);
+    read.set(key, inside);
+    const found = new Set([...inBytes(Buffer.from(file)), ...inText(Buffer.from(file), false), ...(await inside)]);
     return [...found].map((what) => ({ file, what }));
   };
 
-  return async (publicDir) => {
+  return async (folder) => {
     const leaks: Leak[][] = [];
-    const files = filesBelow(publicDir).sort();
-    const seen = furtherVariants(publicDir, files, known.images);
-    const queue = files.entries();
+    const queue = filesBelow(folder).sort().entries();
     const work = async () => {
-      for (const [index, file] of queue) leaks[index] = await inFile(publicDir, file, seen.has(file));
+      for (const [index, file] of queue) leaks[index] = await inFile(folder, file);
     };
     await Promise.all(Array.from({ length: filesAtOnce }, work));
     return leaks.flat();
   };
-};
-
-/** The same, of one site alone. */
-export const scanForLeaks = (publicDir: string, secrets: Secrets): Promise<Leak[]> => leakScanner(secrets)(publicDir);
+}

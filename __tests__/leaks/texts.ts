@@ -1,85 +1,114 @@
-import { namesIn } from './names';
-import { readings, speltOut, wordsOf } from './words';
+import { isUtf8 } from 'node:buffer';
+import { parse } from 'node:path';
+import { publishedPath } from '../../src/data-layer/pictures';
+import { finder } from './needles';
+import type { Original, Secret, Secrets } from './secrets';
 
-/** A text that must not be published, and what it is, for the report (which never quotes it). */
-export interface Secret {
-  where: string;
-  text: string;
-}
-
-interface Needle {
-  where: string;
-  words: string[];
-}
-
-const windowLength = 6;
+const pieceLength = 24;
 const leastLetters = 10;
-const leastLettersOfOneWord = 12;
-const leastLettersOfRun = 16;
+const leastLettersOfName = 4;
+const words = /[\p{L}\p{N}]+/gu;
+const extensions = 'png|jpe?g|webp|avif|gif|mp4|webm|pdf|json|bin';
 
-const isDistinctive = (words: string[]): boolean =>
-  words.join('').length >= (words.length > 1 ? leastLetters : leastLettersOfOneWord);
+const character = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : ' ');
 
-/** A short text as a whole; of a longer one every six words in a row, so that a part of it is found too. */
-const needlesOf = ({ where, text }: Secret): Needle[] => {
-  const words = wordsOf(text);
-  const starts = Array.from({ length: Math.max(1, words.length - windowLength + 1) }, (_, start) => start);
-  return starts.map((start) => ({ where, words: words.slice(start, start + windowLength) }));
-};
+/** A text without the escapes of JSON, HTML and addresses. */
+const unescaped = (text: string): string =>
+  text
+    .replace(/\\+u([\da-f]{4})|&#x([\da-f]+);|&#(\d+);/gi, (_, json?: string, hex?: string, decimal?: string) =>
+      character(decimal ? Number(decimal) : parseInt(json ?? hex ?? '', 16)),
+    )
+    .replace(/(?:%[\da-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString())
+    .replace(/\\+[nrt]|&\w+;/g, ' ')
+    .normalize('NFC');
 
-const indexOf = (needles: Needle[]): Map<string, Needle[]> => {
-  const index = new Map<string, Needle[]>();
-  for (const needle of needles) {
-    const start = needle.words.slice(0, 2).join(' ');
-    index.set(start, [...(index.get(start) ?? []), needle]);
+/** Blanks, quotation marks and dashes that are no ASCII. */
+const typography = /[\u0080-\u00bf\u2000-\u206f\u3000-\u303f]+/g;
+/** Of each byte the small letter or digit, all of other alphabets included, or 0. */
+const letters = Array.from({ length: 256 }, (_, byte) => {
+  const letter = String.fromCharCode(byte).toLowerCase();
+  return byte >= 128 ? byte : /[a-z\d]/.test(letter) ? letter.charCodeAt(0) : 0;
+});
+
+/** Small letters and digits alone, in UTF-8: capitals, blanks, punctuation and what is left of escapes don't matter. */
+function lettersOf(source: Buffer | string): Buffer {
+  const bytes = Buffer.from(typeof source === 'string' ? source.toLowerCase().replace(typography, '') : source);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const letter = letters[bytes[at] ?? 0];
+    if (letter) bytes[length++] = letter;
   }
-  return index;
-};
+  return bytes.subarray(0, length);
+}
 
-const found = (index: Map<string, Needle[]>, words: string[]): Needle[] =>
-  words.flatMap((word, start) =>
-    [...(index.get(word) ?? []), ...(index.get(`${word} ${words[start + 1]}`) ?? [])].filter((needle) =>
-      needle.words.every((wanted, offset) => words[start + offset] === wanted),
-    ),
-  );
+const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, '');
 
-/** A function from a text without spaces to the needles in it: long ones, which no other words make up by chance. */
-const runMatcher = (needles: Needle[]) => {
-  const runs = new Map<string, { needle: Needle; run: string }[]>();
-  for (const needle of needles) {
-    const run = needle.words.join('');
-    if (run.length < leastLettersOfRun) continue;
-    const start = run.slice(0, leastLettersOfRun);
-    runs.set(start, [...(runs.get(start) ?? []), { needle, run }]);
-  }
-  return (text: string): Needle[] => {
-    const all: Needle[] = [];
-    for (let at = 0; at + leastLettersOfRun <= text.length; at++) {
-      const possible = runs.get(text.slice(at, at + leastLettersOfRun)) ?? [];
-      for (const { needle, run } of possible) if (text.startsWith(run, at)) all.push(needle);
-    }
-    return all;
-  };
-};
+/** A text in pieces, of which one is left where the text is cut short; none of what says little. */
+function piecesOf(text: string): Buffer[] {
+  const all = lettersOf(unescaped(text));
+  const isWord = text.match(words)?.length === 1;
+  if (all.length < (isWord ? pieceLength : leastLetters)) return [];
+  const last = Math.max(0, all.length - pieceLength);
+  const starts = Array.from({ length: Math.ceil(last / pieceLength) }, (_, index) => index * pieceLength);
+  return [...starts, last].map((start) => all.subarray(start, start + pieceLength));
+}
+
+/** Of a picture or a film, as it is and as it would be published. */
+const namesOf = ({ path }: Original): string[] => [path, publishedPath(path)].map((file) => parse(file).name);
+
+/** The client, word by word, and those of the team who have two names or more. */
+function properNames({ where, text }: Secret): string[] {
+  const [, field] = /projectDetails\.(company|team)$/.exec(where) ?? [];
+  const persons = text.match(/\p{Lu}\p{L}*(?:[ -]\p{Lu}\p{L}*)+/gu) ?? [];
+  const all = field === 'company' ? [text] : field === 'team' ? persons : [];
+  const capitalised = all.flatMap((part) => part.match(words) ?? []).filter((word) => /^\p{Lu}/u.test(word));
+  return capitalised.filter((word) => word.length >= leastLettersOfName);
+}
+
+/** A function from a text to what the words in it stand for, each followed by what a pattern fits. */
+function wordFinder(secrets: Secret[], after: string): (text: string) => string[] {
+  if (secrets.length === 0) return () => [];
+  const whereOf = new Map(secrets.map(({ text, where }) => [text, where]));
+  const escaped = [...whereOf.keys()].map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])(${escaped.join('|')})${after}(?![\\p{L}\\p{N}])`, 'gu');
+  return (text) => [...text.matchAll(pattern)].flatMap(([, word = '']) => whereOf.get(word) ?? []);
+}
 
 /**
- * A function from an (unescaped) text to what it gives away. Letter case, accents, punctuation, tags and spaces don't matter.
- * Words that are public anyway give nothing away, nor do short texts such as a single common word; names do, however short.
+ * A function from bytes to what their text gives away: sentences and parts of them, names of files, of the client and
+ * of people. What is public as well gives nothing away.
  */
-export const textMatcher = (secrets: Secret[], publicTexts: string[]): ((text: string) => Set<string>) => {
-  const needles = secrets.flatMap(needlesOf).filter(({ words }) => isDistinctive(words));
-  const all = indexOf(needles);
-  const known = new Set(publicTexts.flatMap((text) => found(all, wordsOf(text))));
-  const wanted = needles.filter((needle) => !known.has(needle));
-  const names = namesIn(secrets, publicTexts).map(({ where, text }) => ({ where, words: wordsOf(text) }));
-  const index = indexOf([...wanted, ...names]);
-  const inRun = runMatcher(wanted);
-  return (text) =>
-    new Set(
-      readings(text).flatMap((reading) => {
-        const words = wordsOf(reading);
-        const spelt = speltOut(words);
-        return [...found(index, words), ...found(index, spelt), ...inRun(words.join(''))].map(({ where }) => where);
-      }),
-    );
-};
+export function textFinder(secrets: Secrets): (bytes: Buffer, isScript: boolean) => string[] {
+  const { texts, passphrases, files, known } = secrets;
+  const publicLetters = Buffer.concat(
+    known.texts.flatMap(({ text }) => [lettersOf(unescaped(text)), Buffer.from(' ')]),
+  );
+  const publicWords = new Set([
+    ...known.texts.flatMap(({ text }) => text.match(words) ?? []),
+    ...known.files.flatMap(namesOf),
+  ]);
+  const secretNames = (secret: { where: string }, names: string[], kind: string): Secret[] =>
+    names.filter((name) => !publicWords.has(name)).map((text) => ({ where: `${secret.where} (${kind})`, text }));
+  const fileNames = files.flatMap((file) => secretNames(file, namesOf(file), 'file name'));
+  const pieces = [...texts, ...passphrases, ...fileNames].flatMap(({ where, text }) =>
+    piecesOf(text).map((bytes) => ({ where, bytes })),
+  );
+  const inLetters = finder(pieces.filter(({ bytes }) => !publicLetters.includes(bytes)));
+  const inNames = wordFinder(
+    texts.flatMap((secret) => secretNames(secret, properNames(secret), 'a name')),
+    '',
+  );
+  const added = '(?:[-._@](?:[\\da-f]{6,64}|\\d{1,5}[wx]?))*';
+  const inFileNames = wordFinder(fileNames, `${added}\\.(?:${extensions})`);
+  return (bytes, isScript) => {
+    const isText = isUtf8(bytes);
+    const text = isText ? unescaped(bytes.toString()) : bytes.toString();
+    const readings = isText ? new Set([text, withoutTags(text)]) : [bytes];
+    return [
+      ...[...readings].flatMap((reading) => inLetters(lettersOf(reading))),
+      // In programs any word may stand for anything.
+      ...(isScript ? [] : inNames(text)),
+      ...inFileNames(text),
+    ];
+  };
+}

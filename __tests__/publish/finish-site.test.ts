@@ -22,9 +22,9 @@ const built: Record<string, string> = {
   '404.html': html(''),
   '404/index.html': html(''),
   'project/0/index.html': html(''),
-  'project-not-found/index.html': html(''),
+  'project/not-found/index.html': html(''),
   'page-data/index/page-data.json': `{"componentChunkName":"home","staticQueryHashes":["42"],"result":{"pageContext":{}},"video":"/${film}"}`,
-  'page-data/project-not-found/page-data.json': '{}',
+  'page-data/project/not-found/page-data.json': '{}',
   [picture]: '',
   [film]: '',
   [`static/${hash(4)}/old.mp4`]: '',
@@ -44,8 +44,8 @@ const built: Record<string, string> = {
 };
 
 const requested: Record<string, string> = {
-  'project-not-found/index.html': '/project/*',
-  'page-data/project-not-found/page-data.json': '/page-data/project/*/page-data.json',
+  'project/not-found/index.html': '/project/*',
+  'page-data/project/not-found/page-data.json': '/page-data/project/*/page-data.json',
 };
 
 const routes = (): RoutesManifest =>
@@ -83,35 +83,16 @@ test('the site has the files of this build, each page under its one address', ()
       'favicon.svg',
       'index.html',
       'page-data/index/page-data.json',
-      'page-data/project-not-found/page-data.json',
+      'page-data/project/not-found/page-data.json',
       picture,
       film,
-      'project-not-found.html',
+      'project/not-found.html',
       'project/0.html',
       'static/sealed/study-0123.bin',
       'static/font.woff2',
     ].sort(),
   );
   expect(finished('about.html')).toContain('data-files="/app.js"');
-});
-
-test('a page names what it will ask for; where Gatsby’s records can’t be read, only Gatsby’s scripts', () => {
-  finishSite(routes(), publicDir, siteDir);
-  const [, files] = /data-files="([^"]*)"/.exec(finished('index.html')) ?? [];
-  const data = ['app-data.json', 'index/page-data.json', 'sq/d/42.json'].map((name) => `/page-data/${name}`);
-  expect(files?.split(' ')).toEqual(['/app.js', `/app-${hash(5)}.js`, ...data]);
-  write('webpack.stats.json', '[]');
-  finishSite(routes(), publicDir, siteDir);
-  expect(finished('index.html')).toContain('data-files="/app.js"');
-});
-
-test('a locked page also names what a link opens it with', () => {
-  const result = { pageContext: { envelope: '/static/sealed/study.json' } };
-  const data = { componentChunkName: 'home', staticQueryHashes: [], result };
-  write('page-data/index/page-data.json', JSON.stringify(data));
-  write('webpack.stats.json', JSON.stringify({ assetsByChunkName: { home: [], opener: [`app-${hash(5)}.js`] } }));
-  finishSite(routes(), publicDir, siteDir);
-  expect(finished('index.html')).toContain(` data-link-files="/app-${hash(5)}.js"`);
 });
 
 test('what the next build reads stays as Gatsby left it, and the site of an earlier build leaves nothing', () => {
@@ -122,12 +103,16 @@ test('what the next build reads stays as Gatsby left it, and the site of an earl
   expect(filesBelow(siteDir)).not.toContain('old.html');
 });
 
-test('a page for addresses where there is nothing answers with 404, and redirects are kept', () => {
+test('a page for addresses where there is nothing answers with 404, redirects are kept, and icons are found in the root', () => {
   const redirect = { type: 'redirect' as const, path: '/p/a', toPath: '/project/0', status: 302 as const, headers: [] };
   finishSite([...routes(), redirect], publicDir, siteDir);
   expect(finished('_redirects').trim().split('\n')).toEqual([
-    '/project/*  /project-not-found.html  404',
+    '/project/not-found  /project/not-found.html  404!',
+    '/project/*  /project/not-found.html  404',
     '/p/a  /project/0  302',
+    '/favicon.ico  /icons/favicon.ico  302!',
+    '/favicon.svg  /icons/favicon.svg  302!',
+    '/apple-touch-icon.png  /icons/apple-touch-icon.png  302!',
   ]);
 });
 

@@ -5,12 +5,12 @@ const page = (text: string, body = '<body>') =>
 
 const isOff = (html: string) => html.includes('<style data-rare-faces="" media="not all">');
 
-it.each(['Camille Lefèvre, Œuvre', 'a “quotation” – 12 × 34 €'])('“%s” needs no further faces', (text) => {
-  expect(isOff(withNeededFaces(page(text)))).toBe(true);
+it('French and its signs need no further faces', () => {
+  expect(isOff(withNeededFaces(page('Camille Lefèvre, Œuvre, “quotation” – 12 × 34 €')))).toBe(true);
 });
 
-it.each(['Łukasz', 'Straße', 'Þór'])('a page with “%s” has them all', (text) => {
-  expect(withNeededFaces(page(text))).toBe(page(text));
+it('a page with other letters has them all', () => {
+  expect(withNeededFaces(page('Łukasz'))).toBe(page('Łukasz'));
 });
 
 it('so has a locked one, whose words are not known', () => {

@@ -23,6 +23,12 @@ beforeAll(async () => {
   removeSite(root);
 });
 
+const opened = async (sealed: Envelope) => {
+  const unlocked = await unlock(sealed, passphrase);
+  if (!unlocked) throw new Error('It stayed locked.');
+  return unlocked;
+};
+
 const withChecksum = async (changed: Envelope): Promise<string> =>
   JSON.stringify({ ...changed, checksum: await checksumOf(changed) });
 
@@ -30,8 +36,7 @@ const flipped = (base64: string): string => (base64.startsWith('A') ? 'B' : 'A')
 
 describe('the envelope', () => {
   test('opens to the text that was sealed, without what is never displayed', async () => {
-    const unlocked = await unlock(await parseEnvelope(JSON.stringify(envelope)), passphrase);
-    if (!unlocked) throw new Error('It stayed locked.');
+    const unlocked = await opened(await parseEnvelope(JSON.stringify(envelope)));
     const { strategy: _, ...shown } = caseStudy;
     expect((await openText(envelope, unlocked.dataKey, isShown)).content).toEqual(shown);
     expect(unlocked.label).toBe('default');
@@ -42,13 +47,9 @@ describe('the envelope', () => {
     expect((await unlock(envelope, composed))?.label).toBe('Agence X');
   });
 
-  test.each([
-    ['no passphrase', ''],
-    ['a trailing space', `${passphrase} `],
-    ['another letter case', passphrase.toUpperCase()],
-    ['ten thousand letters', 'x'.repeat(10_001)],
-  ])('stays locked for %s', async (_, wrong) => {
-    expect(await unlock(envelope, wrong)).toBeUndefined();
+  test('stays locked for a passphrase that is not typed exactly so', async () => {
+    for (const wrong of ['', `${passphrase} `, passphrase.toUpperCase(), 'x'.repeat(10_001)])
+      expect(await unlock(envelope, wrong)).toBeUndefined();
   });
 
   test('says nothing of what is inside, not even by its length', () => {
@@ -69,80 +70,67 @@ describe('the envelope', () => {
 });
 
 describe('a tampered envelope', () => {
-  const tampered: [string, (original: Envelope) => Envelope][] = [
-    ['version', (original) => ({ ...original, version: 1 })],
-    ['name', (original) => ({ ...original, name: 'other' })],
-    ['salt', (original) => ({ ...original, kdf: { ...original.kdf, salt: flipped(original.kdf.salt) } })],
-    ['iterations', (original) => ({ ...original, kdf: { ...original.kdf, iterations: 1_000_001 } })],
-    ['keys', (original) => ({ ...original, keys: original.keys.map(flipped) })],
-    ['the keys taken out', (original) => ({ ...original, keys: [] })],
-    ['text', (original) => ({ ...original, text: flipped(original.text) })],
-    ['text cut short', (original) => ({ ...original, text: original.text.slice(0, -40) })],
-    ['files', (original) => ({ ...original, files: original.files.slice(1) })],
-    ['sources', (original) => ({ ...original, sources: [] })],
-    ['owner', (original) => ({ ...original, owner: flipped(original.owner ?? '') })],
-    ['expired', (original) => ({ ...original, expired: [] })],
-    ['checksum', (original) => ({ ...original, checksum: flipped(original.checksum) })],
-  ];
-
-  test.each(tampered)('is refused as damaged: %s', async (_, tamper) => {
-    await expect(parseEnvelope(JSON.stringify(tamper(envelope)))).rejects.toThrow();
+  const tampered = (): Record<string, Envelope> => ({
+    version: { ...envelope, version: 1 },
+    name: { ...envelope, name: 'other' },
+    salt: { ...envelope, kdf: { ...envelope.kdf, salt: flipped(envelope.kdf.salt) } },
+    keys: { ...envelope, keys: envelope.keys.map(flipped) },
+    noKeys: { ...envelope, keys: [] },
+    text: { ...envelope, text: flipped(envelope.text) },
+    shortText: { ...envelope, text: envelope.text.slice(0, -40) },
+    files: { ...envelope, files: envelope.files.slice(1) },
+    sources: { ...envelope, sources: [] },
+    owner: { ...envelope, owner: flipped(envelope.owner ?? '') },
+    expired: { ...envelope, expired: [] },
+    checksum: { ...envelope, checksum: flipped(envelope.checksum) },
   });
 
-  test.each(tampered.filter(([what]) => ['name', 'salt', 'keys', 'the keys taken out'].includes(what)))(
-    'does not open even with a checksum that fits: %s',
-    async (_, tamper) => {
-      expect(await unlock(await parseEnvelope(await withChecksum(tamper(envelope))), passphrase)).toBeUndefined();
-    },
-  );
+  test('is refused as damaged, whatever of it was changed', async () => {
+    for (const other of Object.values(tampered())) await expect(parseEnvelope(JSON.stringify(other))).rejects.toThrow();
+  });
 
-  test.each(tampered.filter(([what]) => what.startsWith('text')))(
-    'shows no text even with a checksum that fits: %s',
-    async (_, tamper) => {
-      const forged = await parseEnvelope(await withChecksum(tamper(envelope)));
-      const unlocked = await unlock(forged, passphrase);
-      if (!unlocked) throw new Error('It stayed locked.');
-      await expect(openText(forged, unlocked.dataKey, isShown)).rejects.toThrow();
-    },
-  );
+  test('does not open even with a checksum that fits', async () => {
+    const { name, salt, keys, noKeys, text, shortText } = tampered();
+    for (const other of [name, salt, keys, noKeys])
+      expect(other && (await unlock(await parseEnvelope(await withChecksum(other)), passphrase))).toBeUndefined();
+    for (const other of [text, shortText]) {
+      const forged = await parseEnvelope(await withChecksum(other ?? envelope));
+      const { dataKey } = await opened(forged);
+      await expect(openText(forged, dataKey, isShown)).rejects.toThrow();
+    }
+  });
 
   test('is refused in another version even with a checksum that fits', async () => {
     await expect(parseEnvelope(await withChecksum({ ...envelope, version: 3 }))).rejects.toThrow('another version');
   });
 
-  test.each(['', '{', 'null', '[]', '{"version":1}', '<!doctype html>'])('is refused when it is %j', async (text) => {
-    await expect(parseEnvelope(text)).rejects.toThrow();
-  });
-
-  test('is refused cut short anywhere', async () => {
+  test('is refused when it is something else, or cut short anywhere', async () => {
     const text = JSON.stringify(envelope);
-    for (const share of [0.1, 0.5, 0.9, 0.999]) {
-      await expect(parseEnvelope(text.slice(0, Math.floor(text.length * share)))).rejects.toThrow();
-    }
+    const shares = [0.1, 0.9, 0.999].map((share) => text.slice(0, Math.floor(text.length * share)));
+    for (const other of ['', 'null', '[]', '{"version":1}', '<!doctype html>', ...shares])
+      await expect(parseEnvelope(other)).rejects.toThrow();
   });
 
-  test.each([
-    '{"name":7}',
-    '{"kdf":{"iterations":1000000}}',
-    '{"kdf":{"salt":"","iterations":"1000000"}}',
-    '{"keys":"AAAA"}',
-    '{"text":null}',
-    '{"files":[1]}',
-    '{"sources":{}}',
-    '{"owner":1}',
-    '{"expired":[1]}',
-  ])('is refused with a field of another type, even with a checksum that fits: %s', async (change) => {
-    const forged = { ...envelope, ...JSON.parse(change) };
-    await expect(parseEnvelope(await withChecksum(forged))).rejects.toThrow('damaged');
+  test('is refused with a field of another type, even with a checksum that fits', async () => {
+    const changes: object[] = [
+      { name: 7 },
+      { kdf: { iterations: 1_000_000 } },
+      { kdf: { salt: '', iterations: '1000000' } },
+      { keys: 'AAAA' },
+      { text: null },
+      { files: [1] },
+      { sources: {} },
+      { owner: 1 },
+      { expired: [1] },
+    ];
+    for (const change of changes)
+      await expect(parseEnvelope(await withChecksum({ ...envelope, ...change }))).rejects.toThrow('damaged');
   });
 
-  test.each([599_999, 600_000.5, 0, -1])('is refused with %p iterations', async (iterations) => {
-    const weak = { ...envelope, kdf: { ...envelope.kdf, iterations } };
-    await expect(parseEnvelope(await withChecksum(weak))).rejects.toThrow('too few iterations');
-  });
-
-  test('is accepted at the floor', async () => {
-    const least = { ...envelope, kdf: { ...envelope.kdf, iterations: 600_000 } };
-    expect((await parseEnvelope(await withChecksum(least))).kdf.iterations).toBe(600_000);
+  test('is refused with fewer than 600,000 iterations', async () => {
+    const counting = async (iterations: number) =>
+      parseEnvelope(await withChecksum({ ...envelope, kdf: { ...envelope.kdf, iterations } }));
+    for (const weak of [599_999, 600_000.5, 0, -1]) await expect(counting(weak)).rejects.toThrow('too few iterations');
+    expect((await counting(600_000)).kdf.iterations).toBe(600_000);
   });
 });

@@ -1,7 +1,7 @@
 import { hasExpired, unlock } from '../../src/seal/envelope';
 import { openSealed } from '../../src/seal/open';
 import { randomKey, type Recipient } from '../../src/seal/recipients';
-import { sealCaseStudy, type Audience } from '../../src/seal/seal';
+import { sealCaseStudy } from '../../src/seal/seal';
 import type { SealedCaseStudy } from '../../src/seal/sealed-folder';
 import { failureOf } from './server';
 import { caseStudy, owner, passphrase } from './site';
@@ -14,59 +14,47 @@ const source = { path: 'coaching.json', bytes: Buffer.from(JSON.stringify(caseSt
 const copy = { name: 'coaching', images: [], videos: [], sources: [source] };
 
 const seal = (...recipients: Recipient[]) => {
-  const audience: Audience = { owner, recipients: [{ label: 'default', passphrase }, ...recipients] };
+  const audience = { owner, recipients: [{ label: 'default', passphrase }, ...recipients] };
   return sealCaseStudy(caseStudy, copy, audience, () => undefined);
 };
 const open = ({ envelope }: SealedCaseStudy, secret: Parameters<typeof openSealed>[1]) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(envelope)));
   return openSealed('/static/sealed/coaching.json', secret, signal);
 };
+const failure = (sealed: SealedCaseStudy, secret: Parameters<typeof openSealed>[1]) => failureOf(open(sealed, secret));
 
 afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a link opens what its passphrase opens, in no order of the two', async () => {
+test('a link opens what its passphrase opens; another says that it was revoked', async () => {
   const sealed = await seal({ label: 'Agence X', passphrase: 'typed', key });
   for (const secret of [{ linkKey: key }, { passphrase: 'typed' }])
     expect((await open(sealed, secret)).content.heroSubtitle).toBe(caseStudy.heroSubtitle);
-});
-
-test.each([
-  ['', 'linkCut'],
-  [key.slice(1), 'linkCut'],
-  [`${key}.`, 'linkCut'],
-  [key.replace(/./, '%'), 'linkCut'],
-  [other, 'linkRevoked'],
-])('a link that ends in %j: %s', async (linkKey, failure) => {
-  expect(await failureOf(open(await seal({ label: 'Agence X', key }), { linkKey }))).toBe(failure);
+  expect(await failure(sealed, { linkKey: other })).toBe('linkRevoked');
 });
 
 test('one that is cut short is told before anything is fetched', async () => {
   const sealed = await seal();
-  expect(await failureOf(open(sealed, { linkKey: key.slice(0, 20) }))).toBe('linkCut');
+  for (const linkKey of ['', key.slice(1), `${key}.`]) expect(await failure(sealed, { linkKey })).toBe('linkCut');
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
-test('one opens until the end of its last day, and then tells that it has expired', async () => {
+test('one opens until its last day is over everywhere, and then tells that it has expired', async () => {
   const sealed = await seal({ label: 'Agence X', passphrase: 'typed', key, until: '2999-03-31' });
-  jest.useFakeTimers({ now: new Date('2999-03-31T23:59:59Z'), advanceTimers: true });
+  jest.useFakeTimers({ now: new Date('2999-04-01T11:59:59Z'), advanceTimers: true });
   expect((await open(sealed, { linkKey: key })).content.heroSubtitle).toBe(caseStudy.heroSubtitle);
-  jest.setSystemTime(new Date('2999-04-01T00:00:01Z'));
-  expect(await failureOf(open(sealed, { linkKey: key }))).toBe('linkExpired');
-  expect(await failureOf(open(sealed, { passphrase: 'typed' }))).toBe('wrongPassphrase');
+  jest.setSystemTime(new Date('2999-04-01T12:00:01Z'));
+  expect(await failure(sealed, { linkKey: key })).toBe('linkExpired');
+  expect(await failure(sealed, { passphrase: 'typed' })).toBe('wrongPassphrase');
 });
 
 test('sealed again after that day nothing is wrapped for it, and it still tells that it has expired', async () => {
   const sealed = await seal({ label: 'Agence X', passphrase: 'typed', key, until: '2020-03-31' });
   expect(await unlock(sealed.envelope, 'typed')).toBeUndefined();
-  expect(await failureOf(open(sealed, { linkKey: key }))).toBe('linkExpired');
-  expect(await failureOf(open(sealed, { linkKey: other }))).toBe('linkRevoked');
+  expect(await failure(sealed, { linkKey: key })).toBe('linkExpired');
+  expect(await failure(sealed, { linkKey: other })).toBe('linkRevoked');
   expect(await hasExpired(sealed.envelope, key)).toBe(true);
-});
-
-test('a revoked one tells so', async () => {
-  expect(await failureOf(open(await seal(), { linkKey: key }))).toBe('linkRevoked');
 });
 
 test('a passphrase that looks like the end of a link is none: it is never derived without its million rounds', async () => {
@@ -74,7 +62,6 @@ test('a passphrase that looks like the end of a link is none: it is never derive
   expect(typed).toMatch(/^[\w-]{43}$/);
   const sealed = await seal({ label: 'Agence X', passphrase: typed });
   expect((await unlock(sealed.envelope, typed))?.label).toBe('Agence X');
-  expect(await failureOf(open(sealed, { linkKey: typed }))).toBe('linkRevoked');
-  const linked = await seal({ label: 'Agence X', key });
-  expect(await failureOf(open(linked, { passphrase: key }))).toBe('wrongPassphrase');
+  expect(await failure(sealed, { linkKey: typed })).toBe('linkRevoked');
+  expect(await failure(await seal({ label: 'Agence X', key }), { passphrase: key })).toBe('wrongPassphrase');
 });

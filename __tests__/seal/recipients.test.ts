@@ -1,16 +1,6 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isOver } from '../../src/seal/format';
 import { assertApart, randomKey, readKeys, recipientsOf, writeKeys } from '../../src/seal/recipients';
 import { audience, owner, passphrase } from './site';
 
@@ -34,26 +24,24 @@ describe('private/keys.json', () => {
     mkdirSync(file);
     expect(() => readKeys(root)).toThrow('EISDIR');
     rmSync(file, { recursive: true });
-    symlinkSync('nowhere.json', file);
-    expect(() => readKeys(root)).toThrow('ENOENT');
-    rmSync(file);
   });
 
-  test.each([
-    '{"default": "walrus-thimble',
-    '["walrus-thimble"]',
-    '{"default": ["walrus-thimble"]}',
-    '{"default": {"passphrase": "walrus-thimble", "untill": "2027-03-31"}}',
-    '{"default": {"passphrase": "walrus-thimble", "until": "2027-02-30"}}',
-    '{"default": {"passphrase": "walrus-thimble", "opens": []}}',
-    '{"default": {"key": "walrus-thimble"}}',
-    'null',
-    'walrus-thimble',
-    Buffer.from('{"default": "walrus-thimble-été"}', 'latin1'),
-  ])('is refused without quoting it: %s', (written) => {
-    writeFileSync(file, written);
-    expect(() => readKeys(root)).toThrow('must be of the form');
-    expect(() => readKeys(root)).not.toThrow('walrus');
+  test('is refused without quoting it where it is of another form', () => {
+    const wrong = [
+      '{"default": "walrus-thimble',
+      '["walrus-thimble"]',
+      '{"default": {"passphrase": "walrus-thimble", "untill": "2027-03-31"}}',
+      '{"default": {"passphrase": "walrus-thimble", "until": "2027-02-30"}}',
+      '{"default": {"passphrase": "walrus-thimble", "opens": []}}',
+      '{"default": {"key": "walrus-thimble"}}',
+      'null',
+      Buffer.from('{"default": "walrus-thimble-été"}', 'latin1'),
+    ];
+    for (const written of wrong) {
+      writeFileSync(file, written);
+      expect(() => readKeys(root)).toThrow('must be of the form');
+      expect(() => readKeys(root)).not.toThrow('walrus');
+    }
   });
 
   test('is refused where two have one label: one of them would be lost', () => {
@@ -91,14 +79,6 @@ describe('recipients', () => {
     expect(() => recipientsOf('coaching', all, of(['coachng']))).toThrow(
       '"Agence X" of private/keys.json opens "coachng", which is not sealed. There are: coaching, pricing.',
     );
-  });
-
-  test.each([
-    ['2027-03-31', '2027-03-31', false],
-    ['2027-03-31', '2027-04-01', true],
-    [undefined, '2027-04-01', false],
-  ])('until %s on %s', (until, today, isPast) => {
-    expect(isOver({ until }, today)).toBe(isPast);
   });
 
   test('have each something of their own to open with, which is not the owner’s key', () => {

@@ -1,52 +1,39 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sealAll } from '../../src/seal/seal-all';
 import { unlock } from '../../src/seal/envelope';
-import { readKeys } from '../../src/seal/recipients';
+import { randomKey, readKeys } from '../../src/seal/recipients';
+import { sealAll } from '../../src/seal/seal-all';
 import { readEnvelope } from '../../src/seal/sealed-folder';
+import { unsealAll } from '../../src/seal/unseal';
 import { sealWarnings } from '../../src/seal/warnings';
-import { filesIn, mockTerminal, second } from './terminal';
+import { readSealedNames } from '../../src/seal/working-copy';
 import { caseStudy, makeSite, owner, passphrase, removeSite, write } from './site';
+import { filesIn, mockTerminal, second } from './terminal';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
+jest.mock('../../src/seal/variants', () => jest.requireActual('./quick-variants').quickVariants());
+jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
 const terminal = mockTerminal();
+const said = () => terminal.said.join('\n');
 let root: string;
 const seal = () => sealAll(root, terminal);
+const unseal = () => unsealAll(root, terminal);
 /** Whom the sealed case study takes a visitor for who types this. */
 const labelOf = async (typed: string) =>
   (await unlock((await readEnvelope(join(root, 'content/sealed'), 'coaching')).envelope, typed))?.label;
 const warnings = () => sealWarnings(root, ['coaching']);
 
-beforeAll(async () => {
-  root = await makeSite();
-});
+beforeAll(async () => (root = await makeSite()));
 afterAll(() => removeSite(root));
 
 describe('npm run seal', () => {
-  test('warns until it has run, then no more', async () => {
+  test('warns until it has run, tells its progress and the recipients, never a passphrase, and writes ciphertext', async () => {
     expect(warnings()).toEqual([expect.stringContaining('npm run seal')]);
-    await seal();
-    expect(warnings()).toEqual([]);
-  });
-
-  test('writes an envelope and the .bin files it names, all of them ciphertext', () => {
-    const files = readdirSync(join(root, 'content/sealed'));
-    const envelope = JSON.parse(readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8'));
-    expect(files.sort()).toEqual(['coaching.json', ...envelope.files, ...envelope.sources].sort());
-    expect(envelope.files).toHaveLength(8);
-    expect(envelope.sources).toHaveLength(8);
-    for (const file of files.filter((name) => name.endsWith('.bin'))) {
-      const bytes = readFileSync(join(root, 'content/sealed', file));
-      expect((bytes.length - 28) % 16_384).toBe(0);
-      // Long enough that chance does not write them into ciphertext.
-      expect(['WEBPVP8', 'PNG\r\n\u001a', 'insurer'].filter((sign) => bytes.includes(sign))).toEqual([]);
-    }
-  });
-
-  test('tells its progress and the recipients, never a passphrase', async () => {
     write(root, 'private/keys.json', { owner, default: passphrase, 'Agence X': second });
     await seal();
+    expect(warnings()).toEqual([]);
+    expect(await labelOf(second)).toBe('Agence X');
     expect(terminal.said[0]).toContain('at least 2400 pixels');
     expect(terminal.said.slice(1)).toEqual([
       'coaching: picture 1 of 3',
@@ -58,7 +45,12 @@ describe('npm run seal', () => {
       'It opens for: default, Agence X.',
       'Commit everything in content/sealed.',
     ]);
-    expect(await labelOf(second)).toBe('Agence X');
+    const files = readdirSync(join(root, 'content/sealed'));
+    const envelope = JSON.parse(readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8'));
+    expect(files.sort()).toEqual(['coaching.json', ...envelope.files, ...envelope.sources].sort());
+    for (const file of files.map((name) => readFileSync(join(root, 'content/sealed', name))))
+      // Long enough that chance does not write them into ciphertext.
+      expect(['WEBPVP8', 'PNG\r\n\u001a', 'insurer'].filter((sign) => file.includes(sign))).toEqual([]);
   });
 
   test('shuts a recipient out once his line is gone, and warns until then', async () => {
@@ -75,17 +67,8 @@ describe('npm run seal', () => {
   test.each([
     ['a weak passphrase', () => write(root, 'private/keys.json', { default: 'azerty123' }), 'easy to guess'],
     ['no recipient', () => write(root, 'private/keys.json', {}), 'no recipient'],
-    ['a missing picture', () => rmSync(join(root, 'private/rehearsal-room.png')), 'Nothing was sealed'],
-    [
-      'a damaged picture',
-      () => write(root, 'private/rehearsal-room.png', Buffer.from('\x89PNG')),
-      'Nothing was sealed',
-    ],
-    [
-      'a mistake in the text',
-      () => write(root, 'private/coaching.json', { ...caseStudy, design: 'one' }),
-      'Nothing was sealed',
-    ],
+    ['a damaged picture', () => write(root, 'private/rehearsal-room.png', '\x89PNG'), 'Nothing was sealed'],
+    ['a mistake', () => write(root, 'private/coaching.json', { ...caseStudy, design: 'one' }), 'Nothing was sealed'],
     ['no working copy', () => rmSync(join(root, 'private/coaching.json')), 'npm run unseal'],
   ])('leaves what is sealed whole when it fails: %s', async (_, spoil, message) => {
     const sealed = filesIn(root, 'content/sealed');
@@ -108,6 +91,68 @@ describe('npm run seal', () => {
     await seal();
     expect(await labelOf(passphrase)).toBe('default');
     expect(readKeys(root)).toMatchObject({ recipients: [{ label: 'default', passphrase }] });
-    expect(terminal.said.join('\n')).not.toMatch(/velvet|walrus/);
+    expect(said()).not.toMatch(/velvet|walrus/);
+  });
+});
+
+describe('npm run unseal', () => {
+  const keys = {
+    owner,
+    default: passphrase,
+    'Agence X': { passphrase: second, key: randomKey(), until: '2999-03-31', opens: ['coaching'] },
+    'Agence Y': { passphrase: 'pistachio-orbit-cinnamon-harbor-ferret', until: '2020-03-31' },
+  };
+
+  test('restores every file as it was and every recipient, by the owner’s key alone, and tells no secret', async () => {
+    write(root, 'private/keys.json', keys);
+    await seal();
+    const before = filesIn(root, 'private');
+    rmSync(join(root, 'private'), { recursive: true });
+    terminal.typed.push('somebody else’s');
+    await expect(unseal()).rejects.toThrow('not the owner’s key');
+    for (const other of [passphrase, second, keys['Agence X'].key]) {
+      terminal.typed.push(other);
+      await expect(unseal()).rejects.toThrow('a recipient’s does not restore private/');
+      expect(readdirSync(root)).not.toContain('private');
+    }
+    terminal.typed.push(owner);
+    await unseal();
+    const own = ['coaching.json', 'rehearsal-room.png', 'pictures/offer-sheet.png'].map((name) => `private/${name}`);
+    expect(own.map((name) => filesIn(root, 'private')[name])).toEqual(own.map((name) => before[name]));
+    expect(JSON.parse(readFileSync(join(root, 'private/keys.json'), 'utf8'))).toEqual(keys);
+    expect(warnings()).toEqual([]);
+    for (const secret of [passphrase, owner]) expect(said()).not.toContain(secret);
+  });
+
+  test('never overwrites work of the owner', async () => {
+    appendFileSync(join(root, 'private/coaching.json'), '\n');
+    rmSync(join(root, 'private/rehearsal-room.png'));
+    const before = filesIn(root, 'private');
+    terminal.typed.push(owner);
+    await expect(unseal()).rejects.toThrow('private/coaching.json');
+    expect(filesIn(root, 'private')).toEqual(before);
+  });
+});
+
+describe('the sealed case studies of a list', () => {
+  const namesIn = (projects: string | object) => {
+    write(root, 'content/projects.json', projects);
+    return readSealedNames(root);
+  };
+
+  test('are named once each, in order, whatever is wrong with other projects', () => {
+    const sealed = ['./sealed/pricing.json', './sealed/coaching.json', './sealed/pricing.json'];
+    const projects = [{ title: 7 }, ...sealed.map((path) => ({ sealed: path })), { color: 'red' }];
+    expect(namesIn(`\uFEFF${JSON.stringify(projects)}`)).toEqual(['pricing', 'coaching']);
+  });
+
+  test('are refused where the list is missing or can’t be read, or a name leads elsewhere', () => {
+    for (const text of ['[{"sealed"', '{}', '[{"sealed": 7}]', ''])
+      expect(() => namesIn(text)).toThrow('npm run check');
+    const elsewhere = './sealed/../../private/keys.json';
+    expect(() => namesIn([{ sealed: elsewhere }])).toThrow('must be "./sealed/<name>.json"');
+    expect(() => namesIn([{ sealed: './sealed/Keys.json' }])).toThrow('under another name');
+    rmSync(join(root, 'content/projects.json'));
+    expect(() => readSealedNames(root)).toThrow('npm run check');
   });
 });

@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Bytes } from '../../src/seal/cipher';
-import type { Envelope } from '../../src/seal/format';
-import { OpeningError, openSealed, type OpenedCaseStudy } from '../../src/seal/open';
+import { OpeningError, openSealed } from '../../src/seal/open';
 import { sealCaseStudy } from '../../src/seal/seal';
 import { readWorkingCopy } from '../../src/seal/working-copy';
-import { audience, caseStudy, makeSite, passphrase, removeSite } from './site';
+import { audience, caseStudy, makeSite, passphrase, removeSite, screen, write } from './site';
 
 export const url = '/static/sealed/coaching-0123456789abcdef.json';
 
@@ -19,39 +19,39 @@ export const offline: Answer = async () => {
 export const never: Answer = (signal) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-interface ServerState {
-  envelope: Envelope;
-  bins: Map<string, Bytes>;
-  asked: string[];
-  answers: Answer[];
-}
+export const clip = (name: string) => readFileSync(`__tests__/fixtures/films/${name}`);
+
+const film = (name: string) => ({ video: `./${name}`, poster: './still.png', alt: name });
+
+/** The case study with films in a gallery. */
+export const filmed = {
+  ...caseStudy,
+  gallery: [
+    { arrangement: 'wide' as const, items: [film('clip.mp4')] },
+    { arrangement: 'pair' as const, items: [film('clip.webm'), film('clip.mp4')] },
+  ],
+};
 
 /** In place of the network: it gives the `answers` in their order, then the files of a sealed site. */
 export const mockServer = () => {
-  const state: ServerState = {
-    envelope: {
-      version: 0,
-      name: '',
-      kdf: { salt: '', iterations: 0 },
-      keys: [],
-      text: '',
-      files: [],
-      sources: [],
-      checksum: '',
-    },
-    bins: new Map(),
-    asked: [],
-    answers: [],
+  const state = {
+    envelope: '',
+    bins: new Map<string, Bytes>(),
+    asked: new Array<string>(),
+    answers: new Array<Answer>(),
   };
   const serve = async (path: string): Promise<Response> => {
-    const bin = state.bins.get(path.slice(path.lastIndexOf('/') + 1));
-    if (path === url) return new Response(JSON.stringify(state.envelope));
-    return bin ? new Response(bin) : new Response('', { status: 404 });
+    const file = path === url ? state.envelope : state.bins.get(path.slice(path.lastIndexOf('/') + 1));
+    return file === undefined ? new Response('', { status: 404 }) : new Response(file);
   };
   beforeAll(async () => {
     const root = await makeSite(800);
+    write(root, 'private/coaching.json', filmed);
+    for (const name of ['clip.mp4', 'clip.webm']) write(root, `private/${name}`, clip(name));
+    write(root, 'private/still.png', await screen(12, 320, 160));
     const copy = readWorkingCopy(root, 'coaching');
-    Object.assign(state, await sealCaseStudy(caseStudy, copy, audience({ default: passphrase }), () => undefined));
+    const { envelope, bins } = await sealCaseStudy(filmed, copy, audience({ default: passphrase }), () => undefined);
+    Object.assign(state, { envelope: JSON.stringify(envelope), bins });
     removeSite(root);
   });
   beforeEach(() => {
@@ -69,7 +69,7 @@ export const mockServer = () => {
   return state;
 };
 
-export const open = (signal = new AbortController().signal, typed = passphrase): Promise<OpenedCaseStudy> =>
+export const open = (signal = new AbortController().signal, typed = passphrase) =>
   openSealed(url, { passphrase: typed }, signal);
 
 /** How an opening failed: the failure of its OpeningError, any other reason as it is, or "none". */

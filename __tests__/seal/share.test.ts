@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOver } from '../../src/content/last-day';
 import { unlock, unlockByLink } from '../../src/seal/envelope';
-import { isOver } from '../../src/seal/format';
 import { readKeys } from '../../src/seal/recipients';
 import { sealAll } from '../../src/seal/seal-all';
 import { readEnvelope } from '../../src/seal/sealed-folder';
@@ -10,6 +10,7 @@ import { filesIn, mockTerminal, second } from './terminal';
 import { makeSite, passphrase, removeSite, write } from './site';
 
 jest.mock('../../src/seal/cipher', () => jest.requireActual('./quick-cipher').quickCipher());
+jest.mock('../../src/seal/variants', () => jest.requireActual('./quick-variants').quickVariants());
 jest.mock('../../src/seal/strength', () => jest.requireActual('./quick-strength').quickStrength());
 
 const terminal = mockTerminal();
@@ -33,15 +34,18 @@ const holders = async () => {
 };
 
 describe('npm run share, by arguments', () => {
-  test('adds somebody, seals, and prints the link, the passphrase and a sentence to paste', async () => {
+  test('adds somebody, seals, and prints what to paste: the link and the passphrase on lines of their own', async () => {
     await run('add', 'Agence X', '--until', '2999-03-31');
     expect(await holders()).toEqual(['Agence X', 'Agence X']);
     const { key, passphrase: typed, until } = recipient('Agence X') ?? {};
     expect(until).toBe('2999-03-31');
-    expect(said()).toContain(
-      `“AI as a coaching service” is confidential; this link opens it for you: https://ada.example/project/1#key=${key} – ` +
-        `if it asks for a password, it is: ${typed}. It works until 2999-03-31.`,
-    );
+    expect(terminal.said.slice(terminal.said.indexOf('To paste into an e-mail:') + 1)).toEqual([
+      '“AI as a coaching service” is confidential. This link opens it for you:',
+      `https://ada.example/project/1#key=${key}`,
+      'If it asks for a password, it is:',
+      typed,
+      'It works until 2999-03-31.',
+    ]);
     expect((await unlock(await envelope(), passphrase))?.label).toBe('default');
   });
 
@@ -62,7 +66,7 @@ describe('npm run share, by arguments', () => {
     expect(await holders()).toEqual(['Agence X', 'Agence X']);
     await run('show', 'default');
     expect(said()).toContain('"default" has no link: "npm run share -- renew"');
-    expect(said()).toContain(`the password is: ${passphrase}.`);
+    expect(terminal.said.slice(-3)).toEqual(['https://ada.example/project/1', 'The password is:', passphrase]);
     expect(filesIn(root, 'content/sealed')).toEqual(sealed);
   });
 
@@ -74,7 +78,7 @@ describe('npm run share, by arguments', () => {
     expect(await unlock(await envelope(), before?.passphrase ?? '')).toBeUndefined();
     expect(recipient('Agence X')?.until).toBe('2999-03-31');
     await run('renew', 'Late');
-    expect(isOver(recipient('Late') ?? {})).toBe(false);
+    expect(isOver(recipient('Late')?.until)).toBe(false);
   });
 
   test('revokes', async () => {
@@ -109,14 +113,11 @@ describe('npm run share refuses, and changes nothing:', () => {
     ['an option it does not know', ['add', 'New', '--untill', '2999-03-31'], 'untill'],
     ['no name', ['add', ' '], '1 to 60 characters'],
     ['the owner’s name', ['add', 'owner'], 'not “owner”'],
-    ['a name that is too long', ['add', 'x'.repeat(61)], '1 to 60 characters'],
     ['a name that is taken', ['add', 'default'], 'renew or revoke it'],
     ['a name that nobody has', ['renew', 'Agence W'], 'There is no "Agence W". There are: default'],
-    ['no day', ['add', 'New', '--until', 'tomorrow'], 'no day such as'],
     ['a day that is none', ['add', 'New', '--until', '2999-02-30'], 'no day such as'],
     ['a day that is over', ['add', 'New', '--until', '2020-03-31'], 'over already'],
     ['a case study that is not there', ['add', 'New', '--opens', 'coachng'], 'opens "coachng", which is not sealed'],
-    ['a name shown that nobody has', ['show', 'Agence W'], 'There is no "Agence W"'],
   ])('%s', async (_, args, message) => {
     const [keys, sealed] = [filesIn(root, 'private'), filesIn(root, 'content/sealed')];
     await expect(run(...args)).rejects.toThrow(message);

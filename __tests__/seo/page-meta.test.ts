@@ -2,11 +2,10 @@ import type { Project, Site } from '../../src/content/schema/schema';
 import { metaOf } from '../../src/seo/page-meta';
 import { publicPages, type ShownProject } from '../../src/seo/public-pages';
 import { lengths } from '../../src/seo/meta-texts';
-import { theme } from '../../src/styles/theme';
 import words from '../fixtures/words.json';
 import { shownProject, sampleSite } from '../support/content-tree';
 
-const at = { origin: 'https://robin.example.com', isPublic: true, imagePath: '/static/social/a.jpg' };
+const at = { origin: 'https://robin.example.com', isPublic: true, imagePath: '/social/a.jpg' };
 
 const { content: _content, ...card } = shownProject(1);
 const locked: ShownProject = { ...card, sealed: './sealed/coaching.json' };
@@ -16,38 +15,21 @@ const metasOf = (site: Site, projects: ShownProject[], isPublic = true) =>
 
 const text = (length: number) => 'A word and another, '.repeat(40).slice(0, length).trimEnd();
 
+const study = shownProject(0);
+const withSubtitle = (heroSubtitle: string) => ({ ...study.content, heroSubtitle }) as Project['content'];
+const withParagraphs = (...paragraphs: string[]) => ({ ...sampleSite.about, paragraphs });
+
 /** The shortest and the longest content that the checker accepts. */
 const extremes: [string, Site, ShownProject][] = [
   [
     'shortest',
-    {
-      ...sampleSite,
-      name: 'Al',
-      profession: undefined,
-      description: text(50),
-      about: { ...sampleSite.about, paragraphs: ['I.'] },
-    },
-    {
-      ...shownProject(0),
-      title: 'Go',
-      category: 'B',
-      content: { ...shownProject(0).content, heroSubtitle: 'Why' } as Project['content'],
-    },
+    { ...sampleSite, name: 'Al', profession: undefined, description: text(50), about: withParagraphs('I.') },
+    { ...study, title: 'Go', category: 'B', content: withSubtitle('Why') },
   ],
   [
     'longest',
-    {
-      ...sampleSite,
-      name: text(60),
-      description: text(170),
-      about: { ...sampleSite.about, paragraphs: Array.from({ length: 8 }, () => text(800)) },
-    },
-    {
-      ...shownProject(0),
-      title: text(120),
-      category: text(60),
-      content: { ...shownProject(0).content, heroSubtitle: text(300) } as Project['content'],
-    },
+    { ...sampleSite, name: text(60), description: text(170), about: withParagraphs(...Array(8).fill(text(800))) },
+    { ...study, title: text(120), category: text(60), content: withSubtitle(text(300)) },
   ],
 ];
 
@@ -66,7 +48,7 @@ test('only open pages are listed, and only pages with an address of their own ha
     ['/project/0', true, `${at.origin}/project/0`],
     ['/project/1', false, `${at.origin}/project/1`],
     ['/404', false, null],
-    ['/project-not-found', false, null],
+    ['/project/not-found', false, null],
   ]);
 });
 
@@ -99,11 +81,4 @@ test('structured data can’t leave its script, and says what it said', () => {
   const meta = metasOf(sampleSite, [{ ...shownProject(0), title }])[2];
   expect(meta?.structuredData).not.toMatch(/[<>&]/);
   expect(JSON.parse(meta?.structuredData ?? '')['@graph'][0].name).toBe(title);
-});
-
-test('the colour of the browser is that of what lies at the top of the page', () => {
-  const night = { ...shownProject(0), ground: { color: '#21154b', isNight: true } };
-  const [, , light, dark] = metasOf(sampleSite, [shownProject(0), night]);
-  expect(light?.themeColor).toBe(shownProject(0).ground.color);
-  expect(dark?.themeColor).toBe(theme.color.paper);
 });

@@ -5,14 +5,12 @@ import sharp from 'sharp';
 import type { ShownProject } from '../../src/seo/public-pages';
 import { aboutCard, homeCard, projectCard } from '../../src/seo/social-card-designs';
 import { cardPath, cardRecipe, drawCards } from '../../src/seo/social-cards';
-import { contrastOf } from '../browser/support/contrast';
 import { sampleSite, shownProject } from '../support/content-tree';
-import { rgb } from '../support/rgb';
 
 const root = mkdtempSync(join(tmpdir(), 'cards-'));
 const sources = { content: root, mark: 'static/favicon.svg' };
 const publicDir = join(root, 'public');
-const drawn = join(publicDir, 'static/social');
+const drawn = join(publicDir, 'social');
 const project: ShownProject = { ...shownProject(0), image: './cover.png' };
 const site = { ...sampleSite, about: { ...sampleSite.about, portrait: './portrait.png' } };
 
@@ -29,7 +27,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 test('the path of a card changes with whatever the card shows, and with nothing else', () => {
   const path = cardPath(projectCard(project, site, 'Locked'), sources);
-  expect(path).toMatch(/^\/static\/social\/[0-9a-f]{20}\.jpg$/);
+  expect(path).toMatch(/^\/social\/[0-9a-f]{20}\.jpg$/);
   expect(
     cardPath(projectCard({ ...project, imageAlt: 'Other words' }, { ...site, email: 'x@y.z' }, 'Locked'), sources),
   ).toBe(path);
@@ -72,6 +70,23 @@ test('a picture that is turned by its metadata is drawn upright', async () => {
   expect((await pixels(file, 120, 600, 960, 20)).every(isGreen)).toBe(true);
 });
 
+test('nothing of a card is seen through a transparent picture', async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  await sharp({ create: { width: 240, height: 120, channels: 4, background: clear } })
+    .png()
+    .toFile(join(root, 'clear.png'));
+  const card = homeCard(site, [{ ...project, image: './clear.png' }, project, project]);
+  await drawCards(
+    [card, aboutCard({ ...site, about: { ...site.about, portrait: './clear.png' } }, 'Hello')],
+    sources,
+    publicDir,
+  );
+  for (const file of readdirSync(drawn)) {
+    const [pixel = []] = await pixels(file, 900, 580, 1, 1);
+    expect(Math.min(...pixel)).toBeGreaterThan(240);
+  }
+});
+
 test('a card is drawn once, and goes when no page shows it any more', async () => {
   await drawCards([homeCard(site), homeCard(site)], sources, publicDir);
   const [file = ''] = readdirSync(drawn);
@@ -102,18 +117,6 @@ async function pixels(file: string, left: number, top: number, width: number, he
 const isGreen = ([red = 0, green = 0, blue = 0]: number[]) => red < 40 && green > 120 && blue < 40;
 const isDark = (channels: number[]) => channels.every((channel) => channel < 90);
 
-test.each([
-  ['of many words', 'Mmmm mmmmm mm mmmm mmmmmm mmm m mmmmm '.repeat(4).slice(0, 120)],
-  ['of one word', 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3).slice(0, 120)],
-])('the longest title, %s, leaves room for the picture and stays inside the card', async (_case, title) => {
-  const name = 'Marie-Antoinette de la Rochefoucauld-Rui';
-  const card = projectCard({ ...project, title, category: 'Mmmm '.repeat(12) }, { ...site, name }, 'Locked');
-  await drawCards([card], sources, publicDir);
-  const [file = ''] = readdirSync(drawn);
-  expect((await pixels(file, 120, 560, 960, 60)).every(isGreen)).toBe(true);
-  expect((await pixels(file, 1150, 0, 50, 300)).some(isDark)).toBe(false);
-});
-
 test('letters beyond French are drawn', async () => {
   const draw = async (title: string) => {
     await drawCards([projectCard({ ...project, title }, site, 'Locked')], sources, publicDir);
@@ -123,19 +126,16 @@ test('letters beyond French are drawn', async () => {
   expect(await ink('Łęąş')).toBeGreaterThan((await ink('Leas')) * 0.9);
 });
 
-test('a card stands on the ground of its project, in letters that can be read there', async () => {
-  for (const isNight of [false, true]) {
-    const color = isNight ? '#21154b' : '#ebe3ff';
-    const ground = await rgb(color);
-    await drawCards(
-      [projectCard({ ...project, title: 'M', ground: { color, isNight } }, site, 'Locked')],
-      sources,
-      publicDir,
-    );
-    const found = (await pixels(readdirSync(drawn)[0] ?? '', 0, 0, 300, 200)).map(
-      (channels) => `rgb(${channels.join(', ')})`,
-    );
-    expect(contrastOf(found[0] ?? '', ground)).toBeLessThan(1.05);
-    expect(Math.max(...found.map((pixel) => contrastOf(pixel, ground)))).toBeGreaterThan(12);
-  }
+test.each([
+  ['Поиск 検索 🔎', 'its picture instead'],
+  ['بحث عن شيء', 'its picture instead'],
+  ['Figma → code', 'Figma code'],
+])('of the title “%s” a card shows %s', async (title, shown) => {
+  const draw = async (text: string) => {
+    await drawCards([projectCard({ ...project, title: text }, site, 'Locked')], sources, publicDir);
+    return pixels(readdirSync(drawn)[0] ?? '', 100, 150, 1000, 100);
+  };
+  const found = await draw(title);
+  const isRight = shown === 'its picture instead' ? found.every(isGreen) : String(found) === String(await draw(shown));
+  expect(isRight).toBe(true);
 });

@@ -40,7 +40,7 @@ export function finishedSite(root: string): FinishedSite {
     .filter((file) => file.endsWith('.html'))
     .map((file): FinishedPage => {
       const html = published(file).toString();
-      if (/^(404|project-not-found)\.html$/.test(file)) return { file, html, isLocked: false };
+      if (/^(404|project\/not-found)\.html$/.test(file)) return { file, html, isLocked: false };
       const path = `/${file}`.replace(/(?:index)?\.html$/, '');
       const project = projects[Number(/^\/project\/(\d+)$/.exec(path)?.[1])];
       return { file, html, path, isLocked: project?.sealed !== undefined };

@@ -1,13 +1,12 @@
-import { converter } from 'culori';
 import { groundAround, groundOf } from '../../src/styles/ground';
 import { theme } from '../../src/styles/theme';
 import { contrastOf } from '../browser/support/contrast';
 
 const { color, muted } = theme;
 
-const hues = Array.from({ length: 72 }, (_, step) => step * 5);
+const hues = Array.from({ length: 24 }, (_, step) => step * 15);
 const chromas = [0, 0.02, 0.06, 0.15, 0.37];
-const middles = [0, 0.2, 0.499, 0.5, 0.8, 1];
+const middles = [0, 0.499, 0.5, 1];
 
 const numbersOf = (color: string) =>
   color.startsWith('#')
@@ -44,7 +43,7 @@ test.each(middles)('what stands on the ground of a cover as light as %d can be r
 test('a ground takes the colour of a picture’s edges only where words can be read on it', () => {
   const unreadable: string[] = [];
   let taken = 0;
-  for (let lightness = 0; lightness <= 1; lightness += 0.02) {
+  for (let lightness = 0; lightness <= 1; lightness += 0.05) {
     for (const hue of hues) {
       for (const chroma of chromas) {
         const edge = { lightness, chroma, hue };
@@ -56,34 +55,6 @@ test('a ground takes the colour of a picture’s edges only where words can be r
       }
     }
   }
-  expect(taken).toBeGreaterThan(1000);
+  expect(taken).toBeGreaterThan(100);
   expect(unreadable).toEqual([]);
-});
-
-test.each([0, 1])('grounds of covers as light as %d differ by hue, and those without colour are one', (middle) => {
-  const grounds = hues
-    .filter((hue) => hue % 30 === 0)
-    .map((hue) => groundOf({ lightness: 0.6, chroma: 0.2, hue, middle }).color);
-  expect(new Set(grounds).size).toBe(12);
-  const grey = hues.map((hue) => groundOf({ lightness: 0.6, chroma: 0.001, hue, middle }).color);
-  expect(new Set(grey).size).toBe(1);
-});
-
-const oklch = converter('oklch');
-
-test.each([
-  ['yellow', 95, 0.875],
-  ['neon green', 141, 0.84],
-])('a %s cover has a ground that is colourful by day, and nearly black at night', (_name, hue, lightness) => {
-  const chromaOf = (middle: number) => oklch(groundOf({ lightness, chroma: 0.12, hue, middle }).color)?.c;
-  expect(chromaOf(0.9)).toBeGreaterThan(0.075);
-  expect(chromaOf(0.1)).toBeLessThan(0.07);
-});
-
-test('a cover that is nearly grey has a clear grey, warm only where it is', () => {
-  const ground = (chroma: number, hue: number) => oklch(groundOf({ lightness: 0.6, chroma, hue, middle: 0.9 }).color);
-  const [warm, cool, grey] = [ground(0.012, 70), ground(0.012, 230), ground(0.001, 70)];
-  expect(grey).toEqual(cool);
-  expect(cool?.h).toBeGreaterThan(220);
-  expect(warm?.h).toBeLessThan(100);
 });

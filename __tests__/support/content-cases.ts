@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '../../src/content/check/check';
 import type { Diagnostic } from '../../src/content/check/diagnostic';
-import type { ContentReport } from '../../src/content/check/report';
 import { writeContentTree } from './content-tree';
 
 /** A content folder to spoil. */
@@ -17,16 +16,27 @@ export interface Tree {
   replace: (name: string, from: string, to: string) => Promise<void>;
 }
 
-export interface Case extends Pick<Diagnostic, 'found' | 'fix'> {
-  name: string;
+/** A way to spoil a tree: the file in which that is found, and the text at which the diagnostic starts, if it is not the file as a whole. */
+export interface Spoiling {
   spoil: (tree: Tree) => Promise<unknown>;
   file?: string;
-  /** Where the diagnostic starts; left out if it is about the file as a whole. */
   at?: string;
-  field?: string;
-  expected?: string;
-  severity?: Diagnostic['severity'];
 }
+
+export type Case = Spoiling & Pick<Diagnostic, 'found' | 'fix'> & Partial<Diagnostic> & { name?: string };
+
+/** What a spoilt tree is told. */
+export const wrong = (
+  spoiling: Spoiling | Spoiling['spoil'],
+  found: string,
+  fix: string,
+  more: Partial<Case> = {},
+): Case => ({
+  ...(typeof spoiling === 'function' ? { spoil: spoiling } : spoiling),
+  found,
+  fix,
+  ...more,
+});
 
 export const treeAt = (content: string): Tree => {
   const path = (name: string) => join(content, name);
@@ -40,10 +50,8 @@ export const treeAt = (content: string): Tree => {
     async replace(name, from, to) {
       const text = await read(name);
       if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`);
-      await write(
-        name,
-        text.replace(from, () => to),
-      );
+      const replaced = text.replace(from, () => to);
+      await write(name, replaced);
     },
   };
 };
@@ -79,32 +87,25 @@ const placeOf = (text: string, needle: string) => {
 /** Spoils one thing of a valid tree per case, and expects exactly the one diagnostic that the case describes. */
 export function testCases(cases: Case[]): void {
   const tree = contentTree();
-  test.each(cases)(
-    '$name',
-    async ({ spoil, file = 'projects.json', at, severity = 'error', name: _name, ...words }) => {
-      await spoil(tree());
-      const place = at === undefined ? { line: 0, column: 0 } : placeOf(await tree().read(file), at);
-      const report: ContentReport = await checkContent(tree().content);
-      expect(report.diagnostics).toEqual([
-        expect.objectContaining({ file: `content/${file}`, severity, ...place, ...words }),
-      ]);
-    },
-  );
+  test.each(
+    cases.map(({ name, ...row }) => ({ name: name ?? `${row.found} (${row.file ?? 'projects.json'})`, ...row })),
+  )('$name', async ({ spoil, file = 'projects.json', at, severity = 'error', name: _name, ...words }) => {
+    await spoil(tree());
+    const place = at === undefined ? { line: 0, column: 0 } : placeOf(await tree().read(file), at);
+    const { diagnostics } = await checkContent(tree().content);
+    const expected = { file: `content/${file}`, severity, ...place, ...words };
+    expect(diagnostics).toEqual([expect.objectContaining(expected)]);
+  });
 }
 
 const replacing =
   (file: string) =>
-  (from: string, to: string): Pick<Case, 'spoil' | 'file' | 'at'> => ({
-    spoil: (tree) => tree.replace(file, from, to),
-    file,
-    at: to,
-  });
+  (from: string, to: string, at = to): Spoiling => ({ spoil: (tree) => tree.replace(file, from, to), file, at });
 
 /** Puts one text in the place of another, where the diagnostic is expected. */
 export const inProjects = replacing('projects.json');
-
-/** The same in the owner's file. */
 export const inSite = replacing('site.json');
+export const inWords = replacing('words.json');
 
 /** Writes an envelope where sealing would. */
 export const seal = async (tree: Tree, name: string, envelope = '{"version":1}') => {

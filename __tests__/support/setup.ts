@@ -3,8 +3,8 @@ import type * as TestingLibrary from '@testing-library/dom';
 // They take a while to load, and are of use only where there is a document.
 if ('document' in globalThis) {
   jest.requireActual('@testing-library/jest-dom');
-  // In milliseconds: a busy machine is no failure.
-  jest.requireActual<typeof TestingLibrary>('@testing-library/dom').configure({ asyncUtilTimeout: 30_000 });
+  // In milliseconds.
+  jest.requireActual<typeof TestingLibrary>('@testing-library/dom').configure({ asyncUtilTimeout: 3000 });
 }
 
 const noise: string[] = [];

@@ -84,3 +84,10 @@ export const reduceMotion = (reduce = true): Promise<void> =>
     reduced = reduce;
     onReduced();
   });
+
+/** The first video of a place. */
+export function videoIn(place: Element): HTMLVideoElement {
+  const video = place.querySelector('video');
+  if (!video) throw new Error('There is no video.');
+  return video;
+}

@@ -8,6 +8,7 @@ declare global {
 /**
  * The only script in the page itself. It is serialised into the document's head and runs before anything is painted, so it
  * imports nothing. It
+ * - goes to the plain spelling of the address, and starts nothing where there is none,
  * - sets `data-scrolled`, `data-arriving`, `data-returned` and `data-offline` on `<html>`,
  * - takes the key of a link off the address,
  * - closes the drawer when one of its links or what is beside it is pressed, opens and closes it in browsers whose buttons can't, and
@@ -19,10 +20,28 @@ declare global {
  * - shows what the page has for browsers without scripts where these can't be had.
  */
 export function bootstrap(): void {
+  /** A text once none of its escapes is left; undefined where one of them is broken. */
+  const unescaped = (text: string): string | undefined => {
+    try {
+      const decoded = decodeURIComponent(text);
+      return decoded === text ? text : unescaped(decoded);
+    } catch {
+      return undefined;
+    }
+  };
+  // Gatsby decodes an address several times, and would leave the page empty where that makes another one of it.
+  const { pathname, search, hash, origin } = location;
+  const path = unescaped(pathname)?.split(/[?#]/, 1)[0]?.trim();
+  const plain = path && encodeURI(path.replace(/^\/+/, '/'));
+  if (plain && plain.toLowerCase() !== pathname.toLowerCase()) return location.replace(plain + search + hash);
+  if (!plain) console.error(`404: no page at ${pathname}`);
+
   // The key of a link to a locked case study: off the address before anything else can read it (src/components/lock/use-unlocking.ts).
   const takeLinkKey = () => {
-    if (!location.hash.startsWith('#key=')) return;
-    window.linkKey = location.hash.slice(5);
+    const [, found] = /^#key=(.*)/s.exec(unescaped(location.hash) ?? location.hash) ?? [];
+    if (found === undefined) return;
+    // Mail programs add full stops, brackets and parameters.
+    window.linkKey = /[\w-]{43}/.exec(found)?.[0] ?? found;
     history.replaceState(history.state, '', location.pathname + location.search);
     window.dispatchEvent(new Event('linkkey'));
   };
@@ -92,7 +111,7 @@ export function bootstrap(): void {
         ? Object.assign(document.createElement('script'), { src: file })
         : Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href: file }),
     );
-  let files = root.dataset['files']?.split(' ') ?? [];
+  let files = (plain && root.dataset['files']?.split(' ')) || [];
   const start = () => {
     if (files.length === 0) return;
     removeMalformedFragment();
@@ -101,6 +120,7 @@ export function bootstrap(): void {
     files = [];
   };
   const linkFiles = (window.linkKey && root.dataset['linkFiles']?.split(' ')) || [];
+  const ownScripts = [...files, ...linkFiles].filter((file) => file.endsWith('.js')).map((file) => origin + file);
   // What is asked for twice would run twice.
   files = files.filter((file) => !linkFiles.includes(file));
   linkFiles.map(request).at(-1)?.addEventListener('load', start);
@@ -132,10 +152,12 @@ export function bootstrap(): void {
     root.toggleAttribute('data-unscripted', true);
     for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent;
   };
-  const onError = ({ target }: Event) => target instanceof HTMLScriptElement && showUnscripted();
+  // The scripts of browser extensions fail in the page as well.
+  const isOwn = (trace: string) => ownScripts.some((script) => trace.includes(script));
+  const onError = ({ target }: Event) => target instanceof HTMLScriptElement && isOwn(target.src) && showUnscripted();
   document.addEventListener('error', onError, { capture: true });
-  // Gatsby rejects where a page's data or code can't be had: before React has started, nothing else does.
-  window.addEventListener('unhandledrejection', () => {
-    if (!('hydrated' in root.dataset)) showUnscripted();
+  // Gatsby rejects where a page's data or code can't be had, which nothing else of ours does before React has started.
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (!('hydrated' in root.dataset) && reason instanceof Error && isOwn(reason.stack ?? '')) showUnscripted();
   });
 }

@@ -13,7 +13,7 @@ interface Props {
   width: ImageWidth;
   /** True for the one of the first screen. */
   eager?: boolean;
-  /** Without its category. */
+  /** Where it follows the page's title: without its category. */
   isShort?: boolean;
 }
 
@@ -21,6 +21,7 @@ interface Props {
 export function ProjectCard({ project, width, eager = false, isShort = false }: Props) {
   const { index, title, category, color: accent, ground, image, sealed, draft } = project;
   const titleId = `project-${index}`;
+  const Heading = isShort ? 'h2' : 'h3';
   return (
     <Card
       data-accent={accent}
@@ -37,9 +38,9 @@ export function ProjectCard({ project, width, eager = false, isShort = false }: 
         eager={eager}
         data-field="/image"
       />
-      <h3 id={titleId} data-field="/title">
+      <Heading id={titleId} data-field="/title">
         <Link to={`/project/${index}`}>{title}</Link>
-      </h3>
+      </Heading>
       {!isShort && (
         <p>
           {sealed && <Locked isWhole={width === 'whole'} />}
@@ -65,9 +66,12 @@ const Card = styled.article`
     margin-bottom: ${space[12]};
     border-radius: ${radius.frame} ${radius.frame} 0 0;
   }
-  > h3,
-  > p {
+  > :is(h2, h3, p) {
+    margin: 0;
     padding-inline: ${space[24]};
+  }
+  > h2 {
+    ${type.lead}
   }
   > p {
     color: ${color.muted};

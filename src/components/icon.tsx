@@ -9,6 +9,7 @@ const paths = {
   enlarge: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
   reduce: 'M20 10h-6V4M14 10l7-7M4 14h6v6M10 14l-7 7',
   outward: 'M7 17L17 7M8 7h9v9',
+  download: 'M12 4v12M6 10l6 6 6-6M5 20h14',
   horizontal: 'M9 7l-5 5 5 5M15 7l5 5-5 5',
   play: 'M8 5l11 7-11 7z',
   pause: 'M9 5v14M15 5v14',

@@ -14,7 +14,7 @@ interface Props {
   isShort?: boolean;
 }
 
-/** The owner's profile, CV and, unless they are left out, other pages; each opens a new tab. */
+/** The owner's profile, CV and, unless they are left out, other pages. */
 export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Props) {
   const words = useWords();
   return (
@@ -26,9 +26,9 @@ export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Pr
       </li>
       {cv?.publicURL && (
         <li data-field="site.json#/cv" data-screen="">
-          <OutwardLink href={cv.publicURL}>
+          <PdfLink href={cv.publicURL}>
             <Phrase of={words.cv} />
-          </OutwardLink>
+          </PdfLink>
         </li>
       )}
       {!isShort &&
@@ -52,6 +52,15 @@ function OutwardLink({ href, children }: { href: string; children: ReactNode }) 
       <VisuallyHidden>
         <Phrase of={newTab} />
       </VisuallyHidden>
+    </a>
+  );
+}
+
+/** A link that saves a PDF: Safari's viewer obeys the policy of the site, and shows no more than a strip of it. */
+function PdfLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} download>
+      {children} <Icon name="download" /> <VisuallyHidden>(PDF)</VisuallyHidden>
     </a>
   );
 }

@@ -6,7 +6,6 @@ import { Columns } from './columns';
 import { Phrase } from './phrase';
 import { Section } from './section';
 import { useWords } from './use-site';
-import { VisuallyHidden } from './visually-hidden';
 
 interface Props {
   title: Queries.Phrase_phraseFragment;
@@ -42,21 +41,8 @@ export function OtherProjects({ projects, after }: OthersProps) {
   return <ProjectRow title={otherProjects} projects={inCircle} />;
 }
 
-/** The work below a message: cards without their categories, under a title that is only heard. */
-export function ShortCards({ projects }: Pick<Props, 'projects'>) {
-  const { selectedProjects } = useWords();
-  return (
-    <>
-      <VisuallyHidden as="h2">
-        <Phrase of={selectedProjects} />
-      </VisuallyHidden>
-      <Cards projects={projects} areShort />
-    </>
-  );
-}
-
 /** Up to three projects, side by side. */
-function Cards({ projects, areShort = false }: Pick<Props, 'projects'> & { areShort?: boolean }) {
+export function Cards({ projects, areShort = false }: Pick<Props, 'projects'> & { areShort?: boolean }) {
   return (
     <Columns as="ul" $tablet={3}>
       {projects.map((project) => (

@@ -57,7 +57,7 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
   for (const [fromPath, toPath] of permanentAddresses(nodes))
     actions.createRedirect({ fromPath, toPath, statusCode: 302 });
   actions.createPage({
-    path: '/project-not-found',
+    path: '/project/not-found',
     matchPath: '/project/*',
     component: template('project-not-found'),
     context: {},

@@ -1,8 +1,8 @@
 import { converter, type Oklab } from 'culori';
 import sharp from 'sharp';
+import { backdrop } from '../content/schema/image-variants';
 import type { Project } from '../content/schema/schema';
 import type { Tone } from '../styles/ground';
-import { theme } from '../styles/theme';
 
 /** So few pixels tell the tone of a picture, which is shown twice as wide as high. */
 const size = { width: 64, height: 32 };
@@ -19,7 +19,7 @@ export async function toneOf(file: string, focus: Project['imageFocus'] = 'cente
     .autoOrient()
     // Other kernels darken what lies beside something light.
     .resize({ ...size, fit: 'cover', position: focus, kernel: 'linear' })
-    .flatten({ background: theme.color.paper })
+    .flatten({ background: backdrop })
     .toColourspace('srgb')
     .raw()
     .toBuffer();

@@ -2,6 +2,8 @@ import { copyFile, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { filesIn } from '../content/check/files';
+import { isOver } from '../content/last-day';
+import { backdrop } from '../content/schema/image-variants';
 import { projectsSchema, siteSchema, type Site } from '../content/schema/schema';
 import type { ShownContent } from '../seo/public-pages';
 import { publishedPath, withPictures } from './pictures';
@@ -20,41 +22,42 @@ async function stateOf(file: string): Promise<{ written: number; size: number } 
   return status && { written: Math.round(status.mtimeMs), size: status.size };
 }
 
-/** Whether a picture is stored lying or mirrored, to be turned by its metadata; what can't be read as a picture is not. */
-const isTurned = (file: string): Promise<boolean> =>
+/** Whether a picture is not shown as it is stored: turned by its metadata, or transparent; what can't be read as one is. */
+const isRedrawn = (file: string): Promise<boolean> =>
   sharp(file)
     .metadata()
     .then(
-      ({ orientation = 1 }) => orientation > 1,
+      ({ orientation = 1, hasAlpha }) => orientation > 1 || hasAlpha,
       () => false,
     );
 
 /** The picture as it is shown, with its colour profile, in a quality that Gatsby can make its variants of. */
-const upright = (file: string): Promise<Buffer> =>
+const asShown = (file: string): Promise<Buffer> =>
   sharp(file)
     .autoOrient()
+    .flatten({ background: backdrop })
     .keepIccProfile()
+    .png({ compressionLevel: 2, force: false })
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4', force: false })
     .webp({ quality: 95, force: false })
+    .avif({ quality: 95, chromaSubsampling: '4:4:4', effort: 0, force: false })
     .toBuffer();
 
-/** Gatsby's image plugins measure a picture as it is stored: one that is turned by its metadata is written upright. */
+/** Gatsby's image plugins measure a picture as it is stored, and make black of what is transparent. */
 async function copyPicture(from: string, to: string): Promise<void> {
   const [original, copy] = [await stateOf(from), await stateOf(to)];
   if (!original) return;
-  const turned = await isTurned(from);
-  if (copy?.written === original.written && (copy.size === original.size) !== turned) return;
+  const redrawn = await isRedrawn(from);
+  if (copy?.written === original.written && (copy.size === original.size) !== redrawn) return;
   await mkdir(dirname(to), { recursive: true });
-  const bytes = turned ? await upright(from).catch(() => undefined) : undefined;
+  const bytes = redrawn ? await asShown(from).catch(() => undefined) : undefined;
   await (bytes ? writeFile(to, bytes) : copyFile(from, to));
   await utimes(to, original.written / 1000, original.written / 1000);
 }
 
 /** Without an availability whose last day has passed. */
 function stillTrue({ availability, ...site }: Site): Site {
-  const today = new Date().toISOString().slice(0, 10);
-  const isOver = availability?.until !== undefined && availability.until < today;
-  return availability && !isOver ? { ...site, availability } : site;
+  return availability && !isOver(availability.until) ? { ...site, availability } : site;
 }
 
 const again = 'Make sure that it can be read and that the disk has room; it is tried again with the next change.';

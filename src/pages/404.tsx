@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { MessagePage } from '../components/message-page';
-import { ShortCards } from '../components/project-row';
+import { Cards } from '../components/project-row';
 import { useMissingPageReport } from '../components/use-missing-page-report';
 import { useWords } from '../components/use-site';
 
@@ -9,7 +9,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
   useMissingPageReport();
   return (
     <MessagePage title={words.pageNotFound} link={words.returnHome}>
-      <ShortCards projects={data.projects.nodes} />
+      <Cards projects={data.projects.nodes} areShort />
     </MessagePage>
   );
 }

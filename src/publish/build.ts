@@ -6,6 +6,8 @@ import { formatReport, type ContentReport } from '../content/check/report';
 import { renewEditorSchemas } from '../content/schema/editor-schemas';
 import { count } from '../content/schema/text-rules';
 import { findLeaks } from '../seal/leaks';
+import { previewWarnings } from '../seo/preview-warnings';
+import { folderProblem } from './folder';
 import { runGatsby, type Output } from './gatsby';
 
 /**
@@ -15,6 +17,11 @@ import { runGatsby, type Output } from './gatsby';
  * @returns whether the site was built
  */
 export async function buildSite(options: readonly string[]): Promise<boolean> {
+  const problem = folderProblem(process.cwd());
+  if (problem) {
+    console.error(problem);
+    return false;
+  }
   await renewEditorSchemas();
   const report = await checkForPublishing('content');
   report.diagnostics.push(...findLeaks('.'));
@@ -23,6 +30,7 @@ export async function buildSite(options: readonly string[]): Promise<boolean> {
     console.error('\nNothing was built: the content must be fixed first, as said above.');
     return false;
   }
+  if (report.content) report.diagnostics.push(...(await previewWarnings('.', report.content)));
   console.log('Building the site. The first time takes some minutes, because every picture is made in many sizes.');
   const said: Output[] = [];
   const isVerbose = options.includes('--verbose');

@@ -1,6 +1,7 @@
 import type { RoutesManifest } from 'gatsby';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { rootIcons } from '../seo/icons';
 import { isPublic } from '../seo/site-url';
 import { contentPolicy } from './content-policy';
 import { headersFile } from './headers';
@@ -50,12 +51,15 @@ function finishedPage(name: string, html: string, requests: PageRequests): strin
   }
 }
 
-/** A page with a wildcard stands for addresses where there is nothing: it answers with status 404. */
+/** A page with a wildcard stands for addresses where there is nothing: it answers with 404, at its own too. */
 function redirectsFile(routes: RoutesManifest): string {
   const lines = routes.flatMap((route) => {
     if (route.type === 'redirect') return [`${route.path}  ${route.toPath}  ${route.status}`];
     const isMissingPage = route.type === 'static' && route.path.endsWith('/*') && route.filePath.endsWith('.html');
-    return isMissingPage ? [`${route.path}  ${route.filePath.replace(/^public|\/index(?=\.html$)/g, '')}  404`] : [];
+    if (!isMissingPage) return [];
+    const file = route.filePath.replace(/^public|\/index(?=\.html$)/g, '');
+    return [`${file.replace(/\.html$/, '')}  ${file}  404!`, `${route.path}  ${file}  404`];
   });
-  return `${lines.join('\n')}\n`;
+  const icons = rootIcons.map((name) => `/${name}  /icons/${name}  302!`);
+  return `${[...lines, ...icons].join('\n')}\n`;
 }

@@ -14,15 +14,37 @@ export function headersFile(site: { policy: string; files: readonly string[]; li
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     ...(site.listed ? {} : { 'x-robots-tag': 'noindex' }),
   };
   const immutable = { 'cache-control': `public, max-age=${365 * day}, immutable` };
-  const hashedFiles = site.files.filter((file) => /^static\/|^[^/]+\.js$/.test(file));
+  const hashedFiles = site.files.filter((file) => /^(?:static|social)\/|^[^/]+\.js$/.test(file));
   const hashed = new Set(hashedFiles.map(hashedFiles.length > mostRules ? folderOfVariants : addressOf));
-  return [rule('/*', everywhere), ...[...hashed].map((path) => rule(path, immutable))].join('');
+  const resourcePolicy = (value: string) => (path: string) => rule(path, { 'cross-origin-resource-policy': value });
+  return [
+    rule('/*', everywhere),
+    ...ownAddresses.map(resourcePolicy('same-origin')),
+    ...sharedAddresses.map(resourcePolicy('cross-origin')),
+    ...[...hashed].map((path) => rule(path, immutable)),
+  ].join('');
 }
+
+/** What other sites show: the images of link previews, and the icons. */
+const sharedAddresses = ['/social/:file', '/icons/:file'];
+
+/**
+ * All the others: a rule can't leave anything out, so addresses of two parts are listed by their folder. One in a folder that the
+ * site does not have gets no resource policy with its 404.
+ */
+const ownAddresses = [
+  '/',
+  '/:page',
+  '/project/:page',
+  '/p/:page',
+  '/page-data/:file',
+  '/static/:file',
+  '/:folder/:inner/:file/*',
+];
 
 /**
  * How many files that have their hash in their name are listed one by one. A host applies rules to addresses, whether there is a file

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Answers addresses by Netlify's own engines for static files, `_redirects` and `_headers`, and adds the two things they
- * leave to the host: an unknown path is the 404 page, and a rewrite answers with its rule's status.
+ * leave to the host: an unknown path, or one with a broken escape, is the 404 page; a rewrite has its rule's status.
  * @param publicDir the built site
  */
 export async function createNetlifyRules(publicDir: string): Promise<(url: URL) => Promise<Response>> {
@@ -47,12 +47,20 @@ export async function createNetlifyRules(publicDir: string): Promise<(url: URL) 
     return response;
   }
 
-  return async (url) => {
+  async function byRules(url: URL): Promise<Response | undefined> {
     const rule = await redirects.match(new Request(url));
     const own = rule?.force ? undefined : await file(url, url, 200);
     if (own) return own;
     if (rule?.redirect) return Response.redirect(rule.target, rule.statusCode);
-    const rewritten = rule && (await file(rule.target, url, rule.statusCode));
-    return rewritten ?? (await file(new URL('/404.html', url), url, 404)) ?? new Response('Not found', { status: 404 });
-  };
+    return rule && file(rule.target, url, rule.statusCode);
+  }
+
+  function unlessUndecodable(error: unknown): undefined {
+    if (!(error instanceof URIError)) throw error;
+  }
+
+  return async (url) =>
+    (await byRules(url).catch(unlessUndecodable)) ??
+    (await file(new URL('/404.html', url), url, 404)) ??
+    new Response('Not found', { status: 404 });
 }

@@ -36,7 +36,7 @@ export async function serve({ siteDir, port, isShared = false }: Options): Promi
     answer(url)
       .then((result) => send(request, response, result))
       .catch((error: unknown) => {
-        if (!response.headersSent) response.writeHead(error instanceof URIError ? 400 : 500);
+        if (!response.headersSent) response.writeHead(500);
         response.end(error instanceof Error ? error.message : undefined);
       });
   };
@@ -75,6 +75,7 @@ function ignoreMissingIPv6(error: NodeJS.ErrnoException): void {
 
 /** Undefined where what was asked for is no address on this host. */
 function addressOf({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): URL | undefined {
-  const origin = `http://${host}`;
-  return URL.canParse(url, origin) ? new URL(url, origin) : undefined;
+  // As a relative address, one with two slashes would name another host.
+  const address = url.startsWith('/') ? `http://${host}${url}` : url;
+  return URL.canParse(address) ? new URL(address) : undefined;
 }

@@ -87,10 +87,6 @@ const holder = { label: isText, until: optional(isText) };
 
 export const isHolder = groupOf<Holder>(holder);
 
-/** Whether a recipient's time is over, on a day such as "2027-03-31". */
-export const isOver = ({ until }: Pick<Holder, 'until'>, today = new Date().toISOString().slice(0, 10)): boolean =>
-  until !== undefined && until < today;
-
 /** What a browser shows. */
 export const isShown = groupOf<Pick<SealedText, 'content' | 'images' | 'videos'>>({
   content: isContent,

@@ -32,16 +32,24 @@ export function pagesOf(root: string): Page[] {
   });
 }
 
-/** What the owner gives to a recipient: the link, the passphrase, and a sentence to paste into an e-mail. */
+/**
+ * What the owner gives to a recipient, line by line: the link, the passphrase, and a text to paste into an e-mail.
+ * Nothing stands behind a link or a passphrase.
+ */
 export function invitation(all: Page[], recipient: Recipient): string[] {
   const pages = all.filter(({ name }) => opensStudy(recipient, name));
   const { key, passphrase = '', until } = recipient;
-  const time = until ? ` It works until ${until}.` : '';
+  const time = until ? [`It works until ${until}.`] : [];
   return pages.flatMap(({ title, url }) => {
     const link = key ? `${url}#key=${key}` : url;
-    const sentence = key
-      ? `“${title}” is confidential; this link opens it for you: ${link} – if it asks for a password, it is: ${passphrase}.${time}`
-      : `“${title}” is confidential: ${link} – the password is: ${passphrase}.${time}`;
-    return ['', `Link        ${link}`, `Passphrase  ${passphrase}`, '', 'To paste into an e-mail:', sentence];
+    const text = key
+      ? [
+          `“${title}” is confidential. This link opens it for you:`,
+          link,
+          'If it asks for a password, it is:',
+          passphrase,
+        ]
+      : [`“${title}” is confidential:`, link, 'The password is:', passphrase];
+    return ['', `Link        ${link}`, `Passphrase  ${passphrase}`, '', 'To paste into an e-mail:', ...text, ...time];
   });
 }

@@ -1,7 +1,8 @@
+import { isOver } from '../content/last-day';
 import { decrypt, fromUtf8, isLinkKey, type Bytes } from './cipher';
 import { hasExpired, imageRole, openText, parseEnvelope, unlock, unlockByLink, videoRole } from './envelope';
 import { fetchFile } from './fetch-file';
-import { isOver, isShown, type Envelope, type SealedImage, type SealedText } from './format';
+import { isShown, type Envelope, type SealedImage, type SealedText } from './format';
 
 export type { SealedImage } from './format';
 
@@ -65,7 +66,7 @@ export const openSealed = async (url: string, secret: Secret, signal: AbortSigna
     ? unlockByLink(envelope, secret.linkKey)
     : unlock(envelope, secret.passphrase));
   signal.throwIfAborted();
-  const isTooLate = unlocked !== undefined && isOver(unlocked);
+  const isTooLate = unlocked !== undefined && isOver(unlocked.until);
   if (!unlocked || isTooLate) throw new OpeningError(await failureOf(envelope, secret, isTooLate));
   const { content, images, videos = {} } = await openText(envelope, unlocked.dataKey, isShown).catch(unreadable);
   const openFile = async (file: string, role: string, type: string, fileSignal: AbortSignal): Promise<Blob> => {

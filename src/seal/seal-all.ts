@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFile, isValid } from '../content/check/check';
 import { formatReport } from '../content/check/report';
+import { isOver } from '../content/last-day';
 import { caseStudySchema, type CaseStudy } from '../content/schema/schema';
-import { isOver } from './format';
 import { recipientsOf } from './recipients';
 import { sealCaseStudy } from './seal';
 import { replaceSealed, type SealedCaseStudy } from './sealed-folder';
@@ -70,10 +70,12 @@ export const sealStudies = async (root: string, names: readonly string[], termin
   for (const caseStudy of sealed) {
     const { name } = caseStudy.envelope;
     say(`Sealed: content/sealed/${name}.json (${weight(caseStudy)})`);
-    const labels = (audiences.get(name) ?? []).filter((recipient) => !isOver(recipient)).map(({ label }) => label);
+    const labels = (audiences.get(name) ?? [])
+      .filter((recipient) => !isOver(recipient.until))
+      .map(({ label }) => label);
     say(`It opens for: ${labels.join(', ') || 'nobody'}.`);
   }
-  for (const { label, until } of keys.recipients.filter((recipient) => isOver(recipient)))
+  for (const { label, until } of keys.recipients.filter((recipient) => isOver(recipient.until)))
     say(`"${label}" was until ${until}: it opens nothing any more.`);
   for (const name of kept)
     say(

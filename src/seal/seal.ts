@@ -9,10 +9,11 @@ import {
   type Kdf,
   type Scope,
 } from './cipher';
+import { isOver } from '../content/last-day';
 import type { CaseStudy } from '../content/schema/schema';
 import { checksumOf, dataKeyLength, imageRole, keyRole, ownerRole, sourceRole, textRole, videoRole } from './envelope';
 import { base64, missingIn, random, inNoOrder, withDummies } from './dummies';
-import { isOver, type SealedImage, type SealedText, type SealedVideo, type Sources } from './format';
+import type { SealedImage, SealedText, SealedVideo, Sources } from './format';
 import type { Recipient } from './recipients';
 import { binName, type SealedCaseStudy } from './sealed-folder';
 import { responsiveImage } from './variants';
@@ -102,9 +103,9 @@ export const sealCaseStudy = async (
   });
   const workingCopy: Sources = { sources: await Promise.all(sources.map(sealSource)), recipients };
 
-  const current = recipients.filter((recipient) => !isOver(recipient));
+  const current = recipients.filter((recipient) => !isOver(recipient.until));
   report(`${name}: keys for ${current.map(({ label }) => label).join(', ')}`);
-  const over = recipients.filter((recipient) => isOver(recipient)).flatMap(({ key: link }) => link ?? []);
+  const over = recipients.filter((recipient) => isOver(recipient.until)).flatMap(({ key: link }) => link ?? []);
   const marks = await Promise.all(over.map((link) => linkMark(link, kdf)));
   const envelope = {
     ...scope,

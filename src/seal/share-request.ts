@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { isOver } from './format';
+import { isOver } from '../content/last-day';
 import type { Terminal } from './terminal';
 
 const usage =
@@ -32,6 +32,6 @@ export async function requestOf(args: readonly string[], { askOpenly }: Terminal
     values.until ?? (isAsked ? await askOpenly('Until which day (such as 2027-03-31; empty for no end)? ') : '');
   if (until !== '' && !z.iso.date().safeParse(until).success)
     throw new Error(`“${until}” is no day such as 2027-03-31.`);
-  if (until !== '' && isOver({ until })) throw new Error(`“${until}” is over already.`);
+  if (until !== '' && isOver(until)) throw new Error(`“${until}” is over already.`);
   return { action, label, until: until || undefined, opens: values.opens?.split(',').map((name) => name.trim()) };
 }

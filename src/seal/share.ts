@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOver } from '../content/last-day';
 import { invitation, pagesOf } from './invitation';
 import { newPassphrase } from './passphrases';
-import { isOver } from './format';
 import { opensStudy, randomKey, readKeys, writeKeys, type Keys, type Recipient } from './recipients';
 import { sealAll } from './seal-all';
 import { requestOf, type Request } from './share-request';
@@ -11,7 +11,7 @@ import { readSealedNames } from './working-copy';
 
 const timeOf = (recipient: Recipient): string => {
   if (recipient.until === undefined) return '';
-  return isOver(recipient) ? `, was until ${recipient.until}` : `, until ${recipient.until}`;
+  return isOver(recipient.until) ? `, was until ${recipient.until}` : `, until ${recipient.until}`;
 };
 
 const list = ({ recipients }: Keys, names: string[]): string[] =>
@@ -45,7 +45,7 @@ async function changed(root: string, request: Request, keys: Keys, names: string
   const others = keys.recipients.filter((recipient) => recipient.label !== label);
   if (action === 'revoke') return { ...keys, recipients: others };
   const opens = action === 'add' ? await opensOf(request, names, terminal) : current?.opens;
-  const kept = current && !isOver(current) ? current.until : undefined;
+  const kept = current && !isOver(current.until) ? current.until : undefined;
   const renewed = withKeys(root, { label, until: until ?? kept, opens });
   return { ...keys, recipients: [...others, renewed] };
 }

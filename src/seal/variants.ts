@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { variantQuality, variantWidths } from '../content/schema/image-variants';
+import { backdrop, variantQuality, variantWidths } from '../content/schema/image-variants';
 
 const webp = { quality: variantQuality.webp, smartSubsample: true, effort: 5 };
 
@@ -9,7 +9,7 @@ interface ResponsiveImage {
   height: number;
   /** "#rrggbb" */
   backgroundColor: string;
-  /** WebP in sRGB without metadata, uncropped, narrowest first. */
+  /** WebP in sRGB without metadata, opaque, uncropped, narrowest first. */
   variants: { width: number; bytes: Buffer }[];
 }
 
@@ -24,9 +24,11 @@ const widthsOf = (original: number): number[] => [
 
 /** @throws when the bytes are no picture. */
 export const responsiveImage = async (original: Buffer): Promise<ResponsiveImage> => {
-  const picture = sharp(original).autoOrient();
+  const picture = sharp(original).autoOrient().flatten({ background: backdrop });
   const { width, height } = (await picture.metadata()).autoOrient;
-  const { dominant } = await picture.stats();
+  // The statistics of a picture are those of its file.
+  const small = await picture.clone().resize({ width: 200, withoutEnlargement: true }).png().toBuffer();
+  const { dominant } = await sharp(small).stats();
   const variants = await Promise.all(
     widthsOf(width).map(async (step) => ({
       width: step,

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Site } from '../content/schema/schema';
@@ -51,23 +51,30 @@ const manifest = ({ name, brand, description, lang }: Site) => ({
   background_color: background,
   theme_color: background,
   icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 });
 
-/** Writes every icon of the site, drawn from the one file of its mark, and the web manifest that lists them. */
+/** The icons that are asked for in the root of a site, too, whatever its pages name. */
+export const rootIcons = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png'];
+
+/**
+ * Writes every icon of the site into its folder `icons`, drawn from the one file of its mark, and the web manifest that lists them.
+ * Other sites show the icons, too (src/publish/headers.ts).
+ */
 export async function writeIcons(site: Site, mark: string, publicDir: string): Promise<void> {
   const frames = [16, 32, 48].map(async (size) => ({ size, png: await png(mark, size).toBuffer() }));
   const files: Record<string, Buffer | string> = {
-    'favicon.ico': ico(await Promise.all(frames)),
-    'apple-touch-icon.png': await filled(mark, 180).toBuffer(),
-    'icon-192.png': await png(mark, 192).toBuffer(),
-    'icon-512.png': await png(mark, 512).toBuffer(),
-    'icon-maskable-512.png': await (await maskable(mark, 512)).toBuffer(),
+    'icons/favicon.ico': ico(await Promise.all(frames)),
+    'icons/apple-touch-icon.png': await filled(mark, 180).toBuffer(),
+    'icons/icon-192.png': await png(mark, 192).toBuffer(),
+    'icons/icon-512.png': await png(mark, 512).toBuffer(),
+    'icons/icon-maskable-512.png': await (await maskable(mark, 512)).toBuffer(),
     'manifest.webmanifest': JSON.stringify(manifest(site)),
   };
-  await mkdir(publicDir, { recursive: true });
+  await mkdir(join(publicDir, 'icons'), { recursive: true });
+  await copyFile(mark, join(publicDir, 'icons/favicon.svg'));
   await Promise.all(Object.entries(files).map(([name, data]) => writeFile(join(publicDir, name), data)));
 }

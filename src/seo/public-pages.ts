@@ -92,7 +92,7 @@ export function publicPages(content: ShownContent): PublicPage[] {
     },
     ...projects.map((project, index) => projectPage(project, index, content)),
     missingPage('/404', words.pageNotFound, `${words.pageNotFound.text}.`, site),
-    missingPage('/project-not-found', words.projectNotFound, words.projectNotFoundText.text, site),
+    missingPage('/project/not-found', words.projectNotFound, words.projectNotFoundText.text, site),
   ];
   return numberRepeats(numberRepeats(pages, 'title'), 'description');
 }

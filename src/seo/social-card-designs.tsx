@@ -9,6 +9,7 @@ import {
   fit,
   heading,
   lockedMark,
+  markAlone,
   margin,
   night,
   pile,
@@ -21,16 +22,17 @@ export interface Card {
   alt: string;
   /** The file is relative to the content folder; the size is the one it is drawn at, the focus what is kept of it. */
   picture?: { file: string; size: { width: number; height: number }; focus?: Project['imageFocus'] };
-  /** Draws the card, given the sources of the site's mark and of the picture. */
-  design(mark: string, picture: string): ReactElement;
+  /** Draws the card, given the sources of the site's mark and of the picture, and what of a text can be drawn. */
+  design(mark: string, picture: string, shown: (text: string) => string): ReactElement;
 }
 
 const { accents, color, muted } = theme;
 const borderRadius = 24;
+const border = `2px solid ${color.edge}`;
 
 /** The home page: its headline on night and, where there are projects, the first cover on sheets in the colours of the next. */
 export function homeCard({ name, hero }: Site, projects: readonly ShownProject[] = []): Card {
-  const [first = '', second] = hero.headline.split('\n');
+  const [first = '', second = ''] = hero.headline.split('\n');
   const [front, ...others] = projects;
   const sheets = others.slice(0, 2).map(sheetColor);
   const sizes: [number, number][] = [
@@ -45,13 +47,17 @@ export function homeCard({ name, hero }: Site, projects: readonly ShownProject[]
   return {
     alt: `${name}: ${hero.headline.replace('\n', ' ')}`,
     ...(front && { picture: { file: front.image, size: pileSize, focus: front.imageFocus } }),
-    design: (mark, cover) => (
-      <div style={{ ...night, justifyContent: 'flex-start' }}>
-        {signature(mark, name)}
-        {front && pile(cover, sheets)}
-        <div style={{ marginTop: 34 }}>{heading(first, fit(first, ...sizes), second)}</div>
-      </div>
-    ),
+    design: (mark, cover, shown) => {
+      const [large, small] = [shown(first), shown(second)];
+      if (!front && !large && !small) return markAlone(mark);
+      return (
+        <div style={{ ...night, justifyContent: 'flex-start' }}>
+          {signature(mark, shown(name))}
+          {front && pile(cover, sheets, large || small ? 502 : 170)}
+          <div style={{ display: 'flex', marginTop: 34 }}>{heading(large, fit(large, ...sizes), small)}</div>
+        </div>
+      );
+    },
   };
 }
 
@@ -61,13 +67,14 @@ const sheetColor = ({ ground, color: name }: ShownProject) => (ground.isNight ? 
 /** The About page: its greeting on night, beside the portrait. */
 export function aboutCard({ hero, about }: Site, greeting: string): Card {
   const size = { width: 464, height: 580 };
+  const [first = ''] = hero.headline.split('\n');
   return {
     alt: about.portraitAlt,
     picture: { file: about.portrait, size, focus: about.portraitFocus },
-    design: (mark, portrait) => (
+    design: (mark, portrait, shown) => (
       <div style={{ ...night, paddingRight: margin + size.width + 48 }}>
         {signature(mark, '')}
-        {heading(greeting, fit(greeting, [30, 96], [44, 76], [60, 60]), hero.headline.split('\n')[0])}
+        {heading(shown(greeting), fit(greeting, [30, 96], [44, 76], [60, 60]), shown(first))}
         <img src={portrait} alt="" {...size} style={{ position: 'absolute', right: margin, top: 96, borderRadius }} />
       </div>
     ),
@@ -80,16 +87,11 @@ export function projectCard(project: ShownProject, { name }: Site, locked: strin
   const quiet = ground.isNight ? muted.night : muted.day;
   const width = cardSize.width - 2 * margin;
   const size = { width, height: width / 2 };
-  const aside = (
-    <div style={{ display: 'block', lineClamp: 1, wordBreak: 'break-all', marginLeft: 40, color: quiet }}>
-      {sealed ? lockedMark(locked) : category}
-    </div>
-  );
   const fontSize = fit(title, [18, 108], [25, 90], [28, 80], [33, 66], [60, 62], [90, 58], [120, 50]);
   return {
     alt: `${title}. ${imageAlt}`,
     picture: { file: image, size, focus: imageFocus },
-    design: (mark, cover) => (
+    design: (mark, cover, shown) => (
       <div
         style={{
           ...canvas,
@@ -98,13 +100,19 @@ export function projectCard(project: ShownProject, { name }: Site, locked: strin
           backgroundColor: ground.color,
         }}
       >
-        {signature(mark, name, aside)}
-        <div style={{ ...display, margin: '28px 0 34px', fontSize }}>{title}</div>
+        {signature(
+          mark,
+          shown(name),
+          <div style={{ display: 'block', lineClamp: 1, wordBreak: 'break-all', marginLeft: 40, color: quiet }}>
+            {sealed ? lockedMark(shown(locked)) : shown(category)}
+          </div>,
+        )}
+        {shown(title) && <div style={{ ...display, marginTop: 28, fontSize }}>{shown(title)}</div>}
         <img
           src={cover}
           alt=""
           {...size}
-          style={{ flexShrink: 0, boxSizing: 'border-box', borderRadius, border: `2px solid ${color.edge}` }}
+          style={{ flexShrink: 0, boxSizing: 'border-box', marginTop: 34, borderRadius, border }}
         />
       </div>
     ),

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { theme } from '../styles/theme';
+import { cardFamilies } from './social-card-fonts';
 
 export const cardSize = { width: 1200, height: 630 } as const;
 export const margin = 64;
@@ -10,7 +11,7 @@ const row: CSSProperties = { display: 'flex', alignItems: 'center' };
 const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
 
 export const display: CSSProperties = {
-  fontFamily: 'Display, Display Extended',
+  fontFamily: cardFamilies.display,
   letterSpacing: '-0.03em',
   lineHeight: 1.04,
   textWrap: 'balance',
@@ -22,7 +23,7 @@ export const canvas: CSSProperties = {
   ...cardSize,
   boxSizing: 'border-box',
   padding: margin,
-  fontFamily: 'Text, Text Extended',
+  fontFamily: cardFamilies.text,
   fontSize: 28,
 };
 
@@ -51,6 +52,13 @@ export function signature(mark: string, name: string, aside?: ReactNode) {
   );
 }
 
+/** A card that has nothing else to show. */
+export const markAlone = (mark: string) => (
+  <div style={{ ...night, alignItems: 'center', justifyContent: 'center' }}>
+    <img src={mark} alt="" width={144} height={144} />
+  </div>
+);
+
 /** Stands where the category of a project would, if it is locked. */
 export const lockedMark = (text: string) => (
   <div style={row}>
@@ -62,13 +70,15 @@ export const lockedMark = (text: string) => (
   </div>
 );
 
-/** A large line and a smaller one under it, on night. */
+/** A large line and a smaller one under it, on night; where either is empty, the other. */
 export function heading(first: string, fontSize: number | undefined, second?: string) {
   return (
     <div style={column}>
-      <div style={{ ...display, fontSize }}>{first}</div>
+      {first && <div style={{ ...display, fontSize }}>{first}</div>}
       {second && (
-        <div style={{ ...display, marginTop: 22, fontSize: 38, lineHeight: 1.2, color: color.onNightMuted }}>
+        <div
+          style={{ ...display, marginTop: first ? 22 : 0, fontSize: 38, lineHeight: 1.2, color: color.onNightMuted }}
+        >
           {second}
         </div>
       )}
@@ -78,9 +88,9 @@ export function heading(first: string, fontSize: number | undefined, second?: st
 
 export const pileSize = { width: cardSize.width - 2 * margin, height: (cardSize.width - 2 * margin) / 2 } as const;
 
-/** A cover that goes on below the card, on sheets of these colours, the uppermost first. */
-export function pile(cover: string, sheets: readonly string[]) {
-  const place: CSSProperties = { ...pileSize, position: 'absolute', left: margin, top: 502, borderRadius: 20 };
+/** A cover that goes on below the card from `top` on, on sheets of these colours, the uppermost first. */
+export function pile(cover: string, sheets: readonly string[], top: number) {
+  const place: CSSProperties = { ...pileSize, position: 'absolute', left: margin, top, borderRadius: 20 };
   const turned = sheets.map((backgroundColor, order) => (
     <div
       key={order}

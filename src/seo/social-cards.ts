@@ -4,14 +4,16 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import satori, { type Font } from 'satori';
 import sharp, { type OutputInfo } from 'sharp';
+import { backdrop } from '../content/schema/image-variants';
 import type { Card } from './social-card-designs';
 import { cardFaces, cardFonts } from './social-card-fonts';
+import { drawable, lackingLetters, plain } from './social-card-letters';
 import { cardSize } from './social-card-parts';
 
 /** How a drawn card becomes a file. It is part of every card's path: a change draws all of them anew. */
 export const cardRecipe = {
   /** To be raised with whatever else changes the drawing: how pictures are turned and cropped, satori. */
-  version: 1,
+  version: 2,
   /** In bytes; the first quality that stays below is taken. */
   heaviest: 300_000,
   qualities: [84, 70, 50, 25],
@@ -19,7 +21,8 @@ export const cardRecipe = {
   faces: cardFaces,
 };
 
-const folder = '/static/social';
+/** Its files are shown on other sites, too (src/publish/headers.ts). */
+const folder = '/social';
 const drawers = 4;
 
 /** Where the cards are drawn from: the content folder, and the file of the site's mark. */
@@ -33,8 +36,18 @@ const digestOf = (file: string) => digest(readFileSync(file));
 
 /** The path under which a card's image is published. Whatever changes the drawing changes the path. */
 export function cardPath({ design, picture }: Card, { content, mark }: CardSources): string {
-  const drawing = design(digestOf(mark), picture ? digestOf(join(content, picture.file)) : '');
+  const drawing = design(digestOf(mark), picture ? digestOf(join(content, picture.file)) : '', plain);
   return `${folder}/${digest(JSON.stringify([cardRecipe, drawing, picture?.focus]))}.jpg`;
+}
+
+/** The texts of a card. */
+function textsOf({ design }: Pick<Card, 'design'>): string[] {
+  const texts: string[] = [];
+  design('', '', (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
 }
 
 const dataUri = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
@@ -45,12 +58,15 @@ async function draw({ design, picture }: Card, { content, mark }: CardSources, f
     picture &&
     sharp(join(content, picture.file))
       .autoOrient()
+      .flatten({ background: backdrop })
       .resize({ ...picture.size, fit: 'cover', position: picture.focus ?? 'center' })
       .png();
-  const svg = await satori(design(dataUri(await markImage.toBuffer()), image ? dataUri(await image.toBuffer()) : ''), {
-    ...cardSize,
-    fonts,
-  });
+  const [markUri, imageUri] = [dataUri(await markImage.toBuffer()), image ? dataUri(await image.toBuffer()) : ''];
+  const lacking = await lackingLetters(textsOf({ design }), async () => fonts);
+  const svg = await satori(
+    design(markUri, imageUri, (text) => drawable(text, lacking)),
+    { ...cardSize, fonts },
+  );
   const drawing = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return encode(drawing.data, drawing.info);
 }

@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Face } from './theme';
 
-/** The part of a face that has the letters of one group of languages; “latin-ext” adds those of Central Europe and Turkey. */
-type Script = 'latin' | 'latin-ext';
+/**
+ * The parts that a face may have, each with the letters of one group of languages that are written one after the other, from left to
+ * right; “latin-ext” adds those of Central Europe and Turkey.
+ */
+export const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'] as const;
+
+type Script = (typeof scripts)[number];
 
 function pathOf({ package: name }: Face, script: Script): string {
   const family = name.replace(/^.*\//, '');

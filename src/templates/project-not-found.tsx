@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { MessagePage } from '../components/message-page';
 import { PageHead } from '../components/page-head';
-import { ShortCards } from '../components/project-row';
+import { Cards } from '../components/project-row';
 import { useWords } from '../components/use-site';
 import { useCanonicalProject } from './use-canonical-project';
 
@@ -10,7 +10,7 @@ export default function ProjectNotFoundPage({ data, location }: PageProps<Querie
   useCanonicalProject(location.pathname, data.all.totalCount);
   return (
     <MessagePage title={words.projectNotFound} text={words.projectNotFoundText} link={words.returnHomeFromProject}>
-      <ShortCards projects={data.projects.nodes} />
+      <Cards projects={data.projects.nodes} areShort />
     </MessagePage>
   );
 }

@@ -12,10 +12,12 @@ export function contrastOf(one: string, other: string): number {
   return contrast(luminance(channelsOf(one)), luminance(channelsOf(other)));
 }
 
+/** The text colour of an element as a browser computes it. */
+export const colorOf = (element: Locator): Promise<string> => element.evaluate((node) => getComputedStyle(node).color);
+
 /** The lowest contrast (WCAG 2) of a text colour with what is painted behind an element, measured on its pixels. */
 export async function lowestContrast(element: Locator): Promise<number> {
-  const color = await element.evaluate((node) => getComputedStyle(node).color);
-  const text = luminance(channelsOf(color));
+  const text = luminance(channelsOf(await colorOf(element)));
   const picture = await withoutWords(element, () => element.screenshot());
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let lowest = Infinity;

@@ -7,18 +7,29 @@ const { imageAlt, content } = ferry;
 export const captions = [
   imageAlt,
   content.searchFlowImageAlt,
-  ...(content.typeComponentImageAlt ? [content.typeComponentImageAlt] : []),
   content.designImages.resultsAlt,
   content.designImages.homepageAlt,
 ];
 
 export const viewer = (page: Page) => page.getByRole('dialog', { name: 'Screenshots' });
-export const link = (page: Page, place: number) => page.getByRole('figure').getByRole('link').nth(place);
+
+/** What opens each picture of the page. */
+export const links = (page: Page) => page.getByRole('figure').getByRole('link');
+export const link = (page: Page, place: number) => links(page).nth(place);
+
+/** A picture of the viewer, by what it shows. */
+export const picture = (page: Page, alternative: string) => viewer(page).getByRole('img', { name: alternative });
+
 export const button = (page: Page, name: string) => viewer(page).getByRole('button', { name });
-export const picture = (page: Page, alt: string) => viewer(page).getByRole('img', { name: alt });
+export const next = (page: Page) => button(page, 'Next screenshot');
+export const close = (page: Page) => button(page, 'Close');
 
 /** Waits until a picture of the first case study is shown. */
-export async function expectShown(page: Page, place: number) {
+export async function expectShown(page: Page, place: number): Promise<void> {
   await expect(viewer(page).getByRole('status')).toHaveText(`${place + 1} / ${captions.length} ${captions[place]}`);
   await expect(picture(page, captions[place] ?? '')).toBeInViewport();
 }
+
+/** How wide a picture of the viewer is, in pixels. */
+export const widthOf = async (page: Page, alternative: string): Promise<number> =>
+  (await picture(page, alternative).boundingBox())?.width ?? 0;

@@ -1,119 +1,153 @@
-import { mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { checkContent } from '../../../src/content/check/check';
-import { testCases, contentTree } from '../../support/content-cases';
+import { firstAccent, secondAccent } from '../../support/accents';
+import { contentTree, inProjects, testCases, wrong, type Tree } from '../../support/content-cases';
 
+const file = 'uploads/cover-0.png';
+const inPlaceOfCover = { file, field: 'project 0, “Case study 0”, image (content/projects.json:5)' };
 const emptied = 'Put it back, from a copy or from git.';
+const itself = 'Put the file itself in its place, and allow yourself to read it, or delete it.';
+const notUtf8 = 'a character that is not UTF-8';
 const asUtf8 =
   'In VS Code: click the encoding at the bottom right, “Reopen with Encoding”, the one in which all letters are right; then “Save with Encoding”, “UTF-8”.';
-const itself = 'Put the file itself in its place, and allow yourself to read it, or delete it.';
 
-describe('a file that can’t be read', () => {
+/** Puts something else in the place of a file. */
+const instead = (name: string, make: (path: string) => unknown) => async (tree: Tree) => {
+  await rm(tree.path(name));
+  await make(tree.path(name));
+};
+
+describe('a file that can’t be read:', () => {
   testCases([
-    {
-      name: 'missing',
-      spoil: (tree) => rm(tree.path('site.json')),
-      file: 'site.json',
-      found: 'no such file',
-      fix: emptied,
-    },
-    {
-      name: 'missing, with a near miss beside it',
-      spoil: (tree) => rename(tree.path('projects.json'), tree.path('Projects.json.txt')),
-      found: 'no such file',
-      fix: 'Rename “Projects.json.txt” to “projects.json”.',
-    },
-    { name: 'empty', spoil: (tree) => tree.write('projects.json', ''), found: 'an empty file', fix: emptied },
-    {
-      name: 'blank',
-      spoil: (tree) => tree.write('site.json', ' \n'),
-      file: 'site.json',
-      found: 'an empty file',
-      fix: emptied,
-    },
-    {
-      name: 'a folder in its place',
-      spoil: async (tree) => {
-        await rm(tree.path('projects.json'));
-        await mkdir(tree.path('projects.json'));
+    wrong((tree) => rm(tree.path('site.json')), 'no such file', emptied, { file: 'site.json' }),
+    wrong(
+      (tree) => rename(tree.path('projects.json'), tree.path('Projects.json.txt')),
+      'no such file',
+      'Rename “Projects.json.txt” to “projects.json”.',
+    ),
+    wrong((tree) => tree.write('projects.json', ' \n'), 'an empty file', emptied),
+    wrong(instead('projects.json', mkdir), 'a folder', itself),
+    wrong((tree) => symlink('.', tree.path('uploads/link')), 'a link', itself, { file: 'uploads/link' }),
+    wrong(
+      instead(file, (path) => symlink('portrait.png', path)),
+      'a link',
+      itself,
+      inPlaceOfCover,
+    ),
+    wrong(
+      instead(file, (path) => execFileSync('mkfifo', [path])),
+      'a pipe or a device',
+      itself,
+      inPlaceOfCover,
+    ),
+    wrong(
+      { spoil: (tree) => tree.write('projects.json', '['.repeat(100_000)), at: '[' },
+      'something that is not JSON',
+      'Undo the last change.',
+    ),
+    wrong(
+      {
+        spoil: async (tree) => tree.write('projects.json', Buffer.from(await tree.read('projects.json'), 'utf16le')),
+        at: '\0',
       },
-      found: 'a folder',
-      fix: itself,
-    },
-    {
-      name: 'a link in its place',
-      spoil: async (tree) => {
-        await rm(tree.path('projects.json'));
-        await symlink('projects.json', tree.path('projects.json'));
+      notUtf8,
+      asUtf8,
+      { name: 'UTF-16' },
+    ),
+    wrong(
+      {
+        spoil: async (tree) => {
+          await tree.replace('projects.json', 'Nine interviews', 'Café interviews');
+          await tree.write('projects.json', Buffer.from(await tree.read('projects.json'), 'latin1'));
+        },
+        at: '\uFFFD interviews',
       },
-      found: 'a link',
-      fix: itself,
-    },
-    {
-      name: 'lists in lists by the thousand',
-      spoil: (tree) => tree.write('projects.json', '['.repeat(100_000)),
-      at: '[',
-      found: 'something that is not JSON',
-      fix: 'Undo the last change.',
-    },
-    {
-      name: 'UTF-16 with a byte order mark',
-      spoil: async (tree) => tree.write('site.json', Buffer.from(`\uFEFF${await tree.read('site.json')}`, 'utf16le')),
-      file: 'site.json',
-      at: '\uFFFD',
-      found: 'a character that is not UTF-8',
-      fix: asUtf8,
-    },
-    {
-      name: 'UTF-16 without one',
-      spoil: async (tree) => tree.write('projects.json', Buffer.from(await tree.read('projects.json'), 'utf16le')),
-      at: '\0',
-      found: 'a character that is not UTF-8',
-      fix: asUtf8,
-    },
-    {
-      name: 'Latin-1',
-      spoil: async (tree) => {
-        await tree.replace('projects.json', 'Nine interviews', 'Café interviews');
-        await tree.write('projects.json', Buffer.from(await tree.read('projects.json'), 'latin1'));
-      },
-      at: '\uFFFD interviews',
-      field: 'project 0, “Case study 0”, content.initialResearch, entry 1',
-      found: 'a character that is not UTF-8',
-      fix: asUtf8,
-    },
-    {
-      name: 'a JSON file of another name',
-      spoil: async (tree) => tree.write('projects copy.json', await tree.read('projects.json')),
-      file: 'projects copy.json',
-      found: 'a JSON file that the site does not know',
-      fix: 'Move it out of the content folder, or delete it.',
-    },
+      notUtf8,
+      asUtf8,
+      { field: 'project 0, “Case study 0”, content.initialResearch, entry 1' },
+    ),
+    wrong(
+      async (tree) => tree.write('projects copy.json', await tree.read('projects.json')),
+      'a JSON file that the site does not know',
+      'Move it out of the content folder, or delete it.',
+      { file: 'projects copy.json' },
+    ),
   ]);
-});
 
-describe('a tree', () => {
   const tree = contentTree();
 
-  it('is valid as generated', async () => {
-    const { diagnostics, content, pictures } = await checkContent(tree().content);
-    expect(diagnostics).toEqual([]);
-    expect(content?.site.name).toBe('Robin Sample');
-    expect(content?.projects).toHaveLength(2);
-    expect(pictures.size).toBe(9);
-  });
+  /** Checks as somebody who has no right to everything; the owner of these tests may have. */
+  async function checkAsNobody({ content }: Tree) {
+    const [place, isRoot] = [dirname(content), process.getuid?.() === 0];
+    await Promise.all([dirname(place), place].map((folder) => chmod(folder, 0o755)));
+    if (isRoot) process.seteuid?.(65_534);
+    return checkContent(content).finally(() => isRoot && process.seteuid?.(0));
+  }
 
-  it('may start its files with a byte order mark', async () => {
-    await tree().write('site.json', `\uFEFF${await tree().read('site.json')}`);
-    await tree().write('projects.json', `\uFEFF${await tree().read('projects.json')}`);
-    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+  test.each([
+    ['file', (path: string) => writeFile(path, 'x')],
+    ['folder', (path: string) => mkdir(path)],
+  ])('a %s without permission', async (_, make) => {
+    await make(tree().path('uploads/mine'));
+    await chmod(tree().path('uploads/mine'), 0);
+    const { diagnostics } = await checkAsNobody(tree());
+    await chmod(tree().path('uploads/mine'), 0o755);
+    const words = { found: 'something that can’t be read (EACCES)', expected: 'a file that can be read', fix: itself };
+    expect(diagnostics).toEqual([expect.objectContaining({ file: 'content/uploads/mine', ...words })]);
   });
+});
 
-  it('that is not there at all is three missing files', async () => {
-    const { diagnostics } = await checkContent(tree().path('nowhere'));
-    expect(diagnostics.map(({ file, found }) => [file, found])).toEqual([
-      ['nowhere/projects.json', 'no such file'],
-      ['nowhere/site.json', 'no such file'],
-      ['nowhere/words.json', 'no such file'],
-    ]);
+const color = `    "color": "${secondAccent}",\n`;
+
+describe('JSON that does not parse:', () => {
+  testCases([
+    wrong(inProjects('"Knowledge platform",', '"Knowledge platform"', '\n    "image"'), 'no comma', 'Add the comma.', {
+      field: 'project 0, “Case study 0”, category',
+    }),
+    wrong(
+      inProjects('"A week of logs"', '"A week of logs",', ',\n      ],\n      "projectDetails"'),
+      'a comma too many',
+      'Delete the comma.',
+    ),
+    wrong(inProjects(color, `${color} // or another?\n`, '// or another?'), 'a comment', 'Delete the comment.'),
+    wrong(
+      inProjects('Search first', 'The "search" first', '"search" first'),
+      'a quotation mark inside a text',
+      'Inside a text write \\" in place of ", or use “ and ”.',
+    ),
+    wrong(
+      inProjects(`"${firstAccent}"`, `“${firstAccent}”`),
+      `“${firstAccent}”`,
+      'Write it between straight quotation marks, or delete it.',
+      { expected: 'a text in straight quotation marks, "like this", a list in [ ] or a group in { }' },
+    ),
+    wrong(
+      inProjects('"Case study 1",', '"Case study 1,'),
+      'no closing quotation mark',
+      'Add the closing quotation mark.',
+    ),
+    wrong(inProjects('\n]\n', '\n \n'), 'no closing bracket “]”', 'Add the closing bracket “]”.'),
+    wrong(
+      inProjects(color, `<<<<<<< HEAD\n${color}=======\n${color}>>>>>>> feature\n`),
+      'the mark of an unfinished merge',
+      'Keep one of the two versions and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
+    ),
+    wrong(
+      inProjects(color, `${color}    "title": "Again",\n`, '"title": "Again"'),
+      '“title” a second time',
+      'Keep the “title” that is right and delete the other.',
+    ),
+    wrong(inProjects('"Search first"', '"Search\tfirst"'), 'a tab or a stray “\\” inside a text', 'Retype the text.'),
+  ]);
+
+  const tree = contentTree();
+
+  test('mild mistakes do not hide those in the content', async () => {
+    await tree().replace('projects.json', '"A week of logs"', '"A week of logs",');
+    await tree().replace('projects.json', '"title": "Case study 1"', '"titel": "Case study 1"');
+    const { diagnostics } = await checkContent(tree().content);
+    expect(diagnostics.map(({ found }) => found)).toEqual(['a comma too many', 'the unknown field “titel”']);
   });
 });

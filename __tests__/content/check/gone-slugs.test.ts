@@ -10,51 +10,44 @@ const root = () => dirname(tree().content);
 const git = (...options: string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...options], { cwd: root() });
 
-/** Writes fields in front of the titles of the two projects, and commits them. */
-async function publish(first: string, second = ''): Promise<void> {
-  await write(first, second);
+/** Writes fields in front of the titles of the two projects. */
+async function write(...fields: string[]): Promise<void> {
+  let text = await tree().read('projects.json');
+  for (const number of [0, 1]) {
+    const title = `"title": "Case study ${number}"`;
+    text = text.replace(RegExp(`\\{[^{}]*${title}`), `{\n${fields[number] ?? ''}    ${title}`);
+  }
+  await tree().write('projects.json', text);
+}
+
+/** The same, and commits them. */
+async function publish(...fields: string[]): Promise<void> {
+  await write(...fields);
   git('add', 'content/projects.json');
   git('commit', '--quiet', '--allow-empty', '--message', 'Publish');
 }
 
-async function write(first: string, second = ''): Promise<void> {
-  let text = await tree().read('projects.json');
-  for (const [number, fields] of [first, second].entries())
-    text = text.replace(
-      RegExp(`\\{[^{}]*"title": "Case study ${number}"`),
-      `{\n${fields}    "title": "Case study ${number}"`,
-    );
-  await tree().write('projects.json', text);
-}
-
 const slug = (name: string) => `    "slug": "${name}",\n`;
 const gone = async () => (await checkForPublishing(tree().content)).diagnostics;
-const warning = (name: string, fix: string) => ({
-  severity: 'warning',
-  file: 'content/projects.json',
-  line: 0,
-  column: 0,
-  field: 'slug',
-  found: `no project with the earlier address /p/${name}`,
-  expected: 'that an address which was published goes on leading to its project',
-  fix,
-});
+const warning = (name: string, fix: string): unknown =>
+  expect.objectContaining({
+    severity: 'warning',
+    file: 'content/projects.json',
+    found: `no project with the earlier address /p/${name}`,
+    expected: 'that an address which was published goes on leading to its project',
+    fix,
+  });
 
 beforeEach(() => git('init', '--quiet'));
 
-it('an address that was published and is gone is named, with the project that had it', async () => {
+it('an address that was published and is gone is named, with the project that had it, wherever that stands now', async () => {
   await publish(slug('search'), slug('map'));
   await publish(slug('find'), slug('map'));
   const fix = 'Add "previousSlugs": ["search"] to project 0, “Case study 0”.';
   expect(await gone()).toEqual([warning('search', fix)]);
-});
-
-it('so it is before the change is committed, and where the project stands elsewhere now', async () => {
-  await publish('', slug('map'));
   const [first, second] = JSON.parse(await tree().read('projects.json'));
   await tree().write('projects.json', JSON.stringify([{ ...second, slug: 'plan' }, first]));
-  const fix = 'Add "previousSlugs": ["map"] to project 0, “Case study 1”.';
-  expect(await gone()).toEqual([warning('map', fix)]);
+  expect(await gone()).toContainEqual(warning('map', 'Add "previousSlugs": ["map"] to project 0, “Case study 1”.'));
 });
 
 it('previous slugs that are there already are not to be lost', async () => {

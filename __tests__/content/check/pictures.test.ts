@@ -1,10 +1,53 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { testCases } from '../../support/content-cases';
+import { checkContent } from '../../../src/content/check/check';
+import { contentTree, inProjects, testCases, wrong, type Spoiling, type Tree } from '../../support/content-cases';
 import { drawPicture } from '../../support/content-tree';
-import { cover, picture, pngOf } from '../../support/picture-cases';
-import { video } from '../../support/video-cases';
+
+const cover = './uploads/cover-0.png';
+
+describe('the path of a picture:', () => {
+  const expected =
+    'a picture in this folder, named exactly as its file (capital and small letters count), such as “./uploads/cover.png”';
+  const path = (to: string, fix = 'Write “./uploads/cover-0.png”.', prepare?: Spoiling['spoil']) => {
+    const { spoil, at = '' } = inProjects(JSON.stringify(cover), JSON.stringify(to));
+    const whole = (tree: Tree) => spoil(tree).then(() => prepare?.(tree));
+    return wrong({ spoil: whole, at }, `“${to}”, where the site finds no picture`, fix, { expected });
+  };
+  testCases([
+    path('./uploads/cover-0.PNG'),
+    path('./uploads/covr-0.png'),
+    path('../uploads/cover-0.png'),
+    path('C:\\uploads\\cover-0.png'),
+    path('https://example.com/cover-0.png'),
+    path('./uploads/', 'Put the picture into uploads, or name one that is there.', (tree) =>
+      tree.replace('projects.json', 'Search first', '/cover-0.png'),
+    ),
+    path('./sealed/cover-0.png', 'Write “./uploads/cover-1.png”.', async (tree) => {
+      await mkdir(tree.path('sealed'));
+      await rename(tree.path(cover), tree.path('sealed/cover-0.png'));
+    }),
+    path(
+      './uploads/é.png'.normalize('NFC'),
+      'The accents are stored in another way: rename the file by typing its name again.',
+      (tree) => rename(tree.path(cover), tree.path('uploads/é.png'.normalize('NFD'))),
+    ),
+  ]);
+
+  const tree = contentTree();
+
+  test.each(['Übersicht été.png', 'a#b.png', '100%.png', 'a "b".png', 'deep/er/cover.png'])(
+    'may be %s',
+    async (name) => {
+      await mkdir(dirname(tree().path(`uploads/${name}`)), { recursive: true });
+      await rename(tree().path(cover), tree().path(`uploads/${name}`));
+      await tree().replace('projects.json', `"${cover}"`, JSON.stringify(`./uploads/../uploads//${name}`));
+      expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+    },
+  );
+});
 
 const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type), data]);
@@ -14,63 +57,208 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** Replaces a PNG’s header chunk, which is always its first: 25 bytes after the 8 of the signature. */
-async function pngOfSize(width: number, height: number) {
-  const png = await pngOf();
+/** A PNG with another size in its header, which takes 25 bytes after the 8 of the signature, or with a chunk after it. */
+async function pngWith({ size = [2400, 1200], extra = Buffer.of() }) {
+  const png = await drawPicture(77).toBuffer();
   const header = Buffer.from(png.subarray(16, 29));
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), png.subarray(33)]);
+  size.forEach((pixels, index) => header.writeUInt32BE(pixels, index * 4));
+  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), extra, png.subarray(33)]);
 }
-
-const asPng = 'Export it as PNG, or as JPEG if it is a photograph.';
-const again = 'Export it again and replace the file.';
-const broken = 'a damaged picture: it ends too early, or is broken or empty inside';
 
 const half = async (still: Sharp) => {
   const bytes = await still.toBuffer();
   return bytes.subarray(0, bytes.length / 2);
 };
 
-const frames = async () =>
-  sharp([await pngOf(1), await pngOf(2)], { join: { animated: true } })
-    .webp({ effort: 0 })
-    .toBuffer();
+type Make = () => Promise<Buffer> | Buffer | string;
 
+/** Puts a file in the place of project 0’s cover, under another name if one is given. */
+const replaceCover = (make: Make, name: string) => async (tree: Tree) => {
+  await rename(tree.path(cover), tree.path(`uploads/${name}`));
+  await tree.write(`uploads/${name}`, await make());
+  if (name !== 'cover-0.png') await tree.replace('projects.json', cover, `./uploads/${name}`);
+};
+
+/** What is told where project 0's cover is what `make` returns. */
+const picture = (found: string, fix: string, make: Make, name = 'cover-0.png') =>
+  wrong({ spoil: replaceCover(make, name), file: `uploads/${name}` }, found, fix, {
+    field: 'project 0, “Case study 0”, image (content/projects.json:5)',
+    expected: 'a PNG, JPEG, WebP or AVIF picture',
+  });
+
+const asPng = 'Export it as PNG, or as JPEG if it is a photograph.';
+const again = 'Export it again and replace the file.';
+const broken = 'a damaged picture: it ends too early, or is broken or empty inside';
+const mp4 = Buffer.from('\0\0\0\u0018ftypisom\0\0\0\0isomiso2', 'latin1');
 const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
 const drawing = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+const frames = async () =>
+  sharp([await drawPicture(1, 240).toBuffer(), await drawPicture(2, 240).toBuffer()], { join: { animated: true } });
 
-describe('a picture', () => {
+/** A PNG that says it has so many frames. */
+function animatedPng(count: number) {
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(count);
+  return pngWith({ extra: chunk('acTL', control) });
+}
+
+/** The boxes that a sequence of AVIF pictures begins with. */
+const animatedAvif = Buffer.from('\0\0\0\u001Cftypavis\0\0\0\0avifavismsf1\0\0\0\u0008mdat', 'latin1');
+
+const asVideo = 'Export it as MP4 for the gallery (“video” of an item, with a “poster”), or put a still of it here.';
+const animation = (name: string, make: Make) => ({
+  ...picture('an animation', asVideo, make, name),
+  expected: 'a still picture',
+});
+
+const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'4d7a'.repeat(16)}\nsize 12345\n`;
+
+/** A drawing of this colour in the middle of nothing. */
+const onNothing = (colour: string) =>
+  sharp({ create: { width: 2400, height: 1200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .composite([{ input: { create: { width: 900, height: 400, channels: 3, background: colour } } }])
+    .png({ compressionLevel: 2 });
+
+describe('a picture:', () => {
   testCases([
     picture('an empty file (0 bytes)', again, () => ''),
     picture(broken, again, () => half(drawPicture(77))),
     picture(broken, again, () => half(drawPicture(77).jpeg()), 'cover.jpg'),
-    picture(broken, again, () => half(drawPicture(77).webp({ effort: 0 })), 'cover.webp'),
-    picture(broken, again, () => half(drawPicture(77).resize(240).avif({ effort: 0 })), 'cover.avif'),
     picture('HEIC data in a file named “.jpg”', asPng, () => heic, 'IMG_1.jpg'),
-    picture('JPG data in a file named “.png”', 'Rename it to end in “.jpg”.', () => drawPicture(77).jpeg().toBuffer()),
+    picture('JPG data in a file named “.png”', 'Rename it to end in “.jpg”.', () =>
+      drawPicture(7, 60).jpeg().toBuffer(),
+    ),
     picture('unknown data in a file named “.png”', asPng, () => 'hello'),
     picture('web page data in a file named “.png”', asPng, () => '<!doctype html>'),
-    picture('GIF data in a file named “.gif”', asPng, () => drawPicture(7, 60).gif().toBuffer(), 'cover.gif'),
-    picture('TIFF data in a file named “.tif”', asPng, () => drawPicture(7, 60).tiff().toBuffer(), 'cover.tif'),
     picture(
       'MP4 data in a file named “.mp4”',
       'Name it as “video” in an item of a gallery, with a “poster”, or put a still of it here.',
-      () => video('clip.mp4'),
+      () => mp4,
       'cover.mp4',
     ),
     picture('SVG data in a file named “.svg”', asPng, () => drawing, 'cover.svg'),
-    picture('60000 × 30000 pixels', 'Export it smaller, 2400 pixels wide.', () => pngOfSize(60_000, 30_000)),
-    picture('an animation', 'Export a still picture of it.', frames, 'cover.webp'),
-    {
-      name: 'that is a folder',
-      spoil: async (tree) => {
-        await rm(tree.path(cover));
-        await mkdir(tree.path(cover));
-      },
-      at: '"./uploads/cover-0.png"',
-      found: '“./uploads/cover-0.png”, where the site finds no picture',
-      fix: 'Write “./uploads/cover-1.png”.',
-    },
+    picture('60000 × 30000 pixels', 'Export it smaller, 2400 pixels wide.', () => pngWith({ size: [60_000, 30_000] })),
+    animation('cover.gif', async () => (await frames()).gif().toBuffer()),
+    animation('cover.webp', async () => (await frames()).webp({ effort: 0 }).toBuffer()),
+    animation('cover.png', () => animatedPng(2)),
+    animation('cover.avif', () => animatedAvif),
   ]);
+});
+
+const metadataAdvice = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
+const gps = { IFD0: { Copyright: 'Robin' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } };
+const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/" exif:GPSLatitude="45,45N"/>';
+
+describe('a picture that works, with a warning:', () => {
+  const warnings = [
+    picture('1200 × 600 pixels', 'Export it larger (2×).', () => drawPicture(77, 1200).toBuffer()),
+    picture(
+      '2400 × 1350 pixels',
+      'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.',
+      () => drawPicture(77).resize(2400, 1350).toBuffer(),
+    ),
+    picture('4.1 MB', 'Export it smaller, or as JPEG or WebP; it slows every build.', () =>
+      pngWith({ extra: chunk('exTr', Buffer.alloc(4_000_000)) }),
+    ),
+    picture(
+      'the place where it was taken and the name of its author',
+      metadataAdvice,
+      () => drawPicture(77).withExif(gps).jpeg().toBuffer(),
+      'cover.jpg',
+    ),
+    picture('the place where it was taken', metadataAdvice, () => drawPicture(77).withXmp(xmp).toBuffer()),
+    picture('light colours on a transparent ground', 'Export it with the dark ground that it is meant for.', () =>
+      onNothing('white').toBuffer(),
+    ),
+  ];
+  testCases(warnings.map((row) => ({ ...row, severity: 'warning', expected: expect.any(String) })));
+});
+
+describe('a picture that simply works:', () => {
+  const tree = contentTree();
+
+  test.each<[string, string, (drawn: Sharp) => Sharp]>([
+    ['CMYK', 'cover.jpg', (drawn) => drawn.toColourspace('cmyk').jpeg()],
+    ['AVIF', 'cover.avif', (drawn) => drawn.avif({ effort: 0 })],
+    [
+      'turned by its metadata, with a capital ending',
+      'Cover.JPEG',
+      (drawn) => drawn.resize(120, 240, { fit: 'fill' }).withMetadata({ orientation: 6 }).jpeg(),
+    ],
+  ])('%s', async (_, name, make) => {
+    await replaceCover(() => make(drawPicture(77, 240)).toBuffer(), name)(tree());
+    const { diagnostics } = await checkContent(tree().content);
+    expect(diagnostics.map(({ found, fix }) => `${found}: ${fix}`)).toEqual([
+      '240 × 120 pixels: Export it larger (2×).',
+    ]);
+  });
+});
+
+describe('a picture that needs no remark:', () => {
+  const tree = contentTree();
+
+  test.each([
+    ['dark colours on a transparent ground', () => onNothing('navy').toBuffer()],
+    ['an animation of a single frame', () => animatedPng(1)],
+  ])('%s', async (_, make) => {
+    await replaceCover(make, 'cover.png')(tree());
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+  });
+});
+
+const fetchIt =
+  'Run `git lfs pull`. A host has to fetch it, too: on Netlify, set the variable GIT_LFS_ENABLED to true.';
+
+describe('what Git LFS has not fetched:', () => {
+  const unfetched = (file: string, prepare: Spoiling['spoil'] = async () => undefined) =>
+    wrong(
+      {
+        spoil: async (tree) => {
+          await prepare(tree);
+          await mkdir(dirname(tree.path(file)), { recursive: true });
+          await tree.write(file, pointer);
+        },
+        file,
+      },
+      'a Git LFS pointer in place of the file',
+      fetchIt,
+      { expected: 'the file itself' },
+    );
+  testCases([
+    unfetched('uploads/cover-0.png'),
+    unfetched('uploads/cv.pdf', (tree) =>
+      tree.replace('site.json', '"siteUrl"', '"cv": "./uploads/cv.pdf", "siteUrl"'),
+    ),
+    unfetched('uploads/unused.png'),
+    unfetched('site.json'),
+    unfetched('sealed/one-17408421d8e4d51b.bin'),
+  ]);
+});
+
+describe('files that nothing names', () => {
+  const tree = contentTree();
+  const check = () => checkContent(tree().content);
+
+  test('are one warning; those that systems leave are none', async () => {
+    for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep', 'old cover.png'])
+      await tree().write(`uploads/${name}`, 'x');
+    const fix = 'Delete what you don’t need; name the rest in projects.json or site.json.';
+    const told = (file: string, found: string) => [
+      expect.objectContaining({ severity: 'warning', file, field: 'the whole file', found, fix }),
+    ];
+    const one = told('content/uploads/old cover.png', '1 file without a use: old cover.png');
+    expect((await check()).diagnostics).toEqual(one);
+    await mkdir(tree().path('uploads/old'));
+    await tree().write('uploads/old/c.png', 'x');
+    const { diagnostics, unused } = await check();
+    expect(diagnostics).toEqual(told('content/uploads', '2 files without a use: old/c.png, old cover.png'));
+    expect(unused).toEqual(['uploads/old/c.png', 'uploads/old cover.png']);
+  });
+
+  test('can’t be told while projects.json is cut off', async () => {
+    const text = await tree().read('projects.json');
+    await tree().write('projects.json', text.slice(0, text.length / 2));
+    const { diagnostics } = await check();
+    expect(diagnostics.map(({ file, severity }) => [file, severity])).toEqual([['content/projects.json', 'error']]);
+  });
 });

@@ -22,23 +22,11 @@ async function publish(upload: Buffer) {
   return sharp(outputPath).metadata();
 }
 
-it('nothing personal in an upload is published', async () => {
+it('an upload is published upright, in the colours of screens, with nothing personal in it', async () => {
   const exif = { IFD0: { Artist: 'Robin' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } };
-  const { exif: kept, xmp, iptc } = await publish(await drawPicture(1, 480).withExif(exif).jpeg().toBuffer());
-  expect([kept, xmp, iptc]).toEqual([undefined, undefined, undefined]);
-});
-
-it('a CMYK picture is published in the colours of screens', async () => {
-  const { space, width } = await publish(await drawPicture(1, 480).toColourspace('cmyk').jpeg().toBuffer());
-  expect([space, width]).toEqual(['srgb', 240]);
-});
-
-it('a picture that is turned by its metadata is published upright', async () => {
-  const lying = await drawPicture(1, 480)
-    .resize(240, 480, { fit: 'fill' })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-  const { width, height, orientation } = await publish(lying);
-  expect([width, height, orientation]).toEqual([240, 120, undefined]);
+  const lying = drawPicture(1, 480).resize(240, 480, { fit: 'fill' }).toColourspace('cmyk');
+  const photo = await lying.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const { space, width, height, orientation, exif: kept, xmp, iptc } = await publish(photo);
+  expect([space, width, height]).toEqual(['srgb', 240, 120]);
+  expect([orientation, kept, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -1,115 +1,172 @@
 import { checkContent } from '../../../src/content/check/check';
-import { contentTree, inProjects, inSite, testCases } from '../../support/content-cases';
+import { contentTree, inProjects, inSite, inWords, testCases, wrong } from '../../support/content-cases';
 
 const retype = 'Delete it and retype the text around it; it often comes along when a text is pasted.';
 const write = 'Write something here.';
+const copy = 'Copy the address from your browser’s address bar.';
+const isPage = { expected: 'the address of a page, starting with “https://”' };
+const description = '"Robin Sample designs forms for harbours: interviews, drawings and prototypes."';
 
-describe('a text', () => {
+describe('a text or an address:', () => {
+  const instead = (text: string) => inProjects('"Search first"', `"${text}"`);
+  const profile = (address: string) => inSite('"https://www.example.com/in/robin"', `"${address}"`);
   testCases([
-    { name: 'empty', ...inProjects('"Knowledge platform"', '""'), found: 'an empty text', fix: write },
-    {
-      name: 'blank',
-      ...inProjects('"Search first"', '"  "'),
-      field: 'project 0, “Case study 0”, content.strategy, entry 1',
-      found: 'a text of nothing but blanks',
-      fix: write,
-    },
-    {
-      name: 'of invisible characters only',
-      ...inSite('"LinkedIn"', '"\u200B\u00AD\u3164\u2800"'),
-      found: 'a text of nothing but blanks',
-      fix: write,
-    },
-    {
-      name: 'too long for its place',
-      ...inProjects('"Case study 0"', `"${'Long '.repeat(25)}"`),
-      at: '"Long',
-      found: '125 characters: “Long Long Long Long Long Long Long Long Long Long Long Long…”',
-      expected: 'at most 120 characters',
-      fix: 'Make it shorter, by 5 characters.',
-    },
-    {
-      name: 'too short for search engines',
-      ...inSite('"Robin Sample designs forms for harbours: interviews, drawings and prototypes."', '"A designer."'),
-      found: '11 characters: “A designer.”',
+    wrong(inProjects('"Knowledge platform"', '""'), 'an empty text', write),
+    wrong(inSite('"LinkedIn"', '" \u200B\u00AD\u3164\u2800"'), 'a text of nothing but blanks', write),
+    wrong(
+      inProjects('"Case study 0"', `"${'Long '.repeat(25)}"`),
+      '125 characters: “Long Long Long Long Long Long Long Long Long Long Long Long…”',
+      'Make it shorter, by 5 characters.',
+      { expected: 'at most 120 characters' },
+    ),
+    wrong(inSite(description, '"A designer."'), '11 characters: “A designer.”', 'Add at least 39 characters.', {
       expected: 'at least 50 characters',
-      fix: 'Add at least 39 characters.',
-    },
-    {
-      name: 'with a line break',
-      ...inProjects('Search first', 'Search\\nfirst'),
-      at: '"Search\\nfirst"',
-      found: 'a line break',
-      expected: 'a text on one line',
-      fix: retype,
-    },
-    {
-      name: 'with a second line break',
-      ...inSite('\\nLearning to sail.', '\\nLearning\\nto sail.'),
-      at: '"Designer of forms',
-      found: 'a line break',
-      expected: 'at most one line break, and nothing invisible',
-      fix: retype,
-    },
-    {
-      name: 'with a control character',
-      ...inProjects('Search first', 'Search \\u0007first'),
-      at: '"Search \\u0007first"',
-      found: 'an invisible control character',
-      fix: retype,
-    },
-    {
-      name: 'that runs backwards',
-      ...inProjects('Search first', 'Search \u202Efirst'),
-      at: '"Search \u202Efirst"',
-      found: 'an invisible control character',
-      fix: retype,
-    },
-    {
-      name: 'with half an emoji',
-      ...inProjects('Search first', 'Search \\ud83d'),
-      at: '"Search \\ud83d"',
-      found: 'an invisible control character',
-      fix: retype,
-    },
-    {
-      name: 'with HTML',
-      ...inProjects('Search first', 'Search <strong>first'),
-      at: '"Search <strong>first"',
-      found: 'the HTML “<strong>”',
-      expected: 'plain text; it is shown exactly as you type it',
-      fix: 'Take “<strong>” out, or type the character itself.',
-    },
-    {
-      name: 'with an HTML entity',
-      ...inProjects('Search first', 'Search&nbsp;first'),
-      at: '"Search&nbsp;first"',
-      found: 'the HTML “&nbsp;”',
-      fix: 'Take “&nbsp;” out, or type the character itself.',
-    },
+    }),
+    wrong(instead('Search\\nfirst'), 'a line break', retype, { expected: 'a text on one line' }),
+    wrong(
+      inSite('\\nLearning to sail.', '\\nLearning\\nto sail.', '"Designer of forms for harbours and ferries.'),
+      'a line break',
+      retype,
+      { expected: 'at most one line break, and nothing invisible' },
+    ),
+    wrong(instead('Search \u202Efirst'), 'an invisible control character', retype, { name: 'backwards' }),
+    wrong(instead('Search \\ud83d'), 'an invisible control character', retype, { name: 'half an emoji' }),
+    wrong(
+      profile('www.example.com/in/robin'),
+      '“www.example.com/in/robin”',
+      'Write “https://www.example.com/in/robin”.',
+      { field: 'profile.url', ...isPage },
+    ),
+    wrong(profile('javascript:alert(1)'), '“javascript:alert(1)”', copy, isPage),
+    wrong(profile('https://a:secret@www.example.com'), '“https://a:secret@www.example.com”', copy, isPage),
+    wrong(
+      inSite('"hello@example.com"', '"mailto:hello@example.com"'),
+      '“mailto:hello@example.com”',
+      'Write it like “name@example.com”, without “mailto:” and blanks.',
+      { expected: 'an e-mail address' },
+    ),
+    wrong(
+      inSite('"https://robin.example.com"', '"https://robin.example.com/portfolio"'),
+      '“https://robin.example.com/portfolio”',
+      'Write “https://robin.example.com”.',
+    ),
+    wrong(
+      profile('https://example.com/me\u200B'),
+      '“https://example.com/me” with something invisible in it',
+      'Write “https://example.com/me”.',
+    ),
+    wrong(
+      inSite('"hello@example.com"', '"hello@example.com\u200B"'),
+      '“hello@example.com” with something invisible in it',
+      'Write “hello@example.com”.',
+    ),
+    ...['hello@exam ple.com', 'hello@müller', 'hello@ex%41mple.com'].map((address) =>
+      wrong(
+        inSite('"hello@example.com"', `"${address}"`),
+        `“${address}”`,
+        'Write it like “name@example.com”, without “mailto:” and blanks.',
+      ),
+    ),
   ]);
-});
 
-describe('good texts', () => {
   const tree = contentTree();
 
-  it.each([
-    ['accents, dashes and quotation marks', 'Où est “l’idée” – là-bas… 30 % d’AT&T, R&D; 5 < 7 > 3'],
-    ['other scripts and emoji', '検索 поиск 🔎👩🏽‍🎨'],
-    ['right-to-left words', 'البحث אחר'],
-  ])('may have %s', async (_, text) => {
+  test.each([
+    ['letters', 'Où est “l’idée” – là-bas… 30 % d’AT&T, R&D; 5 < 7 > 3, 検索 поиск 🔎👩🏽‍🎨 البحث אחר'],
+    ['component in angle brackets', 'We rebuilt the <Select> component and <Button>Save</Button>'],
+    ['tag that nothing closes', 'Press <Enter>, then <b> or <!-- here --> or </script>'],
+    ['type of another language', 'A Map<string, number> in <token>…</token> of rock&roll; fame'],
+  ])('a good text may have any %s', async (_, text) => {
     await tree().replace('projects.json', 'Search first', text);
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 
-  it('may leave out both figures, or add a third', async () => {
-    await tree().replace('projects.json', '"+15%"', '""');
-    await tree().replace('projects.json', '"-25%"', '""');
-    await tree().replace(
-      'projects.json',
-      '"dropoutReductionText"',
-      '"confidenceIncrease": "70%",\n"confidenceIncreaseText": "confident",\n"dropoutReductionText"',
-    );
+  test.each([
+    ['hello@example.com', 'hallo@müller.de'],
+    ['hello@example.com', "jürgen.o'neil@example.com"],
+    ['https://www.example.com/in/robin', 'https://müller.de/über-mich'],
+    ['https://www.example.com/in/robin', 'https://example.com/می\u200Cخواهم'],
+  ])('a good address in the place of %s: %s', async (from, to) => {
+    await tree().replace('site.json', from, to);
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+  });
+});
+
+describe('a text that works, with a warning:', () => {
+  const severity = 'warning';
+  testCases([
+    wrong(
+      inProjects('"Search first"', '"CafÃ© crÃ¨me â€“ first"'),
+      '“CafÃ© crÃ¨me â€“ first”',
+      'Retype the garbled characters.',
+      { severity, expected: 'accents and punctuation as you would type them' },
+    ),
+    wrong(
+      inProjects('"The start page of case 0"', '"Cover 0"'),
+      '“Cover 0”',
+      'Describe in a sentence what can be seen; this only repeats the name of the file.',
+      { severity, expected: 'what the picture shows' },
+    ),
+    wrong(
+      inProjects('"The home page with', '"Screenshot of the home page with'),
+      '“Screenshot of the home page with the field in its middle”',
+      'Leave out “Screenshot of”; it is announced as an image anyway.',
+      { severity },
+    ),
+    wrong(
+      inProjects('"-25%"', '""', '"+15%"'),
+      '“searchUseIncrease” without “dropoutReduction”',
+      'Fill in “dropoutReduction”, or empty “searchUseIncrease”.',
+      { severity },
+    ),
+    wrong(
+      inProjects(
+        '"Case study 1"',
+        '"Case study 0"',
+        '"Case study 0",\n    "category": "Knowledge platform",\n    "image": "./uploads/cover-1.png"',
+      ),
+      'the same title as project 0',
+      'Say what sets this project apart.',
+      { severity, expected: 'a title of its own' },
+    ),
+  ]);
+});
+
+describe('the words of the interface:', () => {
+  testCases([
+    wrong(
+      inWords('  "about": {\n    "text": "About",\n    "lang": "en"\n  },\n', '', '{\n  "skip"'),
+      'no “about”',
+      'Add "about": { "text": "…", "lang": "en" }.',
+    ),
+    wrong(inWords('"cancel"', '"cancels"'), 'the unknown field “cancels”', 'Rename “cancels” to “cancel”.'),
+    wrong(inWords('"Hi! It\'s {name}."', '"Hello!"'), 'no “{name}”', 'Put “{name}” where it belongs.', {
+      expected: 'a text with “{name}”',
+    }),
+    wrong(inWords('"Contact me"', '"Contact {name}"'), '“{name}”', 'Take “{name}” out.', {
+      expected: 'a text without braces',
+    }),
+    wrong(
+      inWords('"lang": "fr"', '"lang": "French"', '"French"'),
+      '“French”',
+      'Write the two letters of the language, such as “fr”.',
+      { expected: 'a language, such as “en”, “fr-CA” or “zh-Hans”' },
+    ),
+    wrong(inWords('"lang": "fr"', '"lang": "zh_hans"', '"zh_hans"'), '“zh_hans”', 'Write “zh-Hans”.'),
+    ...['ar', 'uz-Arab'].map((lang) =>
+      wrong(
+        inSite('"lang": "en"', `"lang": "${lang}"`, `"${lang}"`),
+        `“${lang}”, which is written from right to left`,
+        expect.stringMatching(/^The site can’t be set from right to left yet: /),
+        { severity: 'warning', expected: 'one from left to right' },
+      ),
+    ),
+  ]);
+
+  const tree = contentTree();
+
+  test.each(['zh-Hans', 'es-419', 'sr-Latn-RS', 'de-1996', 'yue'])('the site’s language may be %s', async (lang) => {
+    await tree().replace('site.json', '"lang": "en"', `"lang": "${lang}"`);
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 });

@@ -1,23 +1,36 @@
-import { rename } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { checkContent } from '../../../src/content/check/check';
 import { formatReport } from '../../../src/content/check/report';
-import { contentTree, testCases, type Case } from '../../support/content-cases';
+import { contentTree, testCases, wrong, type Tree } from '../../support/content-cases';
 import { drawPicture } from '../../support/content-tree';
-import { addVideo, addGroup, video, videoCase } from '../../support/video-cases';
 
-const asMp4 = 'Export it as MP4 with H.264 (8 bits, 4:2:0), without sound.';
-const again = 'Export it again and replace the file.';
-const lighter = 'Export it shorter, with fewer pixels, or at a lower bit rate.';
-const broken = 'a damaged video: it ends too early, or is broken or empty inside';
+/** A video of the fixtures, of 160 × 80 pixels and a second. */
+const video = (name: string): Promise<Buffer> => readFile(join('__tests__/fixtures/films', name));
+
+/** Gives project 0 a gallery of one group. */
+async function addGroup(tree: Tree, arrangement: string, items: object[]) {
+  const projects = JSON.parse(await tree.read('projects.json'));
+  projects[0].content.gallery = [{ arrangement, items }];
+  await tree.write('projects.json', JSON.stringify(projects, null, 2));
+}
+
+/** Gives project 0 a video with a poster of its proportions, unless it is said otherwise. */
+async function addVideo(tree: Tree, bytes: Uint8Array, name = 'clip.mp4', height = 600) {
+  await tree.write(`uploads/${name}`, bytes);
+  await drawPicture(55, 1200).resize(1200, height, { fit: 'fill' }).toFile(tree.path('uploads/poster.png'));
+  const item = { video: `./uploads/${name}`, poster: './uploads/poster.png', alt: 'The list is filtered' };
+  await addGroup(tree, 'wide', [item]);
+}
 
 const part = async (name: string, share: number) => {
   const bytes = await video(name);
   return bytes.subarray(0, bytes.length * share);
 };
 
-/** The same video with other letters in it, as many as before. */
+/** The same video with other bytes in it, as many as before. */
 const patched = async (from: Buffer | string, to: Buffer | string) => {
-  const bytes = Buffer.from(await video('clip.mp4'));
+  const bytes = await video('clip.mp4');
   const at = bytes.indexOf(from);
   if (at < 0) throw new Error('The video does not contain that.');
   bytes.set(Buffer.from(to), at);
@@ -36,115 +49,108 @@ const weighing = async (size: number) => {
 /** The profile of its H.264, as the configuration says it. */
 const profile = (number: number) => patched(Buffer.from([1, 0x64, 0, 0x0a]), Buffer.from([1, number, 0, 0x0a]));
 
-const warning = (found: string, fix: string, make: () => Promise<Buffer>): Case => ({
-  ...videoCase(found, fix, make),
-  expected: expect.any(String),
-  severity: 'warning',
-});
+/** What is told where the video of project 0 is what `make` returns. */
+const clip = (found: string, fix: string, make: () => Promise<Uint8Array>, name = 'clip.mp4') =>
+  wrong({ spoil: async (tree) => addVideo(tree, await make(), name), file: `uploads/${name}` }, found, fix, {
+    field: expect.stringMatching(/^project 0, “Case study 0”, content\.gallery, entry 1\.items, entry 1\.video/),
+    expected: 'an MP4 or WebM video of at most 8.0 MB that every browser plays',
+  });
 
-describe('a video', () => {
+const asMp4 = 'Export it as MP4 with H.264 (8 bits, 4:2:0), without sound.';
+const again = 'Export it again and replace the file.';
+const lighter = 'Export it shorter, with fewer pixels, or at a lower bit rate.';
+const broken = 'a damaged video: it ends too early, or is broken or empty inside';
+const compared = ['before', 'after'].map((name) => ({ image: `./uploads/${name}.png`, alt: 'A list', caption: name }));
+
+describe('a video:', () => {
+  const warnings = [
+    clip('3.1 MB', lighter, () => weighing(3_000_001)),
+    clip('a video with sound', 'Export it without sound: smaller.', () => video('sound.mp4')),
+    clip(
+      'where or by whom it was recorded, in its metadata',
+      'Export it without metadata: a video is published as it is.',
+      () => video('place.mp4'),
+    ),
+  ];
   testCases([
-    videoCase('an empty file (0 bytes)', again, async () => ''),
-    videoCase('a video in HEVC (H.265)', asMp4, () => video('hevc.mp4')),
-    videoCase('a video in H.264 that is not 8 bits and 4:2:0', asMp4, () => profile(0x7a)),
-    videoCase('a video in ProRes', asMp4, () => patched('avc1\0\0\0\0', 'apcn\0\0\0\0')),
-    videoCase('a video in “mp4v”', asMp4, () => patched('avc1\0\0\0\0', 'mp4v\0\0\0\0')),
-    { ...videoCase(broken, again, () => patched('vide\0', 'meta\0')), name: 'a video without a picture' },
-    videoCase('MP4 data in a file named “.webm”', 'Rename it to end in “.mp4”.', () => video('clip.mp4'), 'clip.webm'),
-    videoCase('MP4 data in a file named “.mov”', 'Rename it to end in “.mp4”.', () => video('clip.mp4'), 'clip.mov'),
-    videoCase('WEBM data in a file named “.mp4”', 'Rename it to end in “.webm”.', () => video('clip.webm')),
-    videoCase('MOV data in a file named “.mov”', asMp4, () => patched('ftypisom', 'ftypqt  '), 'clip.mov'),
-    videoCase('GIF data in a file named “.gif”', asMp4, () => drawPicture(7, 60).gif().toBuffer(), 'clip.gif'),
-    videoCase('unknown data in a file named “.mp4”', asMp4, async () => 'hello'),
-    ...[0.5, 0.9].flatMap((share) => [
-      { ...videoCase(broken, again, () => part('clip.mp4', share)), name: `MP4 that ends after ${share}` },
+    clip('a video in HEVC (H.265)', asMp4, () => video('hevc.mp4')),
+    clip('a video in H.264 that is not 8 bits and 4:2:0', asMp4, () => profile(0x7a)),
+    clip('a video in “mp4v”', asMp4, () => patched('avc1\0\0\0\0', 'mp4v\0\0\0\0')),
+    { ...clip(broken, again, () => patched('vide\0', 'meta\0')), name: 'a video without a picture' },
+    clip('MP4 data in a file named “.mov”', 'Rename it to end in “.mp4”.', () => video('clip.mp4'), 'clip.mov'),
+    clip('WEBM data in a file named “.mp4”', 'Rename it to end in “.webm”.', () => video('clip.webm')),
+    clip('MOV data in a file named “.mov”', asMp4, () => patched('ftypisom', 'ftypqt  '), 'clip.mov'),
+    clip(broken, again, () => part('clip.mp4', 0.9)),
+    clip(broken, again, () => part('clip.webm', 0.9), 'clip.webm'),
+    clip('8.1 MB', lighter, () => weighing(8_000_001)),
+    ...warnings.map((row) => ({ ...row, severity: 'warning' as const, expected: expect.any(String) })),
+    wrong(
+      async (tree) => addVideo(tree, await video('clip.mp4'), 'clip.mp4', 630),
+      '1200 × 630 pixels, for a video of 160 × 80 pixels',
+      'Export a frame of the video itself; otherwise the picture jumps when the video starts.',
+      { severity: 'warning', file: 'uploads/poster.png' },
+    ),
+    wrong(
+      async (tree) => {
+        await drawPicture(42, 1200).toFile(tree.path('uploads/before.png'));
+        await drawPicture(43, 1200).resize(1200, 615, { fit: 'fill' }).toFile(tree.path('uploads/after.png'));
+        await addGroup(tree, 'compare', compared);
+      },
+      '1200 × 615 pixels',
+      'Export both pictures with the same width and height.',
+      { file: 'uploads/after.png', expected: 'the proportions of the picture before it (1200 × 600 pixels)' },
+    ),
+    wrong(
       {
-        ...videoCase(broken, again, () => part('clip.webm', share), 'clip.webm'),
-        name: `WebM that ends after ${share}`,
+        spoil: async (tree) => {
+          await addVideo(tree, await video('clip.mp4'));
+          await rename(tree.path('uploads/clip.mp4'), tree.path('uploads/clips.mp4'));
+        },
+        at: '"./uploads/clip.mp4"',
       },
-    ]),
-    videoCase('8.1 MB', lighter, () => weighing(8_000_001)),
-    warning('3.1 MB', lighter, () => weighing(3_000_001)),
-    warning('a video with sound', 'Export it without sound: smaller.', () => video('sound.mp4')),
+      '“./uploads/clip.mp4”, where the site finds no video',
+      'Write “./uploads/clips.mp4”.',
+    ),
   ]);
-});
 
-describe('what a video has to do with others', () => {
-  const wide = drawPicture(42);
-  const items = (...names: string[]) =>
-    names.map((name) => ({ image: `./uploads/${name}`, alt: `What ${name} is`, caption: name }));
-  testCases([
-    {
-      name: 'a poster of other proportions',
-      severity: 'warning',
-      spoil: async (tree) => addVideo(tree, await video('clip.mp4'), 'clip.mp4', 1260),
-      file: 'uploads/poster.png',
-      found: '2400 × 1260 pixels, for a video of 160 × 80 pixels',
-      fix: 'Export a frame of the video itself; otherwise the picture jumps when the video starts.',
-    },
-    {
-      name: 'two pictures of different proportions to compare',
-      spoil: async (tree) => {
-        await wide.toFile(tree.path('uploads/before.png'));
-        await drawPicture(43).resize(2400, 1230, { fit: 'fill' }).toFile(tree.path('uploads/after.png'));
-        await addGroup(tree, { arrangement: 'compare', items: items('before.png', 'after.png') });
-      },
-      file: 'uploads/after.png',
-      found: '2400 × 1230 pixels',
-      expected: 'the proportions of the picture before it (2400 × 1200 pixels)',
-      fix: 'Export both pictures with the same width and height.',
-    },
-    {
-      name: 'a video that says where it was recorded',
-      severity: 'warning',
-      spoil: async (tree) => addVideo(tree, await video('place.mp4')),
-      file: 'uploads/clip.mp4',
-      found: 'where or by whom it was recorded, in its metadata',
-      fix: 'Export it without metadata: a video is published as it is.',
-    },
-    {
-      name: 'a video that is not there',
-      spoil: async (tree) => {
-        await addVideo(tree, await video('clip.mp4'));
-        await rename(tree.path('uploads/clip.mp4'), tree.path('uploads/clips.mp4'));
-      },
-      at: '"./uploads/clip.mp4"',
-      found: '“./uploads/clip.mp4”, where the site finds no video',
-      expected:
-        'a video in this folder, named exactly as its file (capital and small letters count), such as “./uploads/video.mp4”',
-      fix: 'Write “./uploads/clips.mp4”.',
-    },
-    {
-      name: 'a video that nothing names',
-      severity: 'warning',
-      spoil: async (tree) => tree.write('uploads/old.mp4', await video('clip.mp4')),
-      file: 'uploads/old.mp4',
-      found: '1 file without a use: old.mp4',
-      fix: 'Delete what you don’t need; name the rest in projects.json or site.json.',
-    },
-  ]);
-});
-
-describe('a video that simply works:', () => {
   const tree = contentTree();
 
-  it.each(['clip.mp4', 'clip.webm'])('%s', async (name) => {
-    await addVideo(tree(), await video(name), name);
+  test('an MP4 simply works, and is counted', async () => {
+    await addVideo(tree(), await video('clip.mp4'));
     const report = await checkContent(tree().content);
     expect(report.diagnostics).toEqual([]);
     expect(formatReport(report, { color: false })).toMatch(/^2 projects · 10 pictures · 1 video · \d+\.\d MB\n/);
   });
 
-  it('of exactly 3 MB', async () => {
-    await addVideo(tree(), await weighing(3_000_000));
-    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
-  });
-
-  it('made while it was recorded, of a length that nobody knew', async () => {
-    const bytes = Buffer.from(await video('clip.webm'));
+  test('so does a WebM that was made while it was recorded, of a length that nobody knew', async () => {
+    const bytes = await video('clip.webm');
     const at = bytes.indexOf(Buffer.from('18538067', 'hex')) + 4;
     bytes.fill(0xff, at + 1, at + 8);
     await addVideo(tree(), bytes, 'clip.webm');
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+  });
+});
+
+/** Names a CV of these bytes. */
+const addCv = (bytes: string) => async (tree: Tree) => {
+  await tree.write('uploads/cv.pdf', bytes);
+  await tree.replace('site.json', '"siteUrl"', `"cv": "./uploads/cv.pdf",\n  "siteUrl"`);
+};
+const cv = (found: string, fix: string, bytes: string) =>
+  wrong({ spoil: addCv(bytes), file: 'uploads/cv.pdf' }, found, fix, { expected: 'a PDF of at most 5.0 MB' });
+const ofSize = (bytes: number) => `%PDF-1.7\n${' '.repeat(bytes - 15)}%%EOF\n`;
+
+describe('a PDF:', () => {
+  testCases([
+    cv('5.1 MB', 'Export it smaller, with its pictures compressed.', ofSize(5_000_001)),
+    cv('unknown data in a file named “.pdf”', 'Export it as PDF.', 'Robin Sample'),
+    cv('a damaged PDF: it ends too early, or is broken or empty inside', again, '%PDF-1.7\n1 0 obj <<>> endobj\n'),
+  ]);
+
+  const tree = contentTree();
+
+  test('of up to 5 MB works', async () => {
+    await addCv(ofSize(5_000_000))(tree());
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 });

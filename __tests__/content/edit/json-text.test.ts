@@ -24,8 +24,6 @@ const compactLists = `[
 ]
 `;
 const layouts: Record<string, string> = {
-  'two spaces': `${spaced}\n`,
-  'no final newline': spaced,
   tabs: JSON.stringify(value, null, '\t'),
   'Windows line ends': `${spaced}\n`.replaceAll('\n', '\r\n'),
   'one entry per line': compactLists,
@@ -34,76 +32,44 @@ const layouts: Record<string, string> = {
 };
 
 const cases: [string, Change, (copy: typeof value) => unknown][] = [
-  [
-    'a text',
-    { op: 'replace', path: '/0/title', value: 'New “one”\n' },
-    (v) => Object.assign(v[0] ?? {}, { title: 'New “one”\n' }),
-  ],
-  ['an entry of a list', { op: 'replace', path: '/0/tags/1', value: 'z' }, (v) => v[0]?.tags.splice(1, 1, 'z')],
-  ['an entry at the end', { op: 'add', path: '/0/tags/-', value: 'z' }, (v) => v[0]?.tags.push('z')],
-  ['an entry at the start', { op: 'add', path: '/0/tags/0', value: 'z' }, (v) => v[0]?.tags.unshift('z')],
-  ['an entry in the middle', { op: 'add', path: '/0/tags/1', value: 'z' }, (v) => v[0]?.tags.splice(1, 0, 'z')],
-  ['an entry beside a single one', { op: 'add', path: '/1/tags/1', value: 'z' }, (v) => v[1]?.tags.push('z')],
-  ['the first entry', { op: 'add', path: '/2/tags/0', value: 'z' }, (v) => v[2]?.tags.push('z')],
-  [
-    'a group in an empty list',
-    { op: 'add', path: '/0/links/-', value: { label: 'L', url: 'U' } },
-    (v) => v[0]?.links.push({ label: 'L', url: 'U' }),
-  ],
-  [
-    'a group beside another',
-    { op: 'add', path: '/1/links/-', value: { label: 'M', url: 'U' } },
-    (v) => v[1]?.links.push({ label: 'M', url: 'U' }),
-  ],
-  [
-    'a new field',
-    { op: 'add', path: '/0/about/place', value: 'Lyon' },
-    (v) => Object.assign(v[0]?.about ?? {}, { place: 'Lyon' }),
-  ],
-  [
-    'the first field',
-    { op: 'add', path: '/1/about/text', value: 'T' },
-    (v) => Object.assign(v[1]?.about ?? {}, { text: 'T' }),
-  ],
-  [
-    'a field that is there',
-    { op: 'add', path: '/2/about/text', value: 'T' },
-    (v) => Object.assign(v[2]?.about ?? {}, { text: 'T' }),
-  ],
-  ['no first entry any more', { op: 'remove', path: '/0/tags/0' }, (v) => v[0]?.tags.shift()],
-  ['no last entry any more', { op: 'remove', path: '/0/tags/1' }, (v) => v[0]?.tags.pop()],
-  ['no entry any more', { op: 'remove', path: '/1/tags/0' }, (v) => v[1]?.tags.pop()],
-  ['no field any more', { op: 'remove', path: '/0/about/text' }, (v) => delete v[0]?.about.text],
-  ['no last field any more', { op: 'remove', path: '/0/about/lang' }, (v) => delete v[0]?.about.lang],
-  ['no field at all any more', { op: 'remove', path: '/2/about/text' }, (v) => delete v[2]?.about.text],
+  ['another text', { op: 'replace', path: '/1/title', value: 'N “1”\n' }, ([, v]) => v && (v.title = 'N “1”\n')],
+  ['another entry', { op: 'replace', path: '/0/tags/1', value: 'z' }, ([v]) => v?.tags.splice(1, 1, 'z')],
+  ['an entry at the end', { op: 'add', path: '/0/tags/-', value: 'z' }, ([v]) => v?.tags.push('z')],
+  ['an entry in the middle', { op: 'add', path: '/0/tags/1', value: 'z' }, ([v]) => v?.tags.splice(1, 0, 'z')],
+  ['the first entry', { op: 'add', path: '/2/tags/0', value: 'z' }, ([, , v]) => v?.tags.push('z')],
+  ['a group', { op: 'add', path: '/0/links/-', value: { url: 'U' } }, ([v]) => v?.links.push({ url: 'U' })],
+  ['a field', { op: 'add', path: '/0/about/x', value: 'y' }, ([v]) => Object.assign(v?.about ?? {}, { x: 'y' })],
+  ['no first entry any more', { op: 'remove', path: '/0/tags/0' }, ([v]) => v?.tags.shift()],
+  ['no entry any more', { op: 'remove', path: '/1/tags/0' }, ([, v]) => v?.tags.pop()],
+  ['no field any more', { op: 'remove', path: '/0/about/text' }, ([v]) => delete v?.about.text],
+  ['no field at all any more', { op: 'remove', path: '/2/about/text' }, ([, , v]) => delete v?.about.text],
   ['an entry further down', { op: 'move', from: '/0', path: '/2' }, (v) => v.push(...v.splice(0, 1))],
-  ['an entry further up', { op: 'move', from: '/2', path: '/0' }, (v) => v.unshift(...v.splice(2, 1))],
   [
     'an entry of another list',
     { op: 'move', from: '/1/links/0', path: '/2/links/0' },
-    (v) => v[2]?.links.push(...(v[1]?.links.splice(0, 1) ?? [])),
-  ],
-  [
-    'a whole project',
-    { op: 'add', path: '/1', value: { title: 'New', tags: ['n'] } },
-    (v) => (v as object[]).splice(1, 0, { title: 'New', tags: ['n'] }),
+    ([, v, w]) => w?.links.push(...(v?.links.splice(0, 1) ?? [])),
   ],
 ];
 
-describe.each(Object.entries(layouts))('a file with %s', (name, text) => {
-  test.each(cases)('gets %s', (_, change, mutate) => {
+test.each(cases)('a list gets %s', (_, change, mutate) => {
+  const expected = structuredClone(value);
+  mutate(expected);
+  expect(apply(spaced, change)).toBe(JSON.stringify(expected, null, 2));
+});
+
+test.each(Object.entries(layouts))('a file keeps its layout: %s', (name, text) => {
+  for (const [, change, mutate] of cases) {
     const expected = structuredClone(value);
     mutate(expected);
     const next = apply(text, change);
     expect(JSON.parse(next)).toEqual(expected);
-    expect(next.includes('\r\n')).toBe(text.includes('\r\n'));
-    expect(next.replaceAll('\r\n', '')).not.toMatch(/\r/);
-    if (text.includes('\r\n')) expect(next.replaceAll('\r\n', '')).not.toContain('\n');
+    expect(next.match(/\r?\n/g)?.every((end) => end === (name === 'Windows line ends' ? '\r\n' : '\n')) ?? true).toBe(
+      true,
+    );
     expect(/\n$/.test(next)).toBe(/\n$/.test(text));
-    const isFormatted = ['two spaces', 'no final newline', 'tabs', 'Windows line ends', 'minified'].includes(name);
-    const space = { tabs: '\t', minified: undefined }[name] ?? (name === 'minified' ? undefined : 2);
-    if (isFormatted) expect(next.replaceAll('\r\n', '\n').trim()).toBe(JSON.stringify(expected, null, space));
-  });
+    if (name === 'tabs' || name === 'minified')
+      expect(next).toBe(JSON.stringify(expected, null, name === 'tabs' ? '\t' : undefined));
+  }
 });
 
 describe('all that a change is not about stays as it is written', () => {
@@ -121,20 +87,6 @@ describe('all that a change is not about stays as it is written', () => {
     ];
     expect(apply(odd, { op: 'move', from: '/1', path: '/0' })).toBe(`[\n  ${second},\n\n\t${first}\n  ]  \n\n`);
   });
-
-  test('one line more or less, or another one, for one change', () => {
-    const lines = `${spaced}\n`.split('\n');
-    const differing = (change: Change) => {
-      const next = apply(`${spaced}\n`, change).split('\n');
-      return [lines.filter((line) => !next.includes(line)), next.filter((line) => !lines.includes(line))];
-    };
-    expect(differing({ op: 'replace', path: '/1/title', value: 'Zwei' })).toEqual([
-      ['    "title": "Two",'],
-      ['    "title": "Zwei",'],
-    ]);
-    expect(differing({ op: 'add', path: '/0/tags/1', value: 'z' })).toEqual([[], ['      "z",']]);
-    expect(differing({ op: 'remove', path: '/0/about/text' })).toEqual([['      "text": "x",'], []]);
-  });
 });
 
 test('a new field stands where the contract has it', () => {
@@ -149,13 +101,11 @@ test('a new field stands where the contract has it', () => {
 
 test.each([
   { op: 'replace', path: '/7/title', value: 'x' },
-  { op: 'replace', path: '/0/nothing', value: 'x' },
   { op: 'remove', path: '/0/tags/2' },
   { op: 'add', path: '/0/tags/7', value: 'x' },
   { op: 'add', path: '/0/tags/-1', value: 'x' },
   { op: 'add', path: '/0/title/x', value: 'x' },
   { op: 'replace', path: '', value: [] },
-  { op: 'move', from: '/9', path: '/0' },
   { op: 'move', from: '/0', path: '/9' },
 ] satisfies Change[])('a pointer that leads nowhere is refused: %j', (change) => {
   expect(() => apply(spaced, change)).toThrow(/There is no “/);

@@ -50,15 +50,18 @@ it('the editor has nothing against good content', async () => {
   expect(await accepts('content.case-study.schema.json', content)).toBe(true);
 });
 
-it.each([
-  ['a misspelt field', { titel: 'x' }],
-  ['an unknown colour', { color: 'no accent' }],
-  ['a blank text', { category: ' ' }],
-  ['a text that is too long', { title: 'x'.repeat(121) }],
-  ['a remote picture', { image: 'https://example.com/x.png' }],
-])('the editor underlines %s', async (_, change) => {
-  const project = JSON.parse(JSON.stringify({ ...sampleProject(0), ...change }));
-  expect(await accepts('content.projects.schema.json', [project])).toBe(false);
+it('the editor underlines what the check refuses', async () => {
+  const changes = [
+    { titel: 'x' },
+    { color: 'no accent' },
+    { category: ' ' },
+    { title: 'x'.repeat(121) },
+    { image: 'https://example.com/x.png' },
+  ];
+  const accepted = changes.map((change) =>
+    accepts('content.projects.schema.json', [{ ...sampleProject(0), ...change }]),
+  );
+  expect(await Promise.all(accepted)).toEqual(changes.map(() => false));
 });
 
 it('the editor knows that a case study is either open or locked', async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fieldOf } from '../../../src/editing/browser/page';
-import { fileKind, textOf, update } from '../../../src/editing/browser/state';
+import { fileKind, update } from '../../../src/editing/browser/state';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 
 const schemas = editorSchemas();
@@ -32,62 +32,37 @@ const show = (files: Record<string, unknown>) =>
 
 beforeEach(() => show({ 'projects.json': projects, 'words.json': {}, 'private/clinic.json': copy }));
 
-const found = (html: string) => {
-  document.body.innerHTML = html;
+/** Where the words of an element are, which stands in others; each says a part of the way. */
+const found = (...ways: string[]) => {
+  const around = ways.slice(0, -1).map((way) => `<i data-in="${way}">`);
+  document.body.innerHTML = `${around.join('')}<p data-field="${ways.at(-1)}"></p>`;
   const element = document.querySelector('[data-field]');
   const field = element && fieldOf(element);
   return field && `${field.file}#${field.pointer}`;
 };
 
-test.each([
-  ['a field of its own', '<p data-field="words.json#/back/text"></p>', 'words.json#/back/text'],
-  [
-    'a page, by its place in the file',
-    '<i data-in="projects.json#/0"><p data-field="/title"></p></i>',
-    'projects.json#/1/title',
-  ],
-  [
-    'a draft, which is shown last',
-    '<i data-in="projects.json#/2"><p data-field="/title"></p></i>',
-    'projects.json#/0/title',
-  ],
-  [
-    'what stands in parts of a part',
-    '<i data-in="projects.json#/0"><b data-in="/content/design"><p data-field="/1"></p></b></i>',
-    'projects.json#/1/content/design/1',
-  ],
-  [
-    'a locked case study, in its working copy',
-    '<i data-in="projects.json#/1"><b data-in="/content/gallery/0/items/0"><p data-field="/image"></p></b></i>',
-    'private/clinic.json#/gallery/0/items/0/image',
-  ],
-  [
-    'its title, which is public',
-    '<i data-in="projects.json#/1"><p data-field="/title"></p></i>',
-    'projects.json#/2/title',
-  ],
-  [
-    'an element that is a part as well',
-    '<i data-in="projects.json#/0"><p data-in="/content/design" data-field="/title"></p></i>',
-    'projects.json#/1/title',
-  ],
-])('%s is found', (_, html, place) => expect(found(html)).toBe(place));
+test('the words of an element are found in their file, whatever stands where on the page', () => {
+  expect(found('words.json#/back/text')).toBe('words.json#/back/text');
+  expect(found('projects.json#/0', '/title')).toBe('projects.json#/1/title');
+  // Drafts are shown last.
+  expect(found('projects.json#/2', '/title')).toBe('projects.json#/0/title');
+});
+
+test('of a locked case study the title is public, and the rest is in its working copy', () => {
+  expect(found('projects.json#/1', '/title')).toBe('projects.json#/2/title');
+  const image = found('projects.json#/1', '/content/gallery/0/items/0', '/image');
+  expect(image).toBe('private/clinic.json#/gallery/0/items/0/image');
+});
 
 test('what is not in the contract can’t be edited, nor a locked case study without its working copy', () => {
-  expect(found('<i data-in="projects.json#/0"><p data-field="/colour"></p></i>')).toBeUndefined();
+  expect(found('projects.json#/0', '/colour')).toBeUndefined();
   show({ 'projects.json': projects });
-  expect(found('<i data-in="projects.json#/1"><p data-field="/content/heroSubtitle"></p></i>')).toBeUndefined();
+  expect(found('projects.json#/1', '/content/heroSubtitle')).toBeUndefined();
 });
 
-test('the words of a field are those of its file', () => {
-  expect(textOf({ file: 'private/clinic.json', pointer: '/heroSubtitle' })).toBe('For the few');
-});
-
-test.each([
-  ['image', 'png'],
-  ['title', undefined],
-])('the contract says what file %s names', (name, kind) => {
-  const { description } = (schemaOf('projects') as { items: { properties: Record<string, { description: string }> } })
-    .items.properties[name] ?? { description: '' };
-  expect(fileKind({ description })).toBe(kind);
+test('the contract says which fields name a file', () => {
+  const { properties } = (schemaOf('projects') as { items: { properties: Record<string, { description: string }> } })
+    .items;
+  const kindOf = (name: string) => fileKind(properties[name] ?? { description: '' });
+  expect(['image', 'title'].map(kindOf)).toEqual(['png', undefined]);
 });

@@ -39,10 +39,16 @@ export function Summary({ summary, words }: Props) {
   );
 }
 
-const { face, media, type } = theme;
+const { face, media, space, type } = theme;
 
-/** What came of it stands beside what was wrong. */
+/** What came of it stands beside what was wrong; on a phone all of it fits one screen. */
 const Parts = styled(Ruled)`
+  ${media.phone} {
+    row-gap: ${space[12]};
+    > * {
+      padding-top: ${space[12]};
+    }
+  }
   ${media.tablet} {
     > :last-child {
       grid-area: 1 / 2;

@@ -42,7 +42,9 @@ export function Compare({ pictures, words }: Props) {
           defaultValue={split}
           onChange={follow}
         />
-        <Icon name="horizontal" />
+        <Handle aria-hidden="true">
+          <Icon name="horizontal" />
+        </Handle>
       </Over>
     </Stage>
   );
@@ -50,20 +52,32 @@ export function Compare({ pictures, words }: Props) {
 
 const { color, media, radius, rule, space, width } = theme;
 
-/** The slider, as large as the pictures and wider by its thumb, and the line with a handle that shows where it stands. */
+/** The line at which the slider stands, moved without a change of the layout. */
+const Handle = styled.span`
+  position: absolute;
+  inset: 0 100% 0 -100%;
+  border-right: ${rule.line};
+  translate: var(--split);
+  pointer-events: none;
+  svg {
+    position: absolute;
+    inset: 50% 0 auto auto;
+    width: ${width.target};
+    padding: ${space[12]};
+    border-radius: ${radius.pill};
+    color: ${color.white};
+    background: ${color.ink};
+    translate: 50% -50%;
+  }
+`;
+
+/** The slider, as large as the pictures and wider by its thumb, and the handle that shows where it stands. */
 const Over = styled.div`
   display: none;
   position: relative;
   aspect-ratio: var(--ratio);
   ${media.phone} {
     aspect-ratio: var(--phone);
-  }
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0 auto 0 var(--split);
-    border-left: ${rule.line};
-    outline: ${rule.edge};
   }
   input {
     appearance: none;
@@ -92,18 +106,7 @@ const Over = styled.div`
     border: 0;
     background: none;
   }
-  svg {
-    position: absolute;
-    inset: 50% auto auto var(--split);
-    width: ${width.target};
-    padding: ${space[12]};
-    border-radius: ${radius.pill};
-    color: ${color.white};
-    background: ${color.ink};
-    translate: -50% -50%;
-    pointer-events: none;
-  }
-  input:focus-visible + svg {
+  input:focus-visible + ${Handle} svg {
     outline: ${rule.focus};
     outline-offset: ${space[4]};
   }

@@ -98,11 +98,9 @@ const Row = styled.div`
   padding-inline: ${space.gutter};
   overflow-x: auto;
   scroll-padding-inline: ${space.gutter};
-  scroll-snap-type: x proximity;
   > * {
     flex: var(--share) 1 0;
     min-width: calc(${phoneHeights.least} * var(--share));
-    scroll-snap-align: center;
   }
 `;
 

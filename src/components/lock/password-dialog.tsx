@@ -26,12 +26,14 @@ export function PasswordDialog({ words, title, cover, email, unlocking, onLeave 
   const { asks, busy, failure, unlock } = unlocking;
   const dialog = useModalDialog(asks);
   const [isShown, setIsShown] = useState(false);
+  const [isPadded, setIsPadded] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsShown(false);
     const field = event.currentTarget.elements.namedItem('password');
     if (field instanceof HTMLInputElement) {
       field.focus();
+      if (!busy) setIsPadded(padding.test(field.value));
       unlock(field.value);
     }
   };
@@ -51,7 +53,7 @@ export function PasswordDialog({ words, title, cover, email, unlocking, onLeave 
           <strong data-field="/title">{title}</strong> <Phrase of={words.lockText} />
         </p>
         <input type="text" autoComplete="username" aria-label={title} defaultValue={title} hidden />
-        <PasswordField words={words} failure={failure} isShown={isShown} onShow={setIsShown} />
+        <PasswordField words={words} failure={failure} isPadded={isPadded} isShown={isShown} onShow={setIsShown} />
         <Actions>
           <Button variant="outlined" onClick={() => dialog.current?.close()}>
             <Phrase of={words.cancel} />
@@ -72,6 +74,9 @@ export function PasswordDialog({ words, title, cover, email, unlocking, onLeave 
   );
 }
 
+/** A blank (of no width, too), a quotation mark or a full stop at either end of a text. */
+const padding = /^[\s\p{Cf}.'"„‚\p{Pi}\p{Pf}]|[\s\p{Cf}.'"„‚\p{Pi}\p{Pf}]$/u;
+
 const { color, radius, space, type } = theme;
 
 const Form = styled.form`
@@ -83,7 +88,7 @@ const Form = styled.form`
   picture {
     border-radius: ${radius.inner};
   }
-  p {
+  > p {
     color: ${color.muted};
   }
   strong {

@@ -8,13 +8,15 @@ import type { Unlocking } from './use-unlocking';
 interface Props {
   words: Queries.PasswordField_wordsFragment;
   failure: Unlocking['failure'];
+  /** Whether more than the password may have been copied into what was tried. */
+  isPadded: boolean;
   /** Whether what is typed can be read. */
   isShown: boolean;
   onShow: (isShown: boolean) => void;
 }
 
 /** The password's field, which can show what is typed, with what went wrong under it. It has an id but no name, so no form can ever send it. */
-export function PasswordField({ words, failure, isShown, onShow }: Props) {
+export function PasswordField({ words, failure, isPadded, isShown, onShow }: Props) {
   return (
     <Field>
       <label htmlFor="password">
@@ -40,9 +42,16 @@ export function PasswordField({ words, failure, isShown, onShow }: Props) {
       </span>
       <div role="alert">
         {failure && (
-          <p id="password-error">
-            <Phrase of={words[failure]} />
-          </p>
+          <div id="password-error">
+            <p>
+              <Phrase of={words[failure]} />
+            </p>
+            {failure === 'wrongPassphrase' && isPadded && (
+              <p>
+                <Phrase of={words.copiedAlong} />
+              </p>
+            )}
+          </div>
         )}
       </div>
     </Field>
@@ -102,6 +111,9 @@ export const query = graphql`
       ...Phrase_phrase
     }
     wrongPassphrase {
+      ...Phrase_phrase
+    }
+    copiedAlong {
       ...Phrase_phrase
     }
     cannotDecrypt {

@@ -46,8 +46,10 @@ export async function checkFile<Schema extends z.ZodType>(name: string, schema: 
   return { diagnostics, pictures: files.pictures, parsed, value };
 }
 
-/** Content, what sealing writes, and what systems leave in every folder. */
-const known = /^(?:projects|site|words)\.json$|^sealed\/|(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/;
+/** Content, and what systems leave in every folder. */
+const known = /^(?:projects|site|words)\.json$|(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/;
+
+const isUnknownJson = (path: string) => path.endsWith('.json') && !path.startsWith('sealed/');
 
 const onlyOurs = 'only projects.json, site.json and words.json';
 const move = 'Move it out of the content folder, or delete it.';
@@ -69,7 +71,7 @@ export async function checkContent(root: string): Promise<ContentReport> {
   const unused: string[] = [];
   for (const path of filesIn(root).filter((path) => !known.test(path))) {
     const file = `${basename(root)}/${path}`;
-    const error = (await readingError(join(root, path))) ?? (path.endsWith('.json') && unknownJson);
+    const error = (await readingError(join(root, path))) ?? (isUnknownJson(path) && unknownJson);
     const isUsed = uses.includes(`/${basename(path).normalize()}`);
     if (!error && isUnderstood && path.startsWith('uploads/') && !isUsed) unused.push(path);
     if (error && !diagnostics.some((found) => isError(found) && found.file === file))

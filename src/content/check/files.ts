@@ -20,12 +20,31 @@ const unreadable = (found: string) => explain(found, 'a file that can be read', 
 const refused = ({ code }: NodeJS.ErrnoException) =>
   unreadable(code === 'ELOOP' ? 'a link' : `something that can’t be read (${code})`);
 
+/** Git LFS leaves at most so many bytes in the place of a file that it has not fetched. */
+const pointerSize = 1024;
+
+const fetchIt =
+  'Run `git lfs pull`. A host has to fetch it, too: on Netlify, set the variable GIT_LFS_ENABLED to true.';
+
+export const pointer = explain('a Git LFS pointer in place of the file', 'the file itself', fetchIt);
+
+/** What to say of bytes that only tell Git LFS which file it should fetch. */
+export const pointerIn = (bytes: Buffer): Explanation | undefined =>
+  /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\//.test(bytes.toString('latin1', 0, 100))
+    ? pointer
+    : undefined;
+
 /** Why a file can't be read. A link is not followed: git keeps only where it leads. A pipe would be waited for without O_NONBLOCK. */
 export async function readingError(file: string): Promise<Explanation | undefined> {
   const handle = await open(file, constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(refused);
   if ('fix' in handle) return handle;
-  const status = await handle.stat().finally(() => handle.close());
-  return status.isFile() ? undefined : unreadable(status.isDirectory() ? 'a folder' : 'a pipe or a device');
+  try {
+    const status = await handle.stat();
+    if (!status.isFile()) return unreadable(status.isDirectory() ? 'a folder' : 'a pipe or a device');
+    return status.size > pointerSize ? undefined : pointerIn(await handle.readFile());
+  } finally {
+    await handle.close();
+  }
 }
 
 /** The bytes of a file, or why it can't be read. */

@@ -5,8 +5,9 @@ import { filetypename } from 'magic-bytes.js';
 import sharp, { type Metadata } from 'sharp';
 import { orNothing } from '../or-nothing';
 import { inMegabytes, kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
+import { backdrop } from '../schema/image-variants';
 import { explain, warn, type Explanation } from '../schema/text-rules';
-import { readBytes } from './files';
+import { pointerIn, readBytes } from './files';
 import { inspectVideo } from './video';
 
 /** In pixels. */
@@ -15,9 +16,29 @@ export type Shape = { width: number; height: number };
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false });
 const metadataOf = (bytes: Buffer) => open(bytes).metadata();
 
+/** Whether it is a sequence of AVIF pictures, by the brands that its first box lists. */
+const isAvifSequence = (bytes: Buffer) =>
+  bytes.toString('latin1', 4, 8) === 'ftyp' && bytes.subarray(8, bytes.readUInt32BE(0)).includes('avis');
+
+/** Whether it is a PNG of several frames, as a chunk before its picture says. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, bytes.indexOf('IDAT'));
+  const control = head.indexOf('acTL');
+  const frames = head.subarray(control + 4, control + 8);
+  return control > 0 && head.toString('latin1', 1, 4) === 'PNG' && frames.length === 4 && frames.readUInt32BE() > 1;
+}
+
+/** Whether a picture moves. sharp can't tell that of PNG, and can't read it in AVIF. */
+async function isAnimation(bytes: Buffer): Promise<boolean> {
+  if (isAvifSequence(bytes) || isAnimatedPng(bytes)) return true;
+  const { format, pages = 1 } = (await metadataOf(bytes).catch(() => undefined)) ?? {};
+  return pages > 1 && (format === 'gif' || format === 'webp');
+}
+
 /** The type of data, as its files end. */
 async function typeOf(bytes: Buffer): Promise<string> {
   if (/^\s*<(?:!doctype html|html)/i.test(bytes.toString('latin1', 0, 100))) return 'web page';
+  if (isAvifSequence(bytes)) return 'avif';
   const [type = 'unknown', ...others] = filetypename(bytes);
   if (others.includes('webm') && bytes.includes('webm')) return 'webm';
   const metadata = await metadataOf(bytes).catch(() => undefined);
@@ -30,6 +51,8 @@ const sharpWidth: Record<Slot, number> = { wide: 2400, half: 1200, portrait: 920
 
 const shapeFix = 'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.';
 const personalFix = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
+const darkEnough = 'a picture that can be seen on the light ground of the site';
+const darkFix = 'Export it with the dark ground that it is meant for.';
 const weightFix = 'Export it smaller, or as JPEG or WebP; it slows every build.';
 
 /** The personal details in a picture, by the names of what its EXIF data and its XMP say. */
@@ -39,6 +62,14 @@ function personalIn({ exif, xmp }: Metadata): string {
   const place = /^GPSTag$|exif:GPSL/m.test(names) && 'the place where it was taken';
   const author = /^(?:Artist|Copyright|XPAuthor)$|<dc:creator|tiff:Artist/m.test(names) && 'the name of its author';
   return [place, author].filter(Boolean).join(' and ');
+}
+
+/** Whether what a transparent picture shows is lost on the ground that it gets. */
+async function isLost(bytes: Buffer): Promise<boolean> {
+  const size = { width: 400, height: 400, fit: 'inside', kernel: 'nearest' } as const;
+  const shown = await open(bytes).flatten({ background: backdrop }).resize(size).png().toBuffer();
+  const { channels } = await open(shown).stats();
+  return channels.every(({ min }) => min > 230);
 }
 
 async function inspectPicture(bytes: Buffer, slot: Slot) {
@@ -53,9 +84,9 @@ async function inspectPicture(bytes: Buffer, slot: Slot) {
   const isOfOtherShape = ['wide', 'half'].includes(slot) && Math.abs(width / height / 2 - 1) > 0.02;
   const personal = personalIn(metadata);
   const issues = [
-    (metadata.pages ?? 1) > 1 && explain('an animation', expected, 'Export a still picture of it.'),
     width < sharpWidth[slot] && warn(size, sharpEnough, 'Export it larger (2×).'),
     isOfOtherShape && warn(size, 'a picture twice as wide as high (16:8)', shapeFix),
+    metadata.hasAlpha && (await isLost(bytes)) && warn('light colours on a transparent ground', darkEnough, darkFix),
     bytes.length > 4e6 && warn(inMegabytes(bytes.length), 'at most 4.0 MB', weightFix),
     personal !== '' && warn(personal, 'a picture without personal details', personalFix),
   ];
@@ -64,6 +95,8 @@ async function inspectPicture(bytes: Buffer, slot: Slot) {
 
 const again = 'Export it again and replace the file.';
 const asVideo = 'Name it as “video” in an item of a gallery, with a “poster”, or put a still of it here.';
+const asMp4 = 'Export it as MP4 for the gallery (“video” of an item, with a “poster”), or put a still of it here.';
+const animation = explain('an animation', 'a still picture', asMp4);
 
 /** Inspects what stands, or is to stand, in a file of this name, if it can be read. */
 export async function inspectBytes(bytes: Buffer | Explanation, file: string, slot: Slot) {
@@ -71,6 +104,9 @@ export async function inspectBytes(bytes: Buffer | Explanation, file: string, sl
   const { noun, expected, types, most, convert, shrink } = kindOf(slot);
   const wrong = (found: string, fix: string) => ({ issues: [explain(found, expected, fix)] });
   if (bytes.length === 0) return wrong('an empty file (0 bytes)', again);
+  const pointer = pointerIn(bytes);
+  if (pointer) return { issues: [pointer] };
+  if (noun === 'picture' && (await isAnimation(bytes))) return { issues: [animation] };
   const ending = extname(file).toLowerCase();
   const type = await typeOf(bytes);
   const found = `${type.length < 6 ? type.toUpperCase() : type} data in a file named “${ending}”`;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
 import { imageFields, textsIn, valueAt, type Path } from '../schema/image-fields';
 import { explain, nearest, quoted, sealedPath, warn, type Explanation } from '../schema/text-rules';
-import { filesIn } from './files';
+import { filesIn, pointer } from './files';
 import { inspect, type Shape } from './inspect';
 import { readJson } from './read-json';
 import { isError, type Issue } from './diagnostic';
@@ -65,6 +65,8 @@ export async function checkFiles(root: string, schema: z.ZodType, content: unkno
     if (path.at(-1) !== 'sealed' || !sealedPath.test(written)) continue;
     const { errors, value } = await readJson(join(root, written));
     if (errors.length === 0 && valueAt(value, ['version']) !== undefined) continue;
+    // That is said of the file itself.
+    if (errors.some(({ found }) => found === pointer.found)) continue;
     const found = `“${written}”, which is missing or damaged`;
     issues.push({ path, ...explain(found, 'a case study sealed by `npm run seal`', 'Run `npm run seal`.') });
   }

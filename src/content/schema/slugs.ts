@@ -1,3 +1,4 @@
+import { transliterate } from 'transliteration';
 import { z } from 'zod';
 import { fieldOf } from './image-fields';
 import { text } from './text-fields';
@@ -11,15 +12,14 @@ export const isSlug = (written: string) => pattern.test(written);
 /** How long a slug may be. */
 const longest = 80;
 
-/** What a text would be as a slug; nothing where it has no letter or digit of these. */
+/** What a text of any script would be as a slug; nothing where it has no letters or digits. */
 export const slugOf = (words: string, most = longest): string =>
-  words
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  transliterate(words.normalize('NFKC').toLowerCase())
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-/, '')
     .slice(0, most)
-    .replace(/^-|-$/g, '');
+    .replace(/-$/, '');
 
 function slugErrors(written: string): Explanation[] {
   if (isSlug(written)) return [];

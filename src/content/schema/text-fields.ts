@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { addressErrors, encodingWarning, explain, matching, quoted, sealedPath, textErrors, warn } from './text-rules';
+import { isOver } from '../last-day';
+import { languageErrors, languagePattern, rightToLeftWarning } from './languages';
+import { addressErrors, emailErrors } from './links';
+import { encodingWarning, explain, markupWarning, matching, quoted, sealedPath, textErrors, warn } from './text-rules';
 import type { Explanation, InContext } from './text-rules';
 
 /** What an editor checks while the owner types, and what it says when the pattern is not met. */
@@ -31,7 +34,11 @@ export const text = ({ errorsIn, inContext, description, least = 1, most = 2000,
     })
     .meta({ description, minLength: least, ...hint })
     .register(textRules, {
-      inContext: (found, context) => [encodingWarning(found), ...(inContext?.(found, context) ?? [])],
+      inContext: (found, context) => [
+        encodingWarning(found),
+        markupWarning(found),
+        ...(inContext?.(found, context) ?? []),
+      ],
     });
 
 export const readable: Hint = { pattern: '\\S', patternErrorMessage: 'Write something that can be read.' };
@@ -54,9 +61,6 @@ export const list = <Item extends z.ZodType>(item: Item, most: number, descripti
 /** A text that must have a form, which an editor knows as a pattern. */
 const formed = (description: string, errorsIn: Text['errorsIn'], pattern: string, patternErrorMessage: string) =>
   text({ errorsIn, description, hint: { pattern, patternErrorMessage } });
-
-const emailFix = 'Write it like “name@example.com”, without “mailto:” and blanks.';
-const emailErrors = matching(z.regexes.email, 'an e-mail address', emailFix);
 
 export const email = (description: string) =>
   formed(description, emailErrors, '^[^@\\s:]+@[^@\\s]+$', 'Write an e-mail address.');
@@ -85,8 +89,6 @@ const dayErrors = (found: string): Explanation[] => {
   return isDay ? [] : [explain(quoted(found), 'a day, such as “2027-03-31”', 'Write year, month and day.')];
 };
 
-const isOver = (day: string) => day < new Date().toISOString().slice(0, 10);
-
 /** A day of the calendar: year, month and day. `renewal` says what to do once it is over. */
 export const lastDay = (description: string, renewal: string) =>
   text({
@@ -96,10 +98,11 @@ export const lastDay = (description: string, renewal: string) =>
     hint: { pattern: dayPattern, patternErrorMessage: 'Write a day such as “2027-03-31”.' },
   });
 
-const languagePattern = '^[a-z]{2,3}(-[A-Z]{2})?$';
-const languageFix = 'Write the two letters of the language, such as “fr”.';
-const languageErrors = matching(RegExp(languagePattern), 'a language, such as “en” or “fr-CA”', languageFix);
-
 /** The code of a language, as documents name it. */
 export const language = (description: string) =>
-  formed(description, languageErrors, languagePattern, 'Write “en”, “fr” or the like.');
+  text({
+    errorsIn: languageErrors,
+    inContext: rightToLeftWarning,
+    description,
+    hint: { pattern: languagePattern, patternErrorMessage: 'Write “en”, “fr” or the like.' },
+  });

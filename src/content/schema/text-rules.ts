@@ -43,8 +43,12 @@ export function nearest(word: string, candidates: string[]): string | undefined 
 const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Invisible characters that act on a terminal or on the direction of the text. */
 export const controlCharacters = /[\p{Cc}\p{Surrogate}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
-const html = /<[a-z!/][^<>]*>|&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});/iu;
-const page = /^https:\/\/[^\s"<>\\/?#@]+\.[^\s"<>\\/?#@]+(?:[/?#][^\s"<>\\]*)?$/i;
+/** An element that texts are marked up with, opened and closed. */
+const markup =
+  /<(a|abbr|b|code|del|div|em|font|h[1-6]|i|ins|li|mark|ol|p|small|span|strong|su[bp]|[su]|ul)(?:\s[^<>]*)?>.*?<\/\1>/s;
+/** A character as HTML may write it. */
+const reference =
+  /&(?:#\d{2,7}|#x[\da-f]{2,6}|nbsp|amp|[lg]t|quot|apos|shy|[mn]dash|[lr][sda]quo|[a-z](?:acute|grave|circ|uml));/i;
 export const sealedPath = /^\.\/sealed\/[\w-]+\.json$/;
 
 /** A path in the same folder or below it, as patterns of JSON Schema are written. */
@@ -58,14 +62,21 @@ export function textErrors(text: string, mayBreak = false): Explanation[] {
   const isBlank = text.replace(invisible, '') === '';
   if (isBlank) return [explain(blank, 'something to read', 'Write something here.')];
   const controls = (mayBreak ? text.replace('\n', '') : text).match(controlCharacters) ?? [];
-  const tags = html.exec(text) ?? [];
   const oneLine = mayBreak ? 'at most one line break, and nothing invisible' : 'a text on one line';
   const retype = 'Delete it and retype the text around it; it often comes along when a text is pasted.';
-  const asTyped = 'plain text; it is shown exactly as you type it';
-  return [
-    ...controls.map((character) => explain(names[character] ?? 'an invisible control character', oneLine, retype)),
-    ...tags.map((tag) => explain(`the HTML “${tag}”`, asTyped, `Take “${tag}” out, or type the character itself.`)),
-  ];
+  return controls.map((character) => explain(names[character] ?? 'an invisible control character', oneLine, retype));
+}
+
+const asTyped = 'plain text; it is shown exactly as you type it';
+
+/** What is most likely meant as HTML; a text about HTML may have it, and any other tag is text. */
+export function markupWarning(text: string): Explanation | false {
+  const [element, name] = markup.exec(text) ?? [];
+  const [character] = reference.exec(text) ?? [];
+  if (element)
+    return warn(`the HTML “${cut(element)}”`, asTyped, `Take “<${name}>” out, unless visitors are to read it.`);
+  const fix = `Type the character itself in place of “${character}”, unless visitors are to read it.`;
+  return character !== undefined && warn(`the HTML “${character}”`, asTyped, fix);
 }
 
 /** What is left of accents and punctuation that were read in the wrong encoding. */
@@ -79,14 +90,3 @@ export const encodingWarning = (text: string) =>
 /** A rule for texts that must have a form. */
 export const matching = (form: RegExp, expected: string, fix: string) => (text: string) =>
   form.test(text) ? [] : [explain(quoted(text), expected, fix)];
-
-/** What is wrong with the address of a page, or with the site's own, which has no path. */
-export function addressErrors(text: string, isOrigin = false): Explanation[] {
-  const completed = text.replace(/^http:\/\//i, 'https://').replace(/^(?=[\w-]+(\.[\w-]+)+)/, 'https://');
-  const right = page.test(completed) && URL.canParse(completed) && (isOrigin ? new URL(completed).origin : completed);
-  const ending = isOrigin
-    ? 'the site, starting with “https://”, without a path or a final “/”'
-    : 'a page, starting with “https://”';
-  const fix = right ? `Write “${right}”.` : 'Copy the address from your browser’s address bar.';
-  return text === right ? [] : [explain(quoted(text), `the address of ${ending}`, fix)];
-}

@@ -92,6 +92,7 @@ const words = {
   retry: phrase('The same button when the files could not be loaded'),
   askForAccess: phrase('The link to ask you for access'),
   wrongPassphrase: phrase('What is said of a wrong password'),
+  copiedAlong: phrase('What follows where it begins or ends with a blank, a quotation mark or a full stop'),
   cannotDecrypt: phrase('What is said when the browser can’t decrypt'),
   unreadableFiles: phrase('What is said when the files could not be loaded'),
   linkCut: phrase('What is said of a link to a locked case study that was not copied whole'),

@@ -81,18 +81,32 @@ function copyOf(original: HTMLElement, label: string, words: string) {
   return { copy, box };
 }
 
+/** Where a caret goes by a press. Safari before 26.2 knows the older way alone. */
+export function caretAt({ clientX, clientY }: MouseEvent): { node: Node; offset: number } | undefined {
+  if (Reflect.has(document, 'caretPositionFromPoint')) {
+    const position = document.caretPositionFromPoint(clientX, clientY);
+    return position ? { node: position.offsetNode, offset: position.offset } : undefined;
+  }
+  const range = Reflect.has(document, 'caretRangeFromPoint') && document.caretRangeFromPoint(clientX, clientY);
+  return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
+}
+
 /** Starts typing. What is still refused comes first. */
 export function startTyping(field: Field, point?: MouseEvent): void {
   const { element: original, schema, file, pointer } = field;
   const open = read().typing;
   if (open) return open.box.focus();
-  const mayBreak = schema.description?.includes('\\n');
+  const mayBreak = schema.description?.includes('\\n') ?? false;
   let before = textOf(field);
+  const isTrimmed = before === before.trim();
   const { copy, box } = copyOf(original, schema.description ?? '', before);
+  box.ariaMultiLine = String(mayBreak);
   const wordsNow = () => {
-    const typed = box.innerText.replace(/\u00a0/g, ' ').trim();
+    const typed = isTrimmed ? box.innerText.trim() : box.innerText;
     return mayBreak ? typed : typed.replace(/\s*\n\s*/g, ' ');
   };
+  /** What is in the box as long as nothing is typed. */
+  let untouched = wordsNow();
 
   const say = (reason?: string) => {
     box.ariaInvalid = reason ? 'true' : null;
@@ -115,7 +129,7 @@ export function startTyping(field: Field, point?: MouseEvent): void {
 
   async function save(): Promise<void> {
     const words = wordsNow();
-    if (words === before) return stop();
+    if (words === before || words === untouched) return stop();
     try {
       const theirs = textOf(field);
       const isMine = theirs === before || (await askWhich(theirs, words));
@@ -123,7 +137,7 @@ export function startTyping(field: Field, point?: MouseEvent): void {
     } catch (error) {
       return say(reasonOf(error));
     }
-    before = words;
+    before = untouched = words;
     if (wordsNow() !== words) return save();
     // The page sets them in its own typography, and puts what is meant in place of a name in braces.
     return stop(
@@ -144,9 +158,9 @@ export function startTyping(field: Field, point?: MouseEvent): void {
   };
   say();
   // The caret goes to the point pressed; otherwise all words are selected.
-  const found = point && document.caretPositionFromPoint(point.clientX, point.clientY);
+  const found = point && caretAt(point);
   box.focus({ preventScroll: true });
-  if (found && box.contains(found.offsetNode)) getSelection()?.collapse(found.offsetNode, found.offset);
+  if (found && box.contains(found.node)) getSelection()?.collapse(found.node, found.offset);
   else getSelection()?.selectAllChildren(box);
 }
 

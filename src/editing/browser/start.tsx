@@ -4,8 +4,10 @@ import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
 import { wordsOf, type State } from '../protocol';
 import { ask, attempt, Dialog, paragraphs, tell, Tool, useQuestion } from './dialog';
+import { nameOfShortcut, shortcutOf } from './keys';
 import { fieldShowing, pageData, TypingMessage } from './page';
 import { leave, Panel } from './panel';
+import { takeIn } from './paste';
 import { editorHost, projectOf, projects, read, refresh, send, update, useEditor } from './state';
 import { editorStyle, pageStyle } from './style';
 import { aim, followTargets, reachFields, togglePreview } from './targets';
@@ -98,7 +100,7 @@ function Bar() {
       {name && <Tool name="Share…" act={() => share(name)} />}
       {project && !name && <Tool name="Lock…" act={() => lock(index, project.title)} />}
       <Tool name="Details" aria-pressed={hasPanel} act={() => leave(() => update({ hasPanel: !hasPanel }))} />
-      <Tool name="Preview (Ctrl+E brings this back)" words="Preview" act={togglePreview} />
+      <Tool name={`Preview (${nameOfShortcut('E')} brings this back)`} words="Preview" act={togglePreview} />
       <Tool name="Publish…" act={publish} className="primary" />
     </div>
   );
@@ -133,6 +135,8 @@ export async function onReport(report: string): Promise<void> {
   reachFields();
   new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', onShortcut, { capture: true });
+  document.addEventListener('paste', takeIn, { capture: true });
+  document.addEventListener('drop', takeIn, { capture: true });
   document.addEventListener('error', askAgain, { capture: true });
   // Somebody who comes back may have changed a file by hand.
   addEventListener('focus', () => void refresh());
@@ -172,12 +176,9 @@ function askAgain({ target }: Event): void {
 }
 
 function onShortcut(event: KeyboardEvent): void {
-  const [target] = event.composedPath();
-  const isWriting = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
-  const key = event.metaKey || event.ctrlKey ? event.key.toLowerCase() : '';
-  const way = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' && 'undo';
-  if (key === 'e') togglePreview();
-  else if (!way || isWriting || pageStyle.disabled) return;
-  else if (read().content?.[way]) void attempt(() => step(way));
+  const asked = shortcutOf(event);
+  if (!asked || (asked !== 'preview' && pageStyle.disabled)) return;
   event.preventDefault();
+  if (asked === 'preview') togglePreview();
+  else if (read().content?.[asked]) void attempt(() => step(asked));
 }

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+const controls = 'a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), input:not([hidden]), [tabindex="0"]';
+
+/** What reaches beyond the sides of the page or of the open dialog, unless it is in something that is swiped sideways. */
+export function wideParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const open = document.querySelector('dialog:modal');
+    const { left, right } = (open ?? document.documentElement).getBoundingClientRect();
+    const within = [...(open ?? document.body).querySelectorAll<HTMLElement>('*')];
+    const seen = within.filter(
+      (part) =>
+        part.checkVisibility() &&
+        getComputedStyle(part).clipPath !== 'inset(50%)' &&
+        // The viewer moves its slides and an enlarged picture sideways.
+        !part.closest('.pswp__container') &&
+        !part.closest('[aria-hidden="true"], [role="status"]'),
+    );
+    const isSwiped = (part: HTMLElement): boolean => {
+      const { parentElement: parent } = part;
+      if (!parent || parent === document.body) return false;
+      return (
+        (getComputedStyle(parent).overflowX === 'auto' && parent.scrollWidth > parent.clientWidth) || isSwiped(parent)
+      );
+    };
+    const wordsOf = (part: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return [part, ...(part.childElementCount ? [] : [range])];
+    };
+    const reachesOut = (box: DOMRect) => box.width > 1 && (box.left < left - 1 || box.right > right + 1);
+    return seen
+      .filter((part) => !isSwiped(part))
+      .filter((part) => wordsOf(part).some((area) => reachesOut(area.getBoundingClientRect())))
+      .map((part) => part.outerHTML.slice(0, 100));
+  });
+}
+
+/**
+ * Goes through the page, or its open dialog, with the Tab key.
+ * @returns the controls that were mostly covered or outside the window when they had the focus, and those that never had it
+ */
+export async function hiddenStops(page: Page): Promise<{ hidden: string[]; missed: string[] }> {
+  const expected = await page.evaluate((selector) => {
+    const open = document.querySelector('dialog:modal');
+    const all = [...(open ?? document.body).querySelectorAll<HTMLElement>(selector)];
+    const reachable = all.filter((control) => control.checkVisibility() && (open || !control.closest('dialog')));
+    reachable.forEach((control, stop) => (control.dataset['stop'] = String(stop)));
+    return reachable.map((control) => control.outerHTML.slice(0, 100));
+  }, controls);
+  const reached = new Set<number>();
+  const hidden: string[] = [];
+  // Two rounds at most: the first may start in the middle, and gives the focus to the window itself in between.
+  for (let presses = 0; presses < 2 * expected.length && reached.size < expected.length; presses++) {
+    await page.keyboard.press('Tab');
+    const { stop, seen } = await page.evaluate(focused);
+    if (stop === undefined) continue;
+    if (seen < 0.5) hidden.push(`${expected[stop]} (${Math.round(seen * 100)} %)`);
+    reached.add(stop);
+  }
+  return { hidden, missed: expected.filter((_control, stop) => !reached.has(stop)) };
+}
+
+/** The stop of the control that has the focus, and the share of it (as far as it fits in the window) that nothing fixed covers. */
+function focused() {
+  const control = document.activeElement;
+  if (!(control instanceof HTMLElement) || control.dataset['stop'] === undefined) return { stop: undefined, seen: 1 };
+  const floats = (part: Element) => ['fixed', 'sticky'].includes(getComputedStyle(part).position);
+  const covers = [...document.querySelectorAll('header, [role="alert"]')]
+    .filter((cover) => cover.checkVisibility() && !cover.contains(control) && !control.closest('dialog'))
+    .filter(() => getComputedStyle(control).position !== 'fixed')
+    .filter((cover) => [cover, cover.parentElement].some((part) => part && floats(part)))
+    .map((cover) => cover.getBoundingClientRect());
+  const top = Math.max(0, ...covers.filter((box) => box.top < 10).map((box) => box.bottom));
+  const bottom = Math.min(innerHeight, ...covers.filter((box) => box.top >= 10).map((box) => box.top));
+  const box = control.getBoundingClientRect();
+  const height = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+  const width = Math.min(box.right, innerWidth) - Math.max(box.left, 0);
+  const seen = Math.max(0, Math.min(1, (height + 1) / Math.min(box.height, bottom - top)));
+  // Chromium leaves what reaches out of a row sideways where it is once 32 px of it are seen.
+  return { stop: Number(control.dataset['stop']), seen: width + 1 >= Math.min(box.width, 32) ? seen : 0 };
+}

@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../../src/content/check/files';
+import { fixtureFolder } from '../fixtures/folders';
+import { bus, clinic, ferry, garden, harbour, orchard, owner, seeds } from '../fixtures/site';
+import words from '../fixtures/words.json';
+import { leakScanner } from '../leaks/scan';
+import { collectSecrets } from '../leaks/secrets';
+import { run } from '../support/command';
+import { siteDir } from '../support/served';
+import { ownersFolder } from '../support/owners-folder';
+
+// An owner who builds the fixture's content again: each test goes on where the one before has stopped.
+test.describe.configure({ mode: 'serial' });
+
+const { inFolder, write, replace } = ownersFolder(fixtureFolder);
+
+/** What can be found in a folder of what is secret now; a file that is in several folders is looked at once. */
+async function leakSearch() {
+  const scan = leakScanner(await collectSecrets(fixtureFolder));
+  return async (folder: string) => [...new Set((await scan(inFolder(folder))).map(({ what }) => what))];
+}
+
+test('no script of the finished site knows of drafts', () => {
+  const scripts = filesBelow(inFolder(siteDir)).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const marked = scripts.filter((file) => /draft/i.test(readFileSync(inFolder(join(siteDir, file)), 'utf8')));
+  expect(marked, 'the marks of drafts are for development alone').toEqual([]);
+});
+
+/** Every fixed word in French, as far as the tests care: none is an English one any more. */
+const french = Object.fromEntries(
+  Object.entries(words).map(([name, { text }]) => {
+    const placeholders = text.match(/\{\w+\}/g) ?? [];
+    return [name, { text: ['Mot français', name, ...placeholders].join(' '), lang: 'fr' }];
+  }),
+);
+
+test('drafts, a case study that is locked after it was published, and a project taken off leave nothing behind', async () => {
+  const isOfGarden = (file: string) => !/\.\w+$/.test(file) || /project\/5|garden/.test(file);
+  cpSync(inFolder(siteDir), inFolder('leaking'), { recursive: true, filter: isOfGarden });
+  const { content, ...card } = garden;
+  write([ferry, harbour, seeds, bus, clinic, { ...card, sealed: './sealed/garden.json' }, orchard]);
+  write(JSON.parse(JSON.stringify(content).replaceAll('./uploads/', './')), 'private/garden.json');
+  for (const name of readdirSync(inFolder('content/uploads')).filter((file) => /garden (?!cover)/.test(file)))
+    renameSync(inFolder(`content/uploads/${name}`), inFolder(`private/${name}`));
+  // The next test is about these.
+  write({ ...owner, lang: 'fr' }, 'content/site.json');
+  write(french, 'content/words.json');
+  expect(await run('npm run seal', fixtureFolder)).toEqual({ status: 0, said: expect.stringContaining('Sealed:') });
+  expect(await run('npm run build', fixtureFolder)).toEqual({
+    status: 0,
+    said: expect.stringMatching(
+      /Built 9 pages \(5 case studies, 2 of them locked\) into dist\/, [\d.]+ MB\. 2 drafts left out\./,
+    ),
+  });
+
+  const dist = inFolder(siteDir);
+  expect(filesBelow(dist).filter((file) => /^project\/.*html$/.test(file))).toHaveLength(5);
+  for (const file of ['projects.json', harbour.image])
+    cpSync(inFolder(join('content', file)), inFolder(join('leaking', file)));
+  const leaksIn = await leakSearch();
+  expect(await leaksIn(siteDir)).toEqual([]);
+  expect(await leaksIn('leaking')).toEqual(
+    expect.arrayContaining([
+      'draft 0.slug',
+      'draft 0.content.diagnostic.0',
+      'draft 0.image',
+      'draft 1.title',
+      'garden: initialResearch.0',
+      'garden: searchFlowImageAlt',
+      'garden: searchFlowImage',
+      'garden: searchFlowImage (file name)',
+    ]),
+  );
+  const named = filesBelow(dist)
+    .filter((file) => /\.(html|json)$/.test(file))
+    .flatMap((file) => readFileSync(join(dist, file), 'utf8').match(/\/static\/[^\s"\\,)]+/g) ?? []);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((url) => !existsSync(join(dist, decodeURIComponent(url))))).toEqual([]);
+});
+
+test('a site whose words and language are French is French throughout', () => {
+  const dist = inFolder(siteDir);
+  const pages = filesBelow(dist).filter((file) => file.endsWith('.html'));
+  const english = Object.values(words).filter(({ text, lang }) => lang === 'en' && text.length > 8);
+  for (const file of pages) {
+    const html = readFileSync(join(dist, file), 'utf8');
+    expect([file, html.match(/ lang="\w+"/g)]).toEqual([file, [' lang="fr"']]);
+    expect([file, html.match(/property="og:locale" content="(\w+)"/)?.[1]]).toEqual([file, 'fr_FR']);
+    expect([file, ...(html.match(/"inLanguage":"\w+"/g) ?? [])]).not.toContain('"inLanguage":"en"');
+    expect([file, english.filter(({ text }) => html.includes(text)).map(({ text }) => text)]).toEqual([file, []]);
+  }
+  expect(readFileSync(join(dist, 'index.html'), 'utf8')).toContain('"inLanguage":"fr"');
+  const about = readFileSync(join(dist, 'about.html'), 'utf8').replaceAll(/<[^>]*>/g, '');
+  expect(about).toContain(`Mot français greeting ${owner.name}`);
+  expect(readFileSync(join(dist, 'project/3.html'), 'utf8')).toContain(`Mot français lockedDescription ${owner.name}`);
+  expect(JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8'))).toMatchObject({ lang: 'fr' });
+});
+
+test('content with two mistakes stops the build with both, and leaves what is published alone', async () => {
+  const finished = () =>
+    filesBelow(inFolder(siteDir)).map((file) => [file, readFileSync(inFolder(join(siteDir, file)), 'base64')]);
+  const before = finished();
+  replace('"category"', '"kategory"');
+  replace('100% done.png', '200% done.png');
+  const { status, said } = await run('npm run build', fixtureFolder);
+  expect(status).toBe(1);
+  expect(said).toMatch(/content\/projects\.json:4:5 .*\n.*“kategory”/);
+  expect(said).toMatch(
+    /content\/projects\.json:\d+:\d+ .*\n.*“\.\/uploads\/200% done\.png”, where the site finds no picture/,
+  );
+  expect(said).toMatch(/\n\nNothing was built: the content must be fixed first, as said above\.\n/);
+  const traceOfCode = /^\s+at |\.[jt]sx?:\d/m;
+  expect(said).not.toMatch(traceOfCode);
+  expect(finished()).toEqual(before);
+});

@@ -1,0 +1,154 @@
+import { expect, test, type Page } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { theme as siteTheme } from '../../src/styles/theme';
+import { ferry, harbour, orchard, projects, seeds } from '../fixtures/site';
+import { orchardStudy } from '../fixtures/case-studies';
+import { drawPicture } from '../support/content-tree';
+import { git, type EditedSite } from '../support/edited-site';
+import { ownersFolder } from '../support/owners-folder';
+
+/** An owner who changes files by hand and looks at the site; in the end they are as they were. */
+export function changesByHand(tab: () => Page, developed: () => EditedSite): void {
+  test.describe('files changed by hand', () => {
+    let page: Page;
+    let owners: ReturnType<typeof ownersFolder>;
+
+    test.beforeAll(() => {
+      page = tab();
+      owners = ownersFolder(developed().folder);
+    });
+
+    test.afterAll(async () => {
+      git(developed().folder, 'checkout', '--quiet', '--', 'content');
+      git(developed().folder, 'clean', '--quiet', '--force', '--', 'content');
+      await page.getByRole('heading', { name: ferry.title }).waitFor();
+    });
+
+    test('a changed text is shown', async () => {
+      await page.getByRole('heading', { name: ferry.title }).waitFor();
+      owners.replace(ferry.title, 'A changed title');
+      await page.getByRole('heading', { name: 'A changed title' }).waitFor();
+    });
+
+    test('drafts are shown with a mark, after all that is published', async () => {
+      const home = page.url();
+      const cards = page.getByRole('article');
+      await expect(cards).toHaveCount(projects.length + 2);
+      await expect(cards.filter({ hasText: 'Draft' })).toHaveCount(2);
+      await expect(cards.nth(projects.length)).toContainText(new RegExp(`${orchard.title}.*Draft`));
+      await expect(cards.nth(projects.length + 1)).toContainText(new RegExp(`${harbour.title}.*Draft`));
+      for (const [index, { slug }] of [orchard, harbour].entries()) {
+        await page.goto(new URL(`/p/${slug}`, home).href);
+        await expect(page).toHaveURL(new URL(`/project/${projects.length + index}`, home).href);
+        await expect(page.getByText('Draft: in the published site there is no such page')).toBeVisible();
+      }
+      await page.goto(new URL(`/p/${orchard.slug}`, home).href);
+      // It is locked, and its working copy is here.
+      await expect(page.getByRole('heading', { level: 1, name: orchard.title })).toBeVisible();
+      await expect(page.getByText(orchardStudy.heroSubtitle)).toBeVisible();
+      await page.goto(home);
+    });
+
+    test('a page is loaded once, however late it is shown', async () => {
+      const home = page.url();
+      const data = '**/page-data.json';
+      await page.route(data, (route) => new Promise((later) => setTimeout(later, 1000)).then(() => route.continue()));
+      await page.goto(new URL('/project/0', home).href);
+      await page.getByRole('heading', { level: 1, name: 'A changed title' }).waitFor();
+      // A document that is loaded again and again never grows so old.
+      await page.waitForFunction(() => performance.now() > 5000);
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.goto(home);
+    });
+
+    test('a page that was left empty is loaded anew', async () => {
+      const heading = page.getByRole('heading', { level: 1 });
+      await heading.waitFor();
+      await page.locator('[data-template]').evaluate((shown) => shown.remove());
+      await expect(heading).toBeVisible();
+    });
+
+    test('a permanent address leads to its project, wherever that stands now', async () => {
+      const home = page.url();
+      await page.goto(new URL(`/p/${ferry.slug}?from=mail#work`, home).href);
+      await expect(page).toHaveURL(new URL('/project/0?from=mail#work', home).href);
+      const before = owners.read();
+      const [draft, first, second, ...others] = JSON.parse(before);
+      owners.write([draft, { ...second, slug: 'lent-seeds' }, first, ...others]);
+      const addressOf = async (slug: string) => (await page.request.get(new URL(`/p/${slug}`, home).href)).url();
+      await expect.poll(() => addressOf('lent-seeds')).toBe(new URL('/project/0', home).href);
+      expect(await addressOf('ferry-2')).toBe(new URL('/project/1', home).href);
+      writeFileSync(owners.projectsFile, before);
+      await expect.poll(() => addressOf('ferry-2')).toBe(new URL('/project/0', home).href);
+      await page.goto(home);
+    });
+
+    test('a changed title is in the tab and the link preview, without a restart', async () => {
+      const home = page.url();
+      await page.goto(new URL('/project/0', home).href);
+      await expect(page).toHaveTitle(/^A changed title/);
+      owners.replace('A changed title', 'A title changed again');
+      await expect(page).toHaveTitle(/^A title changed again/);
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^A title changed again/);
+      await page.goto(home);
+    });
+
+    test('a new picture is shown, once it is named', async () => {
+      await drawPicture(99, 800).toFile(owners.inFolder('content/uploads/new, 1 #2.png'));
+      owners.replace('two words (1200).png', 'new, 1 #2.png');
+      const picture = page.getByRole('img', { name: seeds.imageAlt });
+      await expect(picture).toHaveAttribute('src', /new/);
+      // The page may name it before Gatsby has made it.
+      await expect(async () => {
+        await page.reload();
+        await picture.scrollIntoViewIfNeeded();
+        await picture.evaluate((image: HTMLImageElement) => image.decode());
+      }).toPass();
+    });
+
+    test('what is saved in the theme shows at once, the background, an accent and a face too', async () => {
+      const theme = readFileSync(owners.inFolder('src/styles/theme.ts'), 'utf8');
+      const { paper } = siteTheme.color;
+      const { accent } = siteTheme.accents[siteTheme.siteAccent];
+      const { family, weights } = siteTheme.faces.display;
+      const changed = theme
+        .replace(`'${paper}'`, "'#c0ffee'")
+        .replace(`'${accent}'`, "'#0b6b3a'")
+        .replace(`'${family}'`, "'Another Face'")
+        .replace(`min: ${weights.min}`, `min: ${weights.min - 100}`);
+      const face = () =>
+        page.evaluate(() => [...document.fonts].find(({ family }) => /Another Face/.test(family))?.weight);
+      const root = page.locator('html');
+      await expect(root).not.toHaveCSS('background-color', 'rgb(192, 255, 238)');
+      await root.evaluate((element) => (element.dataset['sameDocument'] = ''));
+      const file = owners.inFolder('.cache/fonts/display-common.font');
+      const before = readFileSync(file);
+      writeFileSync(owners.inFolder('src/styles/theme.ts'), changed);
+      await expect(root).toHaveCSS('background-color', 'rgb(192, 255, 238)');
+      await expect(root).toHaveCSS('--accent', '#0b6b3a');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Another Face/);
+      await expect.poll(face).toBe(`${weights.min - 100} ${weights.max}`);
+      await expect.poll(() => readFileSync(file).equals(before)).toBe(false);
+      await expect(root).toHaveAttribute('data-same-document');
+      writeFileSync(owners.inFolder('src/styles/theme.ts'), theme);
+      await expect(root).not.toHaveCSS('background-color', 'rgb(192, 255, 238)');
+    });
+
+    test('the terminal and the browser say what is wrong, until it is fixed', async () => {
+      const valid = owners.read();
+      owners.replace(`"${ferry.color}",`, `"${ferry.color}"`);
+      await developed().developing.says(/content\/projects\.json:\d+:\d+ .*error/);
+      const overlay = page.getByRole('dialog');
+      await overlay.getByText('content/projects.json').waitFor();
+      const margins = await overlay.evaluate((box) => {
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        return { beside: left - (innerWidth - right), above: top - (innerHeight - bottom) };
+      });
+      expect(Math.abs(margins.beside) + Math.abs(margins.above), 'the report stands in the middle').toBeLessThan(20);
+      writeFileSync(owners.projectsFile, valid.replace('A title changed again', 'A fixed title'));
+      await developed().developing.says(/Ready to publish/);
+      await overlay.waitFor({ state: 'hidden' });
+      await page.getByRole('heading', { name: 'A fixed title' }).waitFor();
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import { failureOf } from '../../src/editing/server/git-failures';
+
+const rejected = (why: string, ...said: string[]) =>
+  [
+    ...said.map((line) => `remote: ${line}        `),
+    'To github.com:ada/site.git',
+    ` ! [remote rejected] HEAD -> main (${why})`,
+    "error: failed to push some refs to 'github.com:ada/site.git'",
+  ].join('\n');
+
+const unread = 'fatal: Could not read from remote repository.\n\nPlease make sure you have the correct access rights';
+
+test.each([
+  [
+    'a folder of another user',
+    "fatal: detected dubious ownership in repository at '/srv/site'\n" +
+      'To add an exception for this directory, call:\n\n\tgit config --global --add safe.directory /srv/site\n',
+    /does not trust this folder.*another user.*`git config --global --add safe\.directory \/srv\/site`/,
+  ],
+  [
+    'no repository',
+    'fatal: not a git repository (or any of the parent directories): .git',
+    /no git repository.*“Publish it” in README/,
+  ],
+  [
+    'a private e-mail address',
+    rejected(
+      'push declined due to email privacy restrictions',
+      'error: GH007: Your push would publish a private email.',
+    ),
+    /keeps your e-mail address private.*`git config user\.email "…"`.*users\.noreply\.github\.com/,
+  ],
+  [
+    'no identity',
+    'Author identity unknown\n\n*** Please tell me who you are.\n\nfatal: empty ident name (for <x@y.z>) not allowed',
+    /does not know who you are.*user\.name/,
+  ],
+  [
+    'a password in place of a token',
+    "remote: Support for password authentication was removed.\nfatal: Authentication failed for 'https://github.com/'",
+    /not signed in.*access token/,
+  ],
+  [
+    'no terminal to ask in',
+    "fatal: could not read Username for 'https://github.com': terminal prompts disabled",
+    /not signed in.*`git push` in a terminal/,
+  ],
+  [
+    'somebody who may not',
+    "remote: Permission to ada/site.git denied to bob.\nfatal: unable to access 'https://github.com/': error: 403",
+    /may not change it/,
+  ],
+  [
+    'an SSH key that is not known',
+    `git@github.com: Permission denied (publickey).\r\n${unread}`,
+    /does not know the SSH key of this computer.*“SSH and GPG keys”/,
+  ],
+  ['a host that is not known', `Host key verification failed.\r\n${unread}`, /does not know the place.*answer “yes”/],
+  [
+    'a host with another key',
+    `@ WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED! @\nHost key verification failed.\r\n${unread}`,
+    /another key than before.*`ssh-keygen -R`/,
+  ],
+  [
+    'a protected branch',
+    rejected('protected branch hook declined', 'error: GH006: Protected branch update failed for refs/heads/main.'),
+    /protected branch.*“Rules” or “Branches”/,
+  ],
+  [
+    'a rule of the repository',
+    rejected(
+      'push declined due to repository rule violations',
+      'error: GH013: Changes must be made through a pull request.',
+    ),
+    /protected branch/,
+  ],
+  [
+    'a file of more than 100 MB',
+    rejected(
+      'pre-receive hook declined',
+      'error: File content/uploads/film one.mp4 is 120.50 MB; this exceeds GitHub’s file size limit of 100.00 MB',
+      'error: GH001: Large files detected.',
+    ),
+    /^content\/uploads\/film one\.mp4 is too large.*Make it smaller/,
+  ],
+  [
+    'more than a server takes',
+    'error: RPC failed; HTTP 413 curl 22 The requested URL returned error: 413\nfatal: the remote end hung up',
+    /^A file is too large/,
+  ],
+  [
+    'a hook where it goes',
+    rejected('pre-receive hook declined', 'Commits need a ticket.', 'Ask Ada'),
+    /published to refuses it: Commits need a ticket\. Ask Ada\.$/,
+  ],
+  [
+    'a hook here',
+    "tests have failed\nerror: failed to push some refs to '../r.git'\n",
+    /hook of git in this folder refuses it: tests have failed\.$/,
+  ],
+  [
+    'a lock that was left behind',
+    "fatal: Unable to create '/srv/site/.git/index.lock': File exists.\n\nAnother git process seems to be running",
+    /Another program.*If there is none, delete \/srv\/site\/\.git\/index\.lock\.$/,
+  ],
+  [
+    'a lock of a branch',
+    "fatal: cannot lock ref 'HEAD': Unable to create '/srv/site/.git/refs/heads/main.lock': File exists.",
+    /delete \/srv\/site\/\.git\/refs\/heads\/main\.lock\.$/,
+  ],
+  ['a shallow clone', rejected('shallow update not allowed'), /too short: run `git fetch --unshallow`/],
+  ['another history', 'fatal: refusing to merge unrelated histories', /another history.*`git pull --no-rebase/],
+  [
+    'files that may not be written',
+    'error: insufficient permission for adding an object to repository database .git/objects',
+    /may not write in this folder/,
+  ],
+  ['no connection', `ssh: Could not resolve hostname github.com: Name or service not known\r\n${unread}`, /online/],
+  ['anything else', 'fatal: something new', /^Git can’t do it: fatal: something new$/],
+])('%s is told with its remedy', (_, message, told) => {
+  expect(failureOf(new Error(message))).toMatch(told);
+});

@@ -1,0 +1,388 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ferry, orchard, owner, projects, seeds, written } from '../fixtures/site';
+import { contentOf, git, phonePhoto, somebodyElse, startEditedSite, type EditedSite } from '../support/edited-site';
+import { changesByHand } from './changes-by-hand';
+import { inFirefox } from './in-firefox';
+import { onThePage } from './on-the-page';
+import { statesOfEditing } from './states';
+
+// An owner's hour on the page: each test goes on where the one before has stopped, and all of it is undone in the end.
+test.describe.configure({ mode: process.env['HOUR_ADDRESS'] ? 'default' : 'serial' });
+
+let site: EditedSite;
+let page: Page;
+let owners: ReturnType<typeof onThePage>;
+let before: Record<string, string>;
+const faults: string[] = [];
+
+const headline = 'Signs that people read while they wait.';
+
+test.beforeAll(async ({ browser }) => {
+  site = await startEditedSite();
+  before = contentOf(site);
+  // Without motion: what is pressed stays where it is.
+  page = await browser.newPage({ reducedMotion: 'reduce' });
+  page.setDefaultTimeout(15_000);
+  owners = onThePage(page, site);
+  page.on('pageerror', (error) => faults.push(String(error)));
+  await page.goto(site.address);
+  await expect(owners.bar('Publish…')).toBeVisible();
+});
+
+test.afterEach(async ({ browserName: _ }, { status, expectedStatus }) => {
+  // The page outlives its tests, so Playwright reports nothing of it.
+  if (status !== expectedStatus) console.log(page.url(), faults, await page.locator('body').ariaSnapshot());
+});
+
+test.afterAll(() => site.stop());
+
+const titles = () => owners.json('content/projects.json').map(({ title }: { title: string }) => title);
+
+changesByHand(
+  () => page,
+  () => site,
+);
+
+test('the headline is typed on the page, and is one line of difference in the file', async () => {
+  await owners.write(page.getByRole('heading', { level: 1 }), headline);
+  expect(owners.json('content/site.json').hero.headline).toBe(headline);
+  await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
+  expect(git(site.folder, 'diff', '--numstat', 'content')).toBe('1\t1\tcontent/site.json');
+});
+
+test('what is too long or empty is not written, the check says why, and Escape takes it back', async () => {
+  const valid = owners.text('content/site.json');
+  const heading = page.getByRole('heading', { level: 1 });
+  await owners.type(heading, 'word '.repeat(40));
+  await page.keyboard.press('Enter');
+  await expect(owners.notice()).toHaveText(/Found 199 characters: .* expected at most 160 characters/);
+  await expect(owners.box()).toHaveText(/^word word/);
+  await expect(owners.box()).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await expect(heading).toHaveText(headline);
+  await heading.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(owners.notice()).toHaveText(/Found an empty text; expected something to read/);
+  await page.keyboard.press('Escape');
+  await expect(heading).toHaveText(headline);
+  await expect(owners.notice()).toHaveCount(0);
+  expect(owners.text('content/site.json')).toBe(valid);
+});
+
+test('a phone’s photo takes the place of the portrait, upright, once it is described', async () => {
+  await owners.goTo('About');
+  const portrait = page.getByRole('img', { name: owner.about.portraitAlt });
+  const chooser = page.waitForEvent('filechooser');
+  await owners.press('Replace…', portrait);
+  const photo = { name: 'IMG 4711 (Été).JPG', mimeType: 'image/jpeg', buffer: await phonePhoto() };
+  await (await chooser).setFiles(photo);
+  const asked = owners.dialog('Describe the new picture');
+  await asked.getByRole('textbox').fill('');
+  await asked.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(asked.getByRole('textbox')).toHaveJSProperty('validity.valueMissing', true);
+  await asked.getByRole('textbox').fill('Ines on deck, upright');
+  await asked.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(asked).toBeHidden();
+  const { portrait: named, portraitAlt } = owners.json('content/site.json').about;
+  expect([named, portraitAlt]).toEqual(['./uploads/img-4711-ete.jpg', 'Ines on deck, upright']);
+  expect(readFileSync(join(site.folder, 'content', named)).equals(photo.buffer)).toBe(true);
+  const shown = page.getByRole('img', { name: 'Ines on deck, upright' });
+  await expect(shown).toHaveAttribute('src', /img-4711-ete/);
+  await expect.poll(() => colourAtTheTop(shown)).toBe('red');
+  await expect(shown).not.toHaveAttribute('style', /content/);
+});
+
+/** Of a picture on the page, as it is seen. */
+const colourAtTheTop = (picture: Locator) =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    // The page may name it before Gatsby has made it.
+    const isThere = await image.decode().then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return 'nothing';
+    const context = Object.assign(document.createElement('canvas'), { width: 8, height: 8 }).getContext('2d');
+    context?.drawImage(image, 0, 0, 8, 8);
+    const [red = 0, , blue = 0] = context?.getImageData(4, 1, 1, 1).data ?? [];
+    return red > blue ? 'red' : 'blue';
+  });
+
+async function tabTo(place: Locator) {
+  for (let presses = 0; presses < 200; presses++) {
+    await page.keyboard.press('Tab');
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The Tab key does not reach it.');
+}
+
+test('a point is added to a list by the keyboard alone', async () => {
+  const [, second = ''] = seeds.content.design;
+  const points = () => owners.json('content/projects.json')[written.indexOf(seeds)].content.design;
+  await owners.goTo(seeds.title);
+  await tabTo(page.getByRole('listitem').filter({ hasText: second }));
+  await page.keyboard.press('Alt+F10');
+  for (const name of ['Move up', 'Move down', 'Add after']) {
+    await expect(owners.tool(name)).toBeFocused();
+    if (name !== 'Add after') await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(owners.box()).toBeFocused();
+  await page.keyboard.type('A card for every drawer.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'A card for every drawer.' })).toBeFocused();
+  expect(points()).toEqual(seeds.content.design.toSpliced(2, 0, 'A card for every drawer.'));
+});
+
+test('a point is removed, and Undo brings it back', async () => {
+  const point = page.getByRole('listitem').filter({ hasText: 'A card for every drawer.' });
+  await owners.press('Remove', point);
+  await expect(point).toBeHidden();
+  await expect(owners.bar(`Undo: ${seeds.title}: design`)).toBeVisible();
+  await owners.bar(/^Undo/).click();
+  await expect(point).toBeVisible();
+});
+
+test('a project is moved to another place', async () => {
+  await owners.goTo('Home');
+  await owners.press('Move later', owners.card(ferry.title).getByRole('heading'));
+  await expect(page.getByRole('article').first()).toHaveAccessibleName(seeds.title);
+  await expect(page.getByRole('article').nth(1)).toHaveAccessibleName(ferry.title);
+  expect(titles().slice(0, 3)).toEqual([orchard.title, seeds.title, ferry.title]);
+  await expect(owners.tool('Move earlier'), 'the tools follow the card').toBeVisible();
+});
+
+const pharmacy = 'A pharmacy that is open at night';
+
+test('a project is added as a draft, completed on its page, and made public', async () => {
+  await owners.bar('Add project').click();
+  await expect(owners.box()).toBeFocused();
+  await page.keyboard.type(pharmacy);
+  await page.keyboard.press('Enter');
+  await expect(owners.card(pharmacy)).toContainText('Draft');
+  const cover = owners.card(pharmacy).getByRole('img');
+  await owners.drop(cover, 'cover.png', await phonePhoto('png'));
+  const asked = owners.dialog('Describe the new picture');
+  await asked.getByRole('textbox').fill('A lit window at night');
+  await page.keyboard.press('Tab');
+  await asked.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(owners.card(pharmacy).getByRole('img', { name: 'A lit window at night' })).toBeVisible();
+  await owners.press('Open', owners.card(pharmacy).getByRole('heading'));
+  await expect(page.getByRole('heading', { level: 1, name: pharmacy })).toBeVisible();
+  await expect(owners.bar('Lock…')).toBeVisible();
+  for (const [old, words] of [
+    [/^Who had which problem/, 'Nobody knew which one was open, so we drew a clock.'],
+    [/^The decision that mattered/, 'One light, one hour.'],
+    [/^What changed for the people/, 'Nobody rings in vain.'],
+  ] as const)
+    await owners.write(page.getByText(old), words);
+  await owners.goTo('Home');
+  await owners.press('Make it public', owners.card(pharmacy).getByRole('heading'));
+  await expect(owners.card(pharmacy)).not.toContainText('Draft');
+  await expect(page.getByRole('article').nth(projects.length)).toHaveAccessibleName(pharmacy);
+  expect(owners.json('content/projects.json').at(-1)).toMatchObject({
+    title: pharmacy,
+    image: './uploads/cover.png',
+    imageAlt: 'A lit window at night',
+    content: { summary: { decisions: ['One light, one hour.'] }, impact: { description: 'Nobody rings in vain.' } },
+  });
+  expect(owners.json('content/projects.json').at(-1)).not.toHaveProperty('draft');
+});
+
+test('the project is locked, and goes on being edited in its working copy', async () => {
+  await owners.goTo(pharmacy);
+  await owners.bar('Lock…').click();
+  await owners.dialog(/^Lock/).getByRole('button', { name: 'Lock' }).click();
+  const done = owners.dialog('It is locked');
+  await expect(done).toContainText(/[a-z]+-[a-z]+-[a-z]+/);
+  // The page has got another template, and is loaded anew as soon as nothing is asked.
+  const anew = page.waitForEvent('load');
+  await done.getByRole('button', { name: 'Close' }).click();
+  await anew;
+  const { sealed, content } = owners.json('content/projects.json').at(-1);
+  expect([sealed, content]).toEqual(['./sealed/a-pharmacy-that-is-open-at-night.json', undefined]);
+  await expect(page.getByText('Locked: your private copy')).toBeVisible();
+  await owners.write(page.getByText('Nobody rings in vain.'), 'Nobody rings in vain any more.');
+  expect(owners.text('private/a-pharmacy-that-is-open-at-night.json')).toContain('in vain any more.');
+  expect(owners.text('content/projects.json')).not.toContain('in vain');
+});
+
+test('the locked project is shared with somebody', async () => {
+  await owners.bar('Share…').click();
+  const asked = owners.dialog('Who can open it');
+  await asked.getByLabel('Add somebody').fill('Studio Night');
+  await asked.getByRole('button', { name: 'Add' }).click();
+  const done = owners.dialog('To hand on');
+  await expect(done).toContainText(/#key=[\w-]{43}/);
+  await expect(done, 'nothing of the work behind it').not.toContainText(/Sealed|warning/);
+  await done.getByRole('button', { name: 'Close' }).click();
+  await expect(asked.getByRole('listitem').filter({ hasText: 'Studio Night' })).toBeVisible();
+  await asked.getByRole('button', { name: 'Close' }).click();
+  expect(owners.json('private/keys.json')['Studio Night'].opens).toEqual(['a-pharmacy-that-is-open-at-night']);
+});
+
+test('undo takes everything back, to the byte, and redo brings it again', async () => {
+  const after = contentOf(site);
+  const undo = owners.bar(/^Undo/);
+  const redo = owners.bar(/^Redo/);
+  const state = () => JSON.stringify(contentOf(site));
+  const pressAll = async (button: Locator, most = 100) => {
+    for (let presses = 0; presses < most && (await button.getAttribute('aria-disabled')) !== 'true'; presses++) {
+      const name = await button.getAttribute('aria-label');
+      const files = state();
+      // A page that has got another template is loaded anew meanwhile, and a press may be lost with the old one.
+      await expect(async () => {
+        if (state() === files) await button.click({ timeout: 5000 });
+        await expect.poll(state, { timeout: 5000 }).not.toBe(files);
+      }).toPass();
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      await expect(page.getByRole('dialog'), `${name}`).toHaveCount(0);
+    }
+  };
+  await pressAll(undo, 3);
+  expect(contentOf(site)).not.toEqual(after);
+  await pressAll(redo);
+  expect(contentOf(site)).toEqual(after);
+  await pressAll(undo);
+  expect(contentOf(site)).toEqual(before);
+  expect(git(site.folder, 'status', '--porcelain', 'content')).toBe('');
+});
+
+/** Presses Publish, and reads what would be published. */
+async function planPublishing() {
+  await owners.bar('Publish…').click();
+  const asked = owners.dialog('Publish these changes?');
+  await expect(asked).toBeVisible();
+  return asked;
+}
+
+const published = (...args: string[]) => git(site.remote, 'log', '-1', '--name-only', '--format=%s', ...args, 'main');
+
+test('what has changed is published as one commit of content/ alone', async () => {
+  writeFileSync(join(site.folder, 'README.md'), 'Not to be published');
+  await owners.goTo('Home');
+  await owners.write(page.getByRole('heading', { level: 1 }), headline);
+  const asked = await planPublishing();
+  await expect(asked).toContainText('headline');
+  await asked.getByRole('button', { name: 'Publish' }).click();
+  await expect(asked).toBeHidden();
+  expect(git(site.remote, 'rev-list', '--count', 'main')).toBe('2');
+  expect(published().split('\n').filter(Boolean)).toEqual([expect.stringContaining('headline'), 'content/site.json']);
+  expect(git(site.remote, 'show', 'main:content/site.json')).toContain(headline);
+  expect(git(site.folder, 'status', '--porcelain', 'content', 'README.md')).toBe('M README.md');
+});
+
+test('what others have changed in the same line is refused, and left as it was', async () => {
+  somebodyElse(site, 'site.json', headline, 'A headline of somebody else.');
+  await owners.write(page.getByRole('heading', { level: 1 }), 'A headline of mine.');
+  const own = owners.text('content/site.json');
+  const asked = await planPublishing();
+  await asked.getByRole('button', { name: 'Publish' }).click();
+  await expect(asked.getByRole('alert')).toHaveText(
+    /Others have changed the same .*content\/site\.json.*Nothing was published/,
+  );
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  expect(owners.text('content/site.json')).toBe(own);
+  expect(git(site.remote, 'show', 'main:content/site.json')).toContain('A headline of somebody else.');
+});
+
+test('what others have changed elsewhere is taken in', async () => {
+  await owners.bar(/^Undo/).click();
+  await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
+  await owners.write(owners.card(seeds.title).getByRole('heading'), 'Lending seeds like novels');
+  const asked = await planPublishing();
+  await asked.getByRole('button', { name: 'Publish' }).click();
+  await expect(asked).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'A headline of somebody else.' })).toBeVisible();
+  expect(git(site.remote, 'show', 'main:content/projects.json')).toContain('Lending seeds like novels');
+  expect(git(site.remote, 'show', 'main:content/site.json')).toContain('A headline of somebody else.');
+  expect(git(site.folder, 'rev-parse', 'HEAD')).toBe(git(site.remote, 'rev-parse', 'main'));
+});
+
+const byHand = (file: string, from: string, to: string) => {
+  expect(owners.text(file)).toContain(from);
+  writeFileSync(
+    join(site.folder, file),
+    owners.text(file).replace(from, () => to),
+  );
+};
+
+test('a file edited by hand shows on the page, and can be edited on from there', async () => {
+  byHand('content/site.json', 'A headline of somebody else.', 'A headline written by hand.');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('A headline written by hand.');
+  await owners.write(heading, 'A headline typed after that.');
+  expect(owners.json('content/site.json').hero.headline).toBe('A headline typed after that.');
+});
+
+test('a change made for an older file is not written, and both versions are shown', async () => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.route(
+    '**/__edit/content',
+    async (route) => {
+      byHand('content/site.json', 'A headline typed after that.', 'A headline changed meanwhile.');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await owners.type(heading, 'A headline too late.');
+  await page.keyboard.press('Enter');
+  const asked = owners.dialog('The file has been changed meanwhile');
+  await expect(asked).toContainText('A headline changed meanwhile.');
+  await expect(asked).toContainText('A headline too late.');
+  expect(owners.json('content/site.json').hero.headline).toBe('A headline changed meanwhile.');
+  await asked.getByRole('button', { name: 'Keep the file’s' }).click();
+  await expect(heading).toHaveText('A headline changed meanwhile.');
+});
+
+test('a broken file shows the report, and editing waits until it is fixed', async () => {
+  const valid = owners.text('content/site.json');
+  byHand('content/site.json', '"hero"', 'hero');
+  const report = owners.dialog('What to fix in the content');
+  await expect(report).toContainText('content/site.json');
+  const { x = 0, y = 0 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
+  await page.mouse.click(x + 10, y + 10);
+  await expect(owners.box()).toHaveCount(0);
+  writeFileSync(join(site.folder, 'content/site.json'), valid);
+  await expect(report).toBeHidden();
+  await owners.write(page.getByRole('heading', { level: 1 }), 'A headline at last.');
+  expect(owners.json('content/site.json').hero.headline).toBe('A headline at last.');
+});
+
+test('Preview takes every trace away, and its keys bring it back', async () => {
+  await page.getByRole('heading', { level: 1 }).hover();
+  await owners.bar(/^Preview/).click();
+  await expect(owners.bar('Publish…')).toBeHidden();
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.hover();
+  const traces = await page.evaluate(() => {
+    const marks = [...document.querySelectorAll('body *')].filter((element) =>
+      element.getAttributeNames().some((name) => name.startsWith('data-edit') || name === 'contenteditable'),
+    );
+    const stops = [...document.querySelectorAll('[data-field][tabindex]')];
+    const outlined = [...document.querySelectorAll('[data-field]')].filter(
+      (element) => getComputedStyle(element).outlineStyle !== 'none',
+    );
+    return [...marks, ...stops, ...outlined].map((element) => element.outerHTML.slice(0, 120));
+  });
+  expect(traces).toEqual([]);
+  await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
+  await heading.click();
+  await expect(owners.box()).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+e');
+  await expect(owners.bar('Publish…')).toBeVisible();
+});
+
+test('nothing of the hour has thrown', () => {
+  expect(faults).toEqual([]);
+});
+
+statesOfEditing(
+  () => page,
+  () => site,
+);
+
+inFirefox(() => site);

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Refused, State } from '../../src/editing/protocol';
+import { unlock } from '../../src/seal/envelope';
+import { readKeys } from '../../src/seal/recipients';
+import { readEnvelope } from '../../src/seal/sealed-folder';
+import { contentTree } from '../support/content-cases';
+import { filesIn } from '../seal/terminal';
+import { editor } from './editor';
+
+jest.mock('../../src/seal/cipher', () => jest.requireActual('../seal/quick-cipher').quickCipher());
+
+jest.mock('../../src/seal/strength', () => jest.requireActual('../seal/quick-strength').quickStrength());
+
+const tree = contentTree(20);
+const { ask, patch } = editor(() => tree().content);
+const root = () => dirname(tree().content);
+
+type Published = { changes: string[] };
+type Said = State & { lines: string[] };
+const post = <Body = Said>(name: string, body?: object) => ask<Body>('POST', name, { body });
+const command = <Body = Said>(name: string, ...args: string[]) => post<Body>('command', { command: name, args });
+const all = () => ({ ...filesIn(root(), 'content'), ...filesIn(root(), 'private') });
+const opensWith = async (passphrase: string) =>
+  (await unlock((await readEnvelope(tree().path('sealed'), 'case-study-0')).envelope, passphrase))?.label;
+
+beforeEach(async () => {
+  // The other one says the same.
+  const [first] = JSON.parse(await tree().read('projects.json'));
+  await tree().write('projects.json', JSON.stringify([first], null, 2));
+  delete process.env['SEAL_PASSPHRASE'];
+  mkdirSync(join(root(), 'private'));
+  writeFileSync(join(root(), '.gitignore'), 'private/\n');
+});
+
+test('a case study is locked, shared, and all of it taken back', async () => {
+  const before = all();
+  const { lines, ...state } = (await command('lock', '0')).body;
+  expect(state).toMatchObject({
+    files: { 'private/case-study-0.json': { value: expect.anything() } },
+    undo: 'Locked: Case study 0',
+    recipients: [{ label: 'default' }],
+  });
+  expect(await tree().read('projects.json')).toContain('"sealed": "./sealed/case-study-0.json"');
+  const [, made = ''] = /to give away: (.*)/.exec(lines.join('\n')) ?? [];
+  expect(await opensWith(made)).toBe('default');
+  const keys = JSON.stringify(state);
+  expect([keys.includes(made), keys.includes(readKeys(root())?.owner ?? '?')]).toEqual([false, false]);
+  const afterLock = all();
+
+  const shared = (await command('share', 'add', '--until=2099-01-31', '--opens=case-study-0', '--', '--until')).body;
+  const [, given = ''] = /Passphrase {2}(.*)/.exec(shared.lines.join('\n')) ?? [];
+  expect(await opensWith(given)).toBe('--until');
+  expect(shared.recipients).toContainEqual({ label: '--until', until: '2099-01-31', opens: ['case-study-0'] });
+  expect(shared.lines.join('\n')).toContain('/project/0#key=');
+  const shown = (await command('share', 'show', '--', '--until')).body;
+  expect([shown.lines.join().includes(given), shown.undo]).toEqual([true, 'Shared: --until']);
+  const revoked = (await command('share', 'revoke', '--', '--until')).body;
+  expect(revoked.undo).toBe('No longer shared: --until');
+  expect(await opensWith(given)).toBeUndefined();
+
+  for (const _ of ['revoke', 'add']) await ask('POST', 'undo');
+  expect(all()).toEqual(afterLock);
+  await ask('POST', 'undo');
+  expect(all()).toEqual(before);
+  await ask('POST', 'redo');
+  expect(all()).toEqual(afterLock);
+  expect(statSync(join(root(), 'private/keys.json')).mode & 0o077).toBe(0);
+});
+
+test.each([
+  ['lock', ['7'], /There is no project 7/],
+  ['share', ['add', 'X'], /no locked case study/],
+])('%s is refused in words, and changes nothing: %j', async (name, args, reason) => {
+  const before = all();
+  const reply = await command<Refused['body']>(name, ...args);
+  expect([reply.status, all()]).toEqual([409, before]);
+  expect(reply.body.reason).toMatch(reason);
+});
+
+test('publishing seals what has changed, and publishes nothing of private/', async () => {
+  const remote = mkdtempSync(join(tmpdir(), 'remote-'));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=a@example.com', ...args], {
+      cwd: root(),
+      encoding: 'utf8',
+    });
+  git('init', '-q', '-b', 'main');
+  git('init', '-q', '--bare', '-b', 'main', remote);
+  git('remote', 'add', 'origin', remote);
+  await command('lock', '0');
+  expect((await post<Published>('publish', {})).body).toMatchObject({ pushed: true });
+
+  await patch('private/case-study-0.json', { op: 'replace', path: '/heroSubtitle', value: 'New' });
+  const sealed = readFileSync(tree().path('sealed/case-study-0.json'), 'utf8');
+  expect((await post<Published>('publish', { dryRun: true })).body.changes).toEqual(['Case study 0: its locked part']);
+  expect(readFileSync(tree().path('sealed/case-study-0.json'), 'utf8')).toBe(sealed);
+  expect((await post<Published>('publish', {})).body).toMatchObject({
+    changes: ['Case study 0: its locked part'],
+    pushed: true,
+  });
+  expect(readFileSync(tree().path('sealed/case-study-0.json'), 'utf8')).not.toBe(sealed);
+  const names = git('ls-tree', '-r', '--name-only', 'origin/main');
+  expect(names).toContain('content/sealed/case-study-0.json');
+  expect(names).not.toContain('private');
+  rmSync(remote, { recursive: true });
+});

@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { owner } from '../fixtures/site';
+import type { EditedSite } from '../support/edited-site';
+
+/** What an owner does and sees on a page that is being edited, and reads in the files of the site's folder. */
+export function onThePage(page: Page, site: EditedSite) {
+  const text = (file: string) => readFileSync(join(site.folder, file), 'utf8');
+  const bar = (name: string | RegExp) => page.getByRole('region', { name: 'Editing' }).getByRole('button', { name });
+  const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name });
+  const box = () => page.getByRole('textbox');
+  const card = (title: string) => page.getByRole('article', { name: title });
+
+  /** Points at something and presses one of its tools. A page that Gatsby has left empty is loaded anew: then the pointer must move again. */
+  async function press(name: string, place: Locator): Promise<void> {
+    await expect(async () => {
+      await place.hover();
+      await expect(tool(name)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await tool(name).click();
+  }
+
+  /** Goes on by a link of the page: in the navigation, or on the card of a project. */
+  async function goTo(name: string): Promise<void> {
+    const links = page.getByRole('navigation').first();
+    if (name === 'Home' || name === 'About')
+      await press('Open', links.getByRole('link', { name: name === 'Home' ? owner.brand : name }));
+    else {
+      if (new URL(page.url()).pathname !== '/') await goTo('Home');
+      await press('Open', card(name).getByRole('heading'));
+    }
+    await expect(page.getByText('Opening…')).toHaveCount(0);
+    await expect(page).toHaveURL(name === 'Home' ? /:\d+\/$/ : name === 'About' ? /about$/ : /project/);
+  }
+
+  /** Puts words in the place of those that stand somewhere, without leaving the field. */
+  async function type(place: Locator, words: string): Promise<void> {
+    await place.click();
+    await expect(box()).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    // The browser selects in its own time.
+    await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(false);
+    await page.keyboard.type(words);
+  }
+
+  return {
+    text,
+    json: (file: string) => JSON.parse(text(file)),
+    bar,
+    tool,
+    box,
+    card,
+    notice: () => page.getByRole('alert').filter({ hasText: /./ }),
+    dialog: (name: string | RegExp) => page.getByRole('dialog', { name }),
+    press,
+    goTo,
+    type,
+    /** Puts words in the place of others, and saves them. */
+    async write(place: Locator, words: string): Promise<void> {
+      await type(place, words);
+      await page.keyboard.press('Enter');
+      await expect(box()).toHaveCount(0);
+    },
+    /** Drops a picture on a place of the page. */
+    async drop(place: Locator, name: string, bytes: Buffer): Promise<void> {
+      await place.scrollIntoViewIfNeeded();
+      const data = await page.evaluateHandle(
+        ([fileName, base64]) => {
+          const transfer = new DataTransfer();
+          const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          transfer.items.add(new File([content], fileName, { type: 'image/png' }));
+          return transfer;
+        },
+        [name, bytes.toString('base64')] as const,
+      );
+      const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+      for (const event of ['dragover', 'drop'])
+        await place.dispatchEvent(event, { dataTransfer: data, clientX: x + width / 2, clientY: y + height / 2 });
+    },
+  };
+}

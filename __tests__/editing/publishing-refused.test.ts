@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import { drawPicture } from '../support/content-tree';
+import { gitIn, publishedSite, replaceIn } from './published-site';
+
+const programOf = (name: string) => execFileSync('which', [name], { encoding: 'utf8' }).trim();
+
+const { root, remote, git, tree, published, publish, title, another, refused } = publishedSite();
+
+beforeEach(async () => {
+  await title('Mine');
+  writeFileSync(join(root(), 'code.ts'), 'two\n');
+  git('add', 'code.ts');
+});
+
+describe('where others have published meanwhile', () => {
+  test('the same lines, until theirs are taken in', async () => {
+    another((folder) => replaceIn(join(folder, 'content/projects.json'), 'Case study 0', 'Theirs'));
+    await refused(/same lines as you, in content\/projects\.json/);
+    git('reset', '-q', '--hard');
+    git('pull', '-q');
+    await tree().replace('projects.json', 'Theirs', 'Mine after all');
+    expect(await publish()).toMatchObject({ pushed: true });
+    expect(published('content/projects.json')).toContain('Mine after all');
+  });
+
+  test('what is not valid together', async () => {
+    const slug = (file: string, title: string) =>
+      replaceIn(file, `"title": "${title}"`, `"title": "x", "slug": "same"`);
+    another((folder) => slug(join(folder, 'content/projects.json'), 'Case study 1'));
+    slug(tree().path('projects.json'), 'Mine');
+    await refused(/Together with what others have changed.*“same”/);
+  });
+
+  test('a file outside of content/ that is changed here, too', async () => {
+    another((folder) => writeFileSync(join(folder, 'code.ts'), 'theirs\n'));
+    writeFileSync(join(root(), 'code.ts'), 'mine\n');
+    await refused(/outside of content\//);
+  });
+});
+
+describe('where the content can’t be published', () => {
+  test('it has an error', async () => {
+    await tree().replace('site.json', '"hello@example.com"', '"nobody"');
+    await refused(/something to fix first: content\/site\.json, email: “nobody”/);
+  });
+
+  test('something of a locked case study would be published', async () => {
+    writeFileSync(join(root(), '.gitignore'), '');
+    mkdirSync(join(root(), 'private'));
+    writeFileSync(join(root(), 'private/keys.json'), '{"default": "x"}');
+    await refused(/private/);
+  });
+
+  test('git leaves out a picture', async () => {
+    writeFileSync(join(root(), '.gitignore'), 'private/\nnew.png\n');
+    await drawPicture(60, 120).toFile(tree().path('uploads/new.png'));
+    await tree().replace('projects.json', './uploads/cover-0.png', './uploads/new.png');
+    await refused(/Git leaves out content\/uploads\/new\.png, which the site shows/);
+  });
+
+  test('a file is too large', async () => {
+    await tree().write('uploads/large.pdf', '');
+    truncateSync(tree().path('uploads/large.pdf'), 101e6);
+    // Its bytes are not of interest.
+    await expect(publish()).rejects.toThrow(/large\.pdf is larger than the 100 MB/);
+  });
+});
+
+describe('where git can’t', () => {
+  test('another program uses it', async () => {
+    writeFileSync(join(root(), '.git/index.lock'), '');
+    const before = gitIn(remote(), 'rev-parse', 'main');
+    await expect(publish()).rejects.toThrow(/Another program uses git.*Nothing was published/);
+    expect(gitIn(remote(), 'rev-parse', 'main')).toBe(before);
+  });
+
+  test('the place is not there any more, or can’t be reached', async () => {
+    git('remote', 'set-url', 'origin', '../nothing.git');
+    await refused(/is not there, or you may not see it/);
+    git('remote', 'set-url', 'origin', 'http://127.0.0.1:1/site.git');
+    await refused(/are you online/);
+  });
+
+  test('it does not know the owner', async () => {
+    const server = createServer((_, response) =>
+      response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end(),
+    );
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const address = server.address();
+    git('config', 'credential.helper', '');
+    git('remote', 'set-url', 'origin', `http://127.0.0.1:${typeof address === 'object' && address?.port}/site.git`);
+    await refused(/not signed in/).finally(() => new Promise((done) => server.close(done)));
+  });
+
+  test.each([
+    ['GH001: Large files detected.', /too large for the place/],
+    ['GH006: Protected branch update failed', /is a protected branch.*“Branches”/],
+    ['GH007: Your push would publish a private email address.', /e-mail address private.*git config user\.email/],
+    ['Commits need a ticket.', /refuses it: Commits need a ticket\. Nothing/],
+  ])('it takes no push: %s', async (said, reason) => {
+    const hook = join(remote(), 'hooks/pre-receive');
+    mkdirSync(dirname(hook), { recursive: true });
+    writeFileSync(hook, `#!/bin/sh\necho "${said}" >&2\nexit 1\n`, { mode: 0o755 });
+    await refused(reason);
+    rmSync(hook);
+    expect(await publish()).toMatchObject({ pushed: true });
+  });
+
+  test('a hook of the owner’s takes no push', async () => {
+    const hook = join(root(), '.git/hooks/pre-push');
+    mkdirSync(dirname(hook), { recursive: true });
+    writeFileSync(hook, '#!/bin/sh\necho "The tests have failed" >&2\nexit 1\n', { mode: 0o755 });
+    await refused(/A hook of git in this folder refuses it: The tests have failed\. Nothing/);
+  });
+
+  test('the folder belongs to somebody else', async () => {
+    // Whose it is can't be changed without being the administrator: git says what it would say.
+    const folder = join(dirname(root()), 'bin');
+    const words = `fatal: detected dubious ownership\n\tgit config --global --add safe.directory ${root()}`;
+    mkdirSync(folder);
+    writeFileSync(
+      join(folder, 'git'),
+      `#!/bin/sh\n[ "$*" = version ] && exec ${programOf('git')} version\nprintf '${words}\\n' >&2\nexit 128\n`,
+      { mode: 0o755 },
+    );
+    const path = process.env['PATH'];
+    process.env['PATH'] = `${folder}:${path}`;
+    const told = publish().finally(() => (process.env['PATH'] = path));
+    await expect(told).rejects.toThrow(/does not trust this folder.*--add safe\.directory \/.*\/site`/);
+  });
+
+  test('what is published has another history', async () => {
+    gitIn(remote(), 'update-ref', 'refs/heads/main', gitIn(remote(), 'commit-tree', 'main^{tree}', '-m', 'Anew'));
+    await refused(/has another history.*--unshallow.*--allow-unrelated-histories/);
+  });
+
+  test('a part of its history was cloned, to be published elsewhere', async () => {
+    writeFileSync(join(root(), '.git/shallow'), `${git('rev-parse', 'HEAD')}\n`);
+    gitIn(remote(), 'update-ref', '-d', 'refs/heads/main');
+    git('config', 'protocol.file.allow', 'always');
+    git('remote', 'set-url', 'origin', `file://${remote()}`);
+    git('update-ref', '-d', 'refs/remotes/origin/main');
+    await expect(publish()).rejects.toThrow(/too short: run `git fetch --unshallow`/);
+  });
+
+  test('there is no remote, no branch, no repository', async () => {
+    git('remote', 'remove', 'origin');
+    await expect(publish()).rejects.toThrow(/add a remote named “origin”/);
+    git('checkout', '-q', '--detach');
+    await expect(publish()).rejects.toThrow(/on no branch.*git switch main/);
+    rmSync(join(root(), '.git'), { recursive: true });
+    await expect(publish()).rejects.toThrow(/no git repository/);
+    gitIn(dirname(root()), 'init', '-q');
+    await expect(publish()).rejects.toThrow(/no git repository/);
+  });
+});

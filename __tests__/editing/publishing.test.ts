@@ -1,0 +1,93 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawPicture } from '../support/content-tree';
+import { gitIn, publishedSite, replaceIn } from './published-site';
+
+const { root, remote, git, here, tree, published, publish, changes, title, another } = publishedSite();
+
+describe('what has changed is told in words', () => {
+  test('nothing', async () => {
+    expect(await changes()).toEqual([]);
+    expect(await publish()).toEqual({ changes: [] });
+  });
+
+  test('texts, a picture under the same name, details and phrases, before anything is written', async () => {
+    await title('The search that nobody could find');
+    await drawPicture(50, 120).toFile(tree().path('uploads/cover-0.png'));
+    await tree().replace('site.json', '"headline": "', '"headline": "New: ');
+    await tree().replace('words.json', '"text": "', '"text": "New: ');
+    const before = here();
+    expect(await changes()).toEqual([
+      'The search that nobody could find: title, 1 picture',
+      'Your details: hero headline',
+      'Fixed phrases: skip',
+    ]);
+    expect(here()).toEqual(before);
+  });
+
+  test('a file that nothing names; what was committed and not yet published', async () => {
+    await tree().write('uploads/old.png', 'x');
+    expect(await changes()).toEqual(['1 file that no page shows']);
+    await title('New');
+    git('commit', '-qam', 'By hand');
+    expect(await changes()).toEqual(['New: title']);
+  });
+});
+
+test('the content alone is committed and pushed, whatever else is changed or staged', async () => {
+  await title('New');
+  await drawPicture(60, 120).toFile(tree().path('uploads/new.png'));
+  writeFileSync(join(root(), 'code.ts'), 'two\n');
+  writeFileSync(join(root(), 'staged.ts'), 'staged\n');
+  git('add', 'staged.ts');
+  expect(await publish()).toEqual({
+    changes: ['New: title'],
+    pushed: true,
+    commit: expect.stringMatching(/^\w{10}$/),
+  });
+  expect(gitIn(remote(), 'show', '--name-only', '--format=%s', 'main').split('\n').filter(Boolean)).toEqual([
+    'New: title',
+    'content/projects.json',
+    'content/uploads/new.png',
+  ]);
+  expect(git('status', '--short', '--branch')).toBe('## main...origin/main\n M code.ts\nA  staged.ts');
+  expect(await changes()).toEqual([]);
+});
+
+test('the branch is made where there is none yet, also before the first commit', async () => {
+  gitIn(remote(), 'update-ref', '-d', 'refs/heads/main');
+  rmSync(join(root(), '.git'), { recursive: true });
+  git('init', '-q', '-b', 'main');
+  git('remote', 'add', 'somewhere', remote());
+  git('config', 'user.name', '');
+  expect(await publish()).toMatchObject({ pushed: true });
+  expect(published('content/site.json')).toContain('Robin Sample');
+  expect(git('log', '-1', '--format=%an')).toBe('Robin Sample');
+});
+
+test('it goes where the branch is published to, under its name there', async () => {
+  git('remote', 'rename', 'origin', 'host');
+  git('remote', 'add', 'origin', '../nowhere.git');
+  git('branch', '-qm', 'writing');
+  await title('New');
+  expect(await publish()).toMatchObject({ pushed: true });
+  expect(published('content/projects.json')).toContain('"New"');
+});
+
+test('what others have changed is taken in, beside what is not committed here', async () => {
+  another((folder) => {
+    replaceIn(join(folder, 'content/projects.json'), 'Case study 1', 'By another');
+    cpSync(tree().path('uploads/cover-0.png'), join(folder, 'content/uploads/theirs.png'));
+    replaceIn(join(folder, 'content/site.json'), './uploads/portrait.png', './uploads/theirs.png');
+    writeFileSync(join(folder, 'other.ts'), 'theirs\n');
+  });
+  await title('Mine');
+  writeFileSync(join(root(), 'code.ts'), 'two\n');
+  expect(await publish()).toMatchObject({ changes: ['Mine: title'], pushed: true });
+  for (const text of [published('content/projects.json'), await tree().read('projects.json')])
+    expect(text).toMatch(/"Mine"[^]*"By another"/);
+  expect(readFileSync(join(root(), 'other.ts'), 'utf8')).toBe('theirs\n');
+  expect(existsSync(tree().path('uploads/theirs.png'))).toBe(true);
+  expect(git('status', '--short')).toBe('M code.ts');
+  expect(git('rev-parse', 'HEAD')).toBe(gitIn(remote(), 'rev-parse', 'main'));
+});

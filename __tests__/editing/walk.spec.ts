@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { axeFindings } from '../browser/support/accessibility';
+import { owner } from '../fixtures/site';
+import { contentOf, git, phonePhoto, startEditedSite, type EditedSite } from '../support/edited-site';
+import { onThePage } from './on-the-page';
+
+// An owner's first minutes on the page: each test goes on where the one before has stopped.
+test.describe.configure({ mode: 'serial' });
+
+let site: EditedSite;
+let page: Page;
+let owners: ReturnType<typeof onThePage>;
+let before: Record<string, string>;
+const faults: string[] = [];
+
+const headline = 'Signs that people read while they wait.';
+const heading = () => page.getByRole('heading', { level: 1 });
+
+test.beforeAll(async ({ browser }) => {
+  site = await startEditedSite();
+  before = contentOf(site);
+  page = await browser.newPage({ reducedMotion: 'reduce' });
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => faults.push(String(error)));
+  owners = onThePage(page, site);
+});
+
+test.afterAll(() => site.stop());
+
+test('the page can be edited, and axe finds nothing in the bar', async () => {
+  await page.goto(site.address);
+  await expect(owners.bar('Publish…')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the headline is typed on the page, and is one line of difference in the file', async () => {
+  await owners.write(heading(), headline);
+  expect(owners.json('content/site.json').hero.headline).toBe(headline);
+  expect(git(site.folder, 'diff', '--numstat', 'content')).toBe('1\t1\tcontent/site.json');
+});
+
+test('what is too long is refused with a reason, and Escape takes it back', async () => {
+  const valid = owners.text('content/site.json');
+  await owners.type(heading(), 'word '.repeat(40));
+  await page.keyboard.press('Enter');
+  await expect(owners.notice()).toHaveText(/Found 199 characters: .* expected at most 160 characters/);
+  await page.keyboard.press('Escape');
+  await expect(heading()).toHaveText(headline);
+  expect(owners.text('content/site.json')).toBe(valid);
+});
+
+test('a picture that is dropped takes the place of the portrait, once it is described', async () => {
+  await owners.goTo('About');
+  const photo = await phonePhoto();
+  await owners.drop(page.getByRole('img', { name: owner.about.portraitAlt }), 'IMG 4711 (Été).JPG', photo);
+  const question = owners.dialog('Describe the new picture');
+  await question.getByRole('textbox').fill('Ines on deck, upright');
+  await question.getByRole('button', { name: 'Use this picture' }).click();
+  const shown = page.getByRole('img', { name: 'Ines on deck, upright' });
+  await expect(shown).toHaveAttribute('src', /img-4711-ete/);
+  const { portrait } = owners.json('content/site.json').about;
+  expect(readFileSync(join(site.folder, 'content', portrait)).equals(photo)).toBe(true);
+});
+
+test('undo takes everything back, to the byte', async () => {
+  const undo = owners.bar(/^Undo/);
+  const state = () => JSON.stringify(contentOf(site));
+  for (let presses = 0; presses < 10 && (await undo.getAttribute('aria-disabled')) !== 'true'; presses++) {
+    const files = state();
+    await undo.click();
+    await expect.poll(state).not.toBe(files);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  }
+  expect(contentOf(site)).toEqual(before);
+});
+
+test('what has changed is published as one commit of content/ alone', async () => {
+  await owners.goTo('Home');
+  await owners.write(heading(), headline);
+  await owners.bar('Publish…').click();
+  const question = owners.dialog('Publish these changes?');
+  await expect(question).toContainText('headline');
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect(question).toBeHidden();
+  expect(git(site.remote, 'rev-list', '--count', 'main')).toBe('2');
+  expect(git(site.remote, 'log', '-1', '--name-only', '--format=', 'main')).toBe('content/site.json');
+  expect(git(site.remote, 'show', 'main:content/site.json')).toContain(headline);
+});
+
+test('no script of the page has thrown', () => {
+  expect(faults).toEqual([]);
+});

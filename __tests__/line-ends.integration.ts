@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { git } from '../src/content/git';
+
+const folder = mkdtempSync(join(tmpdir(), 'line-ends-'));
+const isRepository = git('.', ['rev-parse', '--git-dir'])?.trim() === '.git';
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+(isRepository ? test : test.skip)('a clone of a computer that likes other line ends is what was committed', () => {
+  const clone = ['clone', '--quiet', '--config', 'core.autocrlf=true', '.', join(folder, 'clone')];
+  execFileSync('git', clone, { stdio: 'ignore' });
+  // As committed, as in the folder, and what .gitattributes says of it.
+  const files = git(join(folder, 'clone'), ['ls-files', '--eol'])?.trim().split('\n') ?? [];
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((line) => /^i\/(?:lf|none) +w\/(?:crlf|mixed)/.test(line))).toEqual([]);
+  expect(files.filter((line) => line.startsWith('i/-text') && !line.includes('attr/-text'))).toEqual([]);
+});

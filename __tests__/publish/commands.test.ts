@@ -1,0 +1,167 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { buildSite } from '../../src/publish/build';
+import { run, start } from '../support/command';
+import { writeContentTree } from '../support/content-tree';
+import { freePort } from '../support/free-port';
+
+const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+const projectsFile = join(folder, 'content/projects.json');
+let valid: string;
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+
+/** Stands in for Gatsby: does as it is told, and says what it was asked for. */
+const gatsby = (does = '') =>
+  write(
+    'node_modules/gatsby/cli.js',
+    `console.log('asked:', ...process.argv.slice(2), process.env.PORT ?? ''); console.error('warn something'); ${does}`,
+  );
+
+const typed = (script: string, port?: number) =>
+  `env PORT=${port ?? ''} ${resolve('node_modules/.bin/tsx')} ${resolve('scripts', script)}`;
+
+beforeAll(async () => {
+  await writeContentTree(join(folder, 'content'), { projects: 3, isAlike: true });
+  write('package.json', '{}');
+  // The faces, which the check reads.
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  symlinkSync(resolve('node_modules/@fontsource-variable'), join(folder, 'node_modules/@fontsource-variable'));
+  valid = readFileSync(projectsFile, 'utf8');
+  for (const page of ['index', 'about', '404', 'project/0', 'project/1', 'project/2']) write(`dist/${page}.html`, 'x');
+  write('dist/picture.avif', 'x'.repeat(1_240_000));
+});
+
+beforeEach(() => {
+  writeFileSync(projectsFile, valid);
+  gatsby();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const leak = 'Nobody is to read this before the contract is signed.';
+
+/** Puts a sentence of a working copy where it would be published. */
+const plantLeak = () => {
+  write('private/notes.json', JSON.stringify({ design: [leak] }));
+  write('static/notes.txt', leak);
+};
+const removeLeak = () => ['private', 'static'].forEach((name) => rmSync(join(folder, name), { recursive: true }));
+const leakFound = /static\/notes\.txt {2}error .*\n {2}found {5}a sentence of a locked case study in private\//;
+
+describe('npm run build', () => {
+  const home = process.cwd();
+  beforeEach(() => process.chdir(folder));
+  afterEach(() => {
+    process.chdir(home);
+    // Each build passes on what this process is told.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
+  });
+
+  /** Whether the site was built, and all that was said. */
+  async function build() {
+    let said = '';
+    const hear = (...words: unknown[]) => void (said += `${words.join(' ')}\n`);
+    for (const level of ['log', 'error'] as const) jest.spyOn(console, level).mockImplementation(hear);
+    jest.spyOn(process.stderr, 'write').mockImplementation((bytes) => {
+      said += bytes.toString();
+      return true;
+    });
+    return { isBuilt: await buildSite([]), said };
+  }
+
+  it('says what was built, what was left out and what to look at, with Gatsby’s warnings and without the rest', async () => {
+    const draft = valid.replace('"title"', '"draft": true, "title"');
+    writeFileSync(projectsFile, draft.replaceAll('Search first', 'CafÃ© first'));
+    const { isBuilt, said } = await build();
+    expect([isBuilt, said.split('\n').slice(1)]).toEqual([
+      true,
+      [
+        'warn something',
+        'Built 6 pages (2 case studies) into dist/, 1.2 MB. 1 draft left out.',
+        'The content has 3 warnings: npm run check shows them.',
+        '',
+      ],
+    ]);
+  });
+
+  it('fails where Gatsby fails, and shows all that it said', async () => {
+    gatsby("console.error('ERROR in a component'); console.log('at line 7'); process.exitCode = 7");
+    const { isBuilt, said } = await build();
+    expect(isBuilt).toBe(false);
+    expect(said).toMatch(/asked: build[^]*ERROR in a component/);
+    expect(said).toContain('at line 7');
+    expect(said).toMatch(/\n\nThe site was not built: Gatsby failed, as said above\.\n$/);
+  });
+
+  it.each([
+    ['is wrong', () => writeFileSync(projectsFile, valid.replace('"category"', '"kategory"')), /“kategory”/],
+    ['would give a locked case study away', plantLeak, leakFound],
+    [
+      'would publish nothing but drafts',
+      () => writeFileSync(projectsFile, valid.replaceAll('"title"', '"draft": true, "title"')),
+      /found {5}3 projects, all of them drafts\n/,
+    ],
+  ])('says what %s, that it must be fixed, and does not ask Gatsby', async (_, spoil, found) => {
+    spoil();
+    const { isBuilt, said } = await build();
+    expect(isBuilt).toBe(false);
+    expect(said).toMatch(found);
+    expect(said).toMatch(/\n\nNothing was built: the content must be fixed first, as said above\.\n$/);
+    expect(said).not.toMatch(/asked:|ERROR/);
+    if (found === leakFound) removeLeak();
+  });
+});
+
+describe('npm run check', () => {
+  it('fails on a leak, and warns of what is still the sample’s', async () => {
+    plantLeak();
+    const { status, said } = await run(typed('check.ts'), folder);
+    removeLeak();
+    expect(status).toBe(1);
+    expect(said).toMatch(leakFound);
+    expect(said).toMatch(/content\/site\.json {2}warning {2}email, profile\.url, siteUrl\n/);
+    expect(said).not.toMatch(/\p{Cc}\[|\n\s+at /u);
+  });
+});
+
+test.each(['build.ts', 'develop.ts', 'serve.ts --build'])(
+  '%s says what in the folder’s name stands in the way, and does not ask Gatsby',
+  async (script) => {
+    const odd = join(folder, "Zoë's [2026] site (1)!");
+    mkdirSync(odd, { recursive: true });
+    const { status, said } = await run(typed(script, await freePort()), odd);
+    expect(status).toBe(1);
+    expect(said).toMatch(/^Gatsby can’t work in .*, because of .*“\[”.*Rename .* to “zoe-s-2026-site-1”\.\n$/);
+  },
+);
+
+describe('npm run develop', () => {
+  it('shows at the port that is asked for what must be fixed first, then starts Gatsby there', async () => {
+    const port = await freePort();
+    writeFileSync(projectsFile, valid.replace('"category"', '"kategory"'));
+    const developing = start(typed(`develop.ts --port ${port}`), folder);
+    await developing.says(/“kategory”/);
+    expect(await (await fetch(`http://localhost:${port}`)).text()).toContain('“kategory”');
+    writeFileSync(projectsFile, valid);
+    await developing.says(RegExp(`asked: develop --port ${port}`));
+    expect((await developing.ended).status).toBe(0);
+  });
+
+  it('says at once that a port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port } = other.address() as AddressInfo;
+    const { status, said } = await run(typed('develop.ts', port), folder);
+    other.close();
+    expect(status).toBe(1);
+    expect(said).toBe(
+      `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=9000 npm run develop\n`,
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { cardFonts } from '../../src/seo/social-card-fonts';
+import { drawable, lackingLetters } from '../../src/seo/social-card-letters';
+
+const fonts = cardFonts();
+
+test.each([
+  ['Recherche', 'Recherche'],
+  ['Łęąş ő ț Tìm kiếm', 'Łęąş ő ț Tìm kiếm'],
+  ['Поиск 検索 🔎', ''],
+  ['بحث', ''],
+  ['שלום', ''],
+  ['Searchз', ''],
+  ['Figma → code', 'Figma code'],
+  ['Search ✨ 👨‍👩‍👧 🇫🇷', 'Search'],
+  ['Step 1️⃣', 'Step 1'],
+  ['✨', ''],
+  ['Cafe\u0301', 'Café'],
+  ['Qui\u202f? Demi\u2011tour, soft\u00ady', 'Qui ? Demi-tour, softy'],
+])('of “%s” a card shows “%s”', async (text, shown) => {
+  expect(drawable(text, await lackingLetters([text], () => fonts))).toBe(shown);
+});
+
+test('typefaces are not made where every face has the letters', async () => {
+  const make = jest.fn(() => fonts);
+  await lackingLetters(['“Making search visible” – à l’école…', 'Größe 50 %'], make);
+  expect(make).not.toHaveBeenCalled();
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { expect, test } from '../browser/support/test';
+import { finishedSite, type FinishedPage } from './finished-site';
+
+interface Head {
+  title: string;
+  /** The content of each `<meta>` with a name or a property, by it. */
+  meta: Record<string, string>;
+  canonical: string[];
+  data: string[];
+}
+
+/** What each page says of itself to search engines and link previews. */
+async function readHeads(page: Page, pages: FinishedPage[]) {
+  const heads = await page.evaluate(
+    (documents) =>
+      documents.map((html): Head => {
+        const { head } = new DOMParser().parseFromString(html, 'text/html');
+        const metas = [...head.querySelectorAll('meta[name], meta[property]')].map((element) => [
+          element.getAttribute('name') ?? element.getAttribute('property'),
+          element.getAttribute('content') ?? '',
+        ]);
+        if (new Set(metas.map(([name]) => name)).size < metas.length) throw new Error('A <meta> stands there twice.');
+        return {
+          title: head.querySelector('title')?.textContent ?? '',
+          meta: Object.fromEntries(metas),
+          canonical: [...head.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href') ?? ''),
+          data: [...head.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent),
+        };
+      }),
+    pages.map(({ html }) => html),
+  );
+  return pages.flatMap((each, index) => (heads[index] ? { ...each, ...heads[index] } : []));
+}
+
+const graph = z.object({ '@graph': z.array(z.looseObject({ '@type': z.string() })) });
+
+test('every page has a title, a description, one address, a preview picture and structured data of its own', async ({
+  page,
+  root,
+}) => {
+  const { origin, pages, published } = finishedSite(root);
+  const heads = await readHeads(page, pages);
+  for (const { file, path, isLocked, title, meta, canonical, data } of heads) {
+    await test.step(file, async () => {
+      const description = meta['description'] ?? '';
+      expect(title.length).toBeGreaterThanOrEqual(10);
+      expect(title.length).toBeLessThanOrEqual(65);
+      expect(description.length).toBeGreaterThanOrEqual(50);
+      expect(description.length).toBeLessThanOrEqual(170);
+      expect([meta['og:title'], meta['twitter:title']]).toEqual([title, title]);
+      expect([meta['og:description'], meta['twitter:description']]).toEqual([description, description]);
+      const url = path && origin + path;
+      expect([canonical, meta['og:url']]).toEqual([url ? [url] : [], url]);
+      expect(meta['robots']?.includes('noindex')).toBe(isLocked || path === undefined);
+
+      const image = meta['og:image'] ?? '';
+      expect(image.startsWith(`${origin}/`)).toBe(true);
+      expect([meta['twitter:card'], meta['twitter:image']]).toEqual(['summary_large_image', image]);
+      const bytes = published(image.slice(origin.length));
+      expect(bytes.length).toBeLessThanOrEqual(300_000);
+      const { width, height, format } = await sharp(bytes).metadata();
+      expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+      expect(['width', 'height', 'type'].map((name) => meta[`og:image:${name}`])).toEqual([
+        '1200',
+        '630',
+        'image/jpeg',
+      ]);
+      expect(meta['og:image:alt']).toMatch(/\S{3,}/);
+      expect(meta['twitter:image:alt']).toBe(meta['og:image:alt']);
+
+      const types = data.flatMap((block) => graph.parse(JSON.parse(block))['@graph'].map((thing) => thing['@type']));
+      if (path === '/') expect(types).toEqual(['WebSite', 'Person']);
+      else if (path === '/about') expect(types).toEqual(['ProfilePage']);
+      else expect(types).toEqual(path && !isLocked ? ['CreativeWork', 'BreadcrumbList'] : []);
+    });
+  }
+  for (const texts of [heads.map(({ title }) => title), heads.map(({ meta }) => meta['description'])])
+    expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
+});
+
+test('the sitemap lists the open pages, all of them and no other, and robots.txt names it', ({ root }) => {
+  const { published, publicUrls, origin } = finishedSite(root);
+  const sitemap = published('sitemap.xml').toString();
+  expect(sitemap).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  expect(listed.sort()).toEqual([...publicUrls].sort());
+  const lines = published('robots.txt').toString().trim().split('\n').filter(Boolean);
+  expect(lines).toEqual(['User-agent: *', 'Disallow:', `Sitemap: ${origin}/sitemap.xml`]);
+});
+
+const manifestSchema = z.object({
+  name: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() })),
+});
+
+test('every page names the icons and the manifest, which names the owner and icons that may be cut', async ({
+  root,
+}) => {
+  const { pages, published, owner } = finishedSite(root);
+  for (const name of ['icons/favicon.ico', 'icons/favicon.svg', 'icons/apple-touch-icon.png', 'manifest.webmanifest']) {
+    expect(published(name).length).toBeGreaterThan(0);
+    for (const { file, html } of pages) expect(html.includes(`href="/${name}"`), `${name} in ${file}`).toBe(true);
+  }
+  // An icon file begins with 0 and 1, each of two bytes.
+  expect(published('icons/favicon.ico').readUInt32LE(0)).toBe(0x10000);
+  const { name, icons } = manifestSchema.parse(JSON.parse(published('manifest.webmanifest').toString()));
+  expect(name).toBe(owner.name);
+  expect(icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  const all = [...icons, { src: '/icons/apple-touch-icon.png', sizes: '180x180', purpose: 'apple' }];
+  for (const { src, sizes, purpose } of all) {
+    const icon = sharp(published(src));
+    const { width, height } = await icon.metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+    if (purpose) expect((await icon.stats()).isOpaque, src).toBe(true);
+  }
+});

@@ -1,0 +1,22 @@
+import { isTyping } from './page';
+
+const isMac = () => /^(?:Mac|iP)/.test(navigator.platform);
+
+/** How the shortcut with a letter is called on this computer. */
+export const nameOfShortcut = (letter: string) => (isMac() ? `⌘${letter}` : `Ctrl+${letter}`);
+
+const isText = (target: EventTarget | undefined) =>
+  target instanceof Element && target.matches('textarea, input:not([type=range], [type=checkbox])');
+
+/** What the keys pressed ask of the editor. While one types, they are the browser's. */
+export function shortcutOf(event: KeyboardEvent): 'preview' | 'undo' | 'redo' | undefined {
+  const { metaKey, ctrlKey, altKey, shiftKey, code } = event;
+  const [target] = event.composedPath();
+  const isCommand = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+  if (!isCommand || altKey || isText(target) || isTyping(target ?? null)) return undefined;
+  // Where the keyboard has other letters, the key counts that has this one elsewhere.
+  const letter = (/^[a-z]$/i.test(event.key) ? event.key : code.replace('Key', '')).toLowerCase();
+  if (letter === 'e' && !shiftKey) return 'preview';
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !isMac() ? 'redo' : undefined;
+}

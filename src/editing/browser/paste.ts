@@ -1,0 +1,35 @@
+import { controlCharacters } from '../../content/schema/text-rules';
+import { caretAt, isTyping } from './page';
+import { editorHost } from './state';
+
+const lineEnds = /\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g;
+/** Any but those that may not be broken, which are meant. */
+const blank = /(?!\n)[^\S\u00A0\u2007\u202F\uFEFF]/g;
+
+/** A text as it can be taken in: blanks of any kind are one kind, and what can't be seen stays outside. */
+export const plainText = (text: string, mayBreak: boolean): string =>
+  text
+    .replace(/^[\n\r\u2028\u2029]+|[\n\r\u2028\u2029]+$/g, '')
+    .replace(lineEnds, mayBreak ? '\n' : ' ')
+    .replace(blank, ' ')
+    .replace(controlCharacters, (character) => (character === '\n' ? character : ''))
+    .replaceAll('\uFEFF', '');
+
+/** Takes what is pasted or dropped as plain text into what is typed on the page and into the editor's own fields. */
+export function takeIn(event: ClipboardEvent | DragEvent): void {
+  const isDropped = 'dataTransfer' in event;
+  const [target] = event.composedPath();
+  const isOnPage = isTyping(event.target);
+  const given = (isDropped ? event.dataTransfer : event.clipboardData)?.getData('text/plain') ?? '';
+  if (!(target instanceof HTMLElement) || (!isOnPage && event.target !== editorHost())) return;
+  const text = plainText(given, target.ariaMultiLine === 'true');
+  if (text === given) return;
+  event.preventDefault();
+  if (isDropped) {
+    target.focus();
+    const caret = isOnPage && caretAt(event);
+    if (caret) getSelection()?.collapse(caret.node, caret.offset);
+  }
+  // The one way that the browser can undo.
+  document.execCommand('insertText', false, text);
+}

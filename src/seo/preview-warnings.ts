@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { findNodeAtLocation } from 'jsonc-parser';
+import type { Diagnostic } from '../content/check/diagnostic';
+import { readJson } from '../content/check/read-json';
+import { fieldOf, type Path } from '../content/schema/image-fields';
+import type { Content } from '../content/schema/schema';
+import { count, cut, warn } from '../content/schema/text-rules';
+import { cardFonts } from './social-card-fonts';
+import { graphemes, lackingLetters, plain } from './social-card-letters';
+
+interface ShownText {
+  file: string;
+  path: Path;
+  text: string;
+}
+
+/** The texts that the images of link previews show. */
+const shownTexts = ({ site, projects, words }: Content): ShownText[] => [
+  ...projects
+    .filter(({ draft }) => !draft)
+    .flatMap((project) => [
+      { file: 'projects.json', path: [projects.indexOf(project), 'title'], text: project.title },
+      { file: 'projects.json', path: [projects.indexOf(project), 'category'], text: project.category },
+    ]),
+  { file: 'site.json', path: ['name'], text: site.name },
+  { file: 'site.json', path: ['hero', 'headline'], text: site.hero.headline },
+  { file: 'words.json', path: ['greeting', 'text'], text: words.greeting.text },
+  { file: 'words.json', path: ['locked', 'text'], text: words.locked.text },
+];
+
+const expected = 'letters and signs that the typefaces of link previews have';
+const fix =
+  'A preview leaves such signs out, and all of a text with such letters. To show it, name a face that has them in ' +
+  'src/styles/theme.ts; what is written from right to left is always left out.';
+
+/** Warns, once for each file of the content, of letters that the images of link previews can't show. */
+export async function previewWarnings(root: string, content: Content): Promise<Diagnostic[]> {
+  const texts = shownTexts(content);
+  const all = texts.map(({ text }) => text);
+  const lacking = await lackingLetters(all, cardFonts);
+  const lackingIn = (text: string) => graphemes(plain(text)).filter((one) => lacking.has(one));
+  const cases = texts.filter(({ text }) => lackingIn(text).length > 0);
+  const warnings = ['projects.json', 'site.json', 'words.json'].map(async (name): Promise<Diagnostic[]> => {
+    const [first, ...others] = cases.filter(({ file }) => file === name);
+    if (!first) return [];
+    const letters = new Set([first, ...others].flatMap(({ text }) => lackingIn(text)));
+    const elsewhere = others.length > 0 ? `, here and in ${count(others.length, 'other text')}` : '';
+    const { text, tree, value } = await readJson(join(root, 'content', name));
+    const { offset = 0 } = (tree && findNodeAtLocation(tree, first.path)) ?? {};
+    const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
+    const file = `content/${name}`;
+    const position = { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+    const words = warn(`“${cut([...letters].join(' '))}”${elsewhere}`, expected, fix);
+    const source = { file, path: first.path };
+    return [{ severity: 'warning', file, ...position, field: fieldOf(value, first.path), ...words, source }];
+  });
+  return (await Promise.all(warnings)).flat();
+}

@@ -1,0 +1,43 @@
+import { createElement } from 'react';
+import satori, { type Font } from 'satori';
+import { cardFamilies } from './social-card-fonts';
+
+/** What every face has. */
+const common = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2018-\u201d\u2026]*$/;
+
+/** The letters and signs of a text as they are seen, each with its accents. */
+export const graphemes = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+
+/** A text without what only says how it is set: hyphens and blanks of other widths, marks that can't be seen, the frames of digits. */
+export const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Default_Ignorable_Code_Point}|\u20e3/gu, '')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/\p{Zs}/gu, ' ');
+
+/**
+ * The letters and signs of these texts that the typefaces of the cards lack.
+ * @param fonts gives the typefaces, which take a second to make: they are asked for only where a text has something rare
+ */
+export async function lackingLetters(texts: readonly string[], fonts: () => Promise<Font[]>): Promise<Set<string>> {
+  const rare = texts.map(plain).filter((text) => !common.test(text));
+  if (rare.length === 0) return new Set();
+  const found: string[] = [];
+  const note = async (_language: string, letters: string) => {
+    found.push(...graphemes(letters));
+    return [];
+  };
+  const drawing = createElement('div', { style: { fontFamily: cardFamilies.display } }, rare.join(' '));
+  await satori(drawing, { width: 1, height: 1, fonts: await fonts(), loadAdditionalAsset: note });
+  return new Set(found);
+}
+
+/** A text as a card shows it: without the signs that are lacking, or not at all where letters or digits are. */
+export function drawable(text: string, lacking: ReadonlySet<string>): string {
+  const lost = graphemes(plain(text)).filter((one) => lacking.has(one));
+  if (lost.length === 0) return plain(text);
+  if (lost.some((one) => /[\p{L}\p{M}\p{Nd}]/u.test(one))) return '';
+  const kept = graphemes(plain(text)).filter((one) => !lacking.has(one));
+  return kept.join('').replace(/ +/g, ' ').trim();
+}
