@@ -20,6 +20,8 @@ const faults: string[] = [];
 const headline = 'Signs that people read while they wait.';
 
 test.beforeAll(async ({ browser }) => {
+  // The server makes its first bundle meanwhile.
+  test.setTimeout(180_000);
   site = await startEditedSite();
   before = contentOf(site);
   // Without motion: what is pressed stays where it is.

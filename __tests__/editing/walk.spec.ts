@@ -19,6 +19,8 @@ const headline = 'Signs that people read while they wait.';
 const heading = () => page.getByRole('heading', { level: 1 });
 
 test.beforeAll(async ({ browser }) => {
+  // The server makes its first bundle meanwhile.
+  test.setTimeout(180_000);
   site = await startEditedSite();
   before = contentOf(site);
   page = await browser.newPage({ reducedMotion: 'reduce' });
