@@ -48,7 +48,7 @@ export function PasswordDialog({ words, title, cover, email, unlocking, onLeave 
         <h2 id="lock-title">
           <Icon name="lock" /> <Phrase of={words.lockTitle} />
         </h2>
-        <FramedPicture image={framed(cover)} alt="" focus={cover.focus} sizes={theme.width.dialog} />
+        <FramedPicture image={framed(cover)} alt={cover.alt} focus={cover.focus} sizes={theme.width.dialog} />
         <p id="lock-text">
           <strong data-field="/title">{title}</strong> <Phrase of={words.lockText} />
         </p>
