@@ -19,7 +19,7 @@ interface Props {
 
 /** A project as a card that leads to its case study: on its ground, picture, title and category, with a lock where it is sealed. */
 export function ProjectCard({ project, width, eager = false, isShort = false }: Props) {
-  const { index, title, category, color: accent, ground, image, sealed, draft } = project;
+  const { index, title, category, color: accent, ground, image, sealed } = project;
   const titleId = `project-${index}`;
   const Heading = isShort ? 'h2' : 'h3';
   return (
@@ -45,7 +45,7 @@ export function ProjectCard({ project, width, eager = false, isShort = false }: 
         <p>
           {sealed && <Locked isWhole={width === 'whole'} />}
           <span data-field="/category">{category}</span>
-          {process.env['NODE_ENV'] === 'development' && draft && <DraftCardMark />}
+          {process.env['NODE_ENV'] === 'development' && project.draft && <DraftCardMark />}
         </p>
       )}
     </Card>
