@@ -11,9 +11,8 @@ test('an unknown address is the 404 page, and its path is logged once', async ({
       // The browser's own report of the status is not the site's.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load')) errors.push(message.text());
     });
-    const response = await page.goto(address);
+    const response = await open(page, address);
     expect(response?.status()).toBe(404);
-    await started(page);
     await expect(title(page)).toHaveText('Oops! Page not found');
     await expect.poll(() => errors.length).toBe(1);
     expect(errors[0]).toContain(address);
@@ -62,9 +61,8 @@ test('other spellings of a number end at its project, from where back leaves', a
 
 test('an address with a slash at its end reaches the page without it', async ({ page }) => {
   for (const address of ['/about/', '/project/0/']) {
-    const response = await page.goto(address);
+    const response = await open(page, address);
     expect(response?.status(), address).toBe(200);
-    await started(page);
     const same = await page.request.get(address.slice(0, -1));
     expect(await same.text()).toBe(await response?.text());
     await expect(title(page)).not.toHaveText('Oops! Page not found');
@@ -85,9 +83,8 @@ const misspelt = [
 
 test('an address whose #, ?, slashes or letters are encoded ends at what it means', async ({ page, baseURL }) => {
   for (const [address, meant, heading] of misspelt) {
-    await page.goto(`${baseURL}${address}`);
+    await open(page, `${baseURL}${address}`);
     await expect(page, address).toHaveURL(meant);
-    await started(page);
     await expect(title(page), address).toHaveText(heading);
   }
 });

@@ -2,8 +2,11 @@ import { clinic, ferry, garden, owner, seeds } from '../fixtures/site';
 import { bar, card, firstAddress, title } from './support/site';
 import { expect, open, position, scrollAtPress, scrollTo, test } from './support/test';
 
-test('a new page is announced, named in the tab, and where the keyboard goes on', async ({ page }) => {
+test('a new page is announced, named in the tab, and where the keyboard goes on, all in one document', async ({
+  page,
+}) => {
   await open(page, '/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const places = [
     { go: () => card(page, ferry).click(), name: ferry.title },
     { go: () => bar(page).getByRole('link', { name: 'About' }).click(), name: owner.name },
@@ -13,30 +16,20 @@ test('a new page is announced, named in the tab, and where the keyboard goes on'
     await go();
     await expect(page.locator('[aria-live="assertive"]')).toContainText(name);
     await expect(page).toHaveTitle(new RegExp(name));
+    await expect(page.getByRole('main')).toHaveCount(1);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   }
-});
-
-test('moving between pages loads no new document, and keeps its language', async ({ page }) => {
-  await open(page, '/');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await card(page, ferry).click();
-  await expect(title(page)).toHaveText(ferry.title);
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByText('Discover projects')).toHaveCount(0);
-  await page.goBack();
-  await expect(card(page, ferry)).toBeVisible();
-  await page.goForward();
-  await expect(title(page)).toHaveText(ferry.title);
   await page.getByRole('link', { name: 'Retour aux projets' }).click();
   await expect(page).toHaveURL('/#projects');
   await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeInViewport({ ratio: 1 });
-  await card(page, clinic).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(card(page, clinic)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await test.step('the language of the document survives a visit to the locked page', async () => {
+    await card(page, clinic).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card(page, clinic)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { clinic, ferry, harbour, orchard } from '../fixtures/site';
 import { firstAddress, lockedAddress } from './support/site';
-import { expect, started, test } from './support/test';
+import { expect, open, test } from './support/test';
 
 const permanent = [
   [ferry.slug, firstAddress],
@@ -26,8 +26,7 @@ test('a permanent address leads to its project’s page, with query and fragment
   }
   for (const slug of [harbour.slug, ...(harbour.previousSlugs ?? []), orchard.slug, 'nothing'])
     expect(await answerOf(page.request, `/p/${slug}`)).toEqual([`/p/${slug}`, 404, undefined]);
-  await page.goto(`/p/${ferry.slug}?from=mail#content`);
-  await started(page);
+  await open(page, `/p/${ferry.slug}?from=mail#content`);
   await expect(page).toHaveURL(`${firstAddress}?from=mail#content`);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${firstAddress}$`));
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/p/');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { served } from '../../support/served';
 
 interface Fixtures {
@@ -41,10 +41,11 @@ export const started = (page: Page): Promise<void> =>
   page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
 /** Opens a page and starts it at once, as a visitor's first key does, instead of once it has loaded and is idle. */
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
+export async function open(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Shift');
   await started(page);
+  return response;
 }
 
 /** Pages whose scripts never come, so that nothing uses the data asked for ahead. */
