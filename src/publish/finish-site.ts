@@ -39,8 +39,9 @@ export function finishSite(routes: RoutesManifest, publicDir: string, siteDir: s
   };
   for (const [name, source] of files) copyFileSync(join(publicDir, source), target(name));
   for (const { name, html } of pages) writeFileSync(target(name), html);
-  writeFileSync(target('_headers'), headers);
   writeFileSync(target('_redirects'), redirectsFile(routes));
+  // The last one: the local server reads the site anew once it is there.
+  writeFileSync(target('_headers'), headers);
 }
 
 function finishedPage(name: string, html: string, requests: PageRequests): string {

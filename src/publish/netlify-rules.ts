@@ -1,66 +1,77 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { filesBelow } from '../content/check/files';
+
+/** What the host answers: a file of the site, by its name in it, or another address. */
+export interface Answer {
+  status: number;
+  file?: string | undefined;
+  location?: string;
+  headers: Record<string, string>;
+}
+
+const redirect = z.object({ from: z.string(), to: z.string(), status: z.number(), force: z.boolean() });
 
 /**
- * Answers addresses by Netlify's own engines for static files, `_redirects` and `_headers`, and adds the two things they
- * leave to the host: an unknown path, or one with a broken escape, is the 404 page; a rewrite has its rule's status.
- * @param publicDir the built site
+ * Answers addresses as Netlify does, by its own parsers of `_headers` and `_redirects`: a file goes before a rule without `!`, an address
+ * ends in the name of a file or in that name without `.html`, and an unknown one, or one with a broken escape, is the 404 page.
+ * Of patterns in `_redirects` it knows a final `*` alone, which is all that src/publish/finish-site.ts writes.
+ * @param siteDir the built site
  */
-export async function createNetlifyRules(publicDir: string): Promise<(url: URL) => Promise<Response>> {
-  // Imported at run time: turned into `require` by tsx, the engines' own imports of CommonJS packages break.
+export async function createNetlifyRules(siteDir: string): Promise<(url: URL) => Promise<Answer>> {
+  // Imported at run time: turned into `require` by tsx, the parsers' own imports of CommonJS packages break.
   const { parseAllHeaders } = await import('@netlify/headers-parser');
-  const { RedirectsHandler } = await import('@netlify/redirects');
-  const { StaticHandler } = await import('@netlify/static');
-  const directories = { projectDir: publicDir, publicDir, publishDir: publicDir };
-  const files = new StaticHandler({ directory: publicDir });
-  const redirects = new RedirectsHandler({ ...directories, configRedirects: [], jwtRoleClaim: '', jwtSecret: '' });
-
-  const headersFile = join(publicDir, '_headers');
+  const { parseAllRedirects } = await import('@netlify/redirect-parser');
+  const headersFile = join(siteDir, '_headers');
   const versionNow = () => statSync(headersFile, { throwIfNoEntry: false })?.mtimeMs;
 
-  async function readRules() {
-    const { headers, errors } = await parseAllHeaders({
-      headersFiles: [headersFile],
-      configHeaders: [],
-      minimal: false,
-    });
-    for (const { message } of errors) console.error(message);
-    return headers.filter((rule) => 'forRegExp' in rule);
+  async function read() {
+    const headers = await parseAllHeaders({ headersFiles: [headersFile], configHeaders: [], minimal: false });
+    const redirectsFiles = [join(siteDir, '_redirects')];
+    const redirects = await parseAllRedirects({ redirectsFiles, configRedirects: [], minimal: false });
+    for (const { message } of [...headers.errors, ...redirects.errors]) console.error(message);
+    return {
+      files: new Set(filesBelow(siteDir).filter((name) => !name.startsWith('_'))),
+      headers: headers.headers.filter((rule) => 'forRegExp' in rule),
+      redirects: z.array(redirect).parse(redirects.redirects),
+    };
   }
 
-  let known = { version: versionNow(), rules: readRules() };
+  let known = { version: versionNow(), site: read() };
 
-  /** Read again only when the site is built anew: hundreds of rules take 15 ms. */
-  async function headersOf({ pathname }: URL): Promise<[name: string, value: string][]> {
+  return async (url) => {
+    // Read again only when the site is built anew: hundreds of rules take 15 ms.
     const version = versionNow();
-    if (version !== known.version) known = { version, rules: readRules() };
-    const rules = (await known.rules).filter(({ forRegExp }) => forRegExp.test(pathname));
-    return rules.flatMap(({ values }) => Object.entries(values));
-  }
+    if (version !== known.version) known = { version, site: read() };
+    const site = await known.site;
+    const fileAt = (path = '') => {
+      const name = path.replace(/^\/+|\/+$/g, '');
+      return [name, `${name}.html`, name ? `${name}/index.html` : 'index.html'].find((file) => site.files.has(file));
+    };
+    const path = decoded(url.pathname);
+    const rule = site.redirects.find(({ from }) => path !== undefined && matches(from, path));
+    const own = rule?.force ? undefined : fileAt(path);
+    const matching = site.headers.filter(({ forRegExp }) => forRegExp.test(url.pathname));
+    const headers = Object.assign({}, ...matching.map(({ values }) => values));
+    if (own && path !== undefined) return { status: 200, file: own, headers };
+    if (rule && rule.status >= 300 && rule.status < 400)
+      return { status: rule.status, location: new URL(rule.to + url.search, url).href, headers: {} };
+    const target = rule && fileAt(rule.to);
+    return target ? { status: rule.status, file: target, headers } : { status: 404, file: fileAt('404.html'), headers };
+  };
+}
 
-  async function file(path: URL, requested: URL, status: number): Promise<Response | undefined> {
-    const match = await files.match(new Request(path));
-    const found = await match?.handle();
-    if (!found) return undefined;
-    const response = new Response(found.body, { status, headers: found.headers });
-    for (const [name, value] of await headersOf(requested)) response.headers.set(name, value);
-    return response;
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
   }
+}
 
-  async function byRules(url: URL): Promise<Response | undefined> {
-    const rule = await redirects.match(new Request(url));
-    const own = rule?.force ? undefined : await file(url, url, 200);
-    if (own) return own;
-    if (rule?.redirect) return Response.redirect(rule.target, rule.statusCode);
-    return rule && file(rule.target, url, rule.statusCode);
-  }
-
-  function unlessUndecodable(error: unknown): undefined {
-    if (!(error instanceof URIError)) throw error;
-  }
-
-  return async (url) =>
-    (await byRules(url).catch(unlessUndecodable)) ??
-    (await file(new URL('/404.html', url), url, 404)) ??
-    new Response('Not found', { status: 404 });
+function matches(pattern: string, path: string): boolean {
+  const withoutSlash = path.replace(/(.)\/$/, '$1');
+  if (!pattern.endsWith('/*')) return withoutSlash === pattern;
+  return withoutSlash === pattern.slice(0, -2) || path.startsWith(pattern.slice(0, -1));
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { join } from 'node:path';
 import { createNetlifyRules } from './netlify-rules';
 import { loopback } from './port';
-import { send } from './send';
+import { sendAnswer } from './send';
 
 interface RunningServer {
   /** Its address, without a final slash. */
@@ -34,7 +34,7 @@ export async function serve({ siteDir, port, isShared = false }: Options): Promi
       return;
     }
     answer(url)
-      .then((result) => send(request, response, result))
+      .then((found) => sendAnswer(request, response, siteDir, found))
       .catch((error: unknown) => {
         if (!response.headersSent) response.writeHead(500);
         response.end(error instanceof Error ? error.message : undefined);
