@@ -2,13 +2,13 @@
 import { render, screen } from '@testing-library/react';
 import { CaseStudy } from '../../src/components/case-study/case-study';
 import { Impact } from '../../src/components/case-study/impact';
-import { aCard, aContent, anImpact, aPicture, words } from '../support/samples';
+import { aCard, aContent, anImpact, aPicture } from '../support/samples';
 
 const headings = (level: number) => screen.queryAllByRole('heading', { level }).map((heading) => heading.textContent);
 const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
 
 test('its sections stand in the order of the specification, and each picture is a link to its largest variant', () => {
-  render(<CaseStudy project={aCard(0)} content={aContent()} words={words} />);
+  render(<CaseStudy project={aCard(0)} content={aContent()} />);
   expect(headings(1)).toEqual(['Project 0']);
   expect(headings(2)).toEqual([
     'Initial research',
@@ -42,7 +42,7 @@ test.each([
   ['a picture without a title', { searchFlowImage: aPicture('flow', 'A flow') }, [], ['A flow']],
   ['figures of nothing', { impact: anImpact({ searchUseIncrease: null, description: null }) }, [], []],
 ])('%s is shown without the others', (_case, parts, titles, alternatives) => {
-  render(<CaseStudy project={aCard(0)} content={aContent({ ...nothing, ...parts })} words={words} />);
+  render(<CaseStudy project={aCard(0)} content={aContent({ ...nothing, ...parts })} />);
   expect(headings(2)).toEqual(titles);
   expect(pictures()).toEqual(['Cover of project 0', ...alternatives]);
 });
@@ -52,7 +52,7 @@ test('a second component picture makes two sheets, each with its caption', () =>
     searchFlowImage: aPicture('flow', 'A flow', { caption: 'Spacing component sheet' }),
     typeComponentImage: aPicture('type', 'A type scale', { caption: 'Type component sheet' }),
   };
-  render(<CaseStudy project={aCard(0)} content={aContent(sheets)} words={words} />);
+  render(<CaseStudy project={aCard(0)} content={aContent(sheets)} />);
   const sheet = (name: string) => screen.getByRole('img', { name }).closest('figure');
   expect(sheet('A flow')).toHaveTextContent('Spacing component sheet');
   expect(sheet('A type scale')).toHaveTextContent('Type component sheet');

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { ViewerPlace } from '../../src/components/viewer/viewer-place';
 import { provideModals } from '../support/modal';
 import { provideVideos, scrollTo, videoIn } from '../support/videos';
-import { aCard, aContent, aPicture, words } from '../support/samples';
+import { aCard, aContent, aPicture } from '../support/samples';
 
 type Content = Queries.CaseStudy_contentFragment;
 
@@ -33,7 +33,7 @@ const show = (parts: Partial<Content>) =>
   render(
     <ViewerPlace>
       <main>
-        <CaseStudy project={aCard(0)} content={aContent(parts)} words={words} />
+        <CaseStudy project={aCard(0)} content={aContent(parts)} />
       </main>
     </ViewerPlace>,
   );
@@ -86,7 +86,7 @@ test('the slider of two pictures says what it compares, and how much of the firs
 
 test('a slider that was moved before React had started stays where it is', () => {
   const gallery = [aGroup('compare', ['before', 'after'])];
-  const study = <CaseStudy project={aCard(0)} content={aContent({ gallery })} words={words} />;
+  const study = <CaseStudy project={aCard(0)} content={aContent({ gallery })} />;
   const page = document.createElement('div');
   page.innerHTML = renderToString(study);
   document.body.append(page);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { PasswordDialog } from '../../src/components/lock/password-dialog';
 import type { Unlocking } from '../../src/components/lock/use-unlocking';
 import { provideModals } from '../support/modal';
-import { aPicture, words } from '../support/samples';
+import { aPicture } from '../support/samples';
 
 beforeAll(provideModals);
 
@@ -15,7 +15,6 @@ function show(state: Partial<Unlocking> = {}) {
   const onLeave = jest.fn(() => true);
   const dialog = (failure = state.failure) => (
     <PasswordDialog
-      words={words}
       title="A secret"
       cover={aPicture('cover', 'A secret cover')}
       email="robin@example.com"

@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { Video } from '../../src/components/gallery/video';
 import type { VideoFile } from '../../src/components/gallery/use-video-url';
 import { provideVideos, reduceMotion, scrollTo, videoIn } from '../support/videos';
-import { aPicture, words } from '../support/samples';
+import { aPicture } from '../support/samples';
 
 provideVideos();
 
 const poster = aPicture('still', 'The list is filtered');
-const sample = (file: VideoFile) => <Video file={file} poster={poster} width="whole" sizes="100vw" words={words} />;
+const sample = (file: VideoFile) => <Video file={file} poster={poster} width="whole" sizes="100vw" />;
 const published = { publicURL: '/static/1/clip.mp4' };
 
 const show = (file: VideoFile = published) => {

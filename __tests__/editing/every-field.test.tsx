@@ -79,7 +79,7 @@ async function show(page: unknown, data: Record<string, unknown>, pageContext: o
   });
 }
 
-const asSealed = { project: { ...project, index: 3 }, others: { nodes: [card] }, siteJson, words };
+const asSealed = { project: { ...project, index: 3 }, others: { nodes: [card] }, siteJson };
 const sealedContext = { envelope: '/static/sealed/clinic-0123456789abcdef.json' };
 
 /** Answers as the editor's server does. */
@@ -99,7 +99,7 @@ beforeEach(() => {
   jest.replaceProperty(process.env, 'NODE_ENV', 'development');
   // Attributes newer than the list of styled-components, which reads it only while developing.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.mocked(useStaticQuery).mockReturnValue({ site: siteJson, words });
+  jest.mocked(useStaticQuery).mockReturnValue({ site: siteJson, words: { phrases: words } });
   window.scrollTo = () => undefined;
 });
 
@@ -133,7 +133,7 @@ test('every field that can be seen is carried by an element of a page', async ()
   look();
   await show(AboutPage, { siteJson, projects: { nodes: [card] } });
   look();
-  await show(ProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] }, words });
+  await show(ProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] } });
   look();
   await show(NotFoundPage, { projects: { nodes: [card] } });
   look();
@@ -157,7 +157,7 @@ test('the working copy of a locked case study is marked like an open one', async
   await show(SealedProjectPage, asSealed, sealedContext);
   const sealed = originsShown();
   cleanup();
-  await show(ProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] }, words });
+  await show(ProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] } });
   const open = [...originsShown()].filter((origin) => origin.includes('/content/'));
   expect(open.length).toBeGreaterThan(30);
   expect([...sealed].filter((origin) => origin.includes('/content/')).sort()).toEqual(open.sort());

@@ -60,7 +60,9 @@ export async function startEditedSite(name = 'edited'): Promise<EditedSite> {
 /** The hash of every file that the owner has. */
 export function contentOf({ folder }: EditedSite): Record<string, string> {
   const paths = ['content', 'private'].flatMap((home) =>
-    filesBelow(join(folder, home)).map((file) => join(home, file)),
+    filesBelow(join(folder, home))
+      .filter((file) => !file.endsWith('.part')) // half written: it is about to be renamed
+      .map((file) => join(home, file)),
   );
   const hash = (path: string) =>
     createHash('sha256')

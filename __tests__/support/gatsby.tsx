@@ -14,6 +14,6 @@ export const StaticQueryContext = createContext({});
 export const graphql = () => '';
 export const useStaticQuery = jest.fn((): object => ({
   site: aSite,
-  words,
+  words: { phrases: words },
 }));
 export const navigate = jest.fn();

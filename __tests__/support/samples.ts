@@ -1,3 +1,4 @@
+import type { PhraseText } from '../../src/components/phrase';
 import fixtureWords from '../fixtures/words.json';
 import { firstAccent } from './accents';
 
@@ -7,7 +8,7 @@ type Card = Queries.ProjectCard_projectFragment & Queries.CaseStudy_projectFragm
 /** The fixture's words, as pages in English get them. */
 export const words = Object.fromEntries(
   Object.entries(fixtureWords).map(([name, { text, lang }]) => [name, { text, lang: lang === 'en' ? null : lang }]),
-) as Record<keyof typeof fixtureWords, Queries.Phrase_phraseFragment>;
+) as Record<keyof typeof fixtureWords, PhraseText>;
 
 /** What there may be in the line of facts, without any of it. */
 export const noFacts = { place: null, availability: null, cv: null, links: null };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
-import { Phrase } from './phrase';
+import { Phrase, type PhraseText } from './phrase';
 
 const { media, rule, space } = theme;
 
@@ -44,7 +44,7 @@ export const Ruled = styled(Columns).attrs<{ as?: 'dl' | 'ul' }>(({ as = 'ul' })
 `;
 
 interface EntryProps {
-  name: Queries.Phrase_phraseFragment;
+  name: PhraseText;
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
-import { labelled } from './phrase';
+import { labelled, type PhraseText } from './phrase';
 
 const paths = {
   next: 'M4 12h15M13 6l6 6-6 6',
@@ -33,7 +33,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 
 interface ButtonProps extends ComponentProps<'button'> {
   icon: IconName;
-  label: Queries.Phrase_phraseFragment;
+  label: PhraseText;
 }
 
 /** A button with an icon alone, named for who can't see it. */

@@ -4,10 +4,8 @@ import { theme } from '../styles/theme';
 import { ButtonLink } from './button';
 import { onGround, tint } from './ground';
 import { Layout } from './layout';
-import { Phrase } from './phrase';
+import { Phrase, type PhraseText } from './phrase';
 import { Container } from './section';
-
-type PhraseText = Queries.Phrase_phraseFragment;
 
 interface Props {
   title: PhraseText;

@@ -1,8 +1,13 @@
-import { graphql } from 'gatsby';
 import { originOf } from '../editing/origins';
 
+/** A fixed phrase of the interface; its language is null where that is the document's. */
+export interface PhraseText {
+  text: string;
+  lang: string | null;
+}
+
 interface Props {
-  of: Queries.Phrase_phraseFragment;
+  of: PhraseText;
 }
 
 /** A fixed phrase, marked with its language where that is not the document's, and while developing with where it stands. */
@@ -20,10 +25,3 @@ export function Phrase({ of: phrase }: Props) {
 
 /** The same as the name of an element without a text of its own, as its attributes. */
 export const labelled = ({ text, lang }: Props['of']) => ({ 'aria-label': text, lang: lang ?? undefined });
-
-export const query = graphql`
-  fragment Phrase_phrase on Phrase {
-    text
-    lang
-  }
-`;

@@ -3,12 +3,12 @@ import { theme } from '../styles/theme';
 import { Below } from './below';
 import { CardItem, ProjectCard } from './card';
 import { Columns } from './columns';
-import { Phrase } from './phrase';
+import { Phrase, type PhraseText } from './phrase';
 import { Section } from './section';
 import { useWords } from './use-site';
 
 interface Props {
-  title: Queries.Phrase_phraseFragment;
+  title: PhraseText;
   projects: readonly Queries.ProjectCard_projectFragment[];
 }
 

@@ -2,7 +2,7 @@ import type { CreateSchemaCustomizationArgs } from 'gatsby';
 import { z } from 'zod';
 import { isPicture } from '../content/schema/file-kinds';
 import { projectsSchema, siteSchema } from '../content/schema/schema';
-import { phrases, wordsSchema, type Words } from '../content/schema/words';
+import { wordNames, type Words } from '../content/schema/words';
 import { groundType } from './grounds';
 import { pageMetaType } from './page-meta-nodes';
 import { pictureType, slotOf, takenIn } from './pictures';
@@ -15,25 +15,27 @@ interface NodeModelContext {
 
 /**
  * Declares the content's GraphQL types; on a project its `index`, which is its position in the copy of the content and its URL, and its
- * grounds; and on a phrase its `lang`, which is null where that is the document's.
+ * grounds; and the fixed words as one value, each with its language, which is null where that is the document's.
  */
 export function declareTypes({ actions, schema }: CreateSchemaCustomizationArgs): void {
   const fields = { index: 'Int!', ground: 'Ground!', bandGround: 'Ground!' };
   const shownProject = schema.buildObjectType({ name: 'ProjectsJson', fields });
-  const phrase = schema.buildObjectType({
-    name: 'Phrase',
+  const words = schema.buildObjectType({
+    name: 'WordsJson',
+    interfaces: ['Node'],
+    extensions: { infer: false },
     fields: {
-      text: 'String!',
-      lang: {
-        type: 'String',
-        resolve: async ({ lang }: Words[keyof Words], _args, { nodeModel }: NodeModelContext) => {
+      phrases: {
+        type: 'JSON!',
+        resolve: async (found: Words, _args, { nodeModel }: NodeModelContext) => {
           const site = await nodeModel.findOne({ type: 'SiteJson' });
-          return lang === site?.lang ? null : lang;
+          const phrase = ({ text, lang }: Words[keyof Words]) => ({ text, lang: lang === site?.lang ? null : lang });
+          return Object.fromEntries(wordNames.map((name) => [name, phrase(found[name])]));
         },
       },
     },
   });
-  actions.createTypes([phrase, graphqlTypeDefs(), pageMetaType, groundType]);
+  actions.createTypes([words, graphqlTypeDefs(), pageMetaType, groundType]);
   actions.createTypes(shownProject);
 }
 
@@ -43,7 +45,6 @@ function fieldType(schema: z.core.$ZodType, name: string, types: string[]): stri
   if (schema instanceof z.ZodOptional) return fieldType(schema.unwrap(), name, types).replace(/!(?= |$)/, '');
   if (schema instanceof z.ZodDefault) return fieldType(schema.unwrap(), name, types);
   if (schema instanceof z.ZodArray) return `[${fieldType(schema.element, name, types)}]!`;
-  if (phrases.has(schema)) return 'Phrase!';
   if (schema instanceof z.ZodObject) {
     types.push(objectType(schema, name, '', types));
     return `${name}!`;
@@ -74,7 +75,7 @@ function objectType(schema: z.ZodObject, name: string, suffix: string, types: st
   return `type ${name}${suffix} {\n${fields.join('\n')}\n}`;
 }
 
-const contentTypes = { ProjectsJson: projectsSchema.element, SiteJson: siteSchema, WordsJson: wordsSchema };
+const contentTypes = { ProjectsJson: projectsSchema.element, SiteJson: siteSchema };
 
 /** The content's GraphQL types for Gatsby's `createTypes`, derived from the schema. @throws for a field of a kind they don't know */
 export function graphqlTypeDefs(schemas: Record<string, z.ZodObject> = contentTypes): string {

@@ -24,7 +24,8 @@ input ById { id: Text }
 interface Node { id: ID! }
 type ImageSharp { gatsbyImageData(layout: Layout, aspectRatio: Float, transformOptions: Transform): GatsbyImageData! }
 type File implements Node { id: ID! publicURL: String childImageSharp: ImageSharp }
-type Phrase { text: String! lang: String }
+scalar JSON
+type WordsJson implements Node { id: ID! phrases: JSON! }
 extend type ProjectsJson { index: Int! ground: Ground! bandGround: Ground! }
 type ProjectList { nodes: [ProjectsJson!]! totalCount: Int! }
 type Query {
@@ -45,7 +46,7 @@ const settings = {
   exportFragmentSpreadSubTypes: true,
   skipTypename: true,
   namingConvention: { typeNames: 'keep', enumValues: 'keep', transformUnderscore: false },
-  scalars: { GatsbyImageData: `import('gatsby-plugin-image').IGatsbyImageData` },
+  scalars: { GatsbyImageData: `import('gatsby-plugin-image').IGatsbyImageData`, JSON: 'Record<string, unknown>' },
 };
 
 /** Writes the types of all queries and fragments below `folder`, as the namespace `Queries`. @throws where one asks for what there is not */

@@ -5,11 +5,11 @@ import { OtherProjects } from '../components/project-row';
 import { missingData } from './missing-data';
 
 export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery>) {
-  const { project, others, words } = data;
-  if (!project?.content || !words) return missingData();
+  const { project, others } = data;
+  if (!project?.content) return missingData();
   return (
     <Layout accent={project.color} ground={project.ground}>
-      <CaseStudy project={project} content={project.content} words={words} />
+      <CaseStudy project={project} content={project.content} />
       <OtherProjects projects={others.nodes} after={project.index} />
     </Layout>
   );
@@ -21,9 +21,6 @@ export const query = graphql`
   query ProjectPage($id: String!, $path: String!, $others: [String!]!) {
     meta: pageMeta(page: { eq: $path }) {
       ...PageHead_meta
-    }
-    words: wordsJson {
-      ...CaseStudy_words
     }
     project: projectsJson(id: { eq: $id }) {
       index

@@ -16,9 +16,9 @@ interface Context {
 }
 
 export default function SealedProjectPage({ data, pageContext }: PageProps<Queries.SealedProjectPageQuery, Context>) {
-  const { project, others, siteJson, words } = data;
+  const { project, others, siteJson } = data;
   const unlocking = useUnlocking(pageContext.envelope);
-  if (!project || !siteJson || !words) return missingData();
+  if (!project || !siteJson) return missingData();
   const { color, ground } = project;
   // The dialog covers the mark of the page.
   const isMarked = process.env['NODE_ENV'] === 'development' && pageContext.draft;
@@ -30,9 +30,8 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   if (!unlocking.opened) {
     return (
       <Layout accent={color} ground={ground}>
-        <LockedPlaceholder words={words} title={project.title} email={siteJson.email} ground={ground} />
+        <LockedPlaceholder title={project.title} email={siteJson.email} ground={ground} />
         <PasswordDialog
-          words={words}
           title={title}
           cover={project.image}
           email={siteJson.email}
@@ -44,7 +43,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   }
   return (
     <Layout accent={color} ground={ground}>
-      <UnlockedCaseStudy words={words} project={project} opened={unlocking.opened}>
+      <UnlockedCaseStudy project={project} opened={unlocking.opened}>
         <OtherProjects projects={others.nodes} after={project.index} />
       </UnlockedCaseStudy>
     </Layout>
@@ -73,11 +72,6 @@ export const query = graphql`
     }
     siteJson {
       email
-    }
-    words: wordsJson {
-      ...LockedPlaceholder_words
-      ...PasswordDialog_words
-      ...UnlockedCaseStudy_words
     }
     project: projectsJson(id: { eq: $id }) {
       index

@@ -11,23 +11,22 @@ import { Summary } from './summary';
 interface Props {
   project: Queries.CaseStudy_projectFragment;
   content: Queries.CaseStudy_contentFragment;
-  words: Queries.CaseStudy_wordsFragment;
 }
 
 /** A case study from its head to its impact, the same for public and for unlocked projects; what its content leaves out is not shown. */
-export function CaseStudy({ project, content, words }: Props) {
+export function CaseStudy({ project, content }: Props) {
   const { summary, diagnostic, design, designImages, gallery, impact } = content;
   return (
     <>
       <CaseHead project={project} subtitle={content.heroSubtitle} />
       <Below>
-        {summary && <Summary summary={summary} words={words} />}
+        {summary && <Summary summary={summary} />}
         <Research content={content} />
         {diagnostic && <Points id="diagnostic" points={diagnostic} />}
         <ImageBand content={content} ground={project.bandGround} />
         {design && <Points id="design" points={design} />}
         {designImages && <DesignImages images={designImages} />}
-        {gallery && <Gallery groups={gallery} words={words} />}
+        {gallery && <Gallery groups={gallery} />}
         {impact && <Impact impact={impact} />}
       </Below>
     </>
@@ -59,9 +58,5 @@ export const query = graphql`
     impact {
       ...Impact_impact
     }
-  }
-  fragment CaseStudy_words on WordsJson {
-    ...Summary_words
-    ...Gallery_words
   }
 `;

@@ -4,14 +4,15 @@ import { theme } from '../../styles/theme';
 import { Entry, Ruled } from '../columns';
 import { Phrase } from '../phrase';
 import { Section } from '../section';
+import { useWords } from '../use-site';
 
 interface Props {
   summary: Queries.Summary_summaryFragment;
-  words: Queries.Summary_wordsFragment;
 }
 
 /** 'In short': what was wrong, what the owner did and decided, and what came of it, for twenty seconds. */
-export function Summary({ summary, words }: Props) {
+export function Summary({ summary }: Props) {
+  const words = useWords();
   return (
     <Section aria-labelledby="in-short" data-in="/content/summary">
       <h2 id="in-short">
@@ -67,22 +68,5 @@ export const query = graphql`
     role
     decisions
     outcome
-  }
-  fragment Summary_words on WordsJson {
-    inShort {
-      ...Phrase_phrase
-    }
-    problem {
-      ...Phrase_phrase
-    }
-    contribution {
-      ...Phrase_phrase
-    }
-    decisions {
-      ...Phrase_phrase
-    }
-    outcome {
-      ...Phrase_phrase
-    }
   }
 `;

@@ -5,17 +5,18 @@ import { Stack } from '../columns';
 import { Figure } from '../figure';
 import { Icon } from '../icon';
 import { Phrase } from '../phrase';
+import { useWords } from '../use-site';
 import { MissingPicture } from '../viewer/missing-picture';
 import { largestVariant, ratioOf } from '../viewer/whole-picture';
 import { useSplit } from './use-split';
 
 interface Props {
   pictures: readonly Queries.ViewedPicture_pictureFragment[];
-  words: Pick<Queries.Gallery_wordsFragment, 'compare'>;
 }
 
 /** Two pictures over each other under one slider, with their captions at both ends; without JavaScript, on paper and where one is missing they stand apart. */
-export function Compare({ pictures, words }: Props) {
+export function Compare({ pictures }: Props) {
+  const words = useWords();
   const id = useId();
   const { slider, split, follow } = useSplit(50);
   const missing = useContext(MissingPicture);

@@ -14,11 +14,10 @@ type Item = Group['items'][number];
 
 interface Props {
   groups: readonly Group[];
-  words: Queries.Gallery_wordsFragment;
 }
 
 /** More of the work: groups of pictures and videos, each under its title. */
-export function Gallery({ groups, words }: Props) {
+export function Gallery({ groups }: Props) {
   return groups.map(({ title, text, arrangement, items }, index) => {
     const id = `gallery-${index}`;
     return (
@@ -33,20 +32,20 @@ export function Gallery({ groups, words }: Props) {
             {text && <p data-field="/text">{text}</p>}
           </SectionHead>
         )}
-        <Items arrangement={arrangement} items={items} words={words} />
+        <Items arrangement={arrangement} items={items} />
       </Section>
     );
   });
 }
 
-interface ItemsProps extends Pick<Props, 'words'> {
+interface ItemsProps {
   arrangement: string;
   items: readonly Item[];
 }
 
 /** The items of a group: one under the other, in pairs, as a row of phones, or two under one slider. */
-function Items({ arrangement, items, words }: ItemsProps) {
-  if (arrangement === 'compare') return <Compare pictures={items.flatMap(({ image }) => image ?? [])} words={words} />;
+function Items({ arrangement, items }: ItemsProps) {
+  if (arrangement === 'compare') return <Compare pictures={items.flatMap(({ image }) => image ?? [])} />;
   const isRow = arrangement === 'phones';
   const isPair = arrangement === 'pair';
   const Arrangement = isRow ? Row : isPair ? Columns : Stack;
@@ -60,7 +59,6 @@ function Items({ arrangement, items, words }: ItemsProps) {
               item={item}
               width={isPair ? 'half' : 'whole'}
               sizes={isRow ? phoneSizes(share, items.length) : undefined}
-              words={words}
             />
           </Place>
         );
@@ -69,15 +67,15 @@ function Items({ arrangement, items, words }: ItemsProps) {
   );
 }
 
-interface ItemProps extends Pick<Props, 'words'> {
+interface ItemProps {
   item: Item;
   width: ImageWidth;
   sizes: string | undefined;
 }
 
 /** A picture or a video of a gallery with its caption. */
-function GalleryItem({ item: { image, poster, video }, words, ...place }: ItemProps) {
-  if (video && poster) return <Video file={video} poster={poster} words={words} {...place} />;
+function GalleryItem({ item: { image, poster, video }, ...place }: ItemProps) {
+  if (video && poster) return <Video file={video} poster={poster} {...place} />;
   const picture = image ?? poster;
   return picture && <Figure picture={picture} {...place} />;
 }
@@ -115,11 +113,5 @@ export const query = graphql`
       }
       ...Video_item
     }
-  }
-  fragment Gallery_words on WordsJson {
-    compare {
-      ...Phrase_phrase
-    }
-    ...Video_words
   }
 `;

@@ -6,6 +6,7 @@ import type { ImageWidth } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Figure } from '../figure';
 import { IconButton } from '../icon';
+import { useWords } from '../use-site';
 import { ViewerIsOpen } from '../viewer/viewer-place';
 import { largestVariant } from '../viewer/whole-picture';
 import { useVideo } from './use-video';
@@ -16,14 +17,14 @@ interface Props {
   poster: Queries.ViewedPicture_pictureFragment;
   width: ImageWidth;
   sizes: string | undefined;
-  words: Queries.Video_wordsFragment;
 }
 
 /**
  * A silent video over its poster, which is what it leaves where it can't be played. Its button stops it and starts it again; without
  * JavaScript the browser's controls do.
  */
-export function Video({ file, poster, words, ...place }: Props) {
+export function Video({ file, poster, ...place }: Props) {
+  const words = useWords();
   const isCovered = useContext(ViewerIsOpen);
   const { video, attributes, isReady, isOn, hasStarted, toggle } = useVideo(file, { isCovered });
   const action = isOn ? words.pause : words.play;
@@ -105,14 +106,6 @@ export const query = graphql`
     }
     video {
       publicURL
-    }
-  }
-  fragment Video_words on WordsJson {
-    play {
-      ...Phrase_phrase
-    }
-    pause {
-      ...Phrase_phrase
     }
   }
 `;

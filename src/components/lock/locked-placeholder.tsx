@@ -1,20 +1,20 @@
-import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { scale, theme } from '../../styles/theme';
 import { Head } from '../case-study/case-head';
 import { onGround } from '../ground';
 import { Phrase } from '../phrase';
 import { Container } from '../section';
+import { useWords } from '../use-site';
 
 interface Props {
-  words: Queries.LockedPlaceholder_wordsFragment;
   title: string;
   email: string;
   ground: Queries.Ground_groundFragment;
 }
 
 /** What a locked page shows under its dialog, and all it shows without JavaScript. Of a link, src/browser/opener.ts puts the first words in its place. */
-export function LockedPlaceholder({ words, title, email, ground }: Props) {
+export function LockedPlaceholder({ title, email, ground }: Props) {
+  const words = useWords();
   return (
     <Ground {...onGround(ground)}>
       <Container>
@@ -64,17 +64,6 @@ const FirstWords = styled.div`
   ${media.tablet} {
     p {
       margin-left: calc(50% + ${space.gutter} / 2);
-    }
-  }
-`;
-
-export const query = graphql`
-  fragment LockedPlaceholder_words on WordsJson {
-    opening {
-      ...Phrase_phrase
-    }
-    lockNeedsScript {
-      ...Phrase_phrase
     }
   }
 `;

@@ -1,5 +1,4 @@
 import { useState, type FormEvent, type SyntheticEvent } from 'react';
-import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { Button } from '../button';
@@ -8,11 +7,11 @@ import { Icon } from '../icon';
 import { Phrase } from '../phrase';
 import { framed, FramedPicture } from '../picture';
 import { useModalDialog } from '../use-modal-dialog';
+import { useWords } from '../use-site';
 import { PasswordField } from './password-field';
 import type { Unlocking } from './use-unlocking';
 
 interface Props {
-  words: Queries.PasswordDialog_wordsFragment;
   title: string;
   cover: Queries.Framed_pictureFragment;
   email: string;
@@ -22,7 +21,8 @@ interface Props {
 }
 
 /** Asks for the password of a locked case study as soon as the page is there, unless a link opens it. */
-export function PasswordDialog({ words, title, cover, email, unlocking, onLeave }: Props) {
+export function PasswordDialog({ title, cover, email, unlocking, onLeave }: Props) {
+  const words = useWords();
   const { asks, busy, failure, unlock } = unlocking;
   const dialog = useModalDialog(asks);
   const [isShown, setIsShown] = useState(false);
@@ -53,7 +53,7 @@ export function PasswordDialog({ words, title, cover, email, unlocking, onLeave 
           <strong data-field="/title">{title}</strong> <Phrase of={words.lockText} />
         </p>
         <input type="text" autoComplete="username" aria-label={title} defaultValue={title} hidden />
-        <PasswordField words={words} failure={failure} isPadded={isPadded} isShown={isShown} onShow={setIsShown} />
+        <PasswordField failure={failure} isPadded={isPadded} isShown={isShown} onShow={setIsShown} />
         <Actions>
           <Button variant="outlined" onClick={() => dialog.current?.close()}>
             <Phrase of={words.cancel} />
@@ -115,38 +115,5 @@ const Offline = styled.p`
   }
   html:not([data-offline]) & {
     display: none;
-  }
-`;
-
-export const query = graphql`
-  fragment PasswordDialog_words on WordsJson {
-    lockTitle {
-      ...Phrase_phrase
-    }
-    lockText {
-      ...Phrase_phrase
-    }
-    cancel {
-      ...Phrase_phrase
-    }
-    close {
-      ...Phrase_phrase
-    }
-    enter {
-      ...Phrase_phrase
-    }
-    entering {
-      ...Phrase_phrase
-    }
-    retry {
-      ...Phrase_phrase
-    }
-    askForAccess {
-      ...Phrase_phrase
-    }
-    lockOffline {
-      ...Phrase_phrase
-    }
-    ...PasswordField_words
   }
 `;

@@ -1,12 +1,11 @@
-import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { IconButton } from '../icon';
 import { Phrase } from '../phrase';
+import { useWords } from '../use-site';
 import type { Unlocking } from './use-unlocking';
 
 interface Props {
-  words: Queries.PasswordField_wordsFragment;
   failure: Unlocking['failure'];
   /** Whether more than the password may have been copied into what was tried. */
   isPadded: boolean;
@@ -16,7 +15,8 @@ interface Props {
 }
 
 /** The password's field, which can show what is typed, with what went wrong under it. It has an id but no name, so no form can ever send it. */
-export function PasswordField({ words, failure, isPadded, isShown, onShow }: Props) {
+export function PasswordField({ failure, isPadded, isShown, onShow }: Props) {
+  const words = useWords();
   return (
     <Field>
       <label htmlFor="password">
@@ -99,37 +99,5 @@ const Field = styled.div`
     margin-top: ${space[8]};
     color: ${color.error};
     ${type.small}
-  }
-`;
-
-export const query = graphql`
-  fragment PasswordField_words on WordsJson {
-    password {
-      ...Phrase_phrase
-    }
-    showPassword {
-      ...Phrase_phrase
-    }
-    wrongPassphrase {
-      ...Phrase_phrase
-    }
-    copiedAlong {
-      ...Phrase_phrase
-    }
-    cannotDecrypt {
-      ...Phrase_phrase
-    }
-    unreadableFiles {
-      ...Phrase_phrase
-    }
-    linkCut {
-      ...Phrase_phrase
-    }
-    linkExpired {
-      ...Phrase_phrase
-    }
-    linkRevoked {
-      ...Phrase_phrase
-    }
   }
 `;

@@ -1,4 +1,3 @@
-import { graphql } from 'gatsby';
 import { useState, type ReactNode } from 'react';
 import { noteOrigins, originOf } from '../../editing/origins';
 import type { OpenedCaseStudy } from '../../seal/open';
@@ -8,6 +7,7 @@ import { CaseStudy } from '../case-study/case-study';
 import { Phrase } from '../phrase';
 import { FailedPicture } from '../viewer/failed-picture';
 import { MissingPicture } from '../viewer/missing-picture';
+import { useWords } from '../use-site';
 import { VisuallyHidden } from '../visually-hidden';
 import { pictureSizes } from './picture-sizes';
 import { shownContent } from './shown-content';
@@ -15,7 +15,6 @@ import { useArrivalFocus } from './use-arrival-focus';
 import { useOpenedImages } from './use-opened-images';
 
 interface Props {
-  words: Queries.UnlockedCaseStudy_wordsFragment;
   project: Queries.CaseStudy_projectFragment;
   opened: OpenedCaseStudy;
   /** What stands under it. */
@@ -23,7 +22,8 @@ interface Props {
 }
 
 /** A sealed case study once it is open: the public component, fed with what was decrypted. */
-export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
+export function UnlockedCaseStudy({ project, opened, children }: Props) {
+  const words = useWords();
   const [sizes] = useState(() =>
     process.env['NODE_ENV'] === 'development' && opened.addresses ? {} : pictureSizes(opened, isDesktop()),
   );
@@ -41,19 +41,10 @@ export function UnlockedCaseStudy({ words, project, opened, children }: Props) {
   return (
     <MissingPicture value={failed && <FailedPicture onRetry={retry} />}>
       <VisuallyHidden role="status">{failed && <Phrase of={words.unreadableFiles} />}</VisuallyHidden>
-      <CaseStudy project={project} content={content} words={words} />
+      <CaseStudy project={project} content={content} />
       {children}
     </MissingPicture>
   );
 }
 
 const isDesktop = () => window.matchMedia(mediaCondition(theme.media.desktop)).matches;
-
-export const query = graphql`
-  fragment UnlockedCaseStudy_words on WordsJson {
-    unreadableFiles {
-      ...Phrase_phrase
-    }
-    ...CaseStudy_words
-  }
-`;

@@ -109,3 +109,6 @@ const words = {
 export const wordsSchema = z.strictObject(words);
 
 export type Words = z.infer<typeof wordsSchema>;
+
+/** The names of all phrases. */
+export const wordNames = wordsSchema.keyof().options;
