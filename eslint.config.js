@@ -25,7 +25,7 @@ const allowedImports = {
   seo: { content: 'all', styles: 'all' },
   'data-layer': { seo: 'all', seal: 'all', content: 'all', styles: 'all' },
   publish: { seo: 'all', seal: 'all', content: 'all', browser: 'all', styles: 'all' },
-  editing: { seo: 'all', seal: 'all', content: 'all', 'styles/theme': 'all' },
+  editing: { seo: 'all', seal: 'all', content: 'all', 'publish/site-check': 'all', 'styles/theme': 'all' },
   gatsby: {
     'components/page-shell': 'all',
     browser: 'all',

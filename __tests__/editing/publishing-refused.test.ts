@@ -47,6 +47,11 @@ describe('where the content can’t be published', () => {
     await refused(/something to fix first: content\/site\.json, email: “nobody”/);
   });
 
+  test('words of a new project are still to be replaced', async () => {
+    await tree().replace('projects.json', 'Mine', 'A new project');
+    await refused(/something to fix first: content\/projects\.json, project 0, “A new project”.*1 placeholder: title/);
+  });
+
   test('something of a locked case study would be published', async () => {
     writeFileSync(join(root(), '.gitignore'), '');
     mkdirSync(join(root(), 'private'));

@@ -84,7 +84,7 @@ describe('npm run build', () => {
       [
         'warn something',
         'Built 6 pages (2 case studies) into dist/, 1.2 MB. 1 draft left out.',
-        'The content has 3 warnings: npm run check shows them.',
+        'The content has 5 warnings: npm run check shows them.',
         '',
       ],
     ]);

@@ -49,6 +49,18 @@ describe('npm run share, by arguments', () => {
     expect((await unlock(await envelope(), passphrase))?.label).toBe('default');
   });
 
+  test('gives nobody a link that leads to an address of examples, and changes nothing', async () => {
+    const before = [filesIn(root, 'private'), filesIn(root, 'content')];
+    const site = readFileSync(join(root, 'content/site.json'), 'utf8');
+    const sample = 'https://camille-marchand.example.com';
+    write(root, 'content/site.json', site.replace('https://ada.example', sample));
+    await expect(run('add', 'Agence Y')).rejects.toThrow(
+      /still an example \(https:\/\/camille-marchand\.example\.com\)/,
+    );
+    write(root, 'content/site.json', site);
+    expect([filesIn(root, 'private'), filesIn(root, 'content')]).toEqual(before);
+  });
+
   test('lists them without a secret, those whose time is over too', async () => {
     const keys = JSON.parse(readFileSync(join(root, 'private/keys.json'), 'utf8'));
     write(root, 'private/keys.json', { ...keys, Late: { passphrase: second, until: '2020-03-31' } });

@@ -1,14 +1,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkForPublishing, isValid } from '../content/check/check';
+import { isValid } from '../content/check/check';
 import { filesBelow } from '../content/check/files';
 import { formatReport, type ContentReport } from '../content/check/report';
 import { renewEditorSchemas } from '../content/schema/editor-schemas';
 import { count } from '../content/schema/text-rules';
-import { findLeaks } from '../seal/leaks';
-import { previewWarnings } from '../seo/preview-warnings';
 import { folderProblem } from './folder';
 import { runGatsby, type Output } from './gatsby';
+import { checkSite } from './site-check';
 
 /**
  * Builds the site of the current folder into `dist`, and says in the terminal what was built, or what must be fixed. What Gatsby says
@@ -23,14 +22,12 @@ export async function buildSite(options: readonly string[]): Promise<boolean> {
     return false;
   }
   await renewEditorSchemas();
-  const report = await checkForPublishing('content');
-  report.diagnostics.push(...findLeaks('.'));
+  const report = await checkSite(process.cwd());
   if (!isValid(report)) {
     console.error(formatReport(report, { color: process.stderr.isTTY && process.env['NO_COLOR'] === undefined }));
     console.error('\nNothing was built: the content must be fixed first, as said above.');
     return false;
   }
-  if (report.content) report.diagnostics.push(...(await previewWarnings('.', report.content)));
   console.log('Building the site. The first time takes some minutes, because every picture is made in many sizes.');
   const said: Output[] = [];
   const isVerbose = options.includes('--verbose');

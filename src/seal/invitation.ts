@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { opensStudy, type Recipient } from './recipients';
 import { parseJson, sealedNames } from './working-copy';
 
+/** Addresses at the domains that are reserved for examples, such as the sample’s: nobody can open them. */
+const example = /^https?:\/\/(?:[^/]+\.)?example\.(?:com|net|org)(?:[:/]|$)/i;
+
 const site = z.object({ siteUrl: z.string() });
 const projects = z.array(
   z.object({
@@ -20,11 +23,19 @@ export interface Page {
   url: string;
 }
 
-/** The pages of the sealed case studies. What else is wrong with the content is the check's to say. @throws where they can't be read */
+/**
+ * The pages of the sealed case studies. What else is wrong with the content is the check's to say.
+ * @throws where they can't be read, or have no address of their own
+ */
 export function pagesOf(root: string): Page[] {
   const read = (name: string) => parseJson(readFileSync(join(root, 'content', name)));
   const { data } = site.safeParse(read('site.json'));
   if (!data) throw new Error('content/site.json has no "siteUrl", which a link needs. Run "npm run check".');
+  if (example.test(data.siteUrl))
+    throw new Error(
+      `content/site.json: the “siteUrl” is still an example (${data.siteUrl}), so a link would lead nowhere. ` +
+        'Write the address of your own site there, then share again. Nothing was changed.',
+    );
   const published = projects.parse(read('projects.json')).filter(({ draft }) => !draft);
   return published.flatMap(({ title = 'Untitled', slug, sealed }, index) => {
     const [name] = sealedNames([{ sealed }]);

@@ -77,7 +77,8 @@ async function outcome(root: string, args: readonly string[], terminal: Terminal
   // Without it nobody knows whom else they are sealed for: a new file would shut them all out.
   if (!before) throw new Error('private/keys.json is missing: "npm run unseal" restores it.');
   if (request.action === 'list') return list(before, names);
-  const pages = pagesOf(root);
+  // Whoever opens nothing any more gets no link.
+  const pages = request.action === 'revoke' ? [] : pagesOf(root);
   if (request.action !== 'show') {
     const after = await changed(root, request, before, names, terminal);
     assertHere(root, request.label, names, [before, after]);

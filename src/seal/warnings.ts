@@ -53,7 +53,7 @@ const isAsSealed = (root: string, name: string): boolean => {
 export const sealWarnings = (root: string, names: readonly string[]): string[] =>
   names
     .filter((name) => existsSync(join(root, 'private', `${name}.json`)) && !isAsSealed(root, name))
-    .map((name) => `private/ has changed since "${name}" was sealed (text, pictures or keys). Run "npm run seal".`);
+    .map((name) => `changes in private/ since "${name}" was sealed (text, pictures or keys)`);
 
 const demoWarning = warn(
   'a case study that opens with the demo password',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleWarnings } from '../../../src/content/check/sample';
-import { sampleSite } from '../../support/content-tree';
+import { sampleProject, sampleSite } from '../../support/content-tree';
 
 const site = {
   ...sampleSite,
@@ -12,6 +12,8 @@ const site = {
 };
 const description =
   'Camille Marchand is a senior product designer in a freelance collective, based in Lyon: user research, design systems and AI interfaces.';
+const lastParagraph =
+  'A word on this site: it was built with AI. The texts were written by me, because what I did and what I think are the two things I would not delegate.';
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="#120e1f"/><circle cx="31" cy="32" r="17" fill="none" stroke="#9a78ff" stroke-width="11"/><circle cx="49" cy="32" r="13" fill="#120e1f"/><circle cx="49" cy="32" r="7.5" fill="#5b93ff"/></svg>';
 
@@ -26,10 +28,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
+const warnings = (changes: object, titles: string[] = []) =>
+  sampleWarnings(root, {
+    site: { ...site, ...changes },
+    projects: titles.map((title, index) => ({ ...sampleProject(index), title })),
+  });
+
 it('says nothing of a site that is its owner’s, however like the sample’s', async () => {
-  expect(
-    await sampleWarnings(root, { ...site, email: 'a@counterexample.com', description: `${description} And more.` }),
-  ).toEqual([]);
+  const like = { email: 'a@counterexample.com', description: `${description} And more.`, place: 'Lyon, France' };
+  expect(await warnings(like, ['The search that somebody found'])).toEqual([]);
 });
 
 it.each([
@@ -40,7 +47,7 @@ it.each([
   await writeFile(join(root, 'static/favicon.svg'), drawing);
   const expected = found.startsWith('the mark') ? 'your own' : 'an SVG drawing that is as wide as high';
   const fix = 'Put a square drawing of your own in its place; all icons and the link previews are drawn from it.';
-  expect(await sampleWarnings(root, site)).toEqual([
+  expect(await warnings({})).toEqual([
     expect.objectContaining({ severity: 'warning', file: 'static/favicon.svg', found, expected, fix }),
   ]);
 });
@@ -48,10 +55,24 @@ it.each([
 it.each([
   ['description', { description }],
   ['email, siteUrl', { email: 'me@mail.example.org', siteUrl: 'https://example.net' }],
+  ['description, place', { description, place: 'Lyon, France' }],
+  ['links', { links: [{ label: 'Dribbble', url: 'https://www.example.com/shots/camille-marchand' }] }],
+  ['about.paragraphs', { about: { ...site.about, paragraphs: ['Mine', lastParagraph] } }],
 ])('says that %s is still the sample’s', async (field, change) => {
   const words = { found: 'what the sample says', expected: 'your own' };
   const fix = 'Write your own; visitors and search engines read it.';
-  expect(await sampleWarnings(root, { ...site, ...change })).toEqual([
+  expect(await warnings(change)).toEqual([
     expect.objectContaining({ severity: 'warning', file: 'content/site.json', field, ...words, fix }),
+  ]);
+});
+
+it('says which case studies are the sample’s', async () => {
+  expect(await warnings({}, ['Mine', 'A map that knows when to stay quiet'])).toEqual([
+    expect.objectContaining({
+      severity: 'warning',
+      file: 'content/projects.json',
+      field: 'project 1, “A map that knows when to stay quiet”',
+      found: '1 case study of the sample',
+    }),
   ]);
 });

@@ -46,9 +46,9 @@ describe('a text or an address:', () => {
       { expected: 'an e-mail address' },
     ),
     wrong(
-      inSite('"https://robin.example.com"', '"https://robin.example.com/portfolio"'),
-      '“https://robin.example.com/portfolio”',
-      'Write “https://robin.example.com”.',
+      inSite('"https://robin.example"', '"https://robin.example/portfolio"'),
+      '“https://robin.example/portfolio”',
+      'Write “https://robin.example”.',
     ),
     wrong(
       profile('https://example.com/me\u200B'),

@@ -8,6 +8,7 @@ import { count, explain, warn, type Explanation } from '../schema/text-rules';
 import { wordsSchema } from '../schema/words';
 import { filesIn, readingError } from './files';
 import { checkFiles } from './pictures';
+import { placeholderIssues } from './placeholders';
 import { readJson } from './read-json';
 import { aboutFile, isError, type Diagnostic, type Issue } from './diagnostic';
 import { formatReport, type ContentReport } from './report';
@@ -37,7 +38,7 @@ export async function checkFile<Schema extends z.ZodType>(name: string, schema: 
 
   const { value, issues } = checkSchema(schema, parsed);
   const files = await checkFiles(root, schema, parsed);
-  issues.push(...textIssues(schema, parsed), ...files.issues);
+  issues.push(...textIssues(schema, parsed), ...files.issues, ...placeholderIssues(schema, parsed));
   for (const issue of issues) {
     const node = nodeAt(tree, issue.path);
     const { offset } = (issue.isKey && node.parent) || node;
@@ -93,7 +94,10 @@ export const isValid = ({ diagnostics }: Pick<ContentReport, 'diagnostics'>): bo
 const published = 'at least one project that is no draft, for a site to publish';
 const publishOne = 'Delete "draft": true from a project that visitors may see.';
 
-/** Checks the content as `checkContent` does, and what matters once it is published: that something is, and that addresses stay. */
+/**
+ * Checks the content as `checkContent` does, and what matters once it is published: that something is, that it is
+ * finished, and that addresses stay.
+ */
 export async function checkForPublishing(root: string): Promise<ContentReport> {
   const report = await checkContent(root);
   if (!report.content || !isValid(report)) return report;
@@ -102,6 +106,10 @@ export async function checkForPublishing(root: string): Promise<ContentReport> {
   const found = `${count(projects.length, 'project')}, ${projects.length === 1 ? 'a draft' : 'all of them drafts'}`;
   if (projects.every(({ draft }) => draft))
     report.diagnostics.push(aboutFile(file, explain(found, published, publishOne)));
+  for (const diagnostic of report.diagnostics) {
+    const [index = -1] = diagnostic.source?.path ?? [];
+    if (diagnostic.isUnfinished && !projects[Number(index)]?.draft) diagnostic.severity = 'error';
+  }
   report.diagnostics.push(...lostSlugs(root, projects).map((words) => aboutFile(file, words, 'slug')));
   return report;
 }

@@ -20,8 +20,8 @@ export interface Diagnostic extends Explanation {
 
 /** A diagnostic about a file as a whole. */
 export function aboutFile(file: string, words: Explanation, field = 'the whole file'): Diagnostic {
-  const { severity = 'error', found, expected, fix } = words;
-  return { severity, file, line: 0, column: 0, field, found, expected, fix };
+  const { severity = 'error', found, expected, fix, isUnfinished } = words;
+  return { severity, file, line: 0, column: 0, field, found, expected, fix, ...(isUnfinished && { isUnfinished }) };
 }
 
 export const isError = ({ severity }: Explanation): boolean => severity !== 'warning';

@@ -2,28 +2,87 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Site } from '../schema/schema';
-import { warn } from '../schema/text-rules';
-import { aboutFile } from './diagnostic';
+import type { Content, Project, Site } from '../schema/schema';
+import { count, warn } from '../schema/text-rules';
+import { aboutFile, type Diagnostic } from './diagnostic';
 
-/** How the digests of the sample's description and mark start. */
-const ofSample = /^(?:0c8e44a9a19f3bef|04454d45f03bc6fa)/;
+/** How the digests of the sample's texts and files start: of site.json, titles of projects, CV, portraits, mark. */
+const digests = new Set([
+  '0c8e44a9a19f3bef',
+  '1d9b3f65a80bb9a4',
+  'b0eb9d608e9a04ef',
+  '5e1f8f4ed6c72bdc',
+  'a39ee3a5b2864cc2',
+  '800ae0223d0bfe3d',
+  'b462810e6f082955',
+  'ff455f17e15ff2b0',
+  'f75019f9a0820d37',
+  'fef17e923322cb78',
+  'fffdcc8a885867b5',
+  'de11f039446b9cd6',
+  '104cc4e8efde7aa4',
+  'e97730f599208745',
+  '1ea3def06dbc663b',
+  'd7066b307684ac7f',
+  'b4650be962f2827a',
+  '8186ba13191ae01e',
+  '8b99f349468b4db9',
+  '04454d45f03bc6fa',
+]);
+
+/** The sample's place: somebody may live there, so it tells nothing by itself. */
+const samplePlace = '414773b4ea0a05da';
+
+const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 16);
 
 /** Addresses at the domains that are reserved for examples. */
 const example = /^[^/]*(?:\/\/|@)(?:[^/]+\.)?example(?:\.(?:com|net|org))?(?:\/|$)/i;
 
-const isOfSample = (text: string) =>
-  example.test(text) || ofSample.test(createHash('sha256').update(text.trim()).digest('hex'));
+const isOfSample = (text: string) => example.test(text) || digests.has(digestOf(text.trim()));
 
 const ownText = warn('what the sample says', 'your own', 'Write your own; visitors and search engines read it.');
+const ownProjects = 'Replace them with your own, or delete them.';
 const drawing = 'Put a square drawing of your own in its place; all icons and the link previews are drawn from it.';
 const ownMark = warn('the mark of the sample', 'your own', drawing);
 
-/** What the owner of the project in `root` has not yet replaced: texts of content/site.json, and the mark of icons and link previews, or what is wrong with it. */
-export async function sampleWarnings(root: string, { email, profile, siteUrl, description }: Site) {
-  const texts = Object.entries({ email, 'profile.url': profile.url, siteUrl, description });
-  const fields = texts.flatMap(([field, text]) => (isOfSample(text) ? field : []));
-  const warnings = fields.length > 0 ? [aboutFile('content/site.json', ownText, fields.join(', '))] : [];
+/** Whether the file that a field of content/site.json names is the sample's. */
+async function isSampleFile(root: string, path: string | undefined): Promise<boolean> {
+  const bytes = path === undefined ? undefined : await readFile(join(root, 'content', path)).catch(() => undefined);
+  return bytes !== undefined && digests.has(digestOf(bytes));
+}
+
+/** The fields of content/site.json that say what the sample says. */
+async function sampleFields(root: string, site: Site): Promise<string[]> {
+  const { email, profile, siteUrl, description, hero, about, links = [], place = '' } = site;
+  const texts = {
+    email: [email],
+    'profile.url': [profile.url],
+    siteUrl: [siteUrl],
+    description: [description],
+    'hero.headline': [hero.headline],
+    links: links.map(({ url }) => url),
+    'about.paragraphs': about.paragraphs,
+    'about.details': (about.details ?? []).map(({ text }) => text),
+  };
+  const fields = Object.entries(texts).flatMap(([field, all]) => (all.some(isOfSample) ? field : []));
+  if (await isSampleFile(root, site.cv)) fields.push('cv');
+  const portraits = [about.portrait, about.portraitMobile].map((path) => isSampleFile(root, path));
+  if ((await Promise.all(portraits)).includes(true)) fields.push('about.portrait');
+  if (fields.includes('description') && digestOf(place) === samplePlace) fields.push('place');
+  return fields;
+}
+
+function sampleProjects(projects: readonly Project[]): Diagnostic[] {
+  const shown = projects.filter(({ title, draft }) => !draft && isOfSample(title));
+  const [first] = shown;
+  if (!first) return [];
+  const found = `${count(shown.length, 'case study', 'case studies')} of the sample`;
+  const names = shown.map(({ title }) => `project ${projects.findIndex((one) => one.title === title)}, “${title}”`);
+  return [aboutFile('content/projects.json', warn(found, 'your own work', ownProjects), names.join('; '))];
+}
+
+/** The mark of icons and link previews, where it is the sample's, or what is wrong with it. */
+async function markWarnings(root: string): Promise<Diagnostic[]> {
   const file = join(root, 'static/favicon.svg');
   const read = async () => ({ ...(await sharp(file).metadata()), text: await readFile(file, 'utf8') });
   const image = await read().catch(() => undefined);
@@ -31,5 +90,12 @@ export async function sampleWarnings(root: string, { email, profile, siteUrl, de
   const found = image ? `${image.format.toUpperCase()} data, ${image.width} × ${image.height}` : 'no drawing';
   const words = isDrawing ? ownMark : warn(found, 'an SVG drawing that is as wide as high', drawing);
   const isRight = isDrawing && !isOfSample(image.text);
-  return isRight ? warnings : [...warnings, aboutFile('static/favicon.svg', words)];
+  return isRight ? [] : [aboutFile('static/favicon.svg', words)];
+}
+
+/** What the owner has not yet replaced: texts and files of content/site.json, projects, and the mark. */
+export async function sampleWarnings(root: string, { site, projects }: Pick<Content, 'site' | 'projects'>) {
+  const fields = await sampleFields(root, site);
+  const texts = fields.length > 0 ? [aboutFile('content/site.json', ownText, fields.join(', '))] : [];
+  return [...texts, ...sampleProjects(projects), ...(await markWarnings(root))];
 }

@@ -1,23 +1,46 @@
-/** A project that is complete and valid, of words to replace. */
-export const newProject = (image: string) => ({
+/** The drawing that stands for a picture until the owner chooses one; the editor stores it where it is named. */
+export const emptyPicture = 'no-picture-yet.png';
+
+/** What a new entry of a list of texts says. */
+export const newEntry = 'New words';
+
+const project = {
   title: 'A new project',
   category: 'What kind of product · What kind of work',
-  image,
   imageAlt: 'What the cover shows, for those who can’t see it',
+};
+
+const caseStudy = {
+  heroSubtitle: 'Who had which problem, and what you did about it, in a sentence or two.',
+  summary: {
+    problem: 'What was wrong, in a sentence.',
+    role: 'What you did, in a few words.',
+    decisions: ['The decision that mattered most.'],
+    outcome: 'What came of it, with a figure if there is one.',
+  },
+  initialResearch: ['What you found out before designing, and how.'],
+  projectDetails: { company: 'For whom', team: 'With whom', role: 'Your part in it' },
+  diagnostic: ['What the problem turned out to be.'],
+  design: ['What you designed, and why.'],
+  impact: { description: 'What changed for the people who use it.' },
+};
+
+/** A project that is complete and valid, of words and a picture to replace. */
+export const newProject = (image = `./uploads/${emptyPicture}`) => ({
+  ...project,
+  image,
   color: 'purple',
   draft: true,
-  content: {
-    heroSubtitle: 'Who had which problem, and what you did about it, in a sentence or two.',
-    summary: {
-      problem: 'What was wrong, in a sentence.',
-      role: 'What you did, in a few words.',
-      decisions: ['The decision that mattered most.'],
-      outcome: 'What came of it, with a figure if there is one.',
-    },
-    initialResearch: ['What you found out before designing, and how.'],
-    projectDetails: { company: 'For whom', team: 'With whom', role: 'Your part in it' },
-    diagnostic: ['What the problem turned out to be.'],
-    design: ['What you designed, and why.'],
-    impact: { description: 'What changed for the people who use it.' },
-  },
+  content: caseStudy,
 });
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const placeholders = new Set([newEntry, ...textsIn([project, caseStudy])]);
+
+/** Whether a text, or the path of a picture, is one that the owner has still to replace. */
+export const isPlaceholder = (text: string): boolean =>
+  placeholders.has(text.trim()) || text.split('/').at(-1) === emptyPicture;

@@ -3,6 +3,8 @@ import levenshtein from 'damerau-levenshtein';
 /** What is wrong with a value, in the words of the report: an error, if nothing else is said. */
 export interface Explanation extends Record<'found' | 'expected' | 'fix', string> {
   severity?: 'error' | 'warning';
+  /** Whether it is about something that the owner has still to replace: an error once it is to be published. */
+  isUnfinished?: boolean;
 }
 
 export const explain = (found: string, expected: string, fix: string): Explanation => ({ found, expected, fix });
@@ -23,7 +25,7 @@ export type InContext = (
 ) => (Explanation | false)[];
 
 /** A text, cut where it gets too long to read. */
-export const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+export const cut = (text: string, most = 60): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 export const quoted = (text: string): string => (text === '' ? 'an empty text' : `“${cut(text)}”`);
 

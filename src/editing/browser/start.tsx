@@ -2,38 +2,23 @@ import { createRoot } from 'react-dom/client';
 import { valueAt } from '../../content/schema/image-fields';
 import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
-import { wordsOf, type State } from '../protocol';
-import { ask, attempt, Dialog, paragraphs, tell, Tool, useQuestion } from './dialog';
+import { ask, attempt, Dialog, tell, Tool, useQuestion } from './dialog';
 import { nameOfShortcut, shortcutOf } from './keys';
 import { fieldShowing, pageData, TypingMessage } from './page';
 import { leave, Panel } from './panel';
 import { takeIn } from './paste';
+import { publish } from './publishing';
+import { showRemarks, unfinishedIn } from './remarks';
 import { editorHost, projectOf, projects, read, refresh, send, update, useEditor } from './state';
 import { editorStyle, pageStyle } from './style';
 import { aim, followTargets, reachFields, togglePreview } from './targets';
 import { addProject, Toolbar } from './tools';
-
-/** Tells what the check warns of, such as files that nothing uses, which can be deleted. */
-async function showRemarks({ diagnostics, unused }: State): Promise<void> {
-  const body = paragraphs(diagnostics.map((one) => `${one.line > 0 ? one.field : one.file}\n${wordsOf(one)}`));
-  const yes = unused.length > 0 ? 'Delete what nothing uses' : 'Good';
-  if (await ask({ title: 'Remarks', body, yes, no: 'Close' }))
-    for (const path of unused) await send('DELETE', `/${path.split('/').map(encodeURIComponent).join('/')}`);
-}
 
 const step = (way: 'undo' | 'redo') => send('POST', `/${way}`);
 
 const stepTool = (name: string, way: 'undo' | 'redo', words: string | undefined) => (
   <Tool name={words ? `${name}: ${words}` : name} words={name} act={words !== undefined && (() => step(way))} />
 );
-
-/** Shows what would be published, and publishes it. */
-async function publish(): Promise<void> {
-  const { changes } = await send<{ changes: string[] }>('POST', '/publish', { dryRun: true });
-  if (changes.length === 0) return update({ status: 'Nothing to publish' });
-  const question = { title: 'Publish these changes?', body: changes.join('\n'), yes: 'Publish' };
-  if (await ask(question, () => send('POST', '/publish', {}))) update({ status: '✓ Published' });
-}
 
 /** Runs a command of locked case studies. Resolves with what readers then need. */
 const run = async (command: 'lock' | 'share', ...args: string[]) =>
@@ -88,6 +73,7 @@ function Bar() {
   const { content, status, isUnsaved = false, address, hasPanel = false } = useEditor();
   const { index = 0, project, copy } = projectOf(address) ?? {};
   const remarks = content?.diagnostics.length ?? 0;
+  const unfinished = content && unfinishedIn(content);
   const name = copy?.replace(/^private\/|\.json$/g, '');
   return (
     <div className="bar">
@@ -95,8 +81,9 @@ function Bar() {
       {stepTool('Redo', 'redo', content?.redo)}
       <p role="status">{status ?? (isUnsaved ? 'Not saved yet' : 'Saved')}</p>
       {name && <strong>Locked: your private copy</strong>}
+      {content && unfinished && <Tool name={unfinished} className="unfinished" act={() => showRemarks(content)} />}
       {content && remarks > 0 && <Tool name={`Remarks: ${remarks}`} act={() => showRemarks(content)} />}
-      {address === '/' && <Tool name="Add project" act={() => addProject(newProject(projects()[0]?.image ?? ''))} />}
+      {address === '/' && <Tool name="Add project" act={() => addProject(newProject())} />}
       {name && <Tool name="Share…" act={() => share(name)} />}
       {project && !name && <Tool name="Lock…" act={() => lock(index, project.title)} />}
       <Tool name="Details" aria-pressed={hasPanel} act={() => leave(() => update({ hasPanel: !hasPanel }))} />

@@ -46,6 +46,8 @@ export const editorStyle = `
   dialog ul { padding: 0; list-style: none; }
   dialog li { display: flex; flex-wrap: wrap; align-items: center; padding-block: ${space[4]}; border-top: 1px solid ${color.hairline}; }
   dialog li button:first-of-type { margin-left: auto; }
+  .remarks li { display: block; padding-block: ${space[8]}; white-space: pre-line; overflow-wrap: anywhere; }
+  .remarks [data-severity=error] strong { color: ${color.error}; }
   .buttons { display: flex; justify-content: end; gap: ${space[8]}; margin-top: ${space[16]}; }
   .buttons button { min-height: 2.5rem; padding-inline: 18px; border-color: ${color.hairline}; }
   .buttons .primary { border-color: ${color.ink}; color: ${color.white}; background: ${color.ink}; font-weight: 600; }
@@ -98,6 +100,8 @@ pageStyle.textContent = `
   #edit::part(beside-picture) { position-anchor: --target; top: max(84px, anchor(top) + 12px); right: max(8px, anchor(right) + 12px); }
   #edit::part(beside-typing) { position-anchor: --typing; position-area: bottom span-right; margin: 8px 8px var(--editing-bar) 0; position-try-fallbacks: flip-block, --over-bar; }
   @position-try --over-bar { position-area: none; inset: auto 8px var(--editing-bar); width: max-content; margin: 0 auto; }
+  picture:has(> img[src*='/no-picture-yet']) { position: relative; display: block; }
+  picture:has(> img[src*='/no-picture-yet'])::before { content: 'Press to choose a picture, or drop one here'; position: absolute; inset: 58% 0 auto; z-index: 1; text-align: center; font: 600 1rem/1.3 ${font.text}; color: ${theme.muted.day}; pointer-events: none; }
   @media (forced-colors: active) { [data-edit-target], [data-edit-typing] { outline-color: Highlight; } }
   @media (max-width: 47.99rem) { :root { --editing-bar: 120px; } }
   @media print { body { padding: 0; } #edit { display: none; } }

@@ -1,4 +1,5 @@
 import type { Operation } from 'rfc6902';
+import { newEntry } from '../../content/schema/new-project';
 import { shownOrder } from '../../content/schema/shown-order';
 import { ask, Tool, type Action } from './dialog';
 import { focusOn, openLink, shown } from './page';
@@ -43,7 +44,7 @@ function entryActions({ file, pointer }: Field): Action[] {
   const canRemove = values.length > minItems;
   const remove = () => act({ op: 'remove', path: at(index) }, Math.max(0, index - 1));
   if (!project) {
-    const value = typeof values[index] === 'string' ? 'New words' : values[index];
+    const value = typeof values[index] === 'string' ? newEntry : values[index];
     const add = async () => edit(await act({ op: 'add', path: at(index + 1), value }, index + 1));
     return [
       { name: 'Move up', words: '↑', act: moveBy(-1) },

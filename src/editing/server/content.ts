@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join, parse, posix, sep } from 'node:path';
-import { checkContent, checkFile } from '../../content/check/check';
+import { checkFile } from '../../content/check/check';
 import { aboutFile, bySeverity, isError } from '../../content/check/diagnostic';
 import { filesIn } from '../../content/check/files';
 import { inspectBytes } from '../../content/check/inspect';
@@ -10,13 +10,16 @@ import { orNothing } from '../../content/or-nothing';
 import { contract } from '../../content/schema/contract';
 import { editorSchemas } from '../../content/schema/editor-schemas';
 import { kindOfFile } from '../../content/schema/file-kinds';
+import { emptyPicture } from '../../content/schema/new-project';
 import { caseStudySchema } from '../../content/schema/schema';
 import { slugOf } from '../../content/schema/slugs';
+import { checkSite } from '../../publish/site-check';
 import { freeName, writeWhole } from '../../seal/project-file';
 import { readKeys } from '../../seal/recipients';
 import { parseJson, readSealedNames } from '../../seal/working-copy';
 import { refusal, Refused, schemaIn, type State } from '../protocol';
 import { changesInWords } from './changes-in-words';
+import { emptyPictureBytes } from './empty-picture';
 
 /** The place of a file of `content/` or `private/`, given by its path from the project. @throws Refused where it is, or a link leads, elsewhere */
 export function placeOf(root: string, path: string): string {
@@ -88,10 +91,8 @@ export function editedContent(root: string) {
   }
 
   async function check(): Promise<Pick<State, 'diagnostics' | 'unused'>> {
-    const content = await checkContent(join(root, 'content'));
-    const studies = await Promise.all(locked().map((path) => checkFile(join(root, path), caseStudySchema)));
-    const diagnostics = [content, ...studies].flatMap((checked) => checked.diagnostics).toSorted(bySeverity);
-    return { diagnostics, unused: content.unused };
+    const { diagnostics, unused } = await checkSite(root);
+    return { diagnostics: diagnostics.toSorted(bySeverity), unused };
   }
 
   async function state(): Promise<Omit<State, 'token'>> {
@@ -142,6 +143,14 @@ export function editedContent(root: string) {
     return told;
   }
 
+  /** The drawing that stands for a picture, where a file is to name it and it is not there yet. */
+  async function emptyPictureFor(file: string, text: Buffer): Promise<Step['files']> {
+    const folder = file.startsWith('private/') ? 'private' : 'content/uploads';
+    const path = `${folder}/${emptyPicture}`;
+    if (!text.includes(`/${emptyPicture}"`) || existsSync(join(root, path))) return [];
+    return [{ path, after: await emptyPictureBytes() }];
+  }
+
   /** Changes a file of this hash. @throws Refused where it is another by now, or the contract refuses it */
   async function patch(file: string, hash: string, changes: Change[]): Promise<void> {
     if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
@@ -152,10 +161,14 @@ export function editedContent(root: string) {
     const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(before.toString()) ?? [];
     const written = () => mark + changes.reduce((now, change) => changed(now, change, fieldsAt), text);
     const after = value === undefined ? before : Buffer.from(written());
+    const files = [...(await emptyPictureFor(path, after)), { path, before, after }];
+    // A file is checked together with those that it names: the drawing stands there first.
+    apply(root, files.slice(0, -1));
     const { diagnostics } = await checkFile(join(root, path), contract[file] ?? caseStudySchema, after);
+    apply(root, reversed(files.slice(0, -1)));
     if (diagnostics.some(isError)) throw new Refused(422, { diagnostics: diagnostics.filter(isError) });
     const words = changesInWords(file, value, parseJson(after)).join('; ') || file;
-    write({ words, files: [{ path, before, after }] });
+    write({ words, files });
   }
 
   /** Stores a file under a plain name that is free, once it is checked as those of the content are, to be named in one of `folder`. */

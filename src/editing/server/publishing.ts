@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkContent, checkForPublishing } from '../../content/check/check';
+import { checkContent } from '../../content/check/check';
 import { isError, type Diagnostic } from '../../content/check/diagnostic';
 import { git as answerOf } from '../../content/git';
 import { orNothing } from '../../content/or-nothing';
 import { contract } from '../../content/schema/contract';
 import { valueAt } from '../../content/schema/image-fields';
 import { count } from '../../content/schema/text-rules';
-import { findLeaks } from '../../seal/leaks';
+import { checkSite } from '../../publish/site-check';
 import { sealAll } from '../../seal/seal-all';
 import type { Terminal } from '../../seal/terminal';
 import { sealWarnings } from '../../seal/warnings';
@@ -110,8 +110,8 @@ function assertNoErrors(diagnostics: Diagnostic[], where: string): void {
 }
 
 async function assertPublishable(root: string, { git }: Repository, files: string[]): Promise<void> {
-  const { diagnostics, pictures } = await checkForPublishing(join(root, 'content'));
-  assertNoErrors([...diagnostics, ...findLeaks(root)], 'There is something to fix first');
+  const { diagnostics, pictures } = await checkSite(root);
+  assertNoErrors(diagnostics, 'There is something to fix first');
   const large = files.find((file) => (statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0) > 100e6);
   if (large) throw refuse(`${large} is larger than the 100 MB that can be published.`);
   const named = [...Object.keys(contract), ...pictures.keys()].map((path) => `content/${path}`);

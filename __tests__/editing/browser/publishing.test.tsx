@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
+import { publish } from '../../../src/editing/browser/publishing';
+import { unfinishedIn } from '../../../src/editing/browser/remarks';
+import { read, update } from '../../../src/editing/browser/state';
+import type { Diagnostic } from '../../../src/content/check/diagnostic';
+import type { State } from '../../../src/editing/protocol';
+import { provideModals } from '../../support/modal';
+
+const remark = (severity: Diagnostic['severity'], fix: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
+  severity,
+  file: 'content/projects.json',
+  line: 3,
+  column: 1,
+  field: 'project 0, “A ferry”, title',
+  found: 'this',
+  expected: 'that',
+  fix,
+  ...more,
+});
+
+const projects = [{ title: 'A ferry' }, { title: 'A clinic', sealed: './sealed/clinic.json' }];
+
+const state = (diagnostics: Diagnostic[]): State => ({
+  token: 'secret',
+  files: { 'projects.json': { hash: 'now', value: projects, schema: {} } },
+  diagnostics,
+  unused: [],
+});
+
+let sent: unknown[];
+
+beforeAll(provideModals);
+
+function answer(changes: string[], ...diagnostics: Diagnostic[]): void {
+  sent = [];
+  globalThis.fetch = async (_address, { body } = {}) => {
+    sent.push(JSON.parse(String(body)));
+    return { ok: true, json: async () => ({ ...state(diagnostics), changes }) } as Response;
+  };
+  useQuestion.setState({ asked: undefined });
+  update({ content: state([]) });
+}
+
+/** Presses Publish, and shows what is asked or told then. */
+async function press() {
+  let done: Promise<void> = Promise.resolve();
+  await act(async () => {
+    done = publish();
+    await new Promise((later) => setTimeout(later));
+  });
+  const { asked } = useQuestion.getState();
+  if (asked) render(<Dialog {...asked} />);
+  return { asked, done };
+}
+
+test('what the check warns of is asked about once, with what has changed', async () => {
+  answer(['A ferry: title'], remark('warning', 'Write your own.'));
+  const { asked, done } = await press();
+  expect(screen.getByRole('dialog')).toHaveTextContent(/A ferry: title.*warns of 1 thing.*Write your own\./);
+  await act(async () => void (await asked?.submit({})));
+  await done;
+  expect(sent).toEqual([{ dryRun: true }, {}]);
+});
+
+test('errors are told in place of the question, and nothing is published', async () => {
+  answer(['A ferry: title'], remark('error', 'Replace them.'), remark('warning', 'Not now.'));
+  const { asked } = await press();
+  expect(screen.getByRole('dialog')).toHaveTextContent('Replace them.');
+  expect(screen.queryByText(/Not now/)).not.toBeInTheDocument();
+  expect(asked).toMatchObject({ yes: 'Close' });
+  act(() => asked?.close());
+  expect(sent).toEqual([{ dryRun: true }]);
+});
+
+test('the bar names the project whose placeholders are left, also of a locked one', () => {
+  const found = (file: string, ...path: (string | number)[]) =>
+    remark('warning', 'Replace.', { isUnfinished: true, source: { file, path } });
+  answer([]);
+  const named = (...diagnostics: Diagnostic[]) => unfinishedIn({ ...(read().content ?? state([])), diagnostics });
+  expect(named(remark('warning', 'Other.'))).toBeUndefined();
+  expect(named(found('content/projects.json', 0, 'title'))).toBe('Placeholders in “A ferry”');
+  expect(named(found('private/clinic.json', 'heroSubtitle'))).toBe('Placeholders in “A clinic”');
+  expect(named(found('content/projects.json', 0), found('private/clinic.json'))).toBe('Placeholders in 2 projects');
+});

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { textsIn, type Path } from '../schema/image-fields';
+import { isPlaceholder } from '../schema/new-project';
+import { count, cut, warn } from '../schema/text-rules';
+import type { Issue } from './diagnostic';
+
+const own = 'your own words and pictures';
+const replace = 'Replace them, or delete the part that you don’t need. A draft may keep them; it is not published.';
+
+/** The placeholders of words and pictures: one warning for each project, at the first of them. */
+export function placeholderIssues(schema: z.ZodType, value: unknown): Issue[] {
+  const found = textsIn(schema, value).filter(({ written }) => isPlaceholder(written));
+  const projectOf = ({ path: [first] }: (typeof found)[number]) => (typeof first === 'number' ? first : undefined);
+  return [...new Set(found.map(projectOf))].flatMap((project) => {
+    const group = found.filter((text) => projectOf(text) === project);
+    const [first] = group;
+    if (!first) return [];
+    const names = cut([...new Set(group.map(({ path }) => nameOf(path)))].join(', '), 120);
+    const words = warn(`${count(group.length, 'placeholder')}: ${names}`, own, replace);
+    return { path: first.path, isUnfinished: true, ...words };
+  });
+}
+
+/** The last names on the way to a text, without the numbers of entries. */
+const nameOf = (path: Path) => path.filter((step) => typeof step === 'string' && step !== 'content').join(' ');
