@@ -9,7 +9,6 @@ import { lowerAvifEffort } from './src/publish/avif-effort';
 import { startInSteps } from './src/publish/browser-entry';
 import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
-import { publishFontSubsets, writeFontSubsets } from './src/styles/font-subsets';
 export { declareTypes as createSchemaCustomization } from './src/data-layer/graphql-types';
 export { leaveOutOrigins as onCreateBabelConfig } from './src/publish/origins';
 
@@ -23,15 +22,9 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
   lowerAvifEffort();
 };
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
-  await source.makeCopy();
-  await writeFontSubsets('.cache/fonts').catch((error: Error) => reporter.panic(error.message));
-};
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => source.makeCopy();
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
-  startInSteps(args);
-  publishFontSubsets(args);
-};
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = startInSteps;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
   const metas = pageMetaNodes(args);

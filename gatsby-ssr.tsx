@@ -2,7 +2,7 @@ import type { GatsbySSR } from 'gatsby';
 import { bootstrap } from './src/browser/bootstrap';
 import { valueAt } from './src/content/schema/image-fields';
 import { fontUrls } from './src/styles/font-urls';
-import { globalStyle, rareFaces } from './src/styles/global-style';
+import { globalStyle } from './src/styles/global-style';
 
 export { wrapPageElement } from './src/components/page-shell';
 
@@ -19,10 +19,10 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes({ lang: languageOf(loadPageDataSync?.(pathname).result) });
   setHeadComponents([
     ...iconLinks,
-    ...Object.values(fontUrls).map(({ common }) => (
-      <link key={common} rel="preload" as="font" type="font/woff2" href={common} crossOrigin="anonymous" />
+    ...Object.values(fontUrls).map(({ latin }) => (
+      <link key={latin} rel="preload" as="font" type="font/woff2" href={latin} crossOrigin="anonymous" />
     )),
-    ...(isDeveloping ? [bootstrapScript] : sharedStyles),
+    isDeveloping ? bootstrapScript : sharedStyle,
   ]);
 };
 
@@ -33,10 +33,9 @@ const isDeveloping = process.env['NODE_ENV'] === 'development';
 
 const bootstrapScript = <script key="bootstrap" dangerouslySetInnerHTML={{ __html: `(${bootstrap.toString()})()` }} />;
 
-const sharedStyles = [
-  <style key="rare-faces" data-rare-faces="" dangerouslySetInnerHTML={{ __html: rareFaces(fontUrls) }} />,
-  <style key="global-style" data-global="" dangerouslySetInnerHTML={{ __html: globalStyle(fontUrls) }} />,
-];
+const sharedStyle = (
+  <style key="global-style" data-global="" dangerouslySetInnerHTML={{ __html: globalStyle(fontUrls) }} />
+);
 
 /** How a document names the icons that `writeIcons` makes. An old browser takes the .ico, all others the drawing. */
 const iconLinks = [

@@ -11,7 +11,7 @@ module.exports = {
   ],
   moduleNameMapper: {
     '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',
-    '\\.(font|png|svg)$': '<rootDir>/__tests__/support/file.ts',
+    '\\.(woff2|png|svg)$': '<rootDir>/__tests__/support/file.ts',
   },
   maxWorkers: '100%',
   testTimeout: 10_000,

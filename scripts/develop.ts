@@ -1,19 +1,9 @@
-import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { renewEditorSchemas } from '../src/content/schema/editor-schemas';
 import { untilContentIsValid } from '../src/data-layer/awaited-content';
-import { changesOf } from '../src/data-layer/watch';
 import { folderProblem } from '../src/publish/folder';
 import { runGatsby } from '../src/publish/gatsby';
 import { portOf, requireFreePort } from '../src/publish/port';
-
-/** Gatsby has cut the faces when it started; here they are cut anew when the theme is saved. */
-async function cutFacesOnChange() {
-  const changes = changesOf('src/styles');
-  await changes.next();
-  for await (const _ of changes)
-    spawn(process.execPath, [require.resolve('tsx/cli'), 'scripts/subset-fonts.ts'], { stdio: 'inherit' });
-}
 
 async function develop() {
   const problem = folderProblem(process.cwd());
@@ -31,7 +21,6 @@ async function develop() {
   process.env['GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI'] = 'true';
   await renewEditorSchemas();
   await untilContentIsValid('content', port);
-  void cutFacesOnChange();
   // In a terminal somebody looks; `BROWSER=none` is for who wants no browser.
   const opening = process.stdout.isTTY ? ['--open'] : [];
   process.exitCode = await runGatsby(['develop', ...opening, ...options]);

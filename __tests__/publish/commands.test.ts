@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { buildSite } from '../../src/publish/build';
+import { requireFreePort } from '../../src/publish/port';
 import { run, start } from '../support/command';
 import { writeContentTree } from '../support/content-tree';
 import { freePort } from '../support/free-port';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   write('package.json', '{}');
   // The faces, which the check reads.
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
-  symlinkSync(resolve('node_modules/@fontsource-variable'), join(folder, 'node_modules/@fontsource-variable'));
+  symlinkSync(resolve('node_modules/@fontsource'), join(folder, 'node_modules/@fontsource'));
   valid = readFileSync(projectsFile, 'utf8');
   for (const page of ['index', 'about', '404', 'project/0', 'project/1', 'project/2']) write(`dist/${page}.html`, 'x');
   write('dist/picture.avif', 'x'.repeat(1_240_000));
@@ -57,11 +58,7 @@ const leakFound = /static\/notes\.txt {2}error .*\n {2}found {5}a sentence of a 
 describe('npm run build', () => {
   const home = process.cwd();
   beforeEach(() => process.chdir(folder));
-  afterEach(() => {
-    process.chdir(home);
-    // Each build passes on what this process is told.
-    for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
-  });
+  afterEach(() => process.chdir(home));
 
   /** Whether the site was built, and all that was said. */
   async function build() {
@@ -116,6 +113,21 @@ describe('npm run build', () => {
     expect(said).not.toMatch(/asked:|ERROR/);
     if (found === leakFound) removeLeak();
   });
+
+  it('says what in the folder’s name stands in the way, and does not ask Gatsby', async () => {
+    const odd = join(folder, "Zoë's [2026] site (1)!");
+    mkdirSync(odd);
+    process.chdir(odd);
+    const { isBuilt, said } = await build();
+    expect(isBuilt).toBe(false);
+    expect(said).toMatch(/^Gatsby can’t work in .*, because of .*“\[”.*Rename .* to “zoe-s-2026-site-1”\.\n$/);
+  });
+
+  it('leaves no listeners behind', async () => {
+    const before = process.listenerCount('SIGTERM');
+    await build();
+    expect(process.listenerCount('SIGTERM')).toBe(before);
+  });
 });
 
 describe('npm run check', () => {
@@ -129,17 +141,6 @@ describe('npm run check', () => {
     expect(said).not.toMatch(/\p{Cc}\[|\n\s+at /u);
   });
 });
-
-test.each(['build.ts', 'develop.ts', 'serve.ts --build'])(
-  '%s says what in the folder’s name stands in the way, and does not ask Gatsby',
-  async (script) => {
-    const odd = join(folder, "Zoë's [2026] site (1)!");
-    mkdirSync(odd, { recursive: true });
-    const { status, said } = await run(typed(script, await freePort()), odd);
-    expect(status).toBe(1);
-    expect(said).toMatch(/^Gatsby can’t work in .*, because of .*“\[”.*Rename .* to “zoe-s-2026-site-1”\.\n$/);
-  },
-);
 
 describe('npm run develop', () => {
   it('shows at the port that is asked for what must be fixed first, then starts Gatsby there', async () => {
@@ -157,11 +158,9 @@ describe('npm run develop', () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as AddressInfo;
-    const { status, said } = await run(typed('develop.ts', port), folder);
-    other.close();
-    expect(status).toBe(1);
-    expect(said).toBe(
-      `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=9000 npm run develop\n`,
+    await expect(requireFreePort(port, 'npm run develop')).rejects.toThrow(
+      `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=9000 npm run develop`,
     );
+    other.close();
   });
 });

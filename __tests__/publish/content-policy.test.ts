@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { contentPolicy } from '../../src/publish/content-policy';
 import { pageScript, startLate } from '../../src/publish/late-scripts';
-import { globalStyle, rareFaces } from '../../src/styles/global-style';
+import { globalStyle } from '../../src/styles/global-style';
 
 const partsOf = (role: string) => ({
-  common: `/static/${role}-1.woff2`,
-  western: `/static/${role}-2.woff2`,
-  extended: `/static/${role}-3.woff2`,
+  latin: `/static/${role}-1.woff2`,
+  extended: `/static/${role}-2.woff2`,
 });
 const fontUrls = { display: partsOf('display'), text: partsOf('text') };
 const sharedCss = globalStyle(fontUrls);
 const script = `<script>${pageScript}</script>`;
-const rareCss = rareFaces(fontUrls);
-const sharedStyle = `<style data-rare-faces="" media="not all">${rareCss}</style><style data-global="">${sharedCss}</style>`;
+const sharedStyle = `<style data-global="">${sharedCss}</style>`;
 const componentStyle = (css: string) => `<style data-styled="" data-styled-version="6">${css}</style>`;
 
 function page(name: string, extra = '', css = 'b{}', ownScript = script) {
@@ -27,7 +25,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 test('allows the inline blocks by their hash, the empty style of styled-components, and nothing else inline', () => {
   const policy = contentPolicy([page('index.html'), page('about.html', '', 'c{}')]);
   expect(policy).toContain(`script-src 'self' ${hash(pageScript)};`);
-  const styles = [sharedCss, rareCss, 'b{}', 'c{}'].map(hash).sort().join(' ');
+  const styles = [sharedCss, 'b{}', 'c{}'].map(hash).sort().join(' ');
   expect(policy).toContain(`style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${styles};`);
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');

@@ -1,5 +1,4 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { switchNeededFacesOn } from './rare-faces';
 
 /**
  * Whether Gatsby moves the page to where the visitor was. Not when React takes over a page, which the visitor may have scrolled
@@ -37,7 +36,6 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   if (prevLocation && prevLocation.pathname !== location.pathname) {
     root.toggleAttribute('data-returned', isReturning);
     root.toggleAttribute('data-followed', !isReturning);
-    switchNeededFacesOn();
     if (startsAtTop(location, prevLocation)) showTop();
   }
 };

@@ -2,7 +2,7 @@ import type { GatsbySSR } from 'gatsby';
 import { memo, type ReactNode } from 'react';
 import { noteOrigins } from '../editing/origins';
 import { fontUrls } from '../styles/font-urls';
-import { globalStyle, rareFaces } from '../styles/global-style';
+import { globalStyle } from '../styles/global-style';
 import { DraftPageMark } from './draft-marks';
 import { ErrorBoundary } from './error-boundary';
 
@@ -27,7 +27,7 @@ export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = ({ ele
 );
 
 /** As a component, so that what is saved in the theme shows at once. */
-const DevelopmentStyle = () => <style data-global="">{rareFaces(fontUrls) + globalStyle(fontUrls)}</style>;
+const DevelopmentStyle = () => <style data-global="">{globalStyle(fontUrls)}</style>;
 
 const isDraft = (context: object): boolean => 'draft' in context && context.draft === true;
 

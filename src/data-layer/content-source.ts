@@ -7,7 +7,7 @@ import { withDraftsLast, withoutDrafts } from './drafts';
 import { redirectTarget } from './permanent-addresses';
 import { withGrounds } from './grounds';
 import { copyContent, removeOutdated } from './valid-copy';
-import { changesOf, fingerprint } from './watch';
+import { fingerprint, onChangesOf } from './watch';
 
 interface Options {
   /** The folder that the owner edits. */
@@ -42,7 +42,8 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
   }
 
   /** What is shown at once when it is saved is noticed a moment later, too: it is handled once. */
-  async function handleChange(change: string): Promise<void> {
+  async function handleChange(): Promise<void> {
+    const change = await fingerprint(content);
     if (change === handled) return;
     handled = change;
     if (!(await check()) || change !== (await fingerprint(content)) || !lastValid) return;
@@ -51,23 +52,17 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
   }
 
   /** One change is handled after the other: both write the copy. */
-  function handleInTurn(change: () => string | Promise<string>): Promise<void> {
-    lastTurn = lastTurn
-      .then(change)
-      .then(handleChange)
-      .catch((error: unknown) => {
-        console.error(`A change of the content can’t be shown: ${String(error)}. It is tried again with the next one.`);
-      });
+  function handleInTurn(): Promise<void> {
+    lastTurn = lastTurn.then(handleChange).catch((error: unknown) => {
+      console.error(`A change of the content can’t be shown: ${String(error)}. It is tried again with the next one.`);
+    });
     return lastTurn;
-  }
-
-  async function followChanges(signal?: AbortSignal): Promise<void> {
-    for await (const change of changesOf(content, signal)) await handleInTurn(() => change);
   }
 
   return {
     /** Reads and checks the content. @throws, with the report, where it can't be published */
     async load(): Promise<void> {
+      handled = await fingerprint(content);
       const found = await (showsDrafts ? checkContent(content) : checkForPublishing(content));
       lastValid = await shown(requireValidContent(found));
     },
@@ -84,12 +79,11 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
     },
     /** Follows changes from now on, for `gatsby develop`. */
     follow(signal?: AbortSignal): void {
-      followChanges(signal).catch((error: unknown) =>
-        console.error(`The content is no longer watched: ${String(error)}`),
-      );
+      const watcher = onChangesOf(content, handleInTurn);
+      signal?.addEventListener('abort', () => void watcher.close());
     },
     /** Shows the content as it is now, without waiting until a change is noticed. */
-    refresh: (): Promise<void> => handleInTurn(() => fingerprint(content)),
+    refresh: handleInTurn,
     /** Leads a permanent address to its project's page, as the host does in the published site; any other is left to `next`. */
     redirect({ url = '/' }: IncomingMessage, response: ServerResponse, next: () => void): void {
       const location = redirectTarget(lastValid?.projects ?? [], url);

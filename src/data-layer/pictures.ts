@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { z } from 'zod';
+import { isRecord } from '../content/is-record';
 import { fileSlots } from '../content/schema/fields';
 import { isFramed, isPicture, type Slot } from '../content/schema/file-kinds';
 
@@ -14,8 +15,6 @@ type Picture { alt: String! caption: String focus: String whole: File! @fileByRe
 `;
 
 type Group = Record<string, unknown>;
-
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
 
 const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? inner(schema.unwrap()) : schema;
@@ -49,7 +48,7 @@ export function withPictures(schema: z.core.$ZodType, value: unknown): unknown {
   const type = inner(schema);
   if (type instanceof z.ZodArray && Array.isArray(value))
     return value.map((entry) => withPictures(type.element, entry));
-  if (!(type instanceof z.ZodObject) || !isGroup(value)) {
+  if (!(type instanceof z.ZodObject) || !isRecord(value)) {
     return slotOf(type) && typeof value === 'string' ? publishedPath(value) : value;
   }
   const taken = takenIn(type.shape);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globalStyle, rareFaces } from '../styles/global-style';
+import { globalStyle } from '../styles/global-style';
 import { pageScript } from './late-scripts';
 
 interface Page {
@@ -12,19 +12,15 @@ interface Page {
 const knownBlocks = [
   { tag: 'script', kind: 'bootstrap', is: (_: string, text: string) => text === pageScript },
   { tag: 'script', kind: 'data', is: (attributes: string) => attributes.startsWith(' type="application/ld+json"') },
-  { tag: 'style', kind: 'shared', is: (_: string, text: string) => sharedStyles(text).includes(text) },
+  { tag: 'style', kind: 'shared', is: (_: string, text: string) => text === sharedStyle(text) },
   { tag: 'style', kind: 'components', is: (attributes: string) => attributes.startsWith(' data-styled=""') },
 ];
 
-/** The styles that every page shares, with the faces, named by their hashes, that a text names. */
-function sharedStyles(text: string): string[] {
-  const [first = '', second = '', third = '', fourth = ''] = [
-    ...text.matchAll(/url\((\/static\/[\w-]+\.woff2)\)/g),
-  ].map(([, url = '']) => url);
-  return [
-    globalStyle({ display: { common: first }, text: { common: second } }),
-    rareFaces({ display: { extended: first, western: second }, text: { extended: third, western: fourth } }),
-  ];
+/** The style that every page shares, with the faces, named by their hashes, that a text names. */
+function sharedStyle(text: string): string {
+  const urls = [...text.matchAll(/url\((\/static\/[\w-]+\.woff2)\)/g)].map(([, url = '']) => url);
+  const [first = '', second = '', third = '', fourth = ''] = urls;
+  return globalStyle({ display: { extended: first, latin: second }, text: { extended: third, latin: fourth } });
 }
 
 /**

@@ -7,7 +7,6 @@ import { contentPolicy } from './content-policy';
 import { headersFile } from './headers';
 import { startLate } from './late-scripts';
 import { pageRequests, type PageRequests } from './page-requests';
-import { withNeededFaces } from './rare-faces';
 import { siteFiles } from './site-files';
 
 /**
@@ -46,7 +45,7 @@ export function finishSite(routes: RoutesManifest, publicDir: string, siteDir: s
 
 function finishedPage(name: string, html: string, requests: PageRequests): string {
   try {
-    return startLate(withNeededFaces(html), requests);
+    return startLate(html, requests);
   } catch (error) {
     throw new Error(`The page ${name} can't be published: ${error instanceof Error ? error.message : String(error)}.`);
   }

@@ -7,6 +7,8 @@ export interface Output {
   bytes: Buffer;
 }
 
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
 /**
  * Runs a command of Gatsby's in the current folder, until it ends or this process is told to.
  * @param listen takes what it says; without it, that goes to the terminal
@@ -21,9 +23,10 @@ export function runGatsby(options: readonly string[], listen?: (output: Output) 
   const child = spawn(process.execPath, ['node_modules/gatsby/cli.js', ...options], { stdio, env });
   child.stdout?.on('data', (bytes: Buffer) => listen?.({ isNotice: false, bytes }));
   child.stderr?.on('data', (bytes: Buffer) => listen?.({ isNotice: true, bytes }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve, reject) => {
+  const passOn = (signal: NodeJS.Signals) => child.kill(signal);
+  for (const signal of signals) process.on(signal, passOn);
+  return new Promise<number>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
-  });
+  }).finally(() => signals.forEach((signal) => process.off(signal, passOn)));
 }

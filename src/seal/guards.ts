@@ -1,10 +1,10 @@
+import { isRecord } from '../content/is-record';
+
 /** Written by hand, because it runs in visitors' browsers: zod would be downloaded with every locked page. */
 export type Guard<Value> = (value: unknown) => value is Value;
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const listOf =
   <Item>(isItem: Guard<Item>): Guard<Item[]> =>

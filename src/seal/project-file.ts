@@ -10,8 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
-import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { z } from 'zod';
+import { changed } from '../content/edit/json-text';
+import { valueAt } from '../content/schema/image-fields';
 import { tryReadJson } from './working-copy';
 
 const project = z.looseObject({
@@ -58,18 +59,11 @@ export const writeWhole = (path: string, bytes: Buffer | string, mode?: number):
 /** Puts another field in place of one of a project's; every other line of content/projects.json stays as it is. */
 export const replaceField = (root: string, index: number, field: string, name: string, value: unknown): void => {
   const path = join(root, file);
-  const written = readFileSync(path).toString();
-  const mark = written.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const text = written.slice(mark.length);
-  const tree = parseTree(text);
-  const property = tree && findNodeAtLocation(tree, [index, field])?.parent;
-  if (!property) throw new Error(`${file} has no "${field}" in project ${index}.`);
-  const end = text.includes('\r\n') ? '\r\n' : '\n';
-  const [indent = ''] = /[ \t]*$/.exec(text.slice(0, property.offset)) ?? [];
-  const step = indent.startsWith('\t') ? '\t' : ' '.repeat(Math.max(1, Math.round(indent.length / 2)));
-  const lines = JSON.stringify(value, null, step).split('\n');
-  const content = `${JSON.stringify(name)}: ${lines.join(end + indent)}`;
-  writeWhole(path, mark + applyEdits(text, [{ offset: property.offset, length: property.length, content }]));
+  const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(readFileSync(path).toString()) ?? [];
+  const written = Object.keys(Object(valueAt(JSON.parse(text), [index])));
+  const names = written.map((key) => (key === field ? name : key));
+  const without = changed(text, { op: 'remove', path: `/${index}/${field}` });
+  writeWhole(path, mark + changed(without, { op: 'add', path: `/${index}/${name}`, value }, () => names));
 };
 
 /** A name for a file in a folder: this one, unless another file has it, in capitals or not; then with a number. A file with the same bytes is the same. */

@@ -37,7 +37,7 @@ const fix =
 export async function previewWarnings(root: string, content: Content): Promise<Diagnostic[]> {
   const texts = shownTexts(content);
   const all = texts.map(({ text }) => text);
-  const lacking = await lackingLetters(all, cardFonts);
+  const lacking = await lackingLetters(all, cardFonts());
   const lackingIn = (text: string) => graphemes(plain(text)).filter((one) => lacking.has(one));
   const cases = texts.filter(({ text }) => lackingIn(text).length > 0);
   const warnings = ['projects.json', 'site.json', 'words.json'].map(async (name): Promise<Diagnostic[]> => {

@@ -1,16 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Font } from 'satori';
-import subsetFont from 'subset-font';
-import { hasScript, readFace, scripts } from '../styles/face-files';
 import { theme } from '../styles/theme';
 
-const { display, text } = theme.faces;
+/** The parts that Fontsource cuts a face into, each with letters that are written one after the other, from left to right. */
+const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 
-/** The typefaces of the cards, in all the scripts they have. */
-const fonts = Object.entries({ display, text }).flatMap(([role, face]) =>
-  scripts
-    .filter((script) => script === 'latin' || hasScript(face, script))
-    .map((script) => ({ name: `${role} ${script}`, face, script })),
-);
+/** The typefaces of the cards, in all the scripts they have: satori reads neither WOFF2 nor variable fonts. */
+const fonts = Object.entries(theme.faces).flatMap(([role, { cards }]) => {
+  const name = cards.package.replace(/^.*\//, '');
+  const files = scripts.map((script) => ({
+    name: `${role} ${script}`,
+    script,
+    file: `node_modules/${cards.package}/files/${name}-${script}-${cards.weight}-normal.woff`,
+  }));
+  return files.filter(({ script, file }) => script === 'latin' || existsSync(file));
+});
 
 const familiesOf = (...roles: string[]) =>
   roles.flatMap((role) => fonts.filter(({ name }) => name.startsWith(role)).map(({ name }) => name)).join(', ');
@@ -18,19 +22,17 @@ const familiesOf = (...roles: string[]) =>
 /** What a card is set in: what one typeface lacks, the other may have. */
 export const cardFamilies = { display: familiesOf('display', 'text'), text: familiesOf('text', 'display') };
 
-/** satori reads neither WOFF2 nor variable fonts: one weight of each of the site's own typefaces, as TrueType. */
-export function cardFonts(): Promise<Font[]> {
-  return Promise.all(
-    fonts.map(async ({ name, face, script }) => {
-      const data = await subsetFont(readFace(face, script), undefined, {
-        targetFormat: 'truetype',
-        variationAxes: { wght: face.cardWeight },
-        keepAllGlyphs: true,
-      });
-      return { name, data };
-    }),
-  );
+/** The typefaces for satori. @throws Error that names a file that is not installed */
+export function cardFonts(): Font[] {
+  return fonts.map(({ name, file }) => {
+    if (!existsSync(file))
+      throw new Error(
+        `The image of a link preview can’t be drawn: there is no ${file}. Install the package that \`faces\` of ` +
+          'src/styles/theme.ts names under `cards`, or name another of Fontsource’s fonts.',
+      );
+    return { name, data: readFileSync(file) };
+  });
 }
 
 /** What of the typefaces is in a card's drawing. */
-export const cardFaces = [display, text].map((face) => [face.package, face.cardWeight]);
+export const cardFaces = Object.values(theme.faces).map(({ cards }) => cards);

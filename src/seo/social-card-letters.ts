@@ -2,9 +2,6 @@ import { createElement } from 'react';
 import satori, { type Font } from 'satori';
 import { cardFamilies } from './social-card-fonts';
 
-/** What every face has. */
-const common = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2018-\u201d\u2026]*$/;
-
 /** The letters and signs of a text as they are seen, each with its accents. */
 export const graphemes = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
@@ -16,20 +13,15 @@ export const plain = (text: string) =>
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/\p{Zs}/gu, ' ');
 
-/**
- * The letters and signs of these texts that the typefaces of the cards lack.
- * @param fonts gives the typefaces, which take a second to make: they are asked for only where a text has something rare
- */
-export async function lackingLetters(texts: readonly string[], fonts: () => Promise<Font[]>): Promise<Set<string>> {
-  const rare = texts.map(plain).filter((text) => !common.test(text));
-  if (rare.length === 0) return new Set();
+/** The letters and signs of these texts that the typefaces of the cards lack. */
+export async function lackingLetters(texts: readonly string[], fonts: Font[]): Promise<Set<string>> {
   const found: string[] = [];
   const note = async (_language: string, letters: string) => {
     found.push(...graphemes(letters));
     return [];
   };
-  const drawing = createElement('div', { style: { fontFamily: cardFamilies.display } }, rare.join(' '));
-  await satori(drawing, { width: 1, height: 1, fonts: await fonts(), loadAdditionalAsset: note });
+  const drawing = createElement('div', { style: { fontFamily: cardFamilies.display } }, texts.map(plain).join(' '));
+  await satori(drawing, { width: 1, height: 1, fonts, loadAdditionalAsset: note });
   return new Set(found);
 }
 

@@ -62,7 +62,7 @@ async function draw({ design, picture }: Card, { content, mark }: CardSources, f
       .resize({ ...picture.size, fit: 'cover', position: picture.focus ?? 'center' })
       .png();
   const [markUri, imageUri] = [dataUri(await markImage.toBuffer()), image ? dataUri(await image.toBuffer()) : ''];
-  const lacking = await lackingLetters(textsOf({ design }), async () => fonts);
+  const lacking = await lackingLetters(textsOf({ design }), fonts);
   const svg = await satori(
     design(markUri, imageUri, (text) => drawable(text, lacking)),
     { ...cardSize, fonts },
@@ -90,7 +90,7 @@ export async function drawCards(cards: Card[], sources: CardSources, publicDir: 
   }
   const missing = [...wanted].filter(([file]) => !existsSync(join(home, file)));
   if (missing.length === 0) return;
-  const fonts = await cardFonts();
+  const fonts = cardFonts();
   const queue = missing.values();
   const drawer = async () => {
     for (const [file, card] of queue) await writeFile(join(home, file), await draw(card, sources, fonts));

@@ -1,17 +1,14 @@
-import displayCommon from '../../.cache/fonts/display-common.font';
-import displayExtended from '../../.cache/fonts/display-extended.font';
-import displayWestern from '../../.cache/fonts/display-western.font';
-import textCommon from '../../.cache/fonts/text-common.font';
-import textExtended from '../../.cache/fonts/text-extended.font';
-import textWestern from '../../.cache/fonts/text-western.font';
-import type { FontPart } from './font-characters';
+import displayExtended from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2';
+import displayLatin from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+import textExtended from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2';
+import textLatin from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import type { theme } from './theme';
 
-/** The address of each part of each face of the site. */
-export type FontUrls = Record<keyof typeof theme.faces, Record<FontPart, string>>;
+/** The address of each part of each face: what English, French and most of Western Europe need, and the rest of Europe's letters. */
+export type FontUrls = Record<keyof typeof theme.faces, { latin: string; extended: string }>;
 
-/** The faces as src/styles/font-subsets.ts has cut them. */
+/** Of each face of the theme its two parts, as Fontsource has cut them. */
 export const fontUrls: FontUrls = {
-  display: { common: displayCommon, western: displayWestern, extended: displayExtended },
-  text: { common: textCommon, western: textWestern, extended: textExtended },
+  display: { latin: displayLatin, extended: displayExtended },
+  text: { latin: textLatin, extended: textExtended },
 };

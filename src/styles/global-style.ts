@@ -1,4 +1,4 @@
-import { fontParts, unicodeRange, type FontPart } from './font-characters';
+import ranges from '@fontsource-variable/instrument-sans/unicode.json';
 import type { FontUrls } from './font-urls';
 import { printStyle } from './print';
 import { accentNames, scale, theme, type AccentName, type Face } from './theme';
@@ -8,22 +8,12 @@ const { color, faces, families, font, type, space, gutters, width, media, motion
 /** A style without the spaces that only its readers need. */
 const withoutSpaces = (css: string) => css.replace(/\n\s*/g, '').replace(/ ?([{}]) ?|([;:,]) /g, '$1$2');
 
-const faceRule = ({ family, weights: { min, max } }: Face, url: string, range = '') => `
-@font-face { font-family: '${family}'; src: url(${url}) format('woff2'); font-weight: ${min} ${max}; font-display: swap;${range} }`;
+const faceRule = ({ family, weights: { min, max } }: Face, url: string, range: string) => `
+@font-face { font-family: '${family}'; src: url(${url}) format('woff2'); font-weight: ${min} ${max}; font-display: swap; unicode-range: ${range}; }`;
 
-const rangeOf = (part: 'western' | 'extended') => ` unicode-range: ${unicodeRange(fontParts[part])};`;
-
-type UrlsOf<Part extends FontPart> = Record<keyof FontUrls, Record<Part, string>>;
-
-const rareRules = (face: Face, { western, extended }: Record<'western' | 'extended', string>) =>
-  faceRule(face, extended, rangeOf('extended')) + faceRule(face, western, rangeOf('western'));
-
-/**
- * The faces with letters that few pages have. They stand in a style of their own, which a page without such letters has switched off
- * (src/publish/rare-faces.ts), and before the shared one: of the rules that suit a character, a browser takes the last one.
- */
-export const rareFaces = ({ display, text }: UrlsOf<'western' | 'extended'>) =>
-  withoutSpaces(rareRules(faces.display, display) + rareRules(faces.text, text));
+/** Of the rules that suit a character a browser takes the last one. A page loads what it has characters of. */
+const faceRules = (face: Face, { latin, extended }: FontUrls[keyof FontUrls]) =>
+  faceRule(face, extended, ranges['latin-ext']) + faceRule(face, latin, ranges.latin);
 
 const fallbackRule = ({ fallback: { family, local, adjust, ascent, descent } }: Face) => `
 @font-face { font-family: '${family}'; src: ${local.map((name) => `local('${name}')`).join(', ')}; size-adjust: ${(adjust * 100).toFixed(1)}%;
@@ -45,10 +35,10 @@ function fluid(phone: number, desktop: number): string {
 const sizes = Object.entries(scale).map(([name, { phone, desktop }]) => `--${name}: ${fluid(phone, desktop)};`);
 
 /** The rules every page shares; put once into the head, outside React. */
-export const globalStyle = ({ display, text }: UrlsOf<'common'>) =>
+export const globalStyle = ({ display, text }: FontUrls) =>
   withoutSpaces(`
-${faceRule(faces.display, display.common)}
-${faceRule(faces.text, text.common)}
+${faceRules(faces.display, display)}
+${faceRules(faces.text, text)}
 ${fallbackRule(faces.display)}
 ${fallbackRule(faces.text)}
 :root { --face: ${families.display}; --ease: ${motion.curve}; ${sizes.join(' ')}

@@ -1,12 +1,10 @@
-/** A typeface of the site: a package, and this entry. */
+/** A typeface of the site, one of Fontsource's variable fonts: its files (font-urls.ts), and this entry. */
 export interface Face {
   family: string;
-  /** One of Fontsource's variable fonts, installed by npm. */
-  package: string;
-  /** The weights that the pages use. */
+  /** Those that the face has. */
   weights: { min: number; max: number };
-  /** The one weight of the link previews' images. */
-  cardWeight: number;
+  /** For the images of link previews: the same face in Fontsource's fonts of one weight, and a weight. */
+  cards: { package: string; weight: number };
   /** What stands in for it until it has arrived, in its metrics, so that nothing moves then. */
   fallback: {
     family: string;
@@ -23,9 +21,8 @@ export interface Face {
 const faces = {
   display: {
     family: 'Bricolage Grotesque Variable',
-    package: '@fontsource-variable/bricolage-grotesque',
-    weights: { min: 500, max: 800 },
-    cardWeight: 630,
+    weights: { min: 200, max: 800 },
+    cards: { package: '@fontsource/bricolage-grotesque', weight: 600 },
     fallback: {
       family: 'Bricolage Fallback',
       local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
@@ -36,9 +33,8 @@ const faces = {
   },
   text: {
     family: 'Instrument Sans Variable',
-    package: '@fontsource-variable/instrument-sans',
     weights: { min: 400, max: 700 },
-    cardWeight: 550,
+    cards: { package: '@fontsource/instrument-sans', weight: 500 },
     fallback: {
       family: 'Instrument Fallback',
       local: ['Arial', 'ArialMT', 'Liberation Sans'],

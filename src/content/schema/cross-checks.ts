@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { isRecord } from '../is-record';
 import type { Explanation } from './text-rules';
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const crossCheck = (field: string, isValid: (group: Record<string, unknown>) => boolean, explanation: Explanation) =>
   z.refine<Record<string, unknown>>(isValid, {
     path: [field],
     params: explanation,
-    when: ({ value, issues }) => isGroup(value) && !issues.some(({ path }) => path?.[0] === field),
+    when: ({ value, issues }) => isRecord(value) && !issues.some(({ path }) => path?.[0] === field),
   });
 
 const isGiven = (value: unknown) => value !== undefined && value !== '';
@@ -55,7 +53,7 @@ type Bounds = Record<string, { min: number; max: number }>;
 const arranged = (name: string, isValid: (items: Record<string, unknown>[]) => boolean, explanation: Explanation) =>
   crossCheck(
     'arrangement',
-    ({ arrangement, items }) => arrangement !== name || !Array.isArray(items) || isValid(items.filter(isGroup)),
+    ({ arrangement, items }) => arrangement !== name || !Array.isArray(items) || isValid(items.filter(isRecord)),
     explanation,
   );
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
+import { isRecord } from '../../content/is-record';
 import { contract } from '../../content/schema/contract';
 import { imageFields, valueAt } from '../../content/schema/image-fields';
 import { caseStudySchema, projectsSchema } from '../../content/schema/schema';
@@ -8,13 +9,10 @@ import { fieldName } from '../protocol';
 
 type Names = ReadonlySet<string>;
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The fields that differ; a list is one. */
 function differing(one: unknown, other: unknown, path: string[] = []): string[][] {
   if (isDeepStrictEqual(one, other)) return [];
-  if (!isGroup(one) || !isGroup(other)) return [path];
+  if (!isRecord(one) || !isRecord(other)) return [path];
   return Object.keys({ ...one, ...other }).flatMap((key) => differing(one[key], other[key], [...path, key]));
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '../../content/check/check';
 import { isError, type Diagnostic } from '../../content/check/diagnostic';
-import { git as answerOf } from '../../content/git';
+import { git as answerOf, runGit } from '../../content/git';
 import { orNothing } from '../../content/or-nothing';
 import { contract } from '../../content/schema/contract';
 import { valueAt } from '../../content/schema/image-fields';
@@ -31,19 +31,14 @@ async function openRepository(root: string, site: unknown) {
   const ask = (...args: string[]) => answerOf(root, args)?.trim() ?? '';
   if (ask('version') === '') throw refuse('Git is not installed on this computer.');
 
-  // A development dependency: a host that builds the site has none.
-  const { simpleGit } = await import('simple-git');
   const nameless = ['name', 'email'].filter((field) => ask('config', `user.${field}`) === '');
-  const config = nameless.map((field) => `user.${field}=${valueAt(site, [field]) ?? 'Owner'}`);
+  const names = nameless.flatMap((field) => ['-c', `user.${field}=${valueAt(site, [field]) ?? 'Owner'}`]);
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !leftOut.test(name)));
   /** Runs git with these variables. @throws Refused with what the owner is told where it fails */
   function gitWith(variables: Record<string, string>) {
     const env = { ...unasked, ...own, LC_ALL: 'C', ...variables };
-    const unsafe = { allowUnsafeAskPass: true, allowUnsafeSshCommand: true };
-    const options = { baseDir: root, allowEnvironment: Object.keys(env), unsafe, timeout: { block: 120_000 } };
-    const git = simpleGit({ ...options, trimmed: true, config: ['core.quotePath=false', ...config] }).env(env);
     return (...args: string[]): Promise<string> =>
-      git.raw(args).catch((error: unknown) => {
+      runGit(root, ['-c', 'core.quotePath=false', ...names, ...args], env).catch((error: unknown) => {
         throw refuse(failureOf(error));
       });
   }
