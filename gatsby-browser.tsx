@@ -25,6 +25,8 @@ export const onClientEntry = () => {
   // The condition stands here, where webpack sees that the published scripts need no byte of the editor.
   if (process.env['NODE_ENV'] === 'development') {
     const editor = import('./src/editing/browser/start');
+    window.followWorkingCopy = async (...study) =>
+      (await import('./src/editing/browser/working-copy')).followWorkingCopy(...study);
     showReports('/__content', (report) => void editor.then(({ onReport }) => onReport(report)));
   }
 };

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import words from '../content/words.json';
 import { knownPassphrases } from '../__tests__/leaks/known-passphrases';
-import { readKeys } from '../src/seal/recipients';
-import { share } from '../src/seal/share';
-import { unsealAll } from '../src/seal/unseal';
-import { readSealedNames } from '../src/seal/working-copy';
+import { readKeys } from '../src/lock/owner/recipients';
+import { share } from '../src/lock/owner/share';
+import { unsealAll } from '../src/lock/owner/unseal';
+import { readSealedNames } from '../src/lock/owner/working-copy';
 import budget from './budget.json';
 import { openPage } from './browser';
 import { announcedTime, announceHeading, announcement } from './heading';

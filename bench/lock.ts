@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import projects from '../content/projects.json';
-import { decrypt } from '../src/seal/cipher';
-import { imageRole, openText, unlock } from '../src/seal/envelope';
-import { isShown } from '../src/seal/format';
+import { decrypt } from '../src/lock/crypto/cipher';
+import { imageRole, openText, unlock } from '../src/lock/crypto/envelope';
+import { isShown } from '../src/lock/crypto/format';
 import { knownPassphrases } from '../__tests__/leaks/known-passphrases';
-import { readKeys } from '../src/seal/recipients';
-import { readBin, readEnvelope } from '../src/seal/sealed-folder';
-import { readSealedNames } from '../src/seal/working-copy';
+import { readKeys } from '../src/lock/owner/recipients';
+import { readBin, readEnvelope } from '../src/lock/owner/sealed-folder';
+import { readSealedNames } from '../src/lock/owner/working-copy';
 import { awaitReact, openPage, phone } from './browser';
 import { runs } from './conditions';
 import { timeToNextHeading } from './navigation';

@@ -1,6 +1,6 @@
-import { lockProject } from '../src/seal/lock-project';
-import { sealAll } from '../src/seal/seal-all';
-import { runInTerminal } from '../src/seal/terminal';
+import { lockProject } from '../src/lock/owner/lock-project';
+import { sealAll } from '../src/lock/owner/seal-all';
+import { runInTerminal } from '../src/lock/owner/terminal';
 
 runInTerminal(async (root, terminal) => {
   const [index, ...others] = process.argv.slice(2);

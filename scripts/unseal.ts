@@ -1,6 +1,6 @@
-import { unlockProject } from '../src/seal/unlock-project';
-import { runInTerminal } from '../src/seal/terminal';
-import { unsealAll } from '../src/seal/unseal';
+import { unlockProject } from '../src/lock/owner/unlock-project';
+import { runInTerminal } from '../src/lock/owner/terminal';
+import { unsealAll } from '../src/lock/owner/unseal';
 
 runInTerminal(async (root, terminal) => {
   const [option, index, ...others] = process.argv.slice(2);

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { initialZoom, slideOf } from '../../src/components/viewer/slides';
-import { ViewerPlace, type Viewed } from '../../src/components/viewer/viewer-place';
+import { ViewerPlace } from '../../src/components/viewer/viewer-place';
+import type { Viewed } from '../../src/components/viewer/whole-picture';
 import { ZoomLink } from '../../src/components/viewer/zoom-link';
 import { provideModals } from '../support/modal';
 import { aPicture } from '../support/samples';

@@ -6,7 +6,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { leakScanner } from '../leaks/scan';
 import { collectSecrets } from '../leaks/secrets';
-import { caseStudy, makeSite, owner, passphrase, removeSite, screen, write } from '../seal/site';
+import { caseStudy, makeSite, owner, passphrase, removeSite, screen, write } from '../lock/support/site';
 
 // One leak of each kind is planted in a folder of its own, and must be found there. All of them have one site.
 test.describe.configure({ mode: 'default' });

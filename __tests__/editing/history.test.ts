@@ -5,7 +5,7 @@ import { editedContent } from '../../src/editing/server/content';
 import type { Refused, State } from '../../src/editing/protocol';
 import { contentTree } from '../support/content-cases';
 import { drawPicture } from '../support/content-tree';
-import { filesIn } from '../seal/terminal';
+import { filesIn } from '../lock/support/terminal';
 import { editor } from './editor';
 
 const tree = contentTree(20);

@@ -3,16 +3,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Refused, State } from '../../src/editing/protocol';
-import { unlock } from '../../src/seal/envelope';
-import { readKeys } from '../../src/seal/recipients';
-import { readEnvelope } from '../../src/seal/sealed-folder';
+import { unlock } from '../../src/lock/crypto/envelope';
+import { readKeys } from '../../src/lock/owner/recipients';
+import { readEnvelope } from '../../src/lock/owner/sealed-folder';
 import { contentTree } from '../support/content-cases';
-import { filesIn } from '../seal/terminal';
+import { filesIn } from '../lock/support/terminal';
 import { editor } from './editor';
 
-jest.mock('../../src/seal/cipher', () => jest.requireActual('../seal/quick-cipher').quickCipher());
+jest.mock('../../src/lock/crypto/keys', () => jest.requireActual('../lock/support/quick-keys').quickKeys());
 
-jest.mock('../../src/seal/strength', () => jest.requireActual('../seal/quick-strength').quickStrength());
+jest.mock('../../src/lock/owner/strength', () => jest.requireActual('../lock/support/quick-strength').quickStrength());
 
 const tree = contentTree(20);
 const { ask, patch } = editor(() => tree().content);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { publish } from '../../src/editing/server/publishing';
 import { treeAt, type Tree } from '../support/content-cases';
 import { sampleSite, writeContentTree } from '../support/content-tree';
-import { filesIn } from '../seal/terminal';
+import { filesIn } from '../lock/support/terminal';
 
 const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'gc.auto=0'];
 

@@ -1,5 +1,5 @@
-import { demoPassword } from '../../src/seal/demo';
-import { readKeys, secretsOf } from '../../src/seal/recipients';
+import { demoPassword } from '../../src/lock/owner/demo';
+import { readKeys, secretsOf } from '../../src/lock/owner/recipients';
 
 /**
  * The keys that open the sealed case studies here: those of private/keys.json, the owner’s first, or else

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { demoPassword } from '../../src/seal/demo';
-import { sealAll } from '../../src/seal/seal-all';
-import { publishSealed } from '../../src/seal/sealed-folder';
-import { caseStudy, makeSite, owner, passphrase, removeSite, screen, write } from '../seal/site';
+import { demoPassword } from '../../src/lock/owner/demo';
+import { sealAll } from '../../src/lock/owner/seal-all';
+import { publishSealed } from '../../src/lock/owner/sealed-folder';
+import { caseStudy, makeSite, owner, passphrase, removeSite, screen, write } from '../lock/support/site';
 import { silentTerminal } from '../support/silent-terminal';
 import { leakScanner } from './scan';
 import { collectSecrets, type Secrets } from './secrets';
 
-jest.mock('../../src/seal/cipher', () => jest.requireActual('../seal/quick-cipher').quickCipher());
-jest.mock('../../src/seal/strength', () => jest.requireActual('../seal/quick-strength').quickStrength());
+jest.mock('../../src/lock/crypto/keys', () => jest.requireActual('../lock/support/quick-keys').quickKeys());
+jest.mock('../../src/lock/owner/strength', () => jest.requireActual('../lock/support/quick-strength').quickStrength());
 
 const [sentence = ''] = caseStudy.initialResearch;
 const research = 'coaching: initialResearch.0';

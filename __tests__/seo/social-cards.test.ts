@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { ShownProject } from '../../src/seo/public-pages';
+import type { ShownProject } from '../../src/seo/social-card-designs';
 import { aboutCard, homeCard, projectCard } from '../../src/seo/social-card-designs';
 import { cardPath, cardRecipe, drawCards } from '../../src/seo/social-cards';
 import { sampleSite, shownProject } from '../support/content-tree';

@@ -36,7 +36,7 @@ export function bootstrap(): void {
   if (plain && plain.toLowerCase() !== pathname.toLowerCase()) return location.replace(plain + search + hash);
   if (!plain) console.error(`404: no page at ${pathname}`);
 
-  // The key of a link to a locked case study: off the address before anything else can read it (src/components/lock/use-unlocking.ts).
+  // The key of a link to a locked case study: off the address before anything else can read it (src/lock/visitor/use-unlocking.ts).
   const takeLinkKey = () => {
     const [, found] = /^#key=(.*)/s.exec(unescaped(location.hash) ?? location.hash) ?? [];
     if (found === undefined) return;

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { useContext, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { captionOrigin, originOf } from '../editing/origins';
+import { captionOrigin, originOf } from './origins';
 import { imageSizes, type ImageWidth } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 import { Icon } from './icon';
@@ -9,7 +9,7 @@ import { Phrase } from './phrase';
 import { framed, FramedPicture } from './picture';
 import { useWords } from './use-site';
 import { MissingPicture } from './viewer/missing-picture';
-import type { Viewed } from './viewer/viewer-place';
+import type { Viewed } from './viewer/whole-picture';
 import { largestVariant } from './viewer/whole-picture';
 import { ZoomLink } from './viewer/zoom-link';
 import { VisuallyHidden } from './visually-hidden';

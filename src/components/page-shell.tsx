@@ -1,6 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import { memo, type ReactNode } from 'react';
-import { noteOrigins } from '../editing/origins';
+import { noteOrigins } from './origins';
 import { fontUrls } from '../styles/font-urls';
 import { globalStyle } from '../styles/global-style';
 import { DraftPageMark } from './draft-marks';

@@ -1,4 +1,4 @@
-import { originOf } from '../editing/origins';
+import { originOf } from './origins';
 
 /** A fixed phrase of the interface; its language is null where that is the document's. */
 export interface PhraseText {

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { Words } from '../content/schema/words';
-import { noteOrigins } from '../editing/origins';
+import { noteOrigins } from './origins';
 import type { PhraseText } from './phrase';
 
 let last: Queries.SiteQuery | undefined;

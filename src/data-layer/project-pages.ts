@@ -1,8 +1,8 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { join, parse } from 'node:path';
 import { templateOf } from '../content/schema/template-of';
-import { publishSealed } from '../seal/sealed-folder';
-import { sealedNames } from '../seal/working-copy';
+import { publishSealed } from '../lock/owner/sealed-folder';
+import { sealedNames } from '../lock/owner/working-copy';
 import { permanentAddresses } from './permanent-addresses';
 
 type Listed = Pick<Queries.ProjectsJson, 'id' | 'index' | 'sealed' | 'slug' | 'previousSlugs' | 'draft'>;

@@ -7,9 +7,9 @@ import type { ContentReport } from '../content/check/report';
 import { sampleWarnings } from '../content/check/sample';
 import { caseStudySchema, type Project } from '../content/schema/schema';
 import { warn } from '../content/schema/text-rules';
-import { findLeaks } from '../seal/leaks';
-import { demoWarnings, sealWarnings } from '../seal/warnings';
-import { sealedNames } from '../seal/working-copy';
+import { findLeaks } from '../lock/owner/leaks';
+import { demoWarnings, sealWarnings } from '../lock/owner/warnings';
+import { sealedNames } from '../lock/owner/working-copy';
 import { previewWarnings } from '../seo/preview-warnings';
 
 /**

@@ -3,22 +3,16 @@ import type { PublicPage } from './public-pages';
 import { scriptSafeJson } from './structured-data';
 
 /** A page as search engines and link previews see it. */
-export interface PageMeta {
-  /** The path Gatsby knows the page by. */
-  page: string;
+export interface PageMeta extends Pick<PublicPage, 'page' | 'title' | 'description' | 'kind' | 'themeColor'> {
   /** The document's language, and the title's where that is another. */
   lang: string;
-  title: string;
   titleLang: string | null;
   /** The language with its region, as in “en_US”. */
   locale: string;
-  description: string;
   /** Its one absolute address; none for a page that stands for addresses where there is nothing. */
   url: string | null;
   listed: boolean;
-  kind: 'website' | 'profile' | 'article';
   siteName: string;
-  themeColor: string;
   image: string;
   imageAlt: string;
   /** JSON-LD, safe inside a `<script>`. */

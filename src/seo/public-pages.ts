@@ -1,17 +1,9 @@
-import type { Content, Project, Site } from '../content/schema/schema';
+import type { Content, Site } from '../content/schema/schema';
 import type { Words } from '../content/schema/words';
-import type { Ground } from '../styles/ground';
 import { theme } from '../styles/theme';
 import { fitDescription, fitTitle, numberRepeats } from './meta-texts';
-import type { PageMeta } from './page-meta';
-import { aboutCard, homeCard, projectCard, type Card } from './social-card-designs';
+import { aboutCard, homeCard, projectCard, type Card, type ShownProject } from './social-card-designs';
 import { aboutData, caseStudyData, homeData, type Published } from './structured-data';
-
-/** A project with what its cover and its titled picture are shown on. */
-export interface ShownProject extends Project {
-  ground: Ground;
-  bandGround: Ground;
-}
 
 /** All that is shown of what the owner writes. */
 export interface ShownContent extends Content {
@@ -19,7 +11,13 @@ export interface ShownContent extends Content {
 }
 
 /** A page as its content tells of it, wherever the site is published. */
-export interface PublicPage extends Pick<PageMeta, 'page' | 'title' | 'description' | 'kind' | 'themeColor'> {
+export interface PublicPage {
+  /** The path Gatsby knows the page by. */
+  page: string;
+  title: string;
+  description: string;
+  kind: 'website' | 'profile' | 'article';
+  themeColor: string;
   titleLang?: string;
   card: Card;
   access: 'open' | 'locked' | 'missing';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Project, Site } from '../content/schema/schema';
+import type { Ground } from '../styles/ground';
 import { theme } from '../styles/theme';
-import type { ShownProject } from './public-pages';
 import {
   canvas,
   cardSize,
@@ -16,6 +16,12 @@ import {
   pileSize,
   signature,
 } from './social-card-parts';
+
+/** A project with what its cover and its titled picture are shown on. */
+export interface ShownProject extends Project {
+  ground: Ground;
+  bandGround: Ground;
+}
 
 /** What a link preview shows. The elements are satori's: a subset of HTML and CSS, with every box a flex box. */
 export interface Card {

@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { Layout } from '../components/layout';
-import { LockedPlaceholder } from '../components/lock/locked-placeholder';
+import { LockedPlaceholder } from '../lock/visitor/locked-placeholder';
 import { OtherProjects } from '../components/project-row';
 import { PageHead } from '../components/page-head';
-import { PasswordDialog } from '../components/lock/password-dialog';
-import { UnlockedCaseStudy } from '../components/lock/unlocked-case-study';
-import { useUnlocking } from '../components/lock/use-unlocking';
+import { PasswordDialog } from '../lock/visitor/password-dialog';
+import { UnlockedCaseStudy } from '../lock/visitor/unlocked-case-study';
+import { useUnlocking } from '../lock/visitor/use-unlocking';
 import { missingData } from './missing-data';
 
 interface Context {

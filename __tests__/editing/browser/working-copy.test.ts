@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
-import { caseStudy } from '../../seal/site';
+import { caseStudy } from '../../lock/support/site';
 import { refresh } from '../../../src/editing/browser/state';
 import { followWorkingCopy } from '../../../src/editing/browser/working-copy';
-import type { OpenedCaseStudy } from '../../../src/seal/open';
+import type { OpenedCaseStudy } from '../../../src/lock/crypto/open';
 
 const url = '/static/sealed/clinic-prices-0123456789abcdef.json';
 

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { originOf } from '../../editing/origins';
+import { originOf } from '../origins';
 import { theme } from '../../styles/theme';
 import { Columns, Ruled } from '../columns';
 import { onGround, tint } from '../ground';

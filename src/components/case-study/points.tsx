@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { originOf } from '../../editing/origins';
+import { originOf } from '../origins';
 import { theme } from '../../styles/theme';
 import { Ruled } from '../columns';
 import { Phrase } from '../phrase';

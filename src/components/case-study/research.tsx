@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { originOf } from '../../editing/origins';
+import { originOf } from '../origins';
 import { theme } from '../../styles/theme';
 import { Columns, Entry, Ruled } from '../columns';
 import { Phrase } from '../phrase';

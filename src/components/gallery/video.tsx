@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { useContext } from 'react';
 import styled from 'styled-components';
-import { originOf } from '../../editing/origins';
+import { originOf } from '../origins';
 import type { ImageWidth } from '../../styles/image-sizes';
 import { theme } from '../../styles/theme';
 import { Figure } from '../figure';

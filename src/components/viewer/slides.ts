@@ -1,6 +1,5 @@
 import type { SlideData, ZoomLevelOption } from 'photoswipe';
-import type { Viewed } from './viewer-place';
-import { largestOf, ratioOf } from './whole-picture';
+import { largestOf, ratioOf, type Viewed } from './whole-picture';
 
 /** A sealed file is opened when it is wanted. */
 export type Open = (signal: AbortSignal) => Promise<Blob>;

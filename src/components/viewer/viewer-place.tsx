@@ -1,15 +1,4 @@
 import { createContext, useState, type ReactNode } from 'react';
-import type { VideoFile } from '../gallery/use-video-url';
-
-/** What a link to a picture shows in the viewer. */
-export interface Viewed {
-  /** Of a video its poster. */
-  picture: Queries.ViewedPicture_pictureFragment;
-  video?: VideoFile | null | undefined;
-}
-
-/** What each link of the page shows: the viewer reads their order from the page. */
-export const viewed = new WeakMap<Element, Viewed>();
 
 /** Fetches the viewer's code; called on intent, so that it is there at the press. */
 export const loadViewer = () => import('./viewer');

@@ -11,7 +11,7 @@ import { FailedPicture } from './failed-picture';
 import { slideOf } from './slides';
 import { usePhotoSwipe } from './use-photo-swipe';
 import { VideoSlide } from './video-slide';
-import { viewed } from './viewer-place';
+import { viewed } from './whole-picture';
 
 interface Props {
   /** The link to begin with. */

@@ -1,4 +1,15 @@
 import { graphql } from 'gatsby';
+import type { VideoFile } from '../gallery/use-video-url';
+
+/** What a link to a picture shows in the viewer. */
+export interface Viewed {
+  /** Of a video its poster. */
+  picture: Queries.ViewedPicture_pictureFragment;
+  video?: VideoFile | null | undefined;
+}
+
+/** What each link of the page shows: the viewer reads their order from the page. */
+export const viewed = new WeakMap<Element, Viewed>();
 
 /** The widest variant of a whole picture in the format every browser reads, and its width in pixels: if it is there. */
 export const largestVariant = ({ whole }: Queries.ViewedPicture_pictureFragment) => largestOf(whole);

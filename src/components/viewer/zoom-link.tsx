@@ -1,6 +1,6 @@
 import { useContext, type MouseEvent, type ReactNode } from 'react';
-import { loadViewer, OpenViewer, viewed, type Viewed } from './viewer-place';
-import { largestVariant } from './whole-picture';
+import { loadViewer, OpenViewer } from './viewer-place';
+import { largestVariant, viewed, type Viewed } from './whole-picture';
 
 interface Props extends Viewed {
   className?: string;

@@ -6,10 +6,14 @@ import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
 import { editAddress, Refused, schemaIn, tokenHeader, type Schema, type State } from '../protocol';
 import { askWhich } from './dialog';
-import type { fieldOf } from './page';
 
 /** A value that the page shows, and where it is written: a file, and a JSON Pointer. */
-export type Field = NonNullable<ReturnType<typeof fieldOf>>;
+export interface Field {
+  element: HTMLElement;
+  file: string;
+  pointer: string;
+  schema: Schema;
+}
 
 /** What the editor knows and shows. */
 interface Editor {

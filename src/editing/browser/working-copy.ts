@@ -1,8 +1,8 @@
 import { isPicture } from '../../content/schema/file-kinds';
 import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';
-import { isShown } from '../../seal/format';
-import type { OpenedCaseStudy } from '../../seal/open';
+import { isShown } from '../../lock/crypto/format';
+import type { OpenedCaseStudy } from '../../lock/crypto/open';
 import { editAddress } from '../protocol';
 import { read, refresh, subscribe } from './state';
 

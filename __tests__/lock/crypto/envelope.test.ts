@@ -1,0 +1,136 @@
+import { encrypt } from '../../../src/lock/crypto/cipher';
+import { checksumOf, openText, parseEnvelope, unlock } from '../../../src/lock/crypto/envelope';
+import { isShown, type Envelope } from '../../../src/lock/crypto/format';
+import { sealCaseStudy } from '../../../src/lock/owner/seal';
+import { readWorkingCopy } from '../../../src/lock/owner/working-copy';
+import { audience, caseStudy, makeSite, passphrase, removeSite } from '../support/site';
+
+jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
+
+const composed = 'caf\u00e9-wal-rus-orbit';
+const decomposed = composed.normalize('NFD');
+
+let envelope: Envelope;
+beforeAll(async () => {
+  const root = await makeSite();
+  const copy = readWorkingCopy(root, 'coaching');
+  ({ envelope } = await sealCaseStudy(
+    caseStudy,
+    copy,
+    audience({ default: passphrase, 'Agence X': decomposed }),
+    () => undefined,
+  ));
+  removeSite(root);
+});
+
+const opened = async (sealed: Envelope) => {
+  const unlocked = await unlock(sealed, passphrase);
+  if (!unlocked) throw new Error('It stayed locked.');
+  return unlocked;
+};
+
+const withChecksum = async (changed: Envelope): Promise<string> =>
+  JSON.stringify({ ...changed, checksum: await checksumOf(changed) });
+
+const flipped = (base64: string): string => (base64.startsWith('A') ? 'B' : 'A') + base64.slice(1);
+
+describe('the envelope', () => {
+  test('opens to the text that was sealed, without what is never displayed', async () => {
+    const unlocked = await opened(await parseEnvelope(JSON.stringify(envelope)));
+    const { strategy: _, ...shown } = caseStudy;
+    expect((await openText(envelope, unlocked.dataKey, isShown)).content).toEqual(shown);
+    expect(unlocked.label).toBe('default');
+  });
+
+  test('takes a passphrase composed or decomposed, and tells each recipient his own label', async () => {
+    expect(composed).not.toBe(decomposed);
+    expect((await unlock(envelope, composed))?.label).toBe('Agence X');
+  });
+
+  test('stays locked for a passphrase that is not typed exactly so', async () => {
+    for (const wrong of ['', `${passphrase} `, passphrase.toUpperCase(), 'x'.repeat(10_001)])
+      expect(await unlock(envelope, wrong)).toBeUndefined();
+  });
+
+  test('says nothing of what is inside, not even by its length', () => {
+    const text = JSON.stringify(envelope);
+    expect(text).not.toMatch(/Agence|default|insurer|rehearsal|searchFlow/);
+    expect(Buffer.from(envelope.text, 'base64').length).toBe(16 * 1024 + 12 + 16);
+    expect(new Set(envelope.keys.map((key) => key.length)).size).toBe(1);
+  });
+
+  test('pads to the next step, also where the bytes fill one', async () => {
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt']);
+    const padded = [0, 1, 15, 16, 31].map(async (length) => {
+      const sealed = await encrypt(key, new Uint8Array(length), { version: 2, name: 'coaching' }, 'text', 16);
+      return sealed.length - 12 - 16;
+    });
+    expect(await Promise.all(padded)).toEqual([16, 16, 16, 32, 32]);
+  });
+});
+
+describe('a tampered envelope', () => {
+  const tampered = (): Record<string, Envelope> => ({
+    version: { ...envelope, version: 1 },
+    name: { ...envelope, name: 'other' },
+    salt: { ...envelope, kdf: { ...envelope.kdf, salt: flipped(envelope.kdf.salt) } },
+    keys: { ...envelope, keys: envelope.keys.map(flipped) },
+    noKeys: { ...envelope, keys: [] },
+    text: { ...envelope, text: flipped(envelope.text) },
+    shortText: { ...envelope, text: envelope.text.slice(0, -40) },
+    files: { ...envelope, files: envelope.files.slice(1) },
+    sources: { ...envelope, sources: [] },
+    owner: { ...envelope, owner: flipped(envelope.owner ?? '') },
+    expired: { ...envelope, expired: [] },
+    checksum: { ...envelope, checksum: flipped(envelope.checksum) },
+  });
+
+  test('is refused as damaged, whatever of it was changed', async () => {
+    for (const other of Object.values(tampered())) await expect(parseEnvelope(JSON.stringify(other))).rejects.toThrow();
+  });
+
+  test('does not open even with a checksum that fits', async () => {
+    const { name, salt, keys, noKeys, text, shortText } = tampered();
+    for (const other of [name, salt, keys, noKeys])
+      expect(other && (await unlock(await parseEnvelope(await withChecksum(other)), passphrase))).toBeUndefined();
+    for (const other of [text, shortText]) {
+      const forged = await parseEnvelope(await withChecksum(other ?? envelope));
+      const { dataKey } = await opened(forged);
+      await expect(openText(forged, dataKey, isShown)).rejects.toThrow();
+    }
+  });
+
+  test('is refused in another version even with a checksum that fits', async () => {
+    await expect(parseEnvelope(await withChecksum({ ...envelope, version: 3 }))).rejects.toThrow('another version');
+  });
+
+  test('is refused when it is something else, or cut short anywhere', async () => {
+    const text = JSON.stringify(envelope);
+    const shares = [0.1, 0.9, 0.999].map((share) => text.slice(0, Math.floor(text.length * share)));
+    for (const other of ['', 'null', '[]', '{"version":1}', '<!doctype html>', ...shares])
+      await expect(parseEnvelope(other)).rejects.toThrow();
+  });
+
+  test('is refused with a field of another type, even with a checksum that fits', async () => {
+    const changes: object[] = [
+      { name: 7 },
+      { kdf: { iterations: 1_000_000 } },
+      { kdf: { salt: '', iterations: '1000000' } },
+      { keys: 'AAAA' },
+      { text: null },
+      { files: [1] },
+      { sources: {} },
+      { owner: 1 },
+      { expired: [1] },
+    ];
+    for (const change of changes)
+      await expect(parseEnvelope(await withChecksum({ ...envelope, ...change }))).rejects.toThrow('damaged');
+  });
+
+  test('is refused with fewer than 600,000 iterations', async () => {
+    const counting = async (iterations: number) =>
+      parseEnvelope(await withChecksum({ ...envelope, kdf: { ...envelope.kdf, iterations } }));
+    for (const weak of [599_999, 600_000.5, 0, -1]) await expect(counting(weak)).rejects.toThrow('too few iterations');
+    expect((await counting(600_000)).kdf.iterations).toBe(600_000);
+  });
+});

@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoPassword } from '../../../src/lock/owner/demo';
+import { sealCaseStudy } from '../../../src/lock/owner/seal';
+import { sealAll } from '../../../src/lock/owner/seal-all';
+import { replaceSealed } from '../../../src/lock/owner/sealed-folder';
+import { demoWarnings } from '../../../src/lock/owner/warnings';
+import { readWorkingCopy } from '../../../src/lock/owner/working-copy';
+import { audience, caseStudy, makeSite, passphrase, removeSite, write } from '../support/site';
+import { filesIn, mockTerminal, second } from '../support/terminal';
+
+jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
+jest.mock('../../../src/lock/owner/strength', () => jest.requireActual('../support/quick-strength').quickStrength());
+jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../support/quick-variants').quickVariants());
+
+const terminal = mockTerminal();
+
+describe('a case study of one’s own', () => {
+  let root: string;
+  beforeAll(async () => (root = await makeSite()));
+  afterAll(() => removeSite(root));
+
+  test('is not sealed with the demo password, wherever that comes from, nor for an owner’s key that is known', async () => {
+    const before = filesIn(root, 'content');
+    write(root, 'private/keys.json', { default: passphrase, 'Agence X': demoPassword });
+    await expect(sealAll(root, terminal)).rejects.toThrow(
+      /"Agence X" is the demo password[^]*private\/coaching\.json[^]*of your own in private\/keys\.json, for instance: \w+-/,
+    );
+    write(root, 'private/keys.json', { owner: demoPassword, default: passphrase });
+    await expect(sealAll(root, terminal)).rejects.toThrow('"owner" is the demo password');
+    write(root, 'private/keys.json', { owner: second, default: second });
+    await expect(sealAll(root, terminal)).rejects.toThrow('what "default" opens with');
+    rmSync(join(root, 'private/keys.json'));
+    process.env['SEAL_PASSPHRASE'] = demoPassword;
+    await expect(sealAll(root, terminal)).rejects.toThrow('is the demo password');
+    delete process.env['SEAL_PASSPHRASE'];
+    terminal.typed.push(demoPassword, demoPassword);
+    await expect(sealAll(root, terminal)).rejects.toThrow('is the demo password');
+    expect(filesIn(root, 'content')).toEqual(before);
+  });
+
+  test('that opens with it all the same is a warning; one that can’t be read is left to the check', async () => {
+    write(root, 'content/sealed/broken.json', '{}');
+    expect(await demoWarnings(root, ['broken', 'missing'])).toEqual([]);
+    const keys = audience({ default: passphrase, demo: demoPassword });
+    const sealed = await sealCaseStudy(caseStudy, readWorkingCopy(root, 'coaching'), keys, terminal.say);
+    replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), [sealed]);
+    expect(await demoWarnings(root, ['coaching'])).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        file: 'content/sealed/coaching.json',
+        found: 'a case study that opens with the demo password',
+        expected: 'passwords that are not public',
+        fix: 'Write your own into private/keys.json and run `npm run seal`.',
+      }),
+    ]);
+  });
+});

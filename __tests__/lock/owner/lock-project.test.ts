@@ -1,0 +1,194 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unlock } from '../../../src/lock/crypto/envelope';
+import { lockProject } from '../../../src/lock/owner/lock-project';
+import { unlockProject } from '../../../src/lock/owner/unlock-project';
+import { readKeys } from '../../../src/lock/owner/recipients';
+import { sealAll } from '../../../src/lock/owner/seal-all';
+import { readEnvelope } from '../../../src/lock/owner/sealed-folder';
+import { openWorkingCopy } from '../../../src/lock/owner/open-working-copy';
+import { unsealAll } from '../../../src/lock/owner/unseal';
+import { makeOpenSite, open } from '../support/open-site';
+import { filesIn, mockTerminal, second } from '../support/terminal';
+import { caseStudy, owner, passphrase, removeSite, write } from '../support/site';
+
+jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
+jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../support/quick-variants').quickVariants());
+jest.mock('../../../src/lock/owner/strength', () => jest.requireActual('../support/quick-strength').quickStrength());
+
+const terminal = mockTerminal();
+const said = () => terminal.said.join('\n');
+let template: string;
+let root: string;
+beforeAll(async () => {
+  template = await makeOpenSite();
+});
+afterAll(() => removeSite(template));
+
+/** What a clone of the site has. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'lock-'));
+  cpSync(template, root, { recursive: true });
+  rmSync(join(root, 'private'), { recursive: true });
+});
+afterEach(() => removeSite(root));
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+const commit = () => {
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'My portfolio');
+};
+const projects = () => readFileSync(join(root, 'content/projects.json'), 'utf8');
+const labelOf = async (name: string, typed: string) =>
+  (await unlock((await readEnvelope(join(root, 'content/sealed'), name)).envelope, typed))?.label;
+const lock = (index = '0') => lockProject(root, index, terminal);
+
+describe('npm run seal -- <index>', () => {
+  test('locks an open project of a clone in one step, beside one whose working copy is not here', async () => {
+    commit();
+    const before = projects();
+    const other = readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8');
+    terminal.typed.push(second, second);
+    await lock();
+    const name = 'ete-the-search';
+    const [first = '', last = ''] = projects().split(`"sealed": "./sealed/${name}.json"`);
+    expect(before.startsWith(first) && before.endsWith(last)).toBe(true);
+    expect(before.slice(first.length, -last.length)).toMatch(/^"content": \{[^]*\}$/);
+    expect(readdirSync(join(root, 'private')).sort()).toEqual(
+      ['.sealed.json', 'cover.png', 'flow.png', 'keys.json', `${name}.json`].sort(),
+    );
+    const study = JSON.parse(readFileSync(join(root, `private/${name}.json`), 'utf8'));
+    const designImages = { ...open.designImages, results: './flow.png', homepage: './cover.png' };
+    expect(study).toEqual({ ...open, searchFlowImage: './flow.png', designImages });
+    expect(readdirSync(join(root, 'content/uploads'))).toEqual(['cover.png']);
+    expect([await labelOf(name, second), await labelOf('coaching', second)]).toEqual(['default', undefined]);
+    expect(await labelOf('coaching', passphrase)).toBe('default');
+    expect(readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8')).toBe(other);
+    expect(said()).toContain('Left as it is: content/sealed/coaching.json');
+    expect(said()).toContain('Still public, because something else shows it: content/uploads/cover.png');
+    expect(said()).toMatch(/stays in git’s history[^]*projects\.json \(its text\)\n {2}content\/uploads\/flow\.png/);
+    const keys = readKeys(root);
+    expect(await openWorkingCopy(root, name, keys?.owner ?? '')).toBeDefined();
+    expect(said()).not.toContain(keys?.owner);
+    expect(git('status', '--short')).not.toContain('private');
+
+    terminal.typed.push(owner);
+    await unsealAll(root, terminal);
+    await sealAll(root, terminal);
+    expect([await labelOf(name, second), await labelOf('coaching', second)]).toEqual(['default', undefined]);
+    expect(await labelOf('coaching', passphrase)).toBe('default (coaching)');
+  });
+
+  test('suggests a passphrase where none is typed, and says that git has nothing of it', async () => {
+    git('init', '-q');
+    terminal.typed.push('');
+    await lock();
+    const [, suggested = ''] = /to give away: (.*)$/m.exec(said()) ?? [];
+    expect(await labelOf('ete-the-search', suggested)).toBe('default');
+    expect(said()).toContain('Nothing of it was ever committed in clear');
+  });
+
+  test('who opens another case study does not open this one', async () => {
+    cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
+    process.env['SEAL_PASSPHRASE'] = second;
+    await lock();
+    expect([await labelOf('ete-the-search', passphrase), await labelOf('coaching', passphrase)]).toEqual([
+      undefined,
+      'default',
+    ]);
+    expect(readKeys(root)).toEqual({
+      owner,
+      recipients: [
+        { label: 'default', passphrase, opens: ['coaching'] },
+        { label: 'ete-the-search', passphrase: second, opens: ['ete-the-search'] },
+      ],
+    });
+  });
+
+  test('the demo password stays nobody’s key of anything else', async () => {
+    const demo = 'copper-lantern-quiet-orchard';
+    cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
+    write(root, 'private/keys.json', { owner: demo, default: passphrase });
+    process.env['SEAL_PASSPHRASE'] = second;
+    await lock();
+    expect(readKeys(root)?.owner).not.toBe(demo);
+    expect(await openWorkingCopy(root, 'ete-the-search', demo)).toBeUndefined();
+    expect(await labelOf('ete-the-search', demo)).toBeUndefined();
+  });
+
+  test('never overwrites what is in private/ under the same names', async () => {
+    write(root, 'private/ete-the-search.json', { ...caseStudy, heroSubtitle: 'Something of mine' });
+    write(root, 'private/Flow.png', 'something of mine');
+    const before = filesIn(root, 'private');
+    process.env['SEAL_PASSPHRASE'] = second;
+    await lock();
+    expect(filesIn(root, 'private')).toMatchObject(before);
+    expect(projects()).toContain('./sealed/ete-the-search-2.json');
+  });
+
+  test('refuses a number that no project has, and one that is locked', async () => {
+    await expect(lock('7')).rejects.toThrow(/There is no project 7\. There are:\n {2}0 {2}Été/);
+    await expect(lock('1')).rejects.toThrow('locked already');
+  });
+
+  test.each([
+    ['a weak passphrase', () => terminal.typed.push('azerty123', 'azerty123'), 'refused'],
+    [
+      'a missing picture',
+      () => rmSync(join(root, 'content/uploads/flow.png')),
+      'flow.png, which searchFlowImage names',
+    ],
+    [
+      'a mistake',
+      () => write(root, 'content/projects.json', projects().replace('"design"', '"desing"')),
+      'Nothing was sealed',
+    ],
+  ])('changes nothing when it fails: %s', async (_, spoil, message) => {
+    spoil();
+    const before = filesIn(root, 'content');
+    if (terminal.typed.length === 0) process.env['SEAL_PASSPHRASE'] = second;
+    await expect(lock()).rejects.toThrow(message);
+    expect(filesIn(root, 'content')).toEqual(before);
+    expect(existsSync(join(root, 'private')) ? readdirSync(join(root, 'private')) : []).toEqual([]);
+    expect(said()).not.toContain('Written');
+  });
+});
+
+describe('npm run unseal -- --public <index>', () => {
+  test('is the way back', async () => {
+    const before = { ...filesIn(root, 'content') };
+    process.env['SEAL_PASSPHRASE'] = second;
+    await lock();
+    await unlockProject(root, '0', terminal);
+    expect(filesIn(root, 'content')).toEqual(before);
+    expect(readdirSync(join(root, 'private')).sort()).toEqual(['.sealed.json', 'keys.json']);
+    expect(readKeys(root)?.recipients).toEqual([]);
+    expect(said()).toContain('"strategy" is in content/projects.json');
+  });
+
+  test('keeps pictures that another locked one shows, and overwrites none of the public ones', async () => {
+    cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
+    write(root, 'content/uploads/rehearsal-room.png', 'something else');
+    await unlockProject(root, '1', terminal);
+    expect(projects()).toContain('./uploads/rehearsal-room-2.png');
+    expect(readFileSync(join(root, 'content/uploads/rehearsal-room.png'), 'utf8')).toBe('something else');
+    expect(readFileSync(join(root, 'content/uploads/offer-sheet.png'))).toEqual(
+      readFileSync(join(template, 'private/pictures/offer-sheet.png')),
+    );
+    expect(readdirSync(join(root, 'content/sealed'))).toEqual([]);
+  });
+
+  test('refuses what is open, and what is not restored', async () => {
+    await expect(unlockProject(root, '0', terminal)).rejects.toThrow('not locked');
+    await expect(unlockProject(root, '1', terminal)).rejects.toThrow(/coaching\.json is missing.*npm run unseal/);
+    appendFileSync(join(root, 'content/projects.json'), ']');
+    await expect(unlockProject(root, '1', terminal)).rejects.toThrow('npm run check');
+  });
+});

@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { newProject } from '../../../src/content/schema/new-project';
+import { sealAll } from '../../../src/lock/owner/seal-all';
+import { findLeaks } from '../../../src/lock/owner/leaks';
+import { sealWarnings } from '../../../src/lock/owner/warnings';
+import { filesIn } from '../support/terminal';
+import { silentTerminal } from '../../support/silent-terminal';
+import { caseStudy, makeSite, passphrase, removeSite, write } from '../support/site';
+
+jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
+jest.mock('../../../src/lock/owner/strength', () => jest.requireActual('../support/quick-strength').quickStrength());
+
+let template: string;
+let root: string;
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
+const leaks = () => findLeaks(root).map(({ file, found }) => `${file}: ${found}`);
+
+beforeAll(async () => {
+  template = await makeSite();
+  write(template, '.gitignore', 'private/\n.sealing/\n');
+  await sealAll(template, silentTerminal);
+});
+afterAll(() => removeSite(template));
+beforeEach(() => {
+  root = `${template}-leaks`;
+  cpSync(template, root, { recursive: true });
+  git('init', '-q');
+  git('add', '-A');
+});
+afterEach(() => removeSite(root));
+
+const picture = () => readFileSync(join(root, 'private/rehearsal-room.png'));
+const [sentence = ''] = caseStudy.initialResearch;
+/** As a zip begins: the name of its first file stands in clear. */
+const zipOf = (name: string) => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(26), Buffer.from(name)]);
+
+test('a site as it should be has none, with git and without, with private/ and without', () => {
+  expect(findLeaks(root)).toEqual([]);
+  rmSync(join(root, '.git'), { recursive: true });
+  expect(findLeaks(root)).toEqual([]);
+  rmSync(join(root, 'private'), { recursive: true });
+  expect(findLeaks(root)).toEqual([]);
+});
+
+test('each is said as the check says things', async () => {
+  git('add', '-f', 'private/coaching.json');
+  const [leak, ...others] = findLeaks(root);
+  expect(others).toEqual([]);
+  expect(leak).toEqual({
+    severity: 'error',
+    file: 'private/coaching.json',
+    line: 0,
+    column: 0,
+    field: 'the whole file',
+    found: 'something of private/, in git',
+    expected: 'nothing of private/ outside of it',
+    fix: expect.stringContaining('git rm --cached "private/coaching.json"'),
+  });
+  const before = filesIn(root, 'content');
+  await expect(sealAll(root, silentTerminal)).rejects.toThrow(/private\/coaching\.json {2}error[^]*Nothing was sealed/);
+  expect(filesIn(root, 'content')).toEqual(before);
+  expect(sealWarnings(root, ['coaching'])).toEqual([]);
+});
+
+test.each(['PRIVATE/coaching.json', 'private/pictures/été.png'])('in git, however it is spelt: %s', (path) => {
+  write(root, path, 'anything');
+  git('add', '-f', path);
+  rmSync(join(root, path));
+  expect(leaks()).toContain(`${path}: something of private/, in git`);
+});
+
+test.each([
+  ['notes/keys (1).json', '{}', 'a file that is named like private/keys.json'],
+  ['private-2026.7z', '7z', 'an archive that is named like private/'],
+  ['backup.zip', zipOf('portfolio/private/coaching.json'), 'an archive with something of private/ in it'],
+  ['backup.tgz', gzipSync(zipOf('./keys.json')), 'an archive with something of private/ in it'],
+  ['notes.txt', `Password: ${passphrase}!`, 'a passphrase or a key of private/keys.json'],
+  ['draft.md', `# Draft\n\n${sentence.replace('kept a', 'kept\na')}`, 'a sentence of a locked case study in private/'],
+])('a copy elsewhere in git: %s', (path, bytes, found) => {
+  write(root, path, bytes);
+  git('add', '-f', path);
+  expect(leaks()).toEqual([`${path}: ${found}, in git`]);
+});
+
+test.each([
+  ['content/uploads/room.png', () => picture(), 'the same as private/rehearsal-room.png'],
+  [
+    'content/coaching.json',
+    () => ({ ...caseStudy, heroSubtitle: 'Another' }),
+    'sentences of a locked case study in private/',
+  ],
+  ['static/notes.html', () => `<p>${sentence}</p>`, 'a sentence of a locked case study in private/'],
+])('a copy that git does not know yet: %s', (path, bytes, found) => {
+  write(root, path, bytes());
+  expect(leaks()).toEqual([`${path}: ${found}`]);
+  rmSync(join(root, '.git'), { recursive: true });
+  expect(leaks()).toEqual([`${path}: ${found}`]);
+});
+
+test('the text that stayed behind in projects.json; a role that an open project shares is none, nor a picture that the site shows', () => {
+  const file = join(root, 'content/projects.json');
+  const projects = JSON.parse(readFileSync(file, 'utf8'));
+  const shared = { ...projects[0].content, searchFlowImage: './uploads/room.png', design: [sentence] };
+  write(root, 'content/projects.json', [{ ...projects[0], content: shared }, projects[1]]);
+  write(root, 'content/uploads/room.png', picture());
+  expect(leaks()).toEqual([]);
+  write(root, 'content/projects.json', [projects[0], { ...projects[1], content: caseStudy }]);
+  rmSync(join(root, 'content/uploads/room.png'));
+  expect(leaks()).toEqual(['content/projects.json: sentences of a locked case study in private/, in git']);
+});
+
+test('the words of a new project that nobody has replaced yet are none', () => {
+  const { content } = newProject('./uploads/cover.png');
+  write(root, 'private/coaching.json', JSON.stringify({ ...caseStudy, ...content }));
+  write(root, 'content/other.json', JSON.stringify(content));
+  git('add', '-A');
+  expect(leaks().filter((leak) => leak.startsWith('content/other.json'))).toEqual([]);
+});
+
+test('a file in content/sealed that no envelope names, or an envelope that no project names; sealing removes them', async () => {
+  write(root, 'content/sealed/coaching-0123456789abcdef.bin', 'old');
+  write(root, 'content/sealed/pricing.json', '{}');
+  write(root, 'content/sealed/.DS_Store', '');
+  expect(leaks()).toEqual([
+    'content/sealed: 2 files that no sealed case study names: coaching-0123456789abcdef.bin, pricing.json',
+  ]);
+  rmSync(join(root, 'content/sealed/pricing.json'));
+  expect(leaks()).toEqual(['content/sealed/coaching-0123456789abcdef.bin: a file that no sealed case study names']);
+  await sealAll(root, silentTerminal);
+  expect(findLeaks(root)).toEqual([]);
+});
+
+test('a private folder that .gitignore does not cover, whatever its spelling', async () => {
+  write(root, '.gitignore', '.sealing/\n');
+  expect(leaks()).toEqual(
+    expect.arrayContaining([
+      '.gitignore: nothing that covers “private/”',
+      'private/keys.json: something of private/, which .gitignore does not cover',
+    ]),
+  );
+  await expect(sealAll(root, silentTerminal)).rejects.toThrow('Write “private/” into .gitignore.');
+  write(root, '.gitignore', 'private/\n.sealing/\n');
+  renameSync(join(root, 'private'), join(root, 'Private'));
+  if (!readdirSync(root).includes('private')) expect(leaks()).toContain('.gitignore: nothing that covers “Private/”');
+});

@@ -1,0 +1,158 @@
+import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { unlock } from '../../../src/lock/crypto/envelope';
+import { randomKey, readKeys } from '../../../src/lock/owner/recipients';
+import { sealAll } from '../../../src/lock/owner/seal-all';
+import { readEnvelope } from '../../../src/lock/owner/sealed-folder';
+import { unsealAll } from '../../../src/lock/owner/unseal';
+import { sealWarnings } from '../../../src/lock/owner/warnings';
+import { readSealedNames } from '../../../src/lock/owner/working-copy';
+import { caseStudy, makeSite, owner, passphrase, removeSite, write } from '../support/site';
+import { filesIn, mockTerminal, second } from '../support/terminal';
+
+jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
+jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../support/quick-variants').quickVariants());
+jest.mock('../../../src/lock/owner/strength', () => jest.requireActual('../support/quick-strength').quickStrength());
+
+const terminal = mockTerminal();
+const said = () => terminal.said.join('\n');
+let root: string;
+const seal = () => sealAll(root, terminal);
+const unseal = () => unsealAll(root, terminal);
+/** Whom the sealed case study takes a visitor for who types this. */
+const labelOf = async (typed: string) =>
+  (await unlock((await readEnvelope(join(root, 'content/sealed'), 'coaching')).envelope, typed))?.label;
+const warnings = () => sealWarnings(root, ['coaching']);
+
+beforeAll(async () => (root = await makeSite()));
+afterAll(() => removeSite(root));
+
+describe('npm run seal', () => {
+  test('warns until it has run, tells its progress and the recipients, never a passphrase, and writes ciphertext', async () => {
+    expect(warnings()).toEqual([expect.stringContaining('changes in private/ since "coaching"')]);
+    write(root, 'private/keys.json', { owner, default: passphrase, 'Agence X': second });
+    await seal();
+    expect(warnings()).toEqual([]);
+    expect(await labelOf(second)).toBe('Agence X');
+    expect(terminal.said[0]).toContain('at least 2400 pixels');
+    expect(terminal.said.slice(1)).toEqual([
+      'coaching: picture 1 of 3',
+      'coaching: picture 2 of 3',
+      'coaching: picture 3 of 3',
+      'coaching: the working copy, for its owner',
+      'coaching: keys for default, Agence X',
+      expect.stringMatching(/^Sealed: content\/sealed\/coaching\.json \(16 files, \d\.\d MB\)$/),
+      'It opens for: default, Agence X.',
+      'Commit everything in content/sealed.',
+    ]);
+    const files = readdirSync(join(root, 'content/sealed'));
+    const envelope = JSON.parse(readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8'));
+    expect(files.sort()).toEqual(['coaching.json', ...envelope.files, ...envelope.sources].sort());
+    for (const file of files.map((name) => readFileSync(join(root, 'content/sealed', name))))
+      // Long enough that chance does not write them into ciphertext.
+      expect(['WEBPVP8', 'PNG\r\n\u001a', 'insurer'].filter((sign) => file.includes(sign))).toEqual([]);
+  });
+
+  test('shuts a recipient out once his line is gone, and warns until then', async () => {
+    write(root, 'private/keys.json', { owner, default: passphrase });
+    expect(warnings()).toEqual([expect.stringContaining('keys')]);
+    expect(await labelOf(second)).toBe('Agence X');
+    const before = filesIn(root, 'content/sealed');
+    await seal();
+    expect(await labelOf(second)).toBeUndefined();
+    const kept = Object.keys(filesIn(root, 'content/sealed')).filter((file) => file in before);
+    expect(kept).toEqual(['content/sealed/coaching.json']);
+  });
+
+  test.each([
+    ['a weak passphrase', () => write(root, 'private/keys.json', { default: 'azerty123' }), 'easy to guess'],
+    ['no recipient', () => write(root, 'private/keys.json', {}), 'no recipient'],
+    ['a damaged picture', () => write(root, 'private/rehearsal-room.png', '\x89PNG'), 'Nothing was sealed'],
+    ['a mistake', () => write(root, 'private/coaching.json', { ...caseStudy, design: 'one' }), 'Nothing was sealed'],
+    ['no working copy', () => rmSync(join(root, 'private/coaching.json')), 'npm run unseal'],
+  ])('leaves what is sealed whole when it fails: %s', async (_, spoil, message) => {
+    const sealed = filesIn(root, 'content/sealed');
+    const copies = filesIn(root, 'private');
+    spoil();
+    await expect(seal()).rejects.toThrow(message);
+    expect(filesIn(root, 'content/sealed')).toEqual(sealed);
+    for (const [file, bytes] of Object.entries(copies)) write(root, file, Buffer.from(bytes, 'base64'));
+  });
+
+  test('takes SEAL_PASSPHRASE or asks twice where there is no keys.json', async () => {
+    rmSync(join(root, 'private/keys.json'));
+    terminal.typed.push(second, `${second}!`);
+    await expect(seal()).rejects.toThrow('differ');
+    terminal.typed.push(second, second);
+    await seal();
+    expect(await labelOf(second)).toBe('default');
+    rmSync(join(root, 'private/keys.json'));
+    process.env['SEAL_PASSPHRASE'] = passphrase;
+    await seal();
+    expect(await labelOf(passphrase)).toBe('default');
+    expect(readKeys(root)).toMatchObject({ recipients: [{ label: 'default', passphrase }] });
+    expect(said()).not.toMatch(/velvet|walrus/);
+  });
+});
+
+describe('npm run unseal', () => {
+  const keys = {
+    owner,
+    default: passphrase,
+    'Agence X': { passphrase: second, key: randomKey(), until: '2999-03-31', opens: ['coaching'] },
+    'Agence Y': { passphrase: 'pistachio-orbit-cinnamon-harbor-ferret', until: '2020-03-31' },
+  };
+
+  test('restores every file as it was and every recipient, by the owner’s key alone, and tells no secret', async () => {
+    write(root, 'private/keys.json', keys);
+    await seal();
+    const before = filesIn(root, 'private');
+    rmSync(join(root, 'private'), { recursive: true });
+    terminal.typed.push('somebody else’s');
+    await expect(unseal()).rejects.toThrow('not the owner’s key');
+    for (const other of [passphrase, second, keys['Agence X'].key]) {
+      terminal.typed.push(other);
+      await expect(unseal()).rejects.toThrow('a recipient’s does not restore private/');
+      expect(readdirSync(root)).not.toContain('private');
+    }
+    terminal.typed.push(owner);
+    await unseal();
+    const own = ['coaching.json', 'rehearsal-room.png', 'pictures/offer-sheet.png'].map((name) => `private/${name}`);
+    expect(own.map((name) => filesIn(root, 'private')[name])).toEqual(own.map((name) => before[name]));
+    expect(JSON.parse(readFileSync(join(root, 'private/keys.json'), 'utf8'))).toEqual(keys);
+    expect(warnings()).toEqual([]);
+    for (const secret of [passphrase, owner]) expect(said()).not.toContain(secret);
+  });
+
+  test('never overwrites work of the owner', async () => {
+    appendFileSync(join(root, 'private/coaching.json'), '\n');
+    rmSync(join(root, 'private/rehearsal-room.png'));
+    const before = filesIn(root, 'private');
+    terminal.typed.push(owner);
+    await expect(unseal()).rejects.toThrow('private/coaching.json');
+    expect(filesIn(root, 'private')).toEqual(before);
+  });
+});
+
+describe('the sealed case studies of a list', () => {
+  const namesIn = (projects: string | object) => {
+    write(root, 'content/projects.json', projects);
+    return readSealedNames(root);
+  };
+
+  test('are named once each, in order, whatever is wrong with other projects', () => {
+    const sealed = ['./sealed/pricing.json', './sealed/coaching.json', './sealed/pricing.json'];
+    const projects = [{ title: 7 }, ...sealed.map((path) => ({ sealed: path })), { color: 'red' }];
+    expect(namesIn(`\uFEFF${JSON.stringify(projects)}`)).toEqual(['pricing', 'coaching']);
+  });
+
+  test('are refused where the list is missing or can’t be read, or a name leads elsewhere', () => {
+    for (const text of ['[{"sealed"', '{}', '[{"sealed": 7}]', ''])
+      expect(() => namesIn(text)).toThrow('npm run check');
+    const elsewhere = './sealed/../../private/keys.json';
+    expect(() => namesIn([{ sealed: elsewhere }])).toThrow('must be "./sealed/<name>.json"');
+    expect(() => namesIn([{ sealed: './sealed/Keys.json' }])).toThrow('under another name');
+    rmSync(join(root, 'content/projects.json'));
+    expect(() => readSealedNames(root)).toThrow('npm run check');
+  });
+});

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { decrypt, fromBase64 } from '../../../src/lock/crypto/cipher';
+import { openText, ownerRole, sourceRole, textRole, unlock } from '../../../src/lock/crypto/envelope';
+import { isRestorable, isShown } from '../../../src/lock/crypto/format';
+import { deriveKey } from '../../../src/lock/crypto/keys';
+import { openWorkingCopy } from '../../../src/lock/owner/open-working-copy';
+import { randomKey, type Recipient } from '../../../src/lock/owner/recipients';
+import { sealCaseStudy } from '../../../src/lock/owner/seal';
+import { replaceSealed, type SealedCaseStudy } from '../../../src/lock/owner/sealed-folder';
+import { readWorkingCopy, type WorkingCopy } from '../../../src/lock/owner/working-copy';
+import { audience, caseStudy, makeSite, owner, passphrase, removeSite } from '../support/site';
+
+jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
+jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../support/quick-variants').quickVariants());
+
+let root: string;
+let copy: WorkingCopy;
+beforeAll(async () => {
+  // In three sizes each: more files than are filled up to at least.
+  root = await makeSite(520);
+  copy = readWorkingCopy(root, 'coaching');
+});
+afterAll(() => removeSite(root));
+
+const people = (count: number): Recipient[] =>
+  Array.from({ length: count }, (_, index) => {
+    const label = `Agence ${'x'.repeat(index * 20)}`;
+    return { label, passphrase: `typed ${index}`, key: randomKey(), ...(index % 3 === 0 && { until: '2020-01-01' }) };
+  });
+const seal = (recipients: Recipient[], pictures = 3) => {
+  const part = { ...copy, images: copy.images.slice(0, pictures), sources: copy.sources.slice(0, pictures + 1) };
+  return sealCaseStudy(caseStudy, part, { owner, recipients }, () => undefined);
+};
+
+/** All that somebody can count and measure who has no key. */
+const shapeOf = ({ envelope, bins }: SealedCaseStudy) => ({
+  keys: envelope.keys.map((wrap) => fromBase64(wrap).length),
+  marks: envelope.expired?.map((mark) => fromBase64(mark).length) ?? [],
+  files: envelope.files.map((file) => bins.get(file)?.length ?? 0),
+  sources: envelope.sources.map((file) => bins.get(file)?.length ?? 0),
+  texts: [envelope.text, envelope.owner ?? ''].map((text) => fromBase64(text).length),
+});
+
+test.each([
+  [0, 0],
+  [17, 3],
+])('%i recipients and %i pictures can’t be counted', async (recipients, pictures) => {
+  const { keys, marks, files, sources, texts } = shapeOf(await seal(people(recipients), pictures));
+  for (const list of [keys, marks, files, sources]) {
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.length % 8).toBe(0);
+  }
+  expect([new Set(keys).size, new Set(marks)]).toEqual([1, new Set([16])]);
+  for (const size of [...files, ...sources, ...texts]) expect([size > 28, (size - 28) % 16_384]).toEqual([true, 0]);
+});
+
+test('nobody, one or two recipients look the same', async () => {
+  const [nobody, one, two] = [shapeOf(await seal([])), shapeOf(await seal(people(1))), shapeOf(await seal(people(2)))];
+  expect(nobody).toEqual({ ...one, files: nobody.files, sources: nobody.sources });
+  expect([one.keys, one.marks]).toEqual([two.keys, two.marks]);
+});
+
+test('two sealings of the same have nothing in common that a diff could tell', async () => {
+  const recipients = people(3);
+  const [one, other] = [(await seal(recipients)).envelope, (await seal(recipients)).envelope];
+  const valuesOf = ({ kdf, keys, text, files, sources, owner: list = '', expired = [] }: typeof one) =>
+    [kdf.salt, text, list, ...keys, ...files, ...sources, ...expired].map((value) => value.slice(0, 200));
+  const before = new Set(valuesOf(one));
+  expect(before.size).toBe(valuesOf(one).length);
+  expect(valuesOf(other).filter((value) => before.has(value))).toEqual([]);
+  // Random ones would be told apart from others if they came first or last each time.
+  for (const { keys, files, sources } of [one, other])
+    for (const list of [keys, files, sources]) expect(list).toEqual([...list].sort());
+});
+
+const anything = (value: unknown): value is unknown => value !== undefined;
+const dataKeyOf = async ({ envelope }: SealedCaseStudy, typed: string) => {
+  const unlocked = await unlock(envelope, typed);
+  if (!unlocked) throw new Error('It stayed locked.');
+  return unlocked.dataKey;
+};
+
+test('a recipient can’t read the working copy, nor what is kept for the owner', async () => {
+  const [recipient] = people(2).slice(1);
+  const sealed = await seal(recipient ? [recipient, { label: 'default', passphrase }] : []);
+  const { envelope, bins } = sealed;
+  replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), [sealed]);
+  expect(await openWorkingCopy(root, 'coaching', passphrase)).toBeUndefined();
+  expect(await openWorkingCopy(root, 'coaching', recipient?.key ?? '')).toBeUndefined();
+  const dataKey = await dataKeyOf(sealed, passphrase);
+  expect(JSON.stringify(await openText(envelope, dataKey, anything, textRole))).not.toMatch(/strategy|council/);
+  await expect(openText(envelope, dataKey, anything, ownerRole)).rejects.toThrow();
+  for (const key of [dataKey, await deriveKey(passphrase, envelope.kdf, 'decrypt')])
+    for (const file of envelope.sources)
+      for (const { path } of copy.sources)
+        await expect(decrypt(key, bins.get(file) ?? new Uint8Array(), envelope, sourceRole(path))).rejects.toThrow();
+  const restored = await openWorkingCopy(root, 'coaching', owner);
+  expect(restored?.sources.map(({ path }) => path)).toEqual(copy.sources.map(({ path }) => path));
+  expect(restored?.sources[0]?.bytes.toString()).toContain('works council');
+});
+
+test('what was sealed under another contract is not shown, but can be restored', async () => {
+  const source = { path: 'coaching.json', bytes: Buffer.from('{}') };
+  const bare = { name: 'coaching', images: [], videos: [], sources: [source] };
+  const other = { ...caseStudy, ...JSON.parse('{"design":"one"}') };
+  const sealed = await sealCaseStudy(other, bare, audience({ default: 'x' }), () => undefined);
+  await expect(openText(sealed.envelope, await dataKeyOf(sealed, 'x'), isShown)).rejects.toThrow('another form');
+  const ownerKey = await deriveKey(owner, sealed.envelope.kdf, 'decrypt');
+  const { sources } = await openText(sealed.envelope, ownerKey, isRestorable, ownerRole);
+  expect(sources[0]?.path).toBe('coaching.json');
+});

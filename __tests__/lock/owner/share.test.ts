@@ -1,0 +1,164 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isOver } from '../../../src/content/last-day';
+import { unlock, unlockByLink } from '../../../src/lock/crypto/envelope';
+import { readKeys } from '../../../src/lock/owner/recipients';
+import { sealAll } from '../../../src/lock/owner/seal-all';
+import { readEnvelope } from '../../../src/lock/owner/sealed-folder';
+import { share } from '../../../src/lock/owner/share';
+import { filesIn, mockTerminal, second } from '../support/terminal';
+import { makeSite, passphrase, removeSite, write } from '../support/site';
+
+jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
+jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../support/quick-variants').quickVariants());
+jest.mock('../../../src/lock/owner/strength', () => jest.requireActual('../support/quick-strength').quickStrength());
+
+const terminal = mockTerminal();
+let root: string;
+beforeAll(async () => {
+  root = await makeSite();
+  await sealAll(root, terminal);
+});
+afterAll(() => removeSite(root));
+
+const run = (...args: string[]) => share(root, args, terminal);
+const said = () => terminal.said.join('\n');
+const recipient = (label: string) => readKeys(root)?.recipients.find((one) => one.label === label);
+const envelope = async () => (await readEnvelope(join(root, 'content/sealed'), 'coaching')).envelope;
+/** Whom what was printed takes a visitor for: by the link, and by the passphrase. */
+const holders = async () => {
+  const link = /^Link {8}https:\/\/ada\.example\/project\/1#key=(.*)$/m.exec(said())?.[1] ?? '';
+  const typed = /^Passphrase {2}(.*)$/m.exec(said())?.[1] ?? '';
+  const sealed = await envelope();
+  return [(await unlockByLink(sealed, link))?.label, (await unlock(sealed, typed))?.label];
+};
+
+describe('npm run share, by arguments', () => {
+  test('adds somebody, seals, and prints what to paste: the link and the passphrase on lines of their own', async () => {
+    await run('add', 'Agence X', '--until', '2999-03-31');
+    expect(await holders()).toEqual(['Agence X', 'Agence X']);
+    const { key, passphrase: typed, until } = recipient('Agence X') ?? {};
+    expect(until).toBe('2999-03-31');
+    expect(terminal.said.slice(terminal.said.indexOf('To paste into an e-mail:') + 1)).toEqual([
+      '“AI as a coaching service” is confidential. This link opens it for you:',
+      `https://ada.example/project/1#key=${key}`,
+      'If it asks for a password, it is:',
+      typed,
+      'It works until 2999-03-31.',
+    ]);
+    expect((await unlock(await envelope(), passphrase))?.label).toBe('default');
+  });
+
+  test('gives nobody a link that leads to an address of examples, and changes nothing', async () => {
+    const before = [filesIn(root, 'private'), filesIn(root, 'content')];
+    const site = readFileSync(join(root, 'content/site.json'), 'utf8');
+    const sample = 'https://camille-marchand.example.com';
+    write(root, 'content/site.json', site.replace('https://ada.example', sample));
+    await expect(run('add', 'Agence Y')).rejects.toThrow(
+      /still an example \(https:\/\/camille-marchand\.example\.com\)/,
+    );
+    write(root, 'content/site.json', site);
+    expect([filesIn(root, 'private'), filesIn(root, 'content')]).toEqual(before);
+  });
+
+  test('lists them without a secret, those whose time is over too', async () => {
+    const keys = JSON.parse(readFileSync(join(root, 'private/keys.json'), 'utf8'));
+    write(root, 'private/keys.json', { ...keys, Late: { passphrase: second, until: '2020-03-31' } });
+    await run('list');
+    expect(terminal.said).toEqual([
+      '"default" opens coaching, by passphrase',
+      '"Agence X" opens coaching, by link and passphrase, until 2999-03-31',
+      '"Late" opens coaching, by passphrase, was until 2020-03-31',
+    ]);
+  });
+
+  test('shows again what is to be given, and seals nothing', async () => {
+    const sealed = filesIn(root, 'content/sealed');
+    await run('show', ' Agence X ');
+    expect(await holders()).toEqual(['Agence X', 'Agence X']);
+    await run('show', 'default');
+    expect(said()).toContain('"default" has no link: "npm run share -- renew"');
+    expect(terminal.said.slice(-3)).toEqual(['https://ada.example/project/1', 'The password is:', passphrase]);
+    expect(filesIn(root, 'content/sealed')).toEqual(sealed);
+  });
+
+  test('renews: the old link and passphrase open nothing, the last day stays unless it is over', async () => {
+    const before = recipient('Agence X');
+    await run('renew', 'Agence X');
+    expect(await holders()).toEqual(['Agence X', 'Agence X']);
+    expect(await unlockByLink(await envelope(), before?.key ?? '')).toBeUndefined();
+    expect(await unlock(await envelope(), before?.passphrase ?? '')).toBeUndefined();
+    expect(recipient('Agence X')?.until).toBe('2999-03-31');
+    await run('renew', 'Late');
+    expect(isOver(recipient('Late')?.until)).toBe(false);
+  });
+
+  test('revokes', async () => {
+    const { key = '', passphrase: typed = '' } = recipient('Agence X') ?? {};
+    await run('revoke', 'Agence X');
+    expect(recipient('Agence X')).toBeUndefined();
+    expect(await unlockByLink(await envelope(), key)).toBeUndefined();
+    expect(await unlock(await envelope(), typed)).toBeUndefined();
+    expect(said()).toContain('"Agence X" opens nothing any more, once this is published.');
+  });
+});
+
+describe('npm run share, by questions', () => {
+  test('asks for what, for whom and until when', async () => {
+    terminal.typed.push('add', 'Studio Y', '2999-01-02');
+    await run();
+    expect(recipient('Studio Y')?.until).toBe('2999-01-02');
+    terminal.typed.push('renew', 'Studio Y');
+    await run();
+    terminal.typed.push('add', 'Studio Z', '');
+    await run();
+    expect(recipient('Studio Z')).not.toHaveProperty('until');
+    terminal.typed.push('revoke', 'Studio Y');
+    await run();
+    expect(recipient('Studio Y')).toBeUndefined();
+  });
+});
+
+describe('npm run share refuses, and changes nothing:', () => {
+  test.each([
+    ['an action it does not know', ['remove', 'default'], 'npm run share -- list | add'],
+    ['an option it does not know', ['add', 'New', '--untill', '2999-03-31'], 'untill'],
+    ['no name', ['add', ' '], '1 to 60 characters'],
+    ['the owner’s name', ['add', 'owner'], 'not “owner”'],
+    ['a name that is taken', ['add', 'default'], 'renew or revoke it'],
+    ['a name that nobody has', ['renew', 'Agence W'], 'There is no "Agence W". There are: default'],
+    ['a day that is none', ['add', 'New', '--until', '2999-02-30'], 'no day such as'],
+    ['a day that is over', ['add', 'New', '--until', '2020-03-31'], 'over already'],
+    ['a case study that is not there', ['add', 'New', '--opens', 'coachng'], 'opens "coachng", which is not sealed'],
+  ])('%s', async (_, args, message) => {
+    const [keys, sealed] = [filesIn(root, 'private'), filesIn(root, 'content/sealed')];
+    await expect(run(...args)).rejects.toThrow(message);
+    expect([filesIn(root, 'private'), filesIn(root, 'content/sealed')]).toEqual([keys, sealed]);
+  });
+
+  test('what can’t be sealed: private/keys.json stays as it was, to the byte', async () => {
+    const picture = readFileSync(join(root, 'private/rehearsal-room.png'));
+    const keys = readFileSync(join(root, 'private/keys.json'), 'utf8').replaceAll('\n', '\r\n');
+    write(root, 'private/keys.json', keys);
+    rmSync(join(root, 'private/rehearsal-room.png'));
+    const before = [filesIn(root, 'private'), filesIn(root, 'content/sealed')];
+    for (const args of [
+      ['add', 'New'],
+      ['renew', 'default'],
+      ['revoke', 'default'],
+    ]) {
+      await expect(run(...args)).rejects.toThrow('Nothing was sealed');
+      expect([filesIn(root, 'private'), filesIn(root, 'content/sealed')]).toEqual(before);
+    }
+    write(root, 'private/rehearsal-room.png', picture);
+  });
+
+  test('a working copy that is not here: it would stay open to who is revoked', async () => {
+    const study = readFileSync(join(root, 'private/coaching.json'));
+    rmSync(join(root, 'private/coaching.json'));
+    await expect(run('revoke', 'default')).rejects.toThrow(/coaching\.json is missing.*npm run unseal/);
+    write(root, 'private/coaching.json', study);
+    rmSync(join(root, 'private/keys.json'));
+    await expect(run('add', 'New')).rejects.toThrow(/keys\.json is missing.*npm run unseal/);
+  });
+});

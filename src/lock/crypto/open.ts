@@ -1,0 +1,104 @@
+import { isOver } from '../../content/last-day';
+import { decrypt, fromUtf8, type Bytes } from './cipher';
+import { hasExpired, imageRole, openText, parseEnvelope, unlock, unlockByLink, videoRole } from './envelope';
+import { fetchFile } from './fetch-file';
+import { isShown, type Envelope, type SealedImage, type SealedText } from './format';
+import { isLinkKey } from './keys';
+
+export type { SealedImage } from './format';
+
+export type OpeningFailure =
+  'wrongPassphrase' | 'cannotDecrypt' | 'unreadableFiles' | 'linkCut' | 'linkExpired' | 'linkRevoked';
+
+/** What a visitor opens a case study with. */
+export type Secret = { passphrase: string } | { linkKey: string };
+
+export class OpeningError extends Error {
+  constructor(
+    readonly failure: OpeningFailure,
+    options?: ErrorOptions,
+  ) {
+    super(failure, options);
+  }
+}
+
+export interface OpenedCaseStudy {
+  content: SealedText['content'];
+  /** By the path of the field in `content`, e.g. "designImages.results". */
+  images: Record<string, SealedImage>;
+  /** The narrowest variant of at least `width` pixels, or else the widest, as image/webp. Rejects like openSealed. */
+  image: (field: string, width: number, signal: AbortSignal) => Promise<Blob>;
+  /** The whole video of a field. Rejects like openSealed. */
+  video: (field: string, signal: AbortSignal) => Promise<Blob>;
+  /** While developing, of a working copy: the addresses of its pictures and videos, by field, which are not opened. */
+  addresses?: Record<string, string>;
+}
+
+declare global {
+  interface Window {
+    /** While developing: shows the working copy of the envelope at `url` until `signal` is aborted. Resolves to whether there is one. */
+    followWorkingCopy?: (url: string, signal: AbortSignal, show: (study: OpenedCaseStudy) => void) => Promise<boolean>;
+  }
+}
+
+const unreadable = (cause: unknown): never => {
+  throw new OpeningError('unreadableFiles', { cause });
+};
+
+/** Fetches a file and reads it. Rejects with an OpeningError, or the reason of an aborted signal. */
+const readFile = async <T>(url: string, signal: AbortSignal, read: (bytes: Bytes) => Promise<T>): Promise<T> => {
+  try {
+    return await read(await fetchFile(url, signal));
+  } catch (cause) {
+    signal.throwIfAborted();
+    return unreadable(cause);
+  }
+};
+
+/** Why a secret does not open an envelope. */
+const failureOf = async (envelope: Envelope, secret: Secret, isTooLate: boolean): Promise<OpeningFailure> => {
+  if ('passphrase' in secret) return 'wrongPassphrase';
+  return isTooLate || (await hasExpired(envelope, secret.linkKey)) ? 'linkExpired' : 'linkRevoked';
+};
+
+/**
+ * Opens the published envelope at `url`; its images lie beside it. One key derivation: a few tenths of a second of a passphrase, none of a link.
+ * Rejects with an OpeningError, or with the reason of the signal once that is aborted.
+ */
+export const openSealed = async (url: string, secret: Secret, signal: AbortSignal): Promise<OpenedCaseStudy> => {
+  // Missing over plain http, although its type says otherwise.
+  if (!crypto.subtle) throw new OpeningError('cannotDecrypt');
+  if ('linkKey' in secret && !isLinkKey(secret.linkKey)) throw new OpeningError('linkCut');
+  const envelope = await readFile(url, signal, (bytes) => parseEnvelope(fromUtf8(bytes)));
+  const unlocked = await ('linkKey' in secret
+    ? unlockByLink(envelope, secret.linkKey)
+    : unlock(envelope, secret.passphrase));
+  signal.throwIfAborted();
+  const isTooLate = unlocked !== undefined && isOver(unlocked.until);
+  if (!unlocked || isTooLate) throw new OpeningError(await failureOf(envelope, secret, isTooLate));
+  const { content, images, videos = {} } = await openText(envelope, unlocked.dataKey, isShown).catch(unreadable);
+  const openFile = async (file: string, role: string, type: string, fileSignal: AbortSignal): Promise<Blob> => {
+    const address = url.slice(0, url.lastIndexOf('/') + 1) + file;
+    const bytes = await readFile(address, fileSignal, (sealed) => decrypt(unlocked.dataKey, sealed, envelope, role));
+    return new Blob([bytes], { type });
+  };
+  const openedVideos = new Map<string, Promise<Blob>>();
+  return {
+    content,
+    images,
+    image: async (field, width, imageSignal) => {
+      const variants = images[field]?.variants ?? [];
+      const variant = variants.find((candidate) => candidate.width >= width) ?? variants.at(-1);
+      if (!variant) return unreadable(`There is no image for ${field}.`);
+      return openFile(variant.file, imageRole(field, variant.width), 'image/webp', imageSignal);
+    },
+    video: async (field, videoSignal) => {
+      const video = videos[field];
+      if (!video) return unreadable(`There is no video for ${field}.`);
+      const known = openedVideos.get(field)?.catch(() => undefined);
+      const opening = (await known) ?? openFile(video.file, videoRole(field), video.type, videoSignal);
+      openedVideos.set(field, Promise.resolve(opening));
+      return opening;
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { filesBelow } from '../../content/check/files';
+import { aboutFile, type Diagnostic } from '../../content/check/diagnostic';
+import { formatReport } from '../../content/check/report';
+import { explain } from '../../content/schema/text-rules';
+import { git } from '../../content/git';
+import { isNamedIn } from './moved-pictures';
+import { matchByContent, matchByName, readPrivateContent } from './private-content';
+import { demoPassword } from './demo';
+import { unusedSealedFiles, systemFile } from './unused-sealed-files';
+import { readSealedNames, tryReadJson } from './working-copy';
+
+/** The paths that git lists. */
+const gitPaths = (root: string, ...args: string[]): string[] =>
+  (git(root, ['ls-files', '-z', ...args]) ?? '').split('\0').filter(Boolean);
+
+const outside = 'nothing of private/ outside of it';
+
+/** Fields of open projects may repeat what a locked one says, such as the role: from here on it is a copy. */
+const leastInProjects = 3;
+
+/** Copies of what is in private/: in content/, in static/, and in whatever git has or would take with the next `git add`. */
+const copies = (root: string, isInGit: boolean): Diagnostic[] => {
+  const tracked = new Set(isInGit ? gitPaths(root) : []);
+  const untracked = isInGit ? gitPaths(root, '--others', '--exclude-standard') : [];
+  const below = (folder: string) =>
+    existsSync(join(root, folder)) ? filesBelow(join(root, folder)).map((file) => `${folder}/${file}`) : [];
+  const all = new Set([...tracked, ...untracked, ...below('content'), ...below('static')]);
+  const privateContent = readPrivateContent(root, (secret) => secret === demoPassword);
+  const shown = ['projects', 'site'].map((name) => tryReadJson(join(root, 'content', `${name}.json`)));
+  return [...all].sort().flatMap((path) => {
+    if (systemFile.test(path) || /^content\/sealed\/[^/]+\.bin$/.test(path)) return [];
+    const byName = matchByName(path);
+    // A picture that the site shows to everybody is no secret.
+    const isShown = path.startsWith('content/') && isNamedIn(posix.relative('content', path), shown);
+    const least = path === 'content/projects.json' ? leastInProjects : 1;
+    const found = byName ?? (isShown ? undefined : matchByContent(root, path, privateContent, least));
+    if (found === undefined) return [];
+    if (tracked.has(path)) {
+      const fix =
+        `Run \`git rm --cached "${path}"\`, move the file into private/ or delete it, and commit. If it was pushed, what it says is known: ` +
+        'it stays in the history.';
+      return [aboutFile(path, explain(`${found}, in git`, outside, fix))];
+    }
+    if (untracked.includes(path) && byName) {
+      const fix = 'Move it into private/, and write “private/” into .gitignore.';
+      return [aboutFile(path, explain(`${found}, which .gitignore does not cover`, outside, fix))];
+    }
+    return [
+      aboutFile(
+        path,
+        explain(
+          found,
+          outside,
+          'Move it into private/, or delete it. If everybody may read it, delete what is in private/.',
+        ),
+      ),
+    ];
+  });
+};
+
+/** A `private` folder that git would take. */
+const uncovered = (root: string): Diagnostic[] => {
+  const there = readdirSync(root).filter((name) => name.toLowerCase() === 'private');
+  // The command fails where it is not ignored.
+  const open = [...new Set(['private', ...there])].filter(
+    (name) => git(root, ['check-ignore', '--no-index', '-q', `${name}/keys.json`]) === undefined,
+  );
+  return open.map((name) =>
+    aboutFile(
+      '.gitignore',
+      explain(`nothing that covers “${name}/”`, 'a line that keeps git out of it', `Write “${name}/” into .gitignore.`),
+    ),
+  );
+};
+
+const namesIn = (root: string): string[] | undefined => {
+  try {
+    return readSealedNames(root);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Everything that would give a locked case study away, or may: each is an error. */
+export const findLeaks = (root: string): Diagnostic[] => {
+  const names = namesIn(root);
+  if (names?.length === 0 && !readdirSync(root).some((name) => name.toLowerCase() === 'private'))
+    return unusedSealedFiles(root, []);
+  const isInGit = git(root, ['rev-parse', '--git-dir']) !== undefined;
+  return [
+    ...(isInGit ? uncovered(root) : []),
+    ...copies(root, isInGit),
+    ...(names ? unusedSealedFiles(root, names) : []),
+  ];
+};
+
+/** @throws, with the report, where there is a leak that sealing does not fix by itself; `fixed` is the file that the caller fixes */
+export const assertNoLeaks = (root: string, fixed?: string): void => {
+  const diagnostics = findLeaks(root).filter(({ file }) => !file.startsWith('content/sealed') && file !== fixed);
+  if (diagnostics.length === 0) return;
+  const report = formatReport({ diagnostics }, { color: false });
+  throw new Error(`${report}\n\nNothing was sealed.`);
+};

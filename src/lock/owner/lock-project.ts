@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { writeWhole } from '../../content/edit/files';
+import { isSlug, slugOf } from '../../content/schema/slugs';
+import { sayHistory } from './history';
+import { isNamedIn, movedPictures } from './moved-pictures';
+import { newPassphrase } from './passphrases';
+import { readProject, replaceField, type ListedProject } from './project-file';
+import { randomKey, readKeys, writeKeys, type Keys, type Recipient } from './recipients';
+import { sealStudies } from './seal-all';
+import { askTwice, ownerWritten } from './sealing-keys';
+import { assertNoLeaks } from './leaks';
+import type { Terminal } from './terminal';
+import { demoPassword } from './demo';
+import { parseJson, sealedNames } from './working-copy';
+
+/** A name that no other case study has; a working copy that an attempt before left behind keeps its own. */
+const nameFor = (
+  root: string,
+  { slug = '', title = '' }: ListedProject,
+  index: number,
+  others: string[],
+  text: string,
+) => {
+  const wanted = [slug, slugOf(title, 60)].find((name) => isSlug(name) && name !== 'keys') ?? `project-${index}`;
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted}-${number}`;
+    const file = join(root, 'private', `${name}.json`);
+    const isFree = !existsSync(file) || readFileSync(file, 'utf8') === text;
+    if (isFree && !others.includes(name)) return name;
+  }
+};
+
+const firstRecipient = async (
+  root: string,
+  label: string,
+  name: string,
+  { ask, say }: Terminal,
+): Promise<Recipient> => {
+  const given = process.env['SEAL_PASSPHRASE'] || (await askTwice(ask, ' (empty: one is made for you)'));
+  const passphrase = given || newPassphrase(root);
+  if (!given) say(`The password of “${name}”, to give away: ${passphrase}`);
+  return { label, passphrase, opens: [name] };
+};
+
+/** The keys, with a recipient for the new case study. Recipients of earlier case studies keep those, and do not open the new one. */
+const keysFor = async (
+  root: string,
+  name: string,
+  others: string[],
+  before: Keys | undefined,
+  terminal: Terminal,
+): Promise<Keys> => {
+  const owner = before?.owner === undefined || before.owner === demoPassword ? randomKey() : before.owner;
+  const known = before?.recipients ?? [];
+  if (known.some(({ opens }) => opens?.includes(name) || (!opens && others.length === 0)))
+    return { owner, recipients: known };
+  const recipients = known.map((one) => ({ ...one, opens: one.opens ?? others }));
+  const labels = known.map(({ label }) => label);
+  const label = ['default', name].find((free) => !labels.includes(free)) ?? `${name} (${labels.length})`;
+  return { owner, recipients: [...recipients, await firstRecipient(root, label, name, terminal)] };
+};
+
+/**
+ * `npm run seal -- <index>`: locks an open project. Its text and inner pictures go to private/, sealed files take their place.
+ * Returns what it has said beside what sealing says. First everything is copied and sealed, then content/projects.json changes, and only then what is left in clear is deleted.
+ * @throws, with a message for the owner, when it can't; then all is as it was
+ */
+export const lockProject = async (root: string, asked: string, terminal: Terminal): Promise<string[]> => {
+  const said: string[] = [];
+  const say: Terminal['say'] = (line) => {
+    said.push(line);
+    terminal.say(line);
+  };
+  const { projects, index, it } = readProject(root, asked);
+  if (it.sealed !== undefined) throw new Error(`Project ${index} is locked already. "npm run seal" seals it anew.`);
+  if (!it.content) throw new Error(`Project ${index} has no "content" to lock.`);
+  const others = sealedNames(projects);
+  // An attempt before, cut short, has left a copy in private/.
+  assertNoLeaks(root, 'content/projects.json');
+  const { content, files } = movedPictures(root, it.content, 'content', { folder: 'private', written: './' });
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  const name = nameFor(root, it, index, others, text);
+
+  const written = existsSync(join(root, 'private/keys.json'))
+    ? readFileSync(join(root, 'private/keys.json'))
+    : undefined;
+  const copies = [...files, { to: `private/${name}.json`, bytes: Buffer.from(text) }];
+  const added = copies.filter(({ to }) => !existsSync(join(root, to)));
+  const before = readKeys(root);
+  const keys = await keysFor(root, name, others, before, { ...terminal, say });
+  try {
+    for (const { to, bytes } of added) writeWhole(join(root, to), bytes);
+    writeKeys(root, keys);
+    await sealStudies(root, [...others, name], terminal);
+    replaceField(root, index, 'content', 'sealed', `./sealed/${name}.json`);
+  } catch (error) {
+    for (const { to } of added) rmSync(join(root, to), { force: true });
+    if (written) writeKeys(root, written);
+    else rmSync(join(root, 'private/keys.json'), { force: true });
+    throw error;
+  }
+  if (before?.owner !== keys.owner) say(ownerWritten);
+
+  const site = join(root, 'content/site.json');
+  const left = [projects.with(index, { ...it, content: undefined }), existsSync(site) && parseJson(readFileSync(site))];
+  const isUsed = (file: string) => isNamedIn(posix.relative('content', file), left);
+  const [kept, gone] = [files.filter(({ from }) => isUsed(from)), files.filter(({ from }) => !isUsed(from))];
+  for (const { from } of gone) rmSync(join(root, from));
+  say(
+    `Locked: project ${index}. Edit it in private/${name}.json from now on; content/projects.json has its card only. Commit everything in content.`,
+  );
+  for (const { from } of kept) say(`Still public, because something else shows it: ${from}`);
+  sayHistory(
+    root,
+    it.content,
+    files.map(({ from }) => from),
+    say,
+  );
+  return said;
+};

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseTree } from 'jsonc-parser';
+import { z } from 'zod';
+import { writeWhole } from '../../content/edit/files';
+import { fromUtf8 } from '../crypto/cipher';
+import type { SealedRecipient } from '../crypto/format';
+import { tryReadJson } from './working-copy';
+
+const details = z.strictObject({
+  passphrase: z.string().optional(),
+  /** What a link ends in. */
+  key: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  until: z.iso.date().optional(),
+  opens: z.array(z.string()).min(1).optional(),
+});
+const file = z.record(z.string(), z.union([z.string(), details]));
+
+export type Recipient = SealedRecipient;
+
+/** What is in private/keys.json. */
+export interface Keys {
+  /** What alone restores private/; nothing until the first sealing. */
+  owner?: string | undefined;
+  recipients: Recipient[];
+}
+
+const ownerLabel = 'owner';
+
+/** 256 random bits, base64url: 43 characters. */
+export const randomKey = (): string => randomBytes(32).toString('base64url');
+
+const form = `private/keys.json must be of the form {"default": "passphrase", "Agence X": {"passphrase": "…", "until": "2027-03-31", "opens": ["coaching"]}}, saved as UTF-8.`;
+
+/** @throws where two have one label: the parser would keep the last one without a word. */
+const assertNoTwins = (text: string): void => {
+  const labels = (parseTree(text)?.children ?? []).map((property) => String(property.children?.[0]?.value));
+  const duplicate = labels.find((label, index) => labels.indexOf(label) < index);
+  if (duplicate !== undefined)
+    throw new Error(`private/keys.json has "${duplicate}" twice: one of the two would be lost. Give it another name.`);
+};
+
+/** Reads private/keys.json; undefined when there is none. @throws, without quoting it, when it can't be read. */
+export const readKeys = (root: string): Keys | undefined => {
+  const path = join(root, 'private/keys.json');
+  if (!lstatSync(path, { throwIfNoEntry: false })) return undefined;
+  // Where it can't be opened, this says why.
+  const bytes = readFileSync(path);
+  const { data } = file.safeParse(tryReadJson(path));
+  // Without the cause: a parser's message quotes the text around the mistake, and that is a passphrase.
+  if (!data) throw new Error(form);
+  assertNoTwins(fromUtf8(bytes));
+  const { [ownerLabel]: owner, ...others } = data;
+  if (typeof owner === 'object') throw new Error('The "owner" of private/keys.json must be a text.');
+  const recipients = Object.entries(others).map(([label, value]) => {
+    return { label, ...(typeof value === 'string' ? { passphrase: value } : value) };
+  });
+  return { owner, recipients };
+};
+
+const textOf = ({ owner, recipients }: Keys): string => {
+  const entries = recipients.map(({ label, ...rest }) => {
+    const isPlain = Object.keys(rest).join() === 'passphrase';
+    return [label, isPlain ? rest.passphrase : rest];
+  });
+  const all = Object.fromEntries([...(owner === undefined ? [] : [[ownerLabel, owner]]), ...entries]);
+  return `${JSON.stringify(all, null, 2)}\n`;
+};
+
+/** Writes private/keys.json, readable for its owner alone; bytes that were read before as they are. */
+export const writeKeys = (root: string, keys: Keys | Buffer): void =>
+  writeWhole(join(root, 'private/keys.json'), Buffer.isBuffer(keys) ? keys : textOf(keys), 0o600);
+
+/** Whether a recipient opens a case study. Who does not say which opens the only one there is. */
+export const opensStudy = ({ opens }: Pick<Recipient, 'opens'>, name: string): boolean => opens?.includes(name) ?? true;
+
+/** The secrets that open what is sealed for a recipient. */
+export const secretsOf = ({ passphrase, key }: Recipient): string[] =>
+  [passphrase, key].filter((secret) => secret !== undefined);
+
+/** @throws where somebody has nothing to open with, where two have one link, and where the owner's key opens what is published, too. */
+export const assertApart = ({ owner, recipients }: Keys, isPublic: (passphrase: string) => boolean): void => {
+  for (const [index, { label, key, ...rest }] of recipients.entries()) {
+    const secrets = secretsOf({ label, key, ...rest }).map((secret) => secret.normalize('NFC'));
+    if (secrets.length === 0) throw new Error(`"${label}" of private/keys.json has neither a passphrase nor a key.`);
+    const duplicate = recipients.slice(0, index).find((other) => key !== undefined && other.key === key);
+    if (duplicate)
+      throw new Error(`"${label}" has the same link as "${duplicate.label}": taking one back would not shut it out.`);
+    if (owner !== undefined && !isPublic(owner) && secrets.includes(owner.normalize('NFC')))
+      throw new Error(
+        `The "owner" of private/keys.json is what "${label}" opens with, who could read the whole working copy. ` +
+          'Delete the line: "npm run seal" makes another.',
+      );
+  }
+};
+
+/**
+ * The recipients of a case study among all that are sealed.
+ * @throws where somebody does not say it and there are several, and where a case study that is named is not there
+ */
+export const recipientsOf = (name: string, all: readonly string[], recipients: readonly Recipient[]): Recipient[] => {
+  for (const { label, opens } of recipients) {
+    const unknown = opens?.find((study) => !all.includes(study));
+    if (unknown !== undefined)
+      throw new Error(
+        `"${label}" of private/keys.json opens "${unknown}", which is not sealed. There are: ${all.join(', ')}.`,
+      );
+    if (!opens && all.length > 1)
+      throw new Error(
+        `There are ${all.length} locked case studies, and private/keys.json does not say which "${label}" opens. Write: "${label}": { "passphrase": "…", "opens": ${JSON.stringify(all)} }, with fewer if it opens fewer.`,
+      );
+  }
+  return recipients.filter((recipient) => opensStudy(recipient, name));
+};

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkFile, isValid } from '../../content/check/check';
+import { formatReport } from '../../content/check/report';
+import { isOver } from '../../content/last-day';
+import { caseStudySchema, type CaseStudy } from '../../content/schema/schema';
+import { recipientsOf } from './recipients';
+import { sealCaseStudy } from './seal';
+import { replaceSealed, type SealedCaseStudy } from './sealed-folder';
+import { assertKeys, keysOf, ownerOf } from './sealing-keys';
+import { assertNoLeaks } from './leaks';
+import type { Terminal } from './terminal';
+import { recordSealed, sealWarnings } from './warnings';
+import { readSealedNames, readWorkingCopy } from './working-copy';
+
+const checked = async (root: string, name: string, say: Terminal['say']): Promise<CaseStudy> => {
+  const report = await checkFile(join(root, 'private', `${name}.json`), caseStudySchema);
+  if (report.diagnostics.length > 0) say(formatReport(report, { color: false }));
+  if (!report.value || !isValid(report)) throw new Error('Nothing was sealed.');
+  return report.value;
+};
+
+const weight = ({ bins }: SealedCaseStudy): string => {
+  const bytes = [...bins.values()].reduce((sum, bin) => sum + bin.length, 0);
+  return `${bins.size} files, ${(bytes / 1e6).toFixed(1)} MB`;
+};
+
+/** The case studies whose working copy is here, and the others, which stay sealed as they are. @throws where one is neither. */
+const partsOf = (root: string, names: readonly string[]): { here: string[]; kept: string[] } => {
+  const here = names.filter((name) => existsSync(join(root, 'private', `${name}.json`)));
+  const kept = names.filter((name) => !here.includes(name));
+  const missing = kept.find((name) => here.length === 0 || !existsSync(join(root, 'content/sealed', `${name}.json`)));
+  if (missing === undefined) return { here, kept };
+  throw new Error(
+    `private/${missing}.json is missing. Write the case study there, or restore it with "npm run unseal".`,
+  );
+};
+
+/**
+ * Seals the projects that content/projects.json names as sealed, from private/ to content/sealed. Those whose working copy is not in
+ * private/ stay as they are.
+ * @throws, with a message for the owner, when it can't; then content/sealed is as it was.
+ */
+export const sealAll = async (root: string, terminal: Terminal): Promise<void> => {
+  const names = readSealedNames(root);
+  if (names.length === 0) {
+    throw new Error('No project is locked. "npm run seal -- 1" locks project 1 of content/projects.json.');
+  }
+  assertNoLeaks(root);
+  await sealStudies(root, names, terminal);
+};
+
+/** The same, of case studies by their names, which content/projects.json may not have yet. */
+export const sealStudies = async (root: string, names: readonly string[], terminal: Terminal): Promise<void> => {
+  const { say } = terminal;
+  const { here, kept } = partsOf(root, names);
+  const contents: [string, CaseStudy][] = [];
+  for (const name of here) contents.push([name, await checked(root, name, say)]);
+  const keys = await keysOf(root, here, kept.length === 0, terminal.ask);
+  assertKeys(root, keys, here);
+  const audiences = new Map(here.map((name) => [name, recipientsOf(name, names, keys.recipients)]));
+  const owner = ownerOf(root, keys, say);
+  const sealed: SealedCaseStudy[] = [];
+  for (const [name, content] of contents) {
+    const audience = { owner, recipients: audiences.get(name) ?? [] };
+    sealed.push(await sealCaseStudy(content, readWorkingCopy(root, name), audience, say));
+  }
+  replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), sealed, kept);
+  recordSealed(root, here);
+  for (const caseStudy of sealed) {
+    const { name } = caseStudy.envelope;
+    say(`Sealed: content/sealed/${name}.json (${weight(caseStudy)})`);
+    const labels = (audiences.get(name) ?? [])
+      .filter((recipient) => !isOver(recipient.until))
+      .map(({ label }) => label);
+    say(`It opens for: ${labels.join(', ') || 'nobody'}.`);
+  }
+  for (const { label, until } of keys.recipients.filter((recipient) => isOver(recipient.until)))
+    say(`"${label}" was until ${until}: it opens nothing any more.`);
+  for (const name of kept)
+    say(
+      `Left as it is: content/sealed/${name}.json, and whom it opens for, because private/${name}.json is not here ` +
+        '("npm run unseal" restores it).',
+    );
+  say('Commit everything in content/sealed.');
+  for (const warning of sealWarnings(root, names)) say(`Warning: ${warning}`);
+};

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Bytes } from '../crypto/cipher';
+import { checksumOf, parseEnvelope } from '../crypto/envelope';
+import type { Envelope } from '../crypto/format';
+
+export interface SealedCaseStudy {
+  envelope: Envelope;
+  /** Every .bin file by its name. */
+  bins: Map<string, Bytes>;
+}
+
+const fix = 'Run "npm run seal", and commit everything in content/sealed.';
+
+const shortHash = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+/** Named by its ciphertext: a damaged or exchanged file is noticed, and the name says nothing. */
+export const binName = (name: string, sealed: Uint8Array): string => `${name}-${shortHash(sealed)}.bin`;
+
+/** The text of content/sealed/<name>.json and what it says. @throws, with a message for the owner, when it can't be used. */
+export const readEnvelope = async (folder: string, name: string): Promise<{ text: string; envelope: Envelope }> => {
+  const file = join(folder, `${name}.json`);
+  if (!existsSync(file)) throw new Error(`content/sealed/${name}.json is missing. ${fix}`);
+  const text = readFileSync(file, 'utf8');
+  try {
+    const envelope = await parseEnvelope(text);
+    if (envelope.name !== name) throw new Error(`It was sealed as "${envelope.name}".`);
+    return { text, envelope };
+  } catch (cause) {
+    throw new Error(`content/sealed/${name}.json is damaged or of another version. ${fix}`, { cause });
+  }
+};
+
+/** @throws, with a message for the owner, when the file is missing or altered. */
+export const readBin = (folder: string, name: string, bin: string): Bytes => {
+  const file = join(folder, bin);
+  if (!existsSync(file)) throw new Error(`content/sealed/${bin} is missing. ${fix}`);
+  const bytes = Uint8Array.from(readFileSync(file));
+  if (binName(name, bytes) !== bin) throw new Error(`content/sealed/${bin} was altered. ${fix}`);
+  return bytes;
+};
+
+/** The files of a case study that is sealed already. */
+export const filesOf = (folder: string, name: string): string[] => {
+  const lists = z.object({ files: z.array(z.string()), sources: z.array(z.string()) });
+  const { files, sources } = lists.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
+  return [`${name}.json`, ...files, ...sources];
+};
+
+/**
+ * Makes `folder` hold these case studies, those sealed before that are `kept`, and nothing else. All is written beside it first; then the new .bin files move
+ * in under names of their own, each envelope replaces its old one in a single step, and the old .bin files are deleted. So at
+ * every moment each case study is complete, the old one or the new one.
+ */
+export const replaceSealed = (
+  folder: string,
+  staging: string,
+  caseStudies: SealedCaseStudy[],
+  kept: readonly string[] = [],
+): void => {
+  const bins = caseStudies.flatMap((caseStudy) => [...caseStudy.bins]);
+  const envelopes = caseStudies.map(({ envelope }) => {
+    return [`${envelope.name}.json`, `${JSON.stringify(envelope, null, 2)}\n`] as const;
+  });
+  const files = [...bins, ...envelopes];
+  const current = new Set<string>([...files.map(([file]) => file), ...kept.flatMap((name) => filesOf(folder, name))]);
+  rmSync(staging, { recursive: true, force: true });
+  try {
+    mkdirSync(staging, { recursive: true });
+    for (const [file, bytes] of files) writeFileSync(join(staging, file), bytes);
+    mkdirSync(folder, { recursive: true });
+    for (const [file] of files) renameSync(join(staging, file), join(folder, file));
+    for (const file of readdirSync(folder)) if (!current.has(file)) rmSync(join(folder, file), { recursive: true });
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+};
+
+/** The text of an envelope without what only its owner can use. */
+const publishedText = async ({ checksum: _, owner: __, ...envelope }: Envelope): Promise<string> => {
+  const published = { ...envelope, sources: [] };
+  return JSON.stringify({ ...published, checksum: await checksumOf(published) });
+};
+
+/**
+ * Copies what a browser needs of these case studies from content/sealed to public/static/sealed, under names that change
+ * with the content, and removes everything else from there. Checks the sources too, which stay unpublished.
+ * @returns the address of each envelope by its name, without path prefix.
+ * @throws, with a message for the owner, when a file is missing or altered.
+ */
+export const publishSealed = async (
+  contentDir: string,
+  publicDir: string,
+  names: readonly string[],
+): Promise<Map<string, string>> => {
+  const sealed = join(contentDir, 'sealed');
+  const published = new Map<string, Uint8Array | string>();
+  const addresses = new Map<string, string>();
+  for (const name of names) {
+    const { envelope } = await readEnvelope(sealed, name);
+    const text = await publishedText(envelope);
+    for (const bin of envelope.sources) readBin(sealed, name, bin);
+    for (const bin of envelope.files) published.set(bin, readBin(sealed, name, bin));
+    const file = `${name}-${shortHash(text)}.json`;
+    published.set(file, text);
+    addresses.set(name, `/static/sealed/${file}`);
+  }
+
+  const target = join(publicDir, 'static/sealed');
+  mkdirSync(target, { recursive: true });
+  for (const file of readdirSync(target)) if (!published.has(file)) rmSync(join(target, file), { recursive: true });
+  for (const [file, bytes] of published) writeFileSync(join(target, file), bytes);
+  return addresses;
+};

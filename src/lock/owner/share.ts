@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isOver } from '../../content/last-day';
+import { invitation, pagesOf } from './invitation';
+import { newPassphrase } from './passphrases';
+import { opensStudy, randomKey, readKeys, writeKeys, type Keys, type Recipient } from './recipients';
+import { sealAll } from './seal-all';
+import { requestOf, type Request } from './share-request';
+import type { Terminal } from './terminal';
+import { readSealedNames } from './working-copy';
+
+const timeOf = (recipient: Recipient): string => {
+  if (recipient.until === undefined) return '';
+  return isOver(recipient.until) ? `, was until ${recipient.until}` : `, until ${recipient.until}`;
+};
+
+const list = ({ recipients }: Keys, names: string[]): string[] =>
+  recipients.map((recipient) => {
+    const opens = (recipient.opens ?? names).join(', ');
+    const way = recipient.key ? 'by link and passphrase' : 'by passphrase';
+    return `"${recipient.label}" opens ${opens}, ${way}${timeOf(recipient)}`;
+  });
+
+const withKeys = (root: string, { label, until, opens }: Recipient): Recipient => ({
+  label,
+  passphrase: newPassphrase(root),
+  key: randomKey(),
+  ...(until && { until }),
+  ...(opens && { opens }),
+});
+
+/** Which case studies a new recipient opens: all where there is one, and asked where there are more. */
+async function opensOf({ opens }: Request, names: string[], { askOpenly }: Terminal): Promise<string[] | undefined> {
+  if (opens || names.length === 1) return opens;
+  const answer = await askOpenly(`Which of ${names.join(', ')} (empty for all)? `);
+  return answer.trim() === '' ? names : answer.split(',').map((name) => name.trim());
+}
+
+async function changed(root: string, request: Request, keys: Keys, names: string[], terminal: Terminal): Promise<Keys> {
+  const { action, label, until } = request;
+  const current = keys.recipients.find((recipient) => recipient.label === label);
+  if (action === 'add' && current) throw new Error(`"${label}" is there already: renew or revoke it.`);
+  if (action !== 'add' && !current)
+    throw new Error(`There is no "${label}". There are: ${keys.recipients.map((one) => one.label).join(', ')}.`);
+  const others = keys.recipients.filter((recipient) => recipient.label !== label);
+  if (action === 'revoke') return { ...keys, recipients: others };
+  const opens = action === 'add' ? await opensOf(request, names, terminal) : current?.opens;
+  const kept = current && !isOver(current.until) ? current.until : undefined;
+  const renewed = withKeys(root, { label, until: until ?? kept, opens });
+  return { ...keys, recipients: [...others, renewed] };
+}
+
+/** @throws where a case study that somebody opens, or is to open, could not be sealed anew, and so would stay open or closed to them */
+function assertHere(root: string, label: string, names: string[], states: Keys[]): void {
+  const concerned = states.flatMap(({ recipients }) => recipients.filter((recipient) => recipient.label === label));
+  const studies = names.filter((name) => concerned.some((recipient) => opensStudy(recipient, name)));
+  const missing = studies.find((name) => !existsSync(join(root, 'private', `${name}.json`)));
+  if (missing !== undefined)
+    throw new Error(`private/${missing}.json is missing, so it can’t be sealed anew: "npm run unseal" restores it.`);
+}
+
+/**
+ * `npm run share`: shows and changes who may open the locked case studies, seals anew, and says what to give to them, which it returns too.
+ * @throws, with a message for the owner, when it can't; then private/keys.json is as it was
+ */
+export const share = async (root: string, args: readonly string[], terminal: Terminal): Promise<string[]> => {
+  const said = await outcome(root, args, terminal);
+  said.forEach((line) => terminal.say(line));
+  return said;
+};
+
+async function outcome(root: string, args: readonly string[], terminal: Terminal): Promise<string[]> {
+  const request = await requestOf(args, terminal);
+  const names = readSealedNames(root);
+  const before = readKeys(root);
+  if (names.length === 0) throw new Error('There is no locked case study here: "npm run seal -- 1" locks project 1.');
+  // Without it nobody knows whom else they are sealed for: a new file would shut them all out.
+  if (!before) throw new Error('private/keys.json is missing: "npm run unseal" restores it.');
+  if (request.action === 'list') return list(before, names);
+  // Whoever opens nothing any more gets no link.
+  const pages = request.action === 'revoke' ? [] : pagesOf(root);
+  if (request.action !== 'show') {
+    const after = await changed(root, request, before, names, terminal);
+    assertHere(root, request.label, names, [before, after]);
+    const written = readFileSync(join(root, 'private/keys.json'));
+    writeKeys(root, after);
+    try {
+      await sealAll(root, terminal);
+    } catch (error) {
+      writeKeys(root, written);
+      throw error;
+    }
+  }
+  if (request.action === 'revoke')
+    return [
+      `"${request.label}" opens nothing any more, once this is published. Who had opened it keeps what they saw.`,
+    ];
+  const recipient = readKeys(root)?.recipients.find(({ label }) => label === request.label);
+  if (!recipient) throw new Error(`There is no "${request.label}".`);
+  const hint = `"${recipient.label}" has no link: "npm run share -- renew" makes one, with a new passphrase.`;
+  return [...(recipient.key ? [] : [hint]), ...invitation(pages, recipient)];
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { z } from 'zod';
+import { writeWhole } from '../../content/edit/files';
+import { movedPictures } from './moved-pictures';
+import { readProject, replaceField } from './project-file';
+import { readKeys, writeKeys } from './recipients';
+import { filesOf } from './sealed-folder';
+import type { Terminal } from './terminal';
+import { parseJson, readWorkingCopy, sealedNames } from './working-copy';
+
+/**
+ * `npm run unseal -- --public <index>`: the way back from `npm run seal -- <index>`. First pictures and text are written into content/,
+ * then what was sealed and its working copy are deleted.
+ * @throws, with a message for the owner, when it can't; then nothing is lost
+ */
+export const unlockProject = async (root: string, asked: string, { say }: Terminal): Promise<void> => {
+  const { projects, index, it } = readProject(root, asked);
+  const [name] = sealedNames([it]);
+  if (name === undefined) throw new Error(`Project ${index} is not locked.`);
+  const duplicate = projects.findIndex((other, number) => number !== index && sealedNames([other])[0] === name);
+  if (duplicate >= 0)
+    throw new Error(
+      `Project ${duplicate} shows the same case study: it would stay locked there, and be readable here.`,
+    );
+  const file = `private/${name}.json`;
+  if (!existsSync(join(root, file))) throw new Error(`${file} is missing: "npm run unseal" restores it.`);
+  const study = z.record(z.string(), z.unknown()).parse(parseJson(readFileSync(join(root, file))));
+  const to = { folder: 'content/uploads', written: './uploads/' };
+  const { content, files } = movedPictures(root, study, 'private', to);
+  const others = sealedNames(projects).filter((other) => other !== name);
+  const kept = new Set(
+    others
+      .filter((other) => existsSync(join(root, `private/${other}.json`)))
+      .flatMap((other) =>
+        readWorkingCopy(root, other).sources.map(({ path }) => posix.join('private', posix.normalize(path))),
+      ),
+  );
+
+  for (const one of files) writeWhole(join(root, one.to), one.bytes);
+  replaceField(root, index, 'sealed', 'content', content);
+
+  const sealed = join(root, 'content/sealed');
+  if (existsSync(join(sealed, `${name}.json`)))
+    for (const bin of filesOf(sealed, name).toReversed()) rmSync(join(sealed, bin), { force: true });
+  const keys = readKeys(root);
+  if (keys) {
+    const recipients = keys.recipients.flatMap((one) => {
+      const opens = one.opens?.filter((study) => study !== name);
+      return opens?.length === 0 ? [] : [{ ...one, ...(opens && { opens }) }];
+    });
+    writeKeys(root, { ...keys, recipients });
+  }
+  for (const path of [...files.map(({ from }) => from), file])
+    if (!kept.has(path)) rmSync(join(root, path), { force: true });
+  say(
+    `Readable by everybody once it is published: project ${index}. Its text is in content/projects.json, its pictures in content/uploads.`,
+  );
+  if ('strategy' in content)
+    say('Its "strategy" is in content/projects.json, too: delete it there if it is confidential.');
+};
