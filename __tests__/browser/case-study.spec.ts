@@ -3,7 +3,8 @@ import { bus, clinic, ferry, museum, projects, seeds } from '../fixtures/site';
 import { firstAddress, seedsAddress } from './support/site';
 import { expect, open, test } from './support/test';
 
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const region = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 const pictures = (page: Page) => page.getByRole('figure').getByRole('img');
 
 function expectInOrder(text: string, parts: readonly string[]) {

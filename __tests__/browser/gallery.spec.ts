@@ -8,7 +8,8 @@ import { marketAddress } from './support/site';
 import { expect, open, test } from './support/test';
 import { picture, viewer, widthOf } from './support/viewer';
 
-const region = (page: Page, name: string) => page.getByRole('region', { name });
+const region = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
 
 /** Where pictures are at one moment: a page may still move after a change of the window's size. */
 const boxesOf = (pictures: Locator) =>

@@ -22,7 +22,7 @@ function watchVideos(page: Page): string[] {
 test('nothing of a video is fetched before it is near; it plays in view, and stops out of it', async ({ page }) => {
   const asked = watchVideos(page);
   await open(page, marketAddress);
-  await page.getByRole('region', { name: 'In short' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'In short' }).scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
   await figure(page).scrollIntoViewIfNeeded();
   await expect.poll(() => isPlaying(player(page))).toBe(true);

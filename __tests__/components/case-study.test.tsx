@@ -71,10 +71,16 @@ test.each([
   render(<Impact impact={anImpact(changes)} />);
   expect(screen.queryAllByRole('term').map((figure) => figure.textContent)).toEqual(values);
   expect(screen.queryAllByRole('definition').map((text) => text.textContent)).toEqual(texts.slice(0, values.length));
-  expect(screen.getByRole('region', { name: 'Project impact' })).toHaveTextContent('What the figures mean.');
+  expect(screen.getByText('What the figures mean.')).toBeVisible();
+});
+
+test('no two landmarks have one name, whatever the owner names alike', () => {
+  render(<CaseStudy project={aCard(0)} content={aContent({ searchFlowTitle: 'Design' })} />);
+  expect(screen.getAllByRole('heading', { name: 'Design' })).toHaveLength(2);
+  expect(screen.queryAllByRole('region', { name: 'Design' })).toEqual([]);
 });
 
 test('a figure is read before the words that say what it is of', () => {
-  render(<Impact impact={anImpact(third)} />);
-  expect(screen.getByRole('region')).toHaveTextContent(/15%more searches.*25%fewer visits lost.*70%confident/);
+  const { container } = render(<Impact impact={anImpact(third)} />);
+  expect(container).toHaveTextContent(/15%more searches.*25%fewer visits lost.*70%confident/);
 });

@@ -49,7 +49,7 @@ test('the summary stands right after the hero, each part under its name', () => 
   show({ summary });
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings.slice(0, 3)).toEqual(['Project 0', 'In short', 'Initial research']);
-  const region = screen.getByRole('region', { name: 'In short' });
+  const region = screen.getByRole('heading', { name: 'In short' }).parentElement;
   expect(region).toHaveTextContent(
     'ProblemNobody found it.What I didResearch and designDecisionsOne field.No filters.OutcomeEverybody finds it.',
   );
@@ -59,7 +59,7 @@ test('groups stand before the impact, under their titles where they have one', (
   show({ gallery: [aGroup('wide', ['a'], 'One picture'), aGroup('pair', ['b', 'c'])] });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.slice(-3)).toEqual(['Design', 'One picture', 'Project impact']);
-  expect(screen.getByRole('region', { name: 'One picture' })).toContainElement(
+  expect(screen.getByRole('heading', { name: 'One picture' }).closest('section')).toContainElement(
     screen.getByRole('img', { name: 'Picture a' }),
   );
   expect(screen.getByText('Caption c').closest('figure')).toContainElement(

@@ -18,7 +18,7 @@ export function Impact({ impact }: Props) {
   const { description } = impact;
   if (figures.length === 0 && !description) return null;
   return (
-    <Section aria-labelledby="impact" data-in="/content/impact">
+    <Section data-in="/content/impact">
       <h2 id="impact">
         <Phrase of={words.impact} />
       </h2>

@@ -14,13 +14,9 @@ export function ImageBand({ content, ground }: BandProps) {
   const { searchFlowTitle, searchFlowImage, typeComponentImage } = content;
   if (!searchFlowImage) return null;
   return (
-    <Band aria-labelledby={searchFlowTitle ? 'band' : undefined} {...onGround(ground)}>
+    <Band {...onGround(ground)}>
       <Container>
-        {searchFlowTitle && (
-          <h2 id="band" data-field="/content/searchFlowTitle">
-            {searchFlowTitle}
-          </h2>
-        )}
+        {searchFlowTitle && <h2 data-field="/content/searchFlowTitle">{searchFlowTitle}</h2>}
         <Pictures pictures={[searchFlowImage, typeComponentImage]} isPair />
       </Container>
     </Band>

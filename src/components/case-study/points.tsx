@@ -16,7 +16,7 @@ export function Points({ id, points }: Props) {
   const title = useWords()[id];
   const List = id === 'diagnostic' ? Argument : Ruled;
   return (
-    <Section aria-labelledby={id}>
+    <Section>
       <h2 id={id}>
         <Phrase of={title} />
       </h2>

@@ -26,7 +26,7 @@ export function Research({ content: { initialResearch, projectDetails } }: Props
     <Section as="div">
       <Parts $desktop={3}>
         {initialResearch && (
-          <section aria-labelledby="research">
+          <section>
             <h2 id="research">
               <Phrase of={words.research} />
             </h2>
@@ -40,7 +40,7 @@ export function Research({ content: { initialResearch, projectDetails } }: Props
           </section>
         )}
         {given.length > 0 && (
-          <Details aria-labelledby="details" data-in="/content/projectDetails">
+          <Details data-in="/content/projectDetails">
             <h2 id="details">
               <Phrase of={words.details} />
             </h2>

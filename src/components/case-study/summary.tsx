@@ -14,7 +14,7 @@ interface Props {
 export function Summary({ summary }: Props) {
   const words = useWords();
   return (
-    <Section aria-labelledby="in-short" data-in="/content/summary">
+    <Section data-in="/content/summary">
       <h2 id="in-short">
         <Phrase of={words.inShort} />
       </h2>

@@ -18,24 +18,17 @@ interface Props {
 
 /** More of the work: groups of pictures and videos, each under its title. */
 export function Gallery({ groups }: Props) {
-  return groups.map(({ title, text, arrangement, items }, index) => {
-    const id = `gallery-${index}`;
-    return (
-      <Section key={index} aria-labelledby={title ? id : undefined} data-in={`/content/gallery/${index}`}>
-        {(title || text) && (
-          <SectionHead>
-            {title && (
-              <h2 id={id} data-field="/title">
-                {title}
-              </h2>
-            )}
-            {text && <p data-field="/text">{text}</p>}
-          </SectionHead>
-        )}
-        <Items arrangement={arrangement} items={items} />
-      </Section>
-    );
-  });
+  return groups.map(({ title, text, arrangement, items }, index) => (
+    <Section key={index} data-in={`/content/gallery/${index}`}>
+      {(title || text) && (
+        <SectionHead>
+          {title && <h2 data-field="/title">{title}</h2>}
+          {text && <p data-field="/text">{text}</p>}
+        </SectionHead>
+      )}
+      <Items arrangement={arrangement} items={items} />
+    </Section>
+  ));
 }
 
 interface ItemsProps {
