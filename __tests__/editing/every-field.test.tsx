@@ -97,8 +97,6 @@ provideVideos();
 
 beforeEach(() => {
   jest.replaceProperty(process.env, 'NODE_ENV', 'development');
-  // Attributes newer than the list of styled-components, which reads it only while developing.
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.mocked(useStaticQuery).mockReturnValue({ site: siteJson, words: { phrases: words } });
   window.scrollTo = () => undefined;
 });

@@ -14,8 +14,8 @@ export const frame = css`
   box-shadow: ${shadow.dialog};
 `;
 
-/** A modal dialog; its `h2` is its title. */
-export const Dialog = styled.dialog`
+/** A modal dialog; its `h2` is its title. All attributes are passed on: styled-components warns of `closedby`. */
+export const Dialog = styled.dialog.withConfig({ shouldForwardProp: () => true })`
   ${frame}
   width: ${width.dialog};
   max-width: calc(100% - 2 * ${space.gutter});

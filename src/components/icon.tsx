@@ -58,7 +58,8 @@ const Svg = styled.svg`
   stroke-linejoin: round;
 `;
 
-const Round = styled.button`
+/** All attributes are passed on: styled-components warns of `command` and `commandfor`. */
+const Round = styled.button.withConfig({ shouldForwardProp: () => true })`
   display: grid;
   flex: none;
   place-items: center;
