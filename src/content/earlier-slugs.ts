@@ -1,4 +1,5 @@
 import { parse } from 'jsonc-parser';
+import { isExampleAddress } from './check/sample';
 import { git } from './git';
 import { fieldOf, valueAt } from './schema/image-fields';
 import type { Project } from './schema/schema';
@@ -7,12 +8,14 @@ import { warn, type Explanation } from './schema/text-rules';
 
 const lasting = 'that an address which was published goes on leading to its project';
 
-/** The projects that were ever committed with a slug, as they were then, the latest last. */
+/** The projects that an owner ever committed with a slug, as they were then, the latest last; the sample's don't count. */
 function committedProjects(folder: string): unknown[] {
   const log = ['log', '--reverse', '--format=%H^', '-G"slug"[[:space:]]*:', '--', 'projects.json'];
   return [...(git(folder, log) ?? '').split('\n'), 'HEAD'].flatMap((version) => {
-    const projects: unknown = parse(git(folder, ['show', `${version}:./projects.json`]) ?? '');
-    return Array.isArray(projects) ? projects : [];
+    const read = (file: string): unknown => parse(git(folder, ['show', `${version}:./${file}`]) ?? '');
+    const projects = read('projects.json');
+    const isOfSample = isExampleAddress(String(valueAt(read('site.json'), ['siteUrl'])));
+    return Array.isArray(projects) && !isOfSample ? projects : [];
   });
 }
 

@@ -7,6 +7,7 @@ import type { ContentReport } from '../content/check/report';
 import { sampleWarnings } from '../content/check/sample';
 import { caseStudySchema, type Project } from '../content/schema/schema';
 import { warn } from '../content/schema/text-rules';
+import { foreignWords } from '../content/words/word-lists';
 import { findLeaks } from '../lock/owner/leaks';
 import { demoWarnings, sealWarnings } from '../lock/owner/warnings';
 import { sealedNames } from '../lock/owner/working-copy';
@@ -23,6 +24,7 @@ export async function checkSite(root: string): Promise<ContentReport> {
   if (!content) return report;
   report.diagnostics.push(
     ...(await sampleWarnings(root, content)),
+    ...foreignWords(content),
     ...(await previewWarnings(root, content)),
     ...(await Promise.all(content.projects.map((project) => lockedDiagnostics(root, project)))).flat(),
   );

@@ -75,6 +75,20 @@ it('nothing is said of an address that still leads to a project, of one that mov
   expect(await gone()).toEqual([]);
 });
 
+it('an address of the sample that was never published elsewhere may go', async () => {
+  const publishAt = async (siteUrl: string) => {
+    const site = await tree().read('site.json');
+    await tree().write('site.json', site.replace(/"siteUrl": "[^"]*"/, `"siteUrl": "${siteUrl}"`));
+    git('add', 'content/site.json');
+  };
+  await publishAt('https://camille.example.com');
+  await publish(slug('sample'));
+  await publishAt('https://robin.test');
+  await publish(slug('mine'));
+  await publish();
+  expect(await gone()).toEqual([warning('mine', 'Add "previousSlugs": ["mine"] to project 0, “Case study 0”.')]);
+});
+
 it('nothing is said where there is no history', async () => {
   await write(slug('search'));
   expect(await gone()).toEqual([]);

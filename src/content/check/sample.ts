@@ -35,10 +35,12 @@ const samplePlace = '414773b4ea0a05da';
 
 const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 16);
 
-/** Addresses at the domains that are reserved for examples. */
 const example = /^[^/]*(?:\/\/|@)(?:[^/]+\.)?example(?:\.(?:com|net|org))?(?:\/|$)/i;
 
-const isOfSample = (text: string) => example.test(text) || digests.has(digestOf(text.trim()));
+/** Whether an address is at a domain that is reserved for examples. */
+export const isExampleAddress = (address: string) => example.test(address);
+
+const isOfSample = (text: string) => isExampleAddress(text) || digests.has(digestOf(text.trim()));
 
 const ownText = warn('what the sample says', 'your own', 'Write your own; visitors and search engines read it.');
 const ownProjects = 'Replace them with your own, or delete them.';

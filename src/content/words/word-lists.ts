@@ -1,0 +1,34 @@
+import { aboutFile, type Diagnostic } from '../check/diagnostic';
+import type { Content } from '../schema/schema';
+import { count, quoted, warn } from '../schema/text-rules';
+import type { Words } from '../schema/words';
+import german from './de.json';
+import english from './en.json';
+import spanish from './es.json';
+import french from './fr.json';
+
+/** All fixed phrases in a language, by its code: Details offers to take one over whole. */
+export const wordLists: Record<string, Record<keyof Words, string>> = {
+  en: english,
+  fr: french,
+  de: german,
+  es: spanish,
+};
+
+const names = new Intl.DisplayNames(['en'], { type: 'language' });
+
+const isSameLanguage = (one: string, other: string) => one.split('-')[0] === other.split('-')[0];
+
+/** A warning where some of the interface is in another language than the site. */
+export function foreignWords({ site, words }: Pick<Content, 'site' | 'words'>): Diagnostic[] {
+  const foreign = Object.values(words).filter(({ lang }) => !isSameLanguage(lang, site.lang));
+  const [first] = foreign;
+  if (!first) return [];
+  const language = names.of(site.lang) ?? site.lang;
+  const others = [...new Set(foreign.map(({ lang }) => names.of(lang) ?? lang))].join(', ');
+  const found = `${count(foreign.length, 'phrase')} of the interface in ${others}, such as ${quoted(first.text)}`;
+  const fix =
+    'Unless it is meant so, translate them; “Words of the interface” in Details takes over a whole list in English, ' +
+    'French, German or Spanish.';
+  return [aboutFile('content/words.json', warn(found, `${language}, the language of the site`, fix))];
+}
