@@ -115,3 +115,15 @@ test('an entry of a list is moved and removed by its tools', async () => {
   fireEvent.click(tool('Remove', 0));
   await waitFor(() => expect(sent[1]?.changes).toContainEqual({ op: 'remove', path: '/0/content/design/0' }));
 });
+
+test('the words of the interface can be taken over whole in a language', async () => {
+  const words = { value: {}, hash: 'then', schema: editorSchemas()['content.words.schema.json'] ?? {} };
+  act(() => update({ content: { ...state(project), files: { ...state(project).files, 'words.json': words } } }));
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Details of' });
+  fireEvent.change(choice, { target: { value: 'Words of the interface' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'All words in German' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ file: 'words.json', hash: 'then' });
+  const back = { op: 'replace', path: '/back', value: { text: 'Zurück zu den Projekten', lang: 'de' } };
+  expect(sent[0]?.changes).toContainEqual(back);
+});

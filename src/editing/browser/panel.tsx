@@ -5,6 +5,7 @@ import { useState, type ChangeEvent } from 'react';
 import { createPatch } from 'rfc6902';
 import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
+import { wordLists } from '../../content/words/word-lists';
 import { fieldName, reasonOf, Refused, wordsOf } from '../protocol';
 import { ask, tell, Tool } from './dialog';
 import { change, editorHost, fileKind, pick, projectOf, schemaAt, update, upload, useEditor, valueOf } from './state';
@@ -121,6 +122,37 @@ function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) 
   );
 }
 
+const languages = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** Takes over all words of the interface in a language. */
+function WordLists() {
+  const takeOver = (lang: string, list: Record<string, string>) =>
+    change(
+      'words.json',
+      ...Object.entries(list).map(([name, text]) => ({
+        op: 'replace' as const,
+        path: `/${name}`,
+        value: { text, lang },
+      })),
+    );
+  return (
+    <p>
+      All words in{' '}
+      {Object.entries(wordLists).map(([lang, list]) => {
+        const language = languages.of(lang) ?? lang;
+        return (
+          <Tool
+            key={lang}
+            name={`All words in ${language}`}
+            words={language}
+            act={() => leave(() => void takeOver(lang, list))}
+          />
+        );
+      })}
+    </p>
+  );
+}
+
 /** What this page shows of the content comes first. */
 function useSubjects() {
   const { content, address } = useEditor();
@@ -159,6 +191,7 @@ export function Panel() {
         </select>
         <Tool name="Close" act={() => leave(() => update({ hasPanel: false }))} />
       </div>
+      {subject.file === 'words.json' && <WordLists />}
       <SubjectForm key={subject.file + subject.pointer} {...subject} />
     </aside>
   );
