@@ -7,7 +7,7 @@ import { noteReturns, sendScroll } from './src/browser/scroll';
 
 export { wrapPageElement } from './src/components/page-shell';
 export { disableCorePrefetching } from './src/browser/prefetch';
-export { onPreRouteUpdate, onRouteUpdate, onRouteUpdateDelayed, shouldUpdateScroll } from './src/browser/scroll';
+export { onRouteUpdate, onRouteUpdateDelayed, shouldUpdateScroll } from './src/browser/scroll';
 
 const isDeveloping = process.env['NODE_ENV'] === 'development';
 

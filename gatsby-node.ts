@@ -6,10 +6,10 @@ import { createProjectPages } from './src/data-layer/project-pages';
 import { editingHandler } from './src/editing/server/handler';
 import { mountEditing } from './src/editing/server/mount';
 import { lowerAvifEffort } from './src/publish/avif-effort';
-import { startInSteps } from './src/publish/browser-entry';
 import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
 export { declareTypes as createSchemaCustomization } from './src/data-layer/graphql-types';
+export { startInSteps as onCreateWebpackConfig } from './src/publish/late-scripts';
 export { leaveOutOrigins as onCreateBabelConfig } from './src/publish/origins';
 
 const folders = { content: resolve(__dirname, 'content'), copy: resolve(__dirname, '.cache/content') };
@@ -23,8 +23,6 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
 };
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => source.makeCopy();
-
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = startInSteps;
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
   const metas = pageMetaNodes(args);

@@ -4,5 +4,5 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** Gatsby’s own entry of the browser’s scripts (src/publish/browser-entry.ts). */
+/** Gatsby’s own entry of the browser’s scripts (src/publish/late-scripts.ts). */
 declare module '$gatsby-app';

@@ -6,7 +6,7 @@ const isUnscripted = () => 'unscripted' in dataset;
 
 beforeAll(() => {
   Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
-  dataset['files'] = '/webpack-runtime-12.js /app-34.js /page-data/index/page-data.json';
+  dataset['files'] = '/webpack-runtime-12.js /app-34.js';
   bootstrap();
 });
 

@@ -159,22 +159,14 @@ test('every way out leads home, and what was typed is gone', async ({ page, expe
   });
 });
 
-test('without a connection, and without the home page’s data, it says why the way out can’t lead home', async ({
-  page,
-  context,
-  expectNoise,
-}) => {
+test('without a connection it says why the way out may not lead home', async ({ page, context, expectNoise }) => {
   expectNoise(offlineNoise);
   await openLocked(page);
   await started(page);
   const notice = dialog(page).getByRole('alert').filter({ hasText: 'Vous êtes hors connexion.' });
   await goOffline(page);
-  await field(page).fill('guess');
-  await ways.Escape(page);
   await expect(notice).toBeInViewport();
   await expectLocked(page);
-  await expect(page).toHaveURL(lockedAddress);
-  await expect(field(page)).toHaveValue('');
   await context.setOffline(false);
   await expect(notice).toBeHidden();
   await ways.Escape(page);

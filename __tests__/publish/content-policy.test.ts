@@ -36,7 +36,7 @@ test('is as long for fifty pages as for two, which differ in all but their kinds
     const data = `<script type="application/ld+json">{"name":"${index}"}</script>`;
     const own = `<script>window.pagePath="/project/${index}";</script><script src="/app.js" async></script>`;
     const { name, html } = page(`project/${index}.html`, data + own, `b{${index % 2}}`, '');
-    return { name, html: startLate(html, { always: [], byLink: [] }) };
+    return { name, html: startLate(html) };
   });
   expect(new Set(pages.map(({ html }) => html)).size).toBe(50);
   const policy = contentPolicy(pages.slice(0, 2));

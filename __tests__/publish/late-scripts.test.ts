@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { pageScript, startLate } from '../../src/publish/late-scripts';
 
-const none = { always: [], byLink: [] };
 const data = '<script type="application/ld+json">{"name":"A & B"}</script>';
 const gatsby =
   '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/it\'s & more";/*]]>*/</script>' +
@@ -14,30 +13,25 @@ function parse(html: string) {
 }
 
 test('a page keeps its data, gets the script that starts all others, and names Gatsby’s scripts and what they set on window', () => {
-  const html = startLate(page(gatsby), { always: ['/page-data/index/page-data.json'], byLink: [] });
+  const html = startLate(page(gatsby));
   expect(html.match(/<script.*?<\/script>/gs)).toEqual([data, `<script>${pageScript}</script>`]);
   expect(parse(html)).toEqual({
-    files: ['/app-1.js', '/framework-2.js', '/page-data/index/page-data.json'],
+    files: ['/app-1.js', '/framework-2.js'],
     globals: { pagePath: "/it's & more", ___hash: 'b1' },
   });
 });
 
-test('what Gatsby names already is not asked for twice: a script would run twice', () => {
-  const html = startLate(page(gatsby), { always: ['/app-1.js', '/page-4.js'], byLink: [] });
-  expect(parse(html).files).toEqual(['/app-1.js', '/framework-2.js', '/page-4.js']);
-});
-
 test('a page without any script of Gatsby’s is refused: it would never start', () => {
-  expect(() => startLate(page(''), none)).toThrow('no script');
+  expect(() => startLate(page(''))).toThrow('no script');
 });
 
 test('a script that begins like the one that starts all others does not stay', () => {
   const planted = `<script>${pageScript.replace(/\)\(\)$/, ')')}; window.planted = 1</script>`;
-  expect(startLate(page(gatsby + planted), none).split('<script>').length).toBe(2);
+  expect(startLate(page(gatsby + planted)).split('<script>').length).toBe(2);
 });
 
 test('an inline script that does more than set something on window is refused', () => {
-  expect(() => startLate(page(`${gatsby}<script>document.title = 'stolen'</script>`), none)).toThrow(
+  expect(() => startLate(page(`${gatsby}<script>document.title = 'stolen'</script>`))).toThrow(
     'document is not defined',
   );
 });

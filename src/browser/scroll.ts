@@ -17,16 +17,6 @@ export const noteReturns = (): void => {
   window.addEventListener('popstate', () => document.documentElement.toggleAttribute('data-returning', true));
 };
 
-/**
- * Takes the focus off the page that is left, before the next one's styles are added: to remove what has the focus, a browser would
- * compute the style of all that goes with it.
- */
-export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, prevLocation }) => {
-  const { activeElement } = document;
-  if (prevLocation && prevLocation.pathname !== location.pathname && activeElement instanceof HTMLElement)
-    activeElement.blur();
-};
-
 /** Once a new page is in place, before it is painted. `data-followed` fades it in (styles/global-style.ts). */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   const root = document.documentElement;

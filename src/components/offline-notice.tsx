@@ -5,7 +5,7 @@ import { Phrase } from './phrase';
 import { useWords } from './use-site';
 
 /**
- * Says so when a page can't be opened because there is no connection: the document's bootstrap sets `data-offline` then. It ends
+ * Says so while there is no connection, which the document's bootstrap notes in `data-offline`. It ends
  * the page, so that at the end of the page it covers nothing.
  */
 export function OfflineNotice() {

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
-import { Below } from './below';
 import { CardItem, ProjectCard } from './card';
 import { Columns } from './columns';
 import { Phrase, type PhraseText } from './phrase';
@@ -16,14 +15,12 @@ interface Props {
 export function ProjectRow({ title, projects }: Props) {
   if (projects.length === 0) return <End as="div" />;
   return (
-    <Below>
-      <End aria-labelledby="work" data-screen="">
-        <h2 id="work">
-          <Phrase of={title} />
-        </h2>
-        <Cards projects={projects} />
-      </End>
-    </Below>
+    <End aria-labelledby="work" data-screen="">
+      <h2 id="work">
+        <Phrase of={title} />
+      </h2>
+      <Cards projects={projects} />
+    </End>
   );
 }
 

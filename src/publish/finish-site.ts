@@ -6,7 +6,6 @@ import { isPublic } from '../seo/site-url';
 import { contentPolicy } from './content-policy';
 import { headersFile } from './headers';
 import { startLate } from './late-scripts';
-import { pageRequests, type PageRequests } from './page-requests';
 import { siteFiles } from './site-files';
 
 /**
@@ -19,12 +18,7 @@ export function finishSite(routes: RoutesManifest, publicDir: string, siteDir: s
   const files = siteFiles(routes, publicDir);
   const pages = [...files]
     .filter(([name]) => name.endsWith('.html'))
-    .map(([name, source]) => {
-      return {
-        name,
-        html: finishedPage(name, readFileSync(join(publicDir, source), 'utf8'), pageRequests(publicDir, source)),
-      };
-    });
+    .map(([name, source]) => ({ name, html: finishedPage(name, readFileSync(join(publicDir, source), 'utf8')) }));
   const headers = headersFile({
     policy: contentPolicy(pages),
     files: [...files.keys()],
@@ -43,9 +37,9 @@ export function finishSite(routes: RoutesManifest, publicDir: string, siteDir: s
   writeFileSync(target('_headers'), headers);
 }
 
-function finishedPage(name: string, html: string, requests: PageRequests): string {
+function finishedPage(name: string, html: string): string {
   try {
-    return startLate(html, requests);
+    return startLate(html);
   } catch (error) {
     throw new Error(`The page ${name} can't be published: ${error instanceof Error ? error.message : String(error)}.`);
   }

@@ -1,6 +1,7 @@
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { bootstrap } from '../browser/bootstrap';
-import type { PageRequests } from './page-requests';
 
 /** The text of the one script that may run from within a page. */
 export const pageScript = `(${bootstrap.toString()})()`;
@@ -17,10 +18,9 @@ const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll("'"
  * (src/browser/bootstrap.ts): `<html data-files>` lists their addresses, and `data-globals` holds as JSON what the inline
  * ones set on `window`, so that no page needs an inline script of its own. What buys this: bench/latest.md, "script bytes before LCP".
  * @param html a document as Gatsby writes it
- * @param requests what is asked for beside those scripts, and what a link asks for before all (`data-link-files`)
  * @throws Error where a page has no `<head>`, or no script: it would never start
  */
-export function startLate(html: string, { always, byLink }: PageRequests): string {
+export function startLate(html: string): string {
   const scripts: string[] = [];
   const window: Record<string, unknown> = {};
   const still = html.replace(script, (element: string, attributes: string, text: string) => {
@@ -35,10 +35,20 @@ export function startLate(html: string, { always, byLink }: PageRequests): strin
   // Only Gatsby's prefetching of links in view reads it, which is off. Without it the case studies fit into the first round trip.
   delete window['___chunkMapping'];
   const globals = escaped(JSON.stringify(window));
-  // What is asked for twice would run twice.
-  const files = [...new Set([...scripts, ...always])].join(' ');
-  const linkFiles = byLink.length > 0 ? ` data-link-files="${byLink.join(' ')}"` : '';
   return still
-    .replace('<html', () => `<html data-files="${files}"${linkFiles} data-globals='${globals}'`)
+    .replace('<html', () => `<html data-files="${scripts.join(' ')}" data-globals='${globals}'`)
     .replace('</head>', () => `<script>${pageScript}</script></head>`);
+}
+
+/**
+ * Puts src/browser/entry.ts before Gatsby's own entry, which evaluates all scripts in one task: 200 ms on a processor four times slower,
+ * where a task may take 50. Leaves out the source maps, which would publish the sources. If Gatsby no longer calls its entry `app`,
+ * the build fails, because `$gatsby-app` is not found.
+ */
+export function startInSteps({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
+  if (stage !== 'build-javascript') return;
+  const config = getConfig();
+  const alias = { ...config.resolve.alias, '$gatsby-app': config.entry.app };
+  const entry = { ...config.entry, app: resolve('src/browser/entry.ts') };
+  actions.replaceWebpackConfig({ ...config, entry, devtool: false, resolve: { ...config.resolve, alias } });
 }

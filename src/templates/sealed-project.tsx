@@ -30,7 +30,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   if (!unlocking.opened) {
     return (
       <Layout accent={color} ground={ground}>
-        <LockedPlaceholder title={project.title} email={siteJson.email} ground={ground} />
+        <LockedPlaceholder email={siteJson.email} ground={ground} />
         <PasswordDialog
           title={title}
           cover={project.image}
@@ -59,7 +59,7 @@ function goHome(): boolean {
 export function Head(props: HeadProps<Queries.SealedProjectPageQuery, Context>) {
   return (
     <>
-      <body data-start="now" data-envelope={props.pageContext.envelope} />
+      <body data-start="now" />
       <PageHead {...props} />
     </>
   );

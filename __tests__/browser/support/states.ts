@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { passphrase } from '../../fixtures/site';
 import { crash, crashNoise } from './faults';
 import { alert, cannotDecrypt, envelope, openLocked, sealedPictures, tryPassword, unreadable, wrong } from './lock';
-import { brand, firstAddress, missingPageNoise, offlineNoise } from './site';
+import { firstAddress, missingPageNoise, offlineNoise } from './site';
 import { expect, goOffline, open, scrollTo } from './test';
 import { captions, links, picture, viewer } from './viewer';
 
@@ -29,7 +29,6 @@ export const visits: Record<string, Visit> = {
     'as it opens': async (page) => {
       await open(page, '/about');
       await goOffline(page);
-      await brand(page).click();
       await expect(page.getByText('You are offline.')).toBeInViewport();
     },
   },
@@ -50,7 +49,6 @@ export const visits: Record<string, Visit> = {
     'without a connection': async (page) => {
       await openLocked(page);
       await goOffline(page);
-      await page.getByRole('button', { name: 'Annuler' }).click();
       await expect(page.getByText('Vous êtes hors connexion.')).toBeVisible();
     },
     'with a wrong password': async (page) => {

@@ -1,5 +1,4 @@
 import { graphql } from 'gatsby';
-import { Below } from '../below';
 import { Gallery } from '../gallery/gallery';
 import { CaseHead } from './case-head';
 import { Impact } from './impact';
@@ -19,16 +18,14 @@ export function CaseStudy({ project, content }: Props) {
   return (
     <>
       <CaseHead project={project} subtitle={content.heroSubtitle} />
-      <Below>
-        {summary && <Summary summary={summary} />}
-        <Research content={content} />
-        {diagnostic && <Points id="diagnostic" points={diagnostic} />}
-        <ImageBand content={content} ground={project.bandGround} />
-        {design && <Points id="design" points={design} />}
-        {designImages && <DesignImages images={designImages} />}
-        {gallery && <Gallery groups={gallery} />}
-        {impact && <Impact impact={impact} />}
-      </Below>
+      {summary && <Summary summary={summary} />}
+      <Research content={content} />
+      {diagnostic && <Points id="diagnostic" points={diagnostic} />}
+      <ImageBand content={content} ground={project.bandGround} />
+      {design && <Points id="design" points={design} />}
+      {designImages && <DesignImages images={designImages} />}
+      {gallery && <Gallery groups={gallery} />}
+      {impact && <Impact impact={impact} />}
     </>
   );
 }

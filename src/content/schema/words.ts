@@ -71,7 +71,7 @@ const words = {
   projectNotFound: phrase('The heading where there is no such project'),
   projectNotFoundText: phrase('The sentence where there is no such project'),
   returnHomeFromProject: phrase('The link home where there is no such project'),
-  offline: phrase('What is said when a page can’t be opened without a connection'),
+  offline: phrase('What is said while there is no connection'),
   crashed: phrase('The heading when a page could not be shown'),
   viewLarger: phrase('The sign on a picture that can be enlarged'),
   closeViewer: phrase('The button that closes the large pictures'),

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { OpeningError, openSealed, type OpenedCaseStudy, type OpeningFailure, type Secret } from '../crypto/open';
-import { takeFirstOpening } from './first-opening';
 
 /** What was opened, by envelope: kept while the document is shown, and nowhere else. */
 const openedStudies = new Map<string, OpenedCaseStudy>();
@@ -43,7 +42,7 @@ export function useUnlocking(url: string): Unlocking {
     setBusy(true);
     setFailure(undefined);
     try {
-      const study = await (takeFirstOpening(url, secret) ?? openSealed(url, secret, signal));
+      const study = await openSealed(url, secret, signal);
       signal.throwIfAborted();
       openedStudies.set(url, study);
       // Also where another page of the site is shown by then.
