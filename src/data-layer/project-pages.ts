@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { join, parse } from 'node:path';
-import { templateOf } from '../content/schema/template-of';
+import { templateOf, templates } from '../content/schema/template-of';
 import { publishSealed } from '../lock/owner/sealed-folder';
 import { sealedNames } from '../lock/owner/working-copy';
 import { permanentAddresses } from './permanent-addresses';
@@ -54,6 +54,11 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
       },
     });
   }
+  const isDeveloping = process.env['NODE_ENV'] === 'development';
+  const unused = templates.filter((name) => !nodes.some((node) => templateOf(node) === name));
+  // Gatsby warns of the query of a template that no page is made of: while developing there is one, which shows nothing.
+  for (const name of isDeveloping ? unused : [])
+    actions.createPage({ path: `/project/none/${name}`, component: template(name), context: { id: '', others: [] } });
   for (const [fromPath, toPath] of permanentAddresses(nodes))
     actions.createRedirect({ fromPath, toPath, statusCode: 302 });
   actions.createPage({

@@ -1,2 +1,6 @@
-/** The template, by its name in src/templates, of the page of a project. */
-export const templateOf = ({ sealed }: { sealed?: unknown }) => (sealed ? 'sealed-project' : 'project');
+/** The templates of projects, by their names in src/templates. */
+export const templates = ['project', 'sealed-project'] as const;
+
+/** The template of the page of a project. */
+export const templateOf = ({ sealed }: { sealed?: unknown }): (typeof templates)[number] =>
+  sealed ? 'sealed-project' : 'project';
