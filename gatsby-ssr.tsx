@@ -37,9 +37,9 @@ const sharedStyle = (
   <style key="global-style" data-global="" dangerouslySetInnerHTML={{ __html: globalStyle(fontUrls) }} />
 );
 
-/** How a document names the icons that `writeIcons` makes. An old browser takes the .ico, all others the drawing. */
+/** How a document names the icons that `writeIcons` makes. An old browser takes the picture, all others the drawing. */
 const iconLinks = [
-  <link key="favicon" rel="icon" href="/icons/favicon.ico" sizes="32x32" />,
+  <link key="picture" rel="icon" href="/icons/icon-48.png" type="image/png" sizes="48x48" />,
   <link key="drawing" rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />,
   <link key="touch" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
   <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,

@@ -110,7 +110,7 @@ test('a page for addresses where there is nothing answers with 404, redirects ar
     '/project/not-found  /project/not-found.html  404!',
     '/project/*  /project/not-found.html  404',
     '/p/a  /project/0  302',
-    '/favicon.ico  /icons/favicon.ico  302!',
+    '/favicon.ico  /icons/icon-48.png  302!',
     '/favicon.svg  /icons/favicon.svg  302!',
     '/apple-touch-icon.png  /icons/apple-touch-icon.png  302!',
   ]);

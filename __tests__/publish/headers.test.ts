@@ -58,7 +58,7 @@ const ownAddresses = [
   '/static/sealed/study-0123.bin',
   '/static/font-0123.woff2',
 ];
-const sharedAddresses = ['/social/0123.jpg', '/icons/favicon.ico', '/icons/icon-192.png'];
+const sharedAddresses = ['/social/0123.jpg', '/icons/icon-48.png', '/icons/icon-192.png'];
 
 test('every header is written in lower case and stands in one rule only for any address', () => {
   for (const address of [...ownAddresses, ...sharedAddresses, '/no/page']) {

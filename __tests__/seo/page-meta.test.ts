@@ -1,7 +1,7 @@
 import type { Project, Site } from '../../src/content/schema/schema';
 import { metaOf } from '../../src/seo/page-meta';
 import { publicPages } from '../../src/seo/public-pages';
-import type { ShownProject } from '../../src/seo/social-card-designs';
+import type { ShownProject } from '../../src/seo/social-card-design';
 import { lengths } from '../../src/seo/meta-texts';
 import words from '../fixtures/words.json';
 import { shownProject, sampleSite } from '../support/content-tree';

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { ShownProject } from '../../src/seo/social-card-designs';
-import { aboutCard, homeCard, projectCard } from '../../src/seo/social-card-designs';
+import { aboutCard, homeCard, projectCard, type ShownProject } from '../../src/seo/social-card-design';
 import { cardPath, cardRecipe, drawCards } from '../../src/seo/social-cards';
 import { sampleSite, shownProject } from '../support/content-tree';
 
@@ -67,7 +66,7 @@ test('a picture that is turned by its metadata is drawn upright', async () => {
   await picture.png().withMetadata({ orientation: 6 }).toFile(join(root, 'turned.png'));
   await drawCards([projectCard({ ...project, image: './turned.png' }, site, 'Locked')], sources, publicDir);
   const [file = ''] = readdirSync(drawn);
-  expect((await pixels(file, 120, 600, 960, 20)).every(isGreen)).toBe(true);
+  expect((await pixels(file, 660, 540, 520, 15)).every(isGreen)).toBe(true);
 });
 
 test('nothing of a card is seen through a transparent picture', async () => {
@@ -82,7 +81,7 @@ test('nothing of a card is seen through a transparent picture', async () => {
     publicDir,
   );
   for (const file of readdirSync(drawn)) {
-    const [pixel = []] = await pixels(file, 900, 580, 1, 1);
+    const [pixel = []] = await pixels(file, 900, 500, 1, 1);
     expect(Math.min(...pixel)).toBeGreaterThan(240);
   }
 });
@@ -120,22 +119,20 @@ const isDark = (channels: number[]) => channels.every((channel) => channel < 90)
 test('letters beyond French are drawn', async () => {
   const draw = async (title: string) => {
     await drawCards([projectCard({ ...project, title }, site, 'Locked')], sources, publicDir);
-    return pixels(readdirSync(drawn)[0] ?? '', 64, 110, 700, 110);
+    return pixels(readdirSync(drawn)[0] ?? '', 64, 300, 500, 260);
   };
   const ink = async (title: string) => (await draw(title)).filter(isDark).length;
   expect(await ink('Łęąş')).toBeGreaterThan((await ink('Leas')) * 0.9);
 });
 
 test.each([
-  ['Поиск 検索 🔎', 'its picture instead'],
-  ['بحث عن شيء', 'its picture instead'],
+  ['Поиск 検索 🔎', ''],
+  ['بحث عن شيء', ''],
   ['Figma → code', 'Figma code'],
-])('of the title “%s” a card shows %s', async (title, shown) => {
+])('of the title “%s” a card shows “%s”', async (title, shown) => {
   const draw = async (text: string) => {
     await drawCards([projectCard({ ...project, title: text }, site, 'Locked')], sources, publicDir);
-    return pixels(readdirSync(drawn)[0] ?? '', 100, 150, 1000, 100);
+    return pixels(readdirSync(drawn)[0] ?? '', 64, 120, 500, 440);
   };
-  const found = await draw(title);
-  const isRight = shown === 'its picture instead' ? found.every(isGreen) : String(found) === String(await draw(shown));
-  expect(isRight).toBe(true);
+  expect(String(await draw(title)) === String(await draw(shown))).toBe(true);
 });

@@ -54,6 +54,6 @@ function redirectsFile(routes: RoutesManifest): string {
     const file = route.filePath.replace(/^public|\/index(?=\.html$)/g, '');
     return [`${file.replace(/\.html$/, '')}  ${file}  404!`, `${route.path}  ${file}  404`];
   });
-  const icons = rootIcons.map((name) => `/${name}  /icons/${name}  302!`);
+  const icons = Object.entries(rootIcons).map(([name, icon]) => `/${name}  /icons/${icon}  302!`);
   return `${[...lines, ...icons].join('\n')}\n`;
 }

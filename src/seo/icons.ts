@@ -21,25 +21,6 @@ async function maskable(mark: string, size: number) {
     .flatten({ background });
 }
 
-/** Packs PNG images of at most 256 pixels into one `.ico` file. */
-function ico(images: { size: number; png: Buffer }[]): Buffer {
-  const header = Buffer.alloc(6 + 16 * images.length);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(images.length, 4);
-  let offset = header.length;
-  for (const [index, { size, png: image }] of images.entries()) {
-    const entry = 6 + 16 * index;
-    header.writeUInt8(size % 256, entry);
-    header.writeUInt8(size % 256, entry + 1);
-    header.writeUInt16LE(1, entry + 4);
-    header.writeUInt16LE(32, entry + 6);
-    header.writeUInt32LE(image.length, entry + 8);
-    header.writeUInt32LE(offset, entry + 12);
-    offset += image.length;
-  }
-  return Buffer.concat([header, ...images.map(({ png: image }) => image)]);
-}
-
 const manifest = ({ name, brand, description, lang }: Site) => ({
   id: '/',
   name,
@@ -57,17 +38,20 @@ const manifest = ({ name, brand, description, lang }: Site) => ({
   ],
 });
 
-/** The icons that are asked for in the root of a site, too, whatever its pages name. */
-export const rootIcons = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png'];
+/** What is asked for in the root of a site, too, whatever its pages name, and the icon that answers. */
+export const rootIcons = {
+  'favicon.ico': 'icon-48.png',
+  'favicon.svg': 'favicon.svg',
+  'apple-touch-icon.png': 'apple-touch-icon.png',
+};
 
 /**
  * Writes every icon of the site into its folder `icons`, drawn from the one file of its mark, and the web manifest that lists them.
  * Other sites show the icons, too (src/publish/headers.ts).
  */
 export async function writeIcons(site: Site, mark: string, publicDir: string): Promise<void> {
-  const frames = [16, 32, 48].map(async (size) => ({ size, png: await png(mark, size).toBuffer() }));
   const files: Record<string, Buffer | string> = {
-    'icons/favicon.ico': ico(await Promise.all(frames)),
+    'icons/icon-48.png': await png(mark, 48).toBuffer(),
     'icons/apple-touch-icon.png': await filled(mark, 180).toBuffer(),
     'icons/icon-192.png': await png(mark, 192).toBuffer(),
     'icons/icon-512.png': await png(mark, 512).toBuffer(),

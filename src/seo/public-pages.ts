@@ -2,7 +2,7 @@ import type { Content, Site } from '../content/schema/schema';
 import type { Words } from '../content/schema/words';
 import { theme } from '../styles/theme';
 import { fitDescription, fitTitle, numberRepeats } from './meta-texts';
-import { aboutCard, homeCard, projectCard, type Card, type ShownProject } from './social-card-designs';
+import { aboutCard, homeCard, projectCard, type Card, type ShownProject } from './social-card-design';
 import { aboutData, caseStudyData, homeData, type Published } from './structured-data';
 
 /** All that is shown of what the owner writes. */

@@ -5,15 +5,14 @@ import { basename, join } from 'node:path';
 import satori, { type Font } from 'satori';
 import sharp, { type OutputInfo } from 'sharp';
 import { backdrop } from '../content/schema/image-variants';
-import type { Card } from './social-card-designs';
+import { cardSize, drawing, shapes, type Card } from './social-card-design';
 import { cardFaces, cardFonts } from './social-card-fonts';
 import { drawable, lackingLetters, plain } from './social-card-letters';
-import { cardSize } from './social-card-parts';
 
 /** How a drawn card becomes a file. It is part of every card's path: a change draws all of them anew. */
 export const cardRecipe = {
   /** To be raised with whatever else changes the drawing: how pictures are turned and cropped, satori. */
-  version: 2,
+  version: 3,
   /** In bytes; the first quality that stays below is taken. */
   heaviest: 300_000,
   qualities: [84, 70, 50, 25],
@@ -35,40 +34,30 @@ const digest = (data: string | Buffer) => createHash('sha256').update(data).dige
 const digestOf = (file: string) => digest(readFileSync(file));
 
 /** The path under which a card's image is published. Whatever changes the drawing changes the path. */
-export function cardPath({ design, picture }: Card, { content, mark }: CardSources): string {
-  const drawing = design(digestOf(mark), picture ? digestOf(join(content, picture.file)) : '', plain);
-  return `${folder}/${digest(JSON.stringify([cardRecipe, drawing, picture?.focus]))}.jpg`;
-}
-
-/** The texts of a card. */
-function textsOf({ design }: Pick<Card, 'design'>): string[] {
-  const texts: string[] = [];
-  design('', '', (text) => {
-    texts.push(text);
-    return text;
-  });
-  return texts;
+export function cardPath(card: Card, { content, mark }: CardSources): string {
+  const { picture } = card;
+  const drawn = drawing(card, digestOf(mark), picture ? digestOf(join(content, picture.file)) : '', plain);
+  return `${folder}/${digest(JSON.stringify([cardRecipe, drawn, picture?.focus]))}.jpg`;
 }
 
 const dataUri = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
 
-async function draw({ design, picture }: Card, { content, mark }: CardSources, fonts: Font[]): Promise<Buffer> {
+async function draw(card: Card, { content, mark }: CardSources, fonts: Font[]): Promise<Buffer> {
+  const { picture, name, title, line } = card;
   const markImage = sharp(mark, { density: 600 }).resize(144).png();
   const image =
     picture &&
     sharp(join(content, picture.file))
       .autoOrient()
       .flatten({ background: backdrop })
-      .resize({ ...picture.size, fit: 'cover', position: picture.focus ?? 'center' })
+      .resize({ ...shapes[picture.shape], fit: 'cover', position: picture.focus ?? 'center' })
       .png();
   const [markUri, imageUri] = [dataUri(await markImage.toBuffer()), image ? dataUri(await image.toBuffer()) : ''];
-  const lacking = await lackingLetters(textsOf({ design }), fonts);
-  const svg = await satori(
-    design(markUri, imageUri, (text) => drawable(text, lacking)),
-    { ...cardSize, fonts },
-  );
-  const drawing = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return encode(drawing.data, drawing.info);
+  const lacking = await lackingLetters([name, title, line], fonts);
+  const design = drawing(card, markUri, imageUri, (text) => drawable(text, lacking));
+  const svg = await satori(design, { ...cardSize, fonts });
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return encode(data, info);
 }
 
 async function encode(pixels: Buffer, raw: OutputInfo): Promise<Buffer> {

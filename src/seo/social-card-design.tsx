@@ -1,0 +1,139 @@
+import type { CSSProperties, ReactElement } from 'react';
+import type { Project, Site } from '../content/schema/schema';
+import type { Ground } from '../styles/ground';
+import { theme } from '../styles/theme';
+import { cardFamilies } from './social-card-fonts';
+
+/** A project with what its cover and its titled picture are shown on. */
+export interface ShownProject extends Project {
+  ground: Ground;
+  bandGround: Ground;
+}
+
+/** What a link preview shows: the site's mark and its owner's name, a title with a line below it, and a picture beside them. */
+export interface Card {
+  alt: string;
+  name: string;
+  title: string;
+  line: string;
+  isLocked?: boolean;
+  ground: Ground;
+  /** The file is relative to the content folder; the focus is what is kept of it. */
+  picture?: { file: string; shape: keyof typeof shapes; focus?: Project['imageFocus'] };
+}
+
+export const cardSize = { width: 1200, height: 630 } as const;
+const margin = 64;
+
+/** Of the pictures, in pixels: a cover goes on behind the edge of the card, a portrait is whole. */
+export const shapes = { cover: { width: 1004, height: 502 }, portrait: { width: 402, height: 502 } } as const;
+
+const { color, muted } = theme;
+const night = { color: color.night, isNight: true };
+
+/** The home page: its headline, and the first cover. */
+export function homeCard({ name, hero }: Site, [first]: readonly ShownProject[] = []): Card {
+  const [title = '', line = ''] = hero.headline.split('\n');
+  const picture = first && ({ file: first.image, shape: 'cover', focus: first.imageFocus } as const);
+  return {
+    alt: `${name}: ${hero.headline.replace('\n', ' ')}`,
+    name,
+    title,
+    line,
+    ground: night,
+    ...(picture && { picture }),
+  };
+}
+
+/** The About page: its greeting, and the portrait. */
+export function aboutCard({ name, hero, about }: Site, greeting: string): Card {
+  const [line = ''] = hero.headline.split('\n');
+  const picture = { file: about.portrait, shape: 'portrait', focus: about.portraitFocus } as const;
+  return { alt: about.portraitAlt, name, title: greeting, line, ground: night, picture };
+}
+
+/** A case study: its title on its ground, and its cover. A locked one says so in place of its category. */
+export function projectCard(project: ShownProject, { name }: Site, locked: string): Card {
+  const { title, category, sealed, image, imageAlt, imageFocus, ground } = project;
+  const picture = { file: image, shape: 'cover', focus: imageFocus } as const;
+  const line = sealed ? locked : category;
+  return { alt: `${title}. ${imageAlt}`, name, title, line, isLocked: sealed !== undefined, ground, picture };
+}
+
+const row: CSSProperties = { display: 'flex', alignItems: 'center' };
+const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
+const display: CSSProperties = {
+  fontFamily: cardFamilies.display,
+  lineHeight: 1.08,
+  textWrap: 'balance',
+  wordBreak: 'break-word',
+};
+
+/** The largest size, in pixels, at which a title stays in its room: [most characters, size]. */
+const titleSizes = [
+  [18, 84],
+  [30, 70],
+  [45, 60],
+  [70, 50],
+] as const;
+
+/**
+ * Draws a card. The elements are satori's: a subset of HTML and CSS, with every box a flex box.
+ * @param mark the source of the site's mark, `image` that of the picture
+ * @param shown what of a text can be drawn
+ */
+export function drawing(card: Card, mark: string, image: string, shown: (text: string) => string): ReactElement {
+  const { ground, picture, isLocked } = card;
+  const [name, title, line] = [shown(card.name), shown(card.title), shown(card.line)];
+  const width = picture?.shape === 'cover' ? 500 : 606;
+  const fontSize = titleSizes.find(([most]) => title.length <= most)?.[1] ?? 42;
+  const canvas: CSSProperties = {
+    display: 'flex',
+    ...cardSize,
+    boxSizing: 'border-box',
+    padding: margin,
+    fontFamily: cardFamilies.text,
+    color: ground.isNight ? color.onNight : color.ink,
+    backgroundColor: ground.color,
+  };
+  return (
+    <div style={canvas}>
+      <div style={{ ...column, flexShrink: 0, justifyContent: 'space-between', width }}>
+        <div style={row}>
+          <img src={mark} alt="" width={48} height={48} style={{ flexShrink: 0 }} />
+          <div style={{ ...display, marginLeft: 18, fontSize: 34 }}>{name}</div>
+        </div>
+        <div style={column}>
+          {title && <div style={{ ...display, fontSize, letterSpacing: '-0.03em' }}>{title}</div>}
+          <div style={{ ...row, marginTop: 22, fontSize: 30, color: ground.isNight ? muted.night : muted.day }}>
+            {isLocked && padlock}
+            {line}
+          </div>
+        </div>
+      </div>
+      {picture && (
+        <img
+          src={image}
+          alt=""
+          {...shapes[picture.shape]}
+          style={{ flexShrink: 0, marginLeft: margin, borderRadius: 20 }}
+        />
+      )}
+    </div>
+  );
+}
+
+const padlock = (
+  <svg
+    width="28"
+    height="28"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.2"
+    style={{ marginRight: 10 }}
+  >
+    <rect x="4" y="10.5" width="16" height="10.5" rx="3" />
+    <path d="M7.5 10.5V7.5a4.5 4.5 0 0 1 9 0v3" />
+  </svg>
+);
