@@ -54,7 +54,7 @@ test('a case study is locked, shared, and all of it taken back', async () => {
   const [, given = ''] = /Passphrase {2}(.*)/.exec(shared.lines.join('\n')) ?? [];
   expect(await opensWith(given)).toBe('--until');
   expect(shared.recipients).toContainEqual({ label: '--until', until: '2099-01-31', opens: ['case-study-0'] });
-  expect(shared.lines.join('\n')).toContain('/project/0#key=');
+  expect(shared.lines.join('\n')).toContain('https://robin.example/p/case-study-0#key=');
   const shown = (await command('share', 'show', '--', '--until')).body;
   expect([shown.lines.join().includes(given), shown.undo]).toEqual([true, 'Shared: --until']);
   const revoked = (await command('share', 'revoke', '--', '--until')).body;

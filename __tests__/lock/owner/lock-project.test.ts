@@ -9,6 +9,7 @@ import { readKeys } from '../../../src/lock/owner/recipients';
 import { sealAll } from '../../../src/lock/owner/seal-all';
 import { readEnvelope } from '../../../src/lock/owner/sealed-folder';
 import { openWorkingCopy } from '../../../src/lock/owner/open-working-copy';
+import { share } from '../../../src/lock/owner/share';
 import { unsealAll } from '../../../src/lock/owner/unseal';
 import { makeOpenSite, open } from '../support/open-site';
 import { filesIn, mockTerminal, second } from '../support/terminal';
@@ -46,11 +47,30 @@ const commit = () => {
   git('commit', '-qm', 'My portfolio');
 };
 const projects = () => readFileSync(join(root, 'content/projects.json'), 'utf8');
+/** The same, as it is read. */
+const list = () => JSON.parse(projects().replace(/^\uFEFF/, ''));
 const labelOf = async (name: string, typed: string) =>
   (await unlock((await readEnvelope(join(root, 'content/sealed'), name)).envelope, typed))?.label;
 const lock = (index = '0') => lockProject(root, index, terminal);
 
 describe('npm run seal -- <index>', () => {
+  test('gives a permanent address of its title to a project that has none, which the list has not', async () => {
+    const [first, ...others] = list();
+    const addressOf = () => list()[0].slug;
+    process.env['SEAL_PASSPHRASE'] = second;
+    write(root, 'content/projects.json', [{ ...first, slug: 'mine' }, ...others]);
+    await lock();
+    expect(addressOf()).toBe('mine');
+    rmSync(root, { recursive: true });
+    cpSync(template, root, { recursive: true });
+    rmSync(join(root, 'private'), { recursive: true });
+    write(root, 'content/projects.json', [first, { ...others[0], previousSlugs: ['ete-the-search'] }]);
+    await lock();
+    expect(addressOf()).toBe('ete-the-search-2');
+    await share(root, ['add', 'Agence X', '--opens=ete-the-search'], terminal);
+    expect(said()).toMatch(/^Link {8}https:\/\/ada\.example\/p\/ete-the-search-2#key=/m);
+  });
+
   test('locks an open project of a clone in one step, beside one whose working copy is not here', async () => {
     commit();
     const before = projects();
@@ -58,7 +78,7 @@ describe('npm run seal -- <index>', () => {
     terminal.typed.push(second, second);
     await lock();
     const name = 'ete-the-search';
-    const [first = '', last = ''] = projects().split(`"sealed": "./sealed/${name}.json"`);
+    const [first = '', last = ''] = projects().split(`"sealed": "./sealed/${name}.json",\r\n\t\t"slug": "${name}"`);
     expect(before.startsWith(first) && before.endsWith(last)).toBe(true);
     expect(before.slice(first.length, -last.length)).toMatch(/^"content": \{[^]*\}$/);
     expect(readdirSync(join(root, 'private')).sort()).toEqual(
@@ -167,6 +187,9 @@ describe('npm run unseal -- --public <index>', () => {
     process.env['SEAL_PASSPHRASE'] = second;
     await lock();
     await unlockProject(root, '0', terminal);
+    // The address that may have been given away stays.
+    const text = projects().replace(',\r\n\t\t"slug": "ete-the-search"', '');
+    write(root, 'content/projects.json', text);
     expect(filesIn(root, 'content')).toEqual(before);
     expect(readdirSync(join(root, 'private')).sort()).toEqual(['.sealed.json', 'keys.json']);
     expect(readKeys(root)?.recipients).toEqual([]);

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isExampleAddress } from '../content/schema/links';
 import { opensStudy, type Recipient } from './recipients';
 import { parseJson, sealedNames } from './working-copy';
-
-/** Addresses at the domains that are reserved for examples, such as the sample’s: nobody can open them. */
-const example = /^https?:\/\/(?:[^/]+\.)?example\.(?:com|net|org)(?:[:/]|$)/i;
 
 const site = z.object({ siteUrl: z.string() });
 const projects = z.array(
@@ -31,7 +29,7 @@ export function pagesOf(root: string): Page[] {
   const read = (name: string) => parseJson(readFileSync(join(root, 'content', name)));
   const { data } = site.safeParse(read('site.json'));
   if (!data) throw new Error('content/site.json has no "siteUrl", which a link needs. Run "npm run check".');
-  if (example.test(data.siteUrl))
+  if (isExampleAddress(data.siteUrl))
     throw new Error(
       `content/site.json: the “siteUrl” is still an example (${data.siteUrl}), so a link would lead nowhere. ` +
         'Write the address of your own site there, then share again. Nothing was changed.',

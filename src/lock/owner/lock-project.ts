@@ -31,6 +31,17 @@ const nameFor = (
   }
 };
 
+/** A permanent address for who has none: links that are handed out outlast another order of the projects. */
+const addressFor = (projects: ListedProject[], { slug, title = '' }: ListedProject, name: string) => {
+  if (slug !== undefined) return {};
+  const taken = projects.flatMap((project) => [project.slug, ...(project.previousSlugs ?? [])]);
+  const wanted = slugOf(title, 60) || name;
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!taken.includes(free)) return { slug: free };
+  }
+};
+
 const firstRecipient = async (
   root: string,
   label: string,
@@ -93,7 +104,7 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
     for (const { to, bytes } of added) writeWhole(join(root, to), bytes);
     writeKeys(root, keys);
     await sealStudies(root, [...others, name], terminal);
-    replaceField(root, index, 'content', 'sealed', `./sealed/${name}.json`);
+    replaceField(root, index, 'content', { sealed: `./sealed/${name}.json`, ...addressFor(projects, it, name) });
   } catch (error) {
     for (const { to } of added) rmSync(join(root, to), { force: true });
     if (written) writeKeys(root, written);

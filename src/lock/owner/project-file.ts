@@ -9,6 +9,7 @@ import { tryReadJson } from './working-copy';
 const project = z.looseObject({
   title: z.string().optional(),
   slug: z.string().optional(),
+  previousSlugs: z.array(z.string()).optional(),
   sealed: z.string().optional(),
   content: z.record(z.string(), z.unknown()).optional(),
 });
@@ -31,12 +32,14 @@ export const readProject = (
   throw new Error(`There is no project ${asked}. There are:\n${all}`);
 };
 
-/** Puts another field in place of one of a project's; every other line of content/projects.json stays as it is. */
-export const replaceField = (root: string, index: number, field: string, name: string, value: unknown): void => {
+/** Puts other fields in place of one of a project's; every other line of content/projects.json stays as it is. */
+export const replaceField = (root: string, index: number, field: string, fields: Record<string, unknown>): void => {
   const path = join(root, file);
   const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(readFileSync(path).toString()) ?? [];
   const written = Object.keys(Object(valueAt(JSON.parse(text), [index])));
-  const names = written.map((key) => (key === field ? name : key));
+  const names = written.flatMap((key) => (key === field ? Object.keys(fields) : key));
   const without = changed(text, { op: 'remove', path: `/${index}/${field}` });
-  writeWhole(path, mark + changed(without, { op: 'add', path: `/${index}/${name}`, value }, () => names));
+  const add = (now: string, [name, value]: [string, unknown]) =>
+    changed(now, { op: 'add', path: `/${index}/${name}`, value }, () => names);
+  writeWhole(path, mark + Object.entries(fields).reduce(add, without));
 };

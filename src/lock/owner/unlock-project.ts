@@ -38,7 +38,7 @@ export const unlockProject = async (root: string, asked: string, { say }: Termin
   );
 
   for (const one of files) writeWhole(join(root, one.to), one.bytes);
-  replaceField(root, index, 'sealed', 'content', content);
+  replaceField(root, index, 'sealed', { content });
 
   const sealed = join(root, 'content/sealed');
   if (existsSync(join(sealed, `${name}.json`)))
