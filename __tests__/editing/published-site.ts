@@ -69,7 +69,7 @@ export function publishedSite() {
     here,
     tree: () => tree,
     published: (file: string) => gitIn(remote(), 'show', `main:${file}`),
-    publish: () => publish(root(), false, sampleSite),
+    publish: (dryRun = false) => publish(root(), dryRun, sampleSite),
     changes: async () => (await publish(root(), true, sampleSite)).changes,
     title: (value: string, index = 0) => tree.replace('projects.json', `"Case study ${index}"`, `"${value}"`),
     /** What somebody else publishes meanwhile. */

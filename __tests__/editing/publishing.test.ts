@@ -8,7 +8,7 @@ const { root, remote, git, here, tree, published, publish, changes, title, anoth
 describe('what has changed is told in words', () => {
   test('nothing', async () => {
     expect(await changes()).toEqual([]);
-    expect(await publish()).toEqual({ changes: [] });
+    expect(await publish()).toEqual({ changes: [], to: { remote: 'origin', branch: 'main' } });
   });
 
   test('texts, a picture under the same name, details and phrases, before anything is written', async () => {
@@ -42,6 +42,7 @@ test('the content alone is committed and pushed, whatever else is changed or sta
   git('add', 'staged.ts');
   expect(await publish()).toEqual({
     changes: ['New: title'],
+    to: { remote: 'origin', branch: 'main' },
     pushed: true,
     commit: expect.stringMatching(/^\w{10}$/),
   });
@@ -70,8 +71,17 @@ test('it goes where the branch is published to, under its name there', async () 
   git('remote', 'add', 'origin', '../nowhere.git');
   git('branch', '-qm', 'writing');
   await title('New');
-  expect(await publish()).toMatchObject({ pushed: true });
+  expect(await publish()).toMatchObject({ to: { remote: 'host', branch: 'main' }, pushed: true });
   expect(published('content/projects.json')).toContain('"New"');
+});
+
+test('where it goes is told before and after, and that the repository’s main branch is another', async () => {
+  git('checkout', '-q', '--no-track', '-b', 'redesign');
+  await title('New');
+  const to = { remote: 'origin', branch: 'redesign', main: 'main' };
+  expect(await publish(true)).toMatchObject({ changes: ['New: title'], to });
+  expect(await publish()).toMatchObject({ to, pushed: true });
+  expect(published('content/projects.json')).not.toContain('"New"');
 });
 
 test('what others have changed is taken in, beside what is not committed here', async () => {

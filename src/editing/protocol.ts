@@ -35,6 +35,13 @@ export interface State {
   recipients?: { label: string; until?: string | undefined; opens?: string[] | undefined }[] | undefined;
 }
 
+/** Where the site is published to; `main` is the main branch of that repository, where it is another. */
+export interface Destination {
+  remote: string;
+  branch: string;
+  main?: string;
+}
+
 /** The words of the check. */
 export const wordsOf = ({ found, expected, fix }: Diagnostic) => `${fix}\nFound ${found}; expected ${expected}.`;
 

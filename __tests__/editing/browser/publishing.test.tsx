@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { publish } from '../../../src/editing/browser/publishing';
 import { unfinishedIn } from '../../../src/editing/browser/remarks';
 import { read, update } from '../../../src/editing/browser/state';
 import type { Diagnostic } from '../../../src/content/check/diagnostic';
-import type { State } from '../../../src/editing/protocol';
+import type { Destination, State } from '../../../src/editing/protocol';
 import { provideModals } from '../../support/modal';
 
 const remark = (severity: Diagnostic['severity'], fix: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
@@ -24,20 +24,25 @@ const projects = [{ title: 'A ferry' }, { title: 'A clinic', sealed: './sealed/c
 
 const state = (diagnostics: Diagnostic[]): State => ({
   token: 'secret',
-  files: { 'projects.json': { hash: 'now', value: projects, schema: {} } },
+  files: {
+    'projects.json': { hash: 'now', value: projects, schema: {} },
+    'site.json': { hash: 'now', value: { siteUrl: 'https://ada.example' }, schema: {} },
+  },
   diagnostics,
   unused: [],
 });
 
 let sent: unknown[];
+let to: Destination;
 
 beforeAll(provideModals);
 
 function answer(changes: string[], ...diagnostics: Diagnostic[]): void {
   sent = [];
+  to = { remote: 'origin', branch: 'main' };
   globalThis.fetch = async (_address, { body } = {}) => {
     sent.push(JSON.parse(String(body)));
-    return { ok: true, json: async () => ({ ...state(diagnostics), changes }) } as Response;
+    return { ok: true, json: async () => ({ ...state(diagnostics), changes, to }) } as Response;
   };
   useQuestion.setState({ asked: undefined });
   update({ content: state([]) });
@@ -50,9 +55,14 @@ async function press() {
     done = publish();
     await new Promise((later) => setTimeout(later));
   });
+  return { asked: show(), done };
+}
+
+function show() {
+  cleanup();
   const { asked } = useQuestion.getState();
   if (asked) render(<Dialog {...asked} />);
-  return { asked, done };
+  return asked;
 }
 
 test('what the check warns of is asked about once, with what has changed', async () => {
@@ -60,8 +70,23 @@ test('what the check warns of is asked about once, with what has changed', async
   const { asked, done } = await press();
   expect(screen.getByRole('dialog')).toHaveTextContent(/A ferry: title.*warns of 1 thing.*Write your own\./);
   await act(async () => void (await asked?.submit({})));
+  act(() => useQuestion.getState().asked?.close());
   await done;
   expect(sent).toEqual([{ dryRun: true }, {}]);
+});
+
+test('the branch is told before and after, with a warning where hosts show another, and the way to the site', async () => {
+  answer(['A ferry: title']);
+  to = { remote: 'origin', branch: 'redesign', main: 'main' };
+  const { asked, done } = await press();
+  expect(screen.getByRole('dialog')).toHaveTextContent(/branch “redesign” of “origin”/);
+  expect(screen.getByText(/A host that shows “main” will not show these changes/)).toBeVisible();
+  await act(async () => void (await asked?.submit({})));
+  const told = show();
+  expect(screen.getByRole('dialog', { name: 'Published to “redesign”' })).toHaveTextContent(/will not show/);
+  expect(screen.getByRole('link', { name: 'https://ada.example' })).toHaveAttribute('href', 'https://ada.example');
+  act(() => told?.close());
+  await done;
 });
 
 test('errors are told in place of the question, and nothing is published', async () => {

@@ -26,6 +26,10 @@ export function addressErrors(text: string, isOrigin = false): Explanation[] {
   return text === right ? [] : [explain(foundIn(text), `the address of ${ending}`, fix)];
 }
 
+/** Whether an address is at a domain that is reserved for examples, such as the sample’s: nobody can open it. */
+export const isExampleAddress = (text: string): boolean =>
+  /^https?:\/\/(?:[^/]+\.)?example\.(?:com|net|org)(?:[:/]|$)/i.test(text);
+
 /** Letters of any script may stand in an e-mail address, as far as its domain can be one. */
 function isEmail(text: string): boolean {
   const latin = text.replace(/(?!\p{ASCII})[\p{L}\p{M}\p{N}]/gu, 'x');

@@ -1,12 +1,49 @@
 import { isError } from '../../content/check/diagnostic';
+import { isExampleAddress } from '../../content/schema/links';
 import { count } from '../../content/schema/text-rules';
+import type { Destination } from '../protocol';
 import { ask, tell } from './dialog';
 import { RemarkList } from './remarks';
-import { send, update } from './state';
+import { send, update, valueOf } from './state';
 
-/** Shows what would be published and what the check says of it, and publishes it; errors come first. */
+interface Publishing {
+  changes: string[];
+  to: Destination;
+}
+
+/** Which branch it is, and a warning where hosts may show another one. */
+function Place({ to: { remote, branch, main } }: Pick<Publishing, 'to'>) {
+  return (
+    <>
+      <p>{`Where to: the branch “${branch}” of “${remote}”.`}</p>
+      {main && (
+        <p role="alert">
+          {`The main branch of that repository is “${main}”. A host that shows “${main}” will not show these changes: ` +
+            `take them there as well, or run \`git switch ${main}\` before you edit.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The way to the published site, where the content knows its address. */
+function SiteLink() {
+  const address = String(valueOf('site.json', '/siteUrl') ?? '');
+  if (address === '' || isExampleAddress(address))
+    return <p>Write the address of your site under Details, “You and your site”, to have a link to it here.</p>;
+  return (
+    <p>
+      The host shows it in a minute or two:{' '}
+      <a href={address} target="_blank" rel="noreferrer">
+        {address}
+      </a>
+    </p>
+  );
+}
+
+/** Shows what would be published, where to, and what the check says of it, and publishes it; errors come first. */
 export async function publish(): Promise<void> {
-  const { changes, diagnostics } = await send<{ changes: string[] }>('POST', '/publish', { dryRun: true });
+  const { changes, diagnostics, to } = await send<Publishing>('POST', '/publish', { dryRun: true });
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) {
     await tell('To put right before it can be published', <RemarkList of={errors} />);
@@ -16,6 +53,7 @@ export async function publish(): Promise<void> {
   const body = (
     <>
       <p>{changes.join('\n')}</p>
+      <Place to={to} />
       {diagnostics.length > 0 && (
         <details>
           <summary>{`The check warns of ${count(diagnostics.length, 'thing')}: publish it all the same?`}</summary>
@@ -25,5 +63,13 @@ export async function publish(): Promise<void> {
     </>
   );
   const question = { title: 'Publish these changes?', body, yes: 'Publish' };
-  if (await ask(question, () => send('POST', '/publish', {}))) update({ status: '✓ Published' });
+  if (!(await ask(question, () => send<Publishing>('POST', '/publish', {})))) return;
+  update({ status: '✓ Published' });
+  const told = (
+    <>
+      <Place to={to} />
+      <SiteLink />
+    </>
+  );
+  await tell(`Published to “${to.branch}”`, told);
 }

@@ -13,7 +13,7 @@ import { sealAll } from '../../lock/owner/seal-all';
 import type { Terminal } from '../../lock/owner/terminal';
 import { sealWarnings } from '../../lock/owner/warnings';
 import { parseJson, readSealedNames, tryReadJson } from '../../lock/owner/working-copy';
-import { reasonOf, refusal } from '../protocol';
+import { reasonOf, refusal, type Destination } from '../protocol';
 import { changesInWords } from './changes-in-words';
 import { failureOf } from './git-failures';
 
@@ -60,7 +60,23 @@ async function openRepository(root: string, site: unknown) {
 
   /** The last commit that is published. */
   const published = () => commitOf(target.replace('refs/heads', `refs/remotes/${remote}`));
-  return { ask, git, gitWith, remote, target, head: commitOf('HEAD'), published };
+
+  /** The branch that hosts show if nothing else is said; undefined where it can’t be told. */
+  const mainBranch = async (): Promise<string | undefined> => {
+    const folder = `refs/remotes/${remote}/`;
+    const known = ask('symbolic-ref', '--quiet', `${folder}HEAD`);
+    if (known.startsWith(folder)) return known.slice(folder.length);
+    const told = await git('ls-remote', '--symref', remote, 'HEAD').catch(() => '');
+    return /^ref: refs\/heads\/(\S+)\s+HEAD$/m.exec(told)?.[1];
+  };
+
+  /** Where it is published to, for the owner. */
+  const destination = async (): Promise<Destination> => {
+    const branch = target.replace('refs/heads/', '');
+    const main = await mainBranch();
+    return { remote, branch, ...(main !== undefined && main !== branch && { main }) };
+  };
+  return { destination, ask, git, gitWith, remote, target, head: commitOf('HEAD'), published };
 }
 
 type Repository = Awaited<ReturnType<typeof openRepository>>;
@@ -142,13 +158,13 @@ async function withOthers({ ask, git, published }: Repository, folder: string, o
 
 /**
  * Publishes what has changed in `content/`: checks it, takes in what others have published, and pushes it as a commit to the branch. Only
- * when it is pushed, the branch here and the files follow: where anything fails before, they are as they were. Resolves with the changes in words.
+ * when it is pushed, the branch here and the files follow: where anything fails before, they are as they were. Resolves with the changes in words, and where they go.
  */
 export async function publish(root: string, dryRun: boolean, site: unknown) {
   const repository = await openRepository(root, site);
   const { git, gitWith, remote, target, head } = repository;
   const { files, words: changes } = unpublished(root, repository);
-  if (dryRun || changes.length === 0) return { changes };
+  if (dryRun || changes.length === 0) return { changes, to: await repository.destination() };
   if (unsealed(root).length > 0) await runCommand((owner) => sealAll(root, owner));
   await assertPublishable(root, repository, files);
   await git('fetch', remote);
@@ -166,7 +182,7 @@ export async function publish(root: string, dryRun: boolean, site: unknown) {
     } catch {
       throw refusal(409, 'It is published, but git could not note it in this folder. Publish once more.');
     }
-    return { changes, commit: commit.slice(0, 10), pushed: true };
+    return { changes, to: await repository.destination(), commit: commit.slice(0, 10), pushed: true };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isExampleAddress } from '../content/schema/links';
+import { isExampleAddress } from '../../content/schema/links';
 import { opensStudy, type Recipient } from './recipients';
 import { parseJson, sealedNames } from './working-copy';
 
