@@ -1,36 +1,67 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react';
 import { plainText, takeIn } from '../../../src/editing/browser/paste';
-import { fieldOf, startTyping } from '../../../src/editing/browser/page';
-import { read, update } from '../../../src/editing/browser/state';
+import { useQuestion } from '../../../src/editing/browser/dialog';
+import { fieldOf } from '../../../src/editing/browser/page';
+import { hasUnsaved, read, update } from '../../../src/editing/browser/state';
+import { startTyping } from '../../../src/editing/browser/typing';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 
 let brand: string;
 let written: string[];
+/** What the server says to a change, where it refuses it. */
+let reason: string | undefined;
+
+const schemas = editorSchemas();
+const greeting = { text: 'Hi! It’s {name}.', lang: 'en' };
 
 const state = () => ({
   token: '',
-  files: { 'site.json': { hash: brand, value: { brand }, schema: editorSchemas()['content.site.schema.json'] ?? {} } },
+  files: {
+    'site.json': {
+      hash: brand,
+      value: { brand, name: 'Robin', profession: 'designer' },
+      schema: schemas['content.site.schema.json'] ?? {},
+    },
+    'words.json': { hash: '', value: { greeting }, schema: schemas['content.words.schema.json'] ?? {} },
+  },
   diagnostics: [],
   unused: [],
 });
 
 beforeAll(() => {
-  // Without a layout the words are what the document holds.
-  Object.defineProperty(HTMLElement.prototype, 'innerText', {
-    configurable: true,
-    get(this: HTMLElement) {
-      return this.textContent;
-    },
-  });
   globalThis.fetch = async (_address, { body } = {}) => {
-    brand = JSON.parse(String(body)).changes[0].value;
-    written.push(brand);
+    if (reason) return { ok: false, status: 422, json: async () => ({ reason }) } as Response;
+    for (const { path, value } of JSON.parse(String(body)).changes) {
+      if (path === '/brand') brand = value;
+      written.push(value);
+    }
     show();
     return { ok: true, json: async () => state() } as Response;
   };
 });
 
-const show = () => document.querySelector('h1')?.replaceChildren(brand);
+beforeEach(() => {
+  reason = undefined;
+  useQuestion.setState({ asked: undefined });
+});
+
+const show = () => document.querySelector('[data-field$=brand]')?.replaceChildren(brand);
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+/** The box of the words that are typed, if there is one. */
+const boxNow = () => read().typing?.box;
+
+/** Presses the words of an element, as at a point of theirs. */
+function pressOn(selector: string): void {
+  const element = document.querySelector(selector);
+  const field = element && fieldOf(element);
+  if (!field) throw new Error(`${selector} can be edited.`);
+  // A press elsewhere takes the focus first.
+  boxNow()?.blur();
+  startTyping(field, new MouseEvent('click', { clientX: 1, clientY: 1 }));
+}
 
 /** Presses the words of the file, and finds the box that they are typed in. */
 function press(words: string): HTMLElement {
@@ -76,11 +107,147 @@ describe('what is not typed stays as it is', () => {
     expect(written).toEqual([after]);
   });
 
+  test('a non-breaking space that the browser makes an ordinary one of, or the other way round', async () => {
+    const box = press('30\u00A0% of all');
+    const typed = (text: string, data: string) => {
+      box.textContent = text;
+      box.dispatchEvent(new InputEvent('input', { data, inputType: 'insertText' }));
+    };
+    typed('30 % of all\u00A0', ' ');
+    typed('30 % of all \u00A0', '\u00A0');
+    typed('30 % of all  !', '!');
+    await leave(box);
+    expect(written).toEqual(['30\u00A0% of all \u00A0!']);
+  });
+
   test('a non-breaking space is typed, and what is left behind the words is not', async () => {
     const box = press('All');
     box.append('\u00A0! ');
     await leave(box);
     expect(written).toEqual(['All\u00A0!']);
+  });
+});
+
+describe('what would be lost', () => {
+  const isKept = () => hasUnsaved();
+
+  test('are words that differ from those of the file, until they are written', async () => {
+    const box = press('One');
+    expect(isKept()).toBe(false);
+    box.textContent = 'Two';
+    expect(isKept()).toBe(true);
+    await leave(box);
+    expect(isKept()).toBe(false);
+  });
+
+  test('is told with its words, where the page was left and they are refused', async () => {
+    const box = press('One');
+    reason = 'Make it shorter.';
+    box.textContent = 'Far too long';
+    document.querySelector('h1')?.remove();
+    expect(await read().typing?.leave()).toBe(true);
+    expect(useQuestion.getState().asked).toMatchObject({ title: 'These words were not kept' });
+    expect(JSON.stringify(useQuestion.getState().asked?.body)).toContain('Far too long');
+  });
+});
+
+describe('a name in a phrase', () => {
+  const type = () => {
+    written = [];
+    document.body.innerHTML = '<h1 data-field="words.json#/greeting/text">Hi! It’s Robin.</h1><button></button>';
+    update({ content: state(), typing: undefined });
+    pressOn('h1');
+    const box = boxNow();
+    if (!box) throw new Error('Typing has begun.');
+    return { box, name: box.querySelector<HTMLElement>('[data-edit-fixed]') };
+  };
+
+  test('is shown as it is, is no part of what is typed, and leads to where it is written', async () => {
+    const { box, name } = type();
+    expect([box.textContent, name?.textContent, name?.contentEditable]).toEqual(['Hi! It’s Robin.', 'Robin', 'false']);
+    box.prepend('Oh! ');
+    name?.click();
+    expect(read()).toMatchObject({ hasPanel: true, wanted: { file: 'site.json', field: 'name' } });
+    await leave(box);
+    expect(written).toEqual(['Oh! Hi! It’s {name}.']);
+  });
+
+  test('can’t be broken: whatever replaces it, it comes back', async () => {
+    const { box } = type();
+    box.textContent = 'Hello ';
+    box.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
+    expect(box.textContent).toBe('Hello Robin');
+    await leave(box);
+    expect(written).toEqual(['Hello {name}']);
+  });
+
+  test('is offered together with the name in the navigation, where they are the same', async () => {
+    for (const [isWanted, all] of [
+      [true, ['Robin S.', 'Robin S.']],
+      [false, ['Robin S.']],
+    ] as const) {
+      const box = press('Robin');
+      box.textContent = 'Robin S.';
+      document.querySelector('button')?.focus();
+      await waitFor(() => expect(useQuestion.getState().asked?.title).toBe('Is that your name, too?'));
+      if (isWanted) await useQuestion.getState().asked?.submit({});
+      else useQuestion.getState().asked?.close();
+      await settled();
+      expect(written).toEqual(all);
+    }
+  });
+});
+
+test('a headline of two lines keeps the elements that its lines are set in', async () => {
+  const words = 'One\nTwo';
+  document.body.innerHTML =
+    '<h1 data-field="site.json#/brand"><span class="a">One</span><span class="b"> Two</span></h1>';
+  brand = words;
+  update({ content: state(), typing: undefined });
+  const heading = document.querySelector<HTMLElement>('h1');
+  const field = heading && fieldOf(heading);
+  if (!field) throw new Error('The heading can be edited.');
+  startTyping({ ...field, schema: { ...field.schema, description: 'one "\\n" starts a line' } });
+  const lines = [...(boxNow()?.children ?? [])];
+  expect(lines.map(({ className, textContent }) => [className, textContent])).toEqual([
+    ['a', 'One'],
+    ['b', 'Two'],
+  ]);
+  lines[1]?.append('!');
+  written = [];
+  await read().typing?.leave();
+  expect(written).toEqual(['One\nTwo!']);
+});
+
+describe('a press on other words', () => {
+  const pressBoth = async (words: string) => {
+    const box = press('One');
+    document.body.insertAdjacentHTML('beforeend', '<p data-field="site.json#/profession">designer</p>');
+    box.textContent = words;
+    pressOn('p');
+    await settled();
+    return box;
+  };
+
+  test('saves what was typed, and goes on there', async () => {
+    await pressBoth('Two');
+    expect(written).toEqual(['Two']);
+    await waitFor(() => expect(boxNow()?.textContent).toBe('designer'));
+  });
+
+  test('says why what was typed is refused; it is written on, or given up for the other words', async () => {
+    reason = 'Make it shorter.';
+    const box = await pressBoth('Far too long');
+    const { asked } = useQuestion.getState();
+    expect(asked).toMatchObject({ title: 'These words can’t be kept yet', yes: 'Take the old words back' });
+    asked?.close();
+    await waitFor(() => expect(box).toHaveFocus());
+    expect([boxNow(), box.textContent]).toEqual([box, 'Far too long']);
+    pressOn('p');
+    await settled();
+    await useQuestion.getState().asked?.submit({});
+    await waitFor(() => expect(boxNow()?.textContent).toBe('designer'));
+    expect(written).toEqual([]);
   });
 });
 

@@ -8,7 +8,19 @@ import { valueAt } from '../../content/schema/image-fields';
 import { wordLists } from '../../content/words/word-lists';
 import { fieldName, reasonOf, Refused, wordsOf } from '../protocol';
 import { ask, tell, Tool } from './dialog';
-import { change, editorHost, fileKind, pick, projectOf, schemaAt, update, upload, useEditor, valueOf } from './state';
+import {
+  change,
+  editorHost,
+  fileKind,
+  pick,
+  projectOf,
+  read,
+  schemaAt,
+  update,
+  upload,
+  useEditor,
+  valueOf,
+} from './state';
 import { addressOf } from './working-copy';
 
 /** The contract’s schema as the form takes it: named for people, long texts in large fields, files with a picker. */
@@ -81,7 +93,7 @@ function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) 
       if (changes.length > 0) await change(file, ...changes);
       // What has been typed meanwhile stays.
       setDraft((given) => (given && given.now !== now ? { before: after, now: given.now } : undefined));
-      update({ isUnsaved: false });
+      update({ isUnsaved: false, hasDraft: false });
     } catch (error) {
       const diagnostics = error instanceof Refused ? error.body.diagnostics : undefined;
       if (!diagnostics) void tell('This was not done', reasonOf(error));
@@ -89,7 +101,7 @@ function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) 
         const place = diagnostic.source?.path.slice(stepsOf(pointer).length).map(String) ?? [];
         found.addErrors((valueAt(after, place) ?? '') === '' ? 'Still to be filled in' : wordsOf(diagnostic), place);
       }
-      update({ isUnsaved: true });
+      update({ isUnsaved: true, hasDraft: false });
     }
     setErrors(found.ErrorSchema);
   }
@@ -100,6 +112,7 @@ function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) 
     // Words are written when their field is left, all else at once.
     const field = editorHost()?.shadowRoot?.activeElement;
     const isTyping = field?.id === id && field.matches('input:not([type=checkbox]), textarea');
+    update({ hasDraft: isTyping });
     if (!isTyping) void save(now, before);
   };
   return (
@@ -174,15 +187,27 @@ export async function leave(act: () => void): Promise<void> {
   act();
 }
 
+/** Begins with the field that was asked for. */
+const focusWanted = (panel: HTMLElement | null) => {
+  const { wanted } = read();
+  if (panel && wanted) panel.querySelector<HTMLElement>(`#root_${wanted.field}`)?.focus();
+};
+
 /** Everything that the contract has, also what can’t be seen on the page, as a form beside it. */
 export function Panel() {
-  const [place, choose] = useState(0);
   const all = useSubjects();
+  const { wanted } = useEditor();
+  const [place, choose] = useState(
+    Math.max(
+      0,
+      all.findIndex(({ file }) => file === wanted?.file),
+    ),
+  );
   const subject = all[place];
   if (!subject) return null;
   const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => leave(() => choose(target.selectedIndex));
   return (
-    <aside aria-label="Details">
+    <aside aria-label="Details" ref={focusWanted}>
       <div className="head">
         <select aria-label="Details of" value={subject.name} onChange={onChange}>
           {all.map(({ name }, index) => (

@@ -4,7 +4,7 @@ import { count } from '../../content/schema/text-rules';
 import type { Destination } from '../protocol';
 import { ask, tell } from './dialog';
 import { RemarkList } from './remarks';
-import { send, update, valueOf } from './state';
+import { read, send, update, valueOf } from './state';
 
 interface Publishing {
   changes: string[];
@@ -43,6 +43,8 @@ function SiteLink() {
 
 /** Shows what would be published, where to, and what the check says of it, and publishes it; errors come first. */
 export async function publish(): Promise<void> {
+  const { typing } = read();
+  if (typing && !(await typing.leave())) return;
   const { changes, diagnostics, to } = await send<Publishing>('POST', '/publish', { dryRun: true });
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) {

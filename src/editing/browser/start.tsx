@@ -4,15 +4,16 @@ import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
 import { ask, attempt, Dialog, tell, Tool, useQuestion } from './dialog';
 import { nameOfShortcut, shortcutOf } from './keys';
-import { fieldShowing, pageData, TypingMessage } from './page';
+import { fieldShowing, pageData } from './page';
 import { leave, Panel } from './panel';
 import { takeIn } from './paste';
 import { publish } from './publishing';
 import { showRemarks, unfinishedIn } from './remarks';
-import { editorHost, projectOf, projects, read, refresh, send, update, useEditor } from './state';
+import { editorHost, hasUnsaved, projectOf, projects, read, refresh, send, update, useEditor } from './state';
 import { editorStyle, pageStyle } from './style';
 import { aim, followTargets, reachFields, togglePreview } from './targets';
 import { addProject, Toolbar } from './tools';
+import { TypingMessage } from './typing';
 
 const step = (way: 'undo' | 'redo') => send('POST', `/${way}`);
 
@@ -34,6 +35,23 @@ async function lock(index: number, title: string): Promise<void> {
 
 const actions = { show: 'Show link', renew: 'New link', revoke: 'Remove' };
 
+/** For whom the locked case studies open, as it is at this moment. `name` is the one of this page. */
+function Recipients({ name, handOn }: { name: string; handOn: (told: string) => Promise<void> }) {
+  const { content } = useEditor();
+  return (
+    <ul>
+      {content?.recipients?.map(({ label, until, opens }) => (
+        <li key={label}>
+          {`${label}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`}
+          {Object.entries(actions).map(([action, words]) => (
+            <Tool key={action} name={words} act={async () => handOn(await run('share', action, '--', label))} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Manages whom the locked case studies open for. `name` is the one of this page. */
 async function share(name: string): Promise<void> {
   const handOn = async (told: string) => {
@@ -42,16 +60,7 @@ async function share(name: string): Promise<void> {
   };
   const body = (
     <>
-      <ul>
-        {read().content?.recipients?.map(({ label, until, opens }) => (
-          <li key={label}>
-            {`${label}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`}
-            {Object.entries(actions).map(([action, words]) => (
-              <Tool key={action} name={words} act={async () => handOn(await run('share', action, '--', label))} />
-            ))}
-          </li>
-        ))}
-      </ul>
+      <Recipients name={name} handOn={handOn} />
       <label>
         Add somebody
         <input name="label" required aria-describedby="refused" />
@@ -86,7 +95,11 @@ function Bar() {
       {address === '/' && <Tool name="Add project" act={() => addProject(newProject())} />}
       {name && <Tool name="Share…" act={() => share(name)} />}
       {project && !name && <Tool name="Lock…" act={() => lock(index, project.title)} />}
-      <Tool name="Details" aria-pressed={hasPanel} act={() => leave(() => update({ hasPanel: !hasPanel }))} />
+      <Tool
+        name="Details"
+        aria-pressed={hasPanel}
+        act={() => leave(() => update({ hasPanel: !hasPanel, wanted: undefined }))}
+      />
       <Tool name={`Preview (${nameOfShortcut('E')} brings this back)`} words="Preview" act={togglePreview} />
       <Tool name="Publish…" act={publish} className="primary" />
     </div>
@@ -94,7 +107,7 @@ function Bar() {
 }
 
 function Editor() {
-  const { hasPanel, address } = useEditor();
+  const { hasPanel, address, wanted } = useEditor();
   const { asked } = useQuestion();
   return (
     <>
@@ -104,7 +117,7 @@ function Editor() {
         <TypingMessage />
         <Bar />
       </section>
-      {hasPanel && <Panel key={address} />}
+      {hasPanel && <Panel key={[address, wanted?.file, wanted?.field].join()} />}
       {asked && <Dialog key={asked.title} {...asked} />}
     </>
   );
@@ -125,6 +138,8 @@ export async function onReport(report: string): Promise<void> {
   document.addEventListener('paste', takeIn, { capture: true });
   document.addEventListener('drop', takeIn, { capture: true });
   document.addEventListener('error', askAgain, { capture: true });
+  // The browser asks before it leaves the page for another.
+  addEventListener('beforeunload', (event) => hasUnsaved() && event.preventDefault());
   // Somebody who comes back may have changed a file by hand.
   addEventListener('focus', () => void refresh());
   setInterval(() => void reloadOutdated().catch(() => undefined), 300);
@@ -132,8 +147,9 @@ export async function onReport(report: string): Promise<void> {
 
 function onChange(): void {
   reachFields();
-  const { address, target } = read();
+  const { address, target, typing } = read();
   const isElsewhere = address !== location.pathname;
+  if (isElsewhere && typing) void typing.leave();
   // What is shown anew goes on to be aimed at.
   if (target && (isElsewhere || !target.element.isConnected)) aim(isElsewhere ? undefined : fieldShowing(target));
   if (isElsewhere) update({ address: location.pathname, status: undefined });
@@ -145,11 +161,11 @@ function onChange(): void {
  */
 async function reloadOutdated(): Promise<void> {
   if (!('hydrated' in document.documentElement.dataset)) return;
-  const { address, typing, status } = read();
+  const { address, typing } = read();
   const { project } = projectOf(address) ?? {};
   const needed = project ? templateOf(project) : '';
   const shown = document.querySelector<HTMLElement>('[data-template]')?.dataset['template'];
-  if (needed === shown || typing || status === 'Saving…' || useQuestion.getState().asked) return;
+  if (needed === shown || typing || hasUnsaved() || useQuestion.getState().asked) return;
   const result = valueAt(await pageData(address), ['result']);
   const { template = '' } = Object(valueAt(result, ['pageContext']));
   const isMade = template === needed && valueAt(result, ['data', project ? 'project' : 'meta']);

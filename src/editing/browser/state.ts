@@ -15,18 +15,32 @@ export interface Field {
   schema: Schema;
 }
 
+/** The words that are being typed, with what is said of them. */
+interface Typing {
+  box: HTMLElement;
+  reason?: string | undefined;
+  count: string;
+  /** Whether they are others than in the file. */
+  isChanged: () => boolean;
+  /** Saves them. Resolves to whether that has ended it: refused words are given up, or written on. */
+  leave: () => Promise<boolean>;
+}
+
 /** What the editor knows and shows. */
 interface Editor {
   content?: State;
   /** What can be edited under the pointer or the focus. */
   target?: Field | undefined;
-  /** The words that are being typed, with what is said of them. */
-  typing?: { box: HTMLElement; reason?: string | undefined; count: string } | undefined;
+  typing?: Typing | undefined;
   /** What is being done or has been done, in a few words. */
   status?: string | undefined;
   /** Whether the panel holds something that the contract still refuses. */
   isUnsaved?: boolean;
+  /** Whether words are typed in the panel that are not yet sent. */
+  hasDraft?: boolean;
   hasPanel?: boolean;
+  /** The file and the field that the panel is to begin with. */
+  wanted?: { file: string; field: string } | undefined;
   address: string;
   /** How many projects there were when the document was loaded. */
   known: number;
@@ -42,6 +56,15 @@ export const { getState: read, setState: update, subscribe } = useEditor;
 /** What stands in a file, at a JSON Pointer. */
 export const valueOf = (file: string, pointer: string): unknown =>
   valueAt(read().content?.files[file]?.value, stepsOf(pointer));
+
+/** Opens the panel at a field of a file. */
+export const showDetails = (file: string, field: string) => update({ hasPanel: true, wanted: { file, field } });
+
+/** Whether something would be lost if the page were left now. */
+export function hasUnsaved(): boolean {
+  const { typing, isUnsaved, hasDraft, status } = read();
+  return !!typing?.isChanged() || !!isUnsaved || !!hasDraft || status === 'Saving…';
+}
 
 let last: Promise<unknown> = Promise.resolve();
 

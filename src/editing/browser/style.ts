@@ -96,6 +96,12 @@ pageStyle.textContent = `
   [data-edit-typing]:has([aria-invalid]) { outline-color: ${color.error}; }
   [data-edit-typing] [role=textbox]:focus-visible { outline: none; }
   [data-edit-hidden] { display: none !important; }
+  [data-edit-fixed] { outline: 1px dashed ${color.editing}; outline-offset: 2px; border-radius: ${space[4]}; cursor: pointer; }
+  [role=textbox]:has(> [data-edit-line]) { display: grid; gap: inherit; }
+  @media (min-width: 48rem) {
+    [role=textbox]:has(> [data-edit-line]) { grid-row: 1 / span 2; grid-template: subgrid / subgrid; align-items: inherit; }
+    [data-edit-line]:first-child { grid-column: 1 / -1; }
+  }
   #edit::part(beside-words) { position-anchor: --target; position-area: bottom span-left; margin: -3px -4px var(--editing-bar) 8px; position-try-fallbacks: flip-block, --over-bar; }
   #edit::part(beside-picture) { position-anchor: --target; top: max(84px, anchor(top) + 12px); right: max(8px, anchor(right) + 12px); }
   #edit::part(beside-typing) { position-anchor: --typing; position-area: bottom span-right; margin: 8px 8px var(--editing-bar) 0; position-try-fallbacks: flip-block, --over-bar; }

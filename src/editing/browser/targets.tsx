@@ -1,8 +1,9 @@
 import type { Operation } from 'rfc6902';
 import { ask, attempt } from './dialog';
-import { fieldOf, isTyping, startTyping } from './page';
+import { fieldOf, isTyping } from './page';
 import { change, editorHost, isFile, pick, read, schemaAt, send, textOf, update, upload, type Field } from './state';
 import { pageStyle } from './style';
+import { startTyping } from './typing';
 
 /** Marks what can be edited, for the outline on the page; nothing takes the mark away. */
 export function aim(field: Field | undefined): void {

@@ -1,0 +1,69 @@
+import { valueAt } from '../../content/schema/image-fields';
+import { pageOf, projectOn, read, schemaAt, update, type Field } from './state';
+
+/** Where what an element shows is written: by itself, or together with the parts of the page that it stands in. */
+function originOf(element: Element | null | undefined, name = 'data-in'): string {
+  const own = element?.getAttribute(name) ?? '';
+  return !element || own.includes('#') ? own : originOf(element.parentElement?.closest('[data-in]')) + own;
+}
+
+const ofProject = /^projects\.json#\/(\d+)(\/content)?/;
+
+/** Where the value of an element is written; a locked case study's is in its working copy. Nothing where that is not here. */
+export function fieldOf(element: Element): Field | undefined {
+  const origin = originOf(element, 'data-field').replace(ofProject, (_, page, content = '') => {
+    const { index = page, copy } = projectOn(Number(page)) ?? {};
+    return copy && content ? `${copy}#` : `projects.json#/${index}${content}`;
+  });
+  const [file = '', pointer = ''] = origin.split('#');
+  const schema = schemaAt(file, pointer);
+  return schema && element instanceof HTMLElement ? { element, file, pointer, schema } : undefined;
+}
+
+/** Resolves once something is as it should be, or after ten seconds. */
+export async function until(isReady: () => unknown): Promise<void> {
+  for (let tries = 0; tries < 200 && !(await isReady()); tries++) await new Promise((again) => setTimeout(again, 50));
+}
+
+/** Moves the focus to what can have it: the element, or the link or button that it stands in. */
+export const focusOn = (element: HTMLElement) =>
+  element.closest<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
+
+/** What the page shows of a value at this moment. */
+export const fieldShowing = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) =>
+  [...document.querySelectorAll('[data-field]')]
+    .map(fieldOf)
+    .find((field) => field?.file === file && field.pointer === pointer);
+
+/** What the page shows of a value, once it does. */
+export async function shown(file: string, pointer: string): Promise<Field | undefined> {
+  await until(() => fieldShowing({ file, pointer }));
+  return fieldShowing({ file, pointer });
+}
+
+/** What Gatsby has made for an address; undefined where that is nothing. */
+export async function pageData(address: string): Promise<unknown> {
+  const answer = await fetch(`/page-data/${address.slice(1) || 'index'}/page-data.json`);
+  return answer.ok ? answer.json() : undefined;
+}
+
+/** Follows a link. A page that the document does not know yet needs a new one, once Gatsby has made it. */
+export async function openLink(link: HTMLAnchorElement): Promise<void> {
+  if (pageOf(link.pathname) < read().known) return link.click();
+  update({ status: 'Opening…' });
+  await until(async () => valueAt(await pageData(link.pathname), ['path']) === link.pathname);
+  location.assign(link.pathname);
+}
+
+export const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-edit-typing]') !== null;
+
+/** Where a caret goes by a press. Safari before 26.2 knows the older way alone. */
+export function caretAt({ clientX, clientY }: MouseEvent): { node: Node; offset: number } | undefined {
+  if (Reflect.has(document, 'caretPositionFromPoint')) {
+    const position = document.caretPositionFromPoint(clientX, clientY);
+    return position ? { node: position.offsetNode, offset: position.offset } : undefined;
+  }
+  const range = Reflect.has(document, 'caretRangeFromPoint') && document.caretRangeFromPoint(clientX, clientY);
+  return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
+}
