@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { useQuestion } from '../../../src/editing/browser/dialog';
 import { nameOfShortcut, shortcutOf } from '../../../src/editing/browser/keys';
 
 const on = (platform: string) =>
@@ -50,6 +51,16 @@ test.each([
     on(platform);
     for (const key of ['e', 'z', 'y']) expect(asked({ key, ...command }, html)).toBeUndefined();
   }
+});
+
+test('while a dialog is open, nothing is undone behind it', () => {
+  on('Win32');
+  expect(asked({ key: 'z', ...control }, '<p></p><dialog open></dialog>')).toBeUndefined();
+  const submit = async () => undefined;
+  useQuestion.setState({ asked: { title: 'Who can open it', yes: 'Add', submit, close: () => undefined } });
+  expect(asked({ key: 'z', ...control })).toBeUndefined();
+  useQuestion.setState({ asked: undefined });
+  expect(asked({ key: 'z', ...control })).toBe('undo');
 });
 
 test('a slider is no field for words', () => {

@@ -1,3 +1,4 @@
+import { useQuestion } from './dialog';
 import { isTyping } from './page';
 
 const isMac = () => /^(?:Mac|iP)/.test(navigator.platform);
@@ -8,12 +9,15 @@ export const nameOfShortcut = (letter: string) => (isMac() ? `⌘${letter}` : `C
 const isText = (target: EventTarget | undefined) =>
   target instanceof Element && target.matches('textarea, input:not([type=range], [type=checkbox])');
 
-/** What the keys pressed ask of the editor. While one types, they are the browser's. */
+/** Whether a dialog is open, of the editor or of the site: what it says is about the content as it is now. */
+const isAsked = () => useQuestion.getState().asked !== undefined || document.querySelector('dialog[open]') !== null;
+
+/** What the keys pressed ask of the editor: nothing while a dialog is open; while one types, they are the browser's. */
 export function shortcutOf(event: KeyboardEvent): 'preview' | 'undo' | 'redo' | undefined {
   const { metaKey, ctrlKey, altKey, shiftKey, code } = event;
   const [target] = event.composedPath();
   const isCommand = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-  if (!isCommand || altKey || isText(target) || isTyping(target ?? null)) return undefined;
+  if (!isCommand || altKey || isText(target) || isTyping(target ?? null) || isAsked()) return undefined;
   // Where the keyboard has other letters, the key counts that has this one elsewhere.
   const letter = (/^[a-z]$/i.test(event.key) ? event.key : code.replace('Key', '')).toLowerCase();
   if (letter === 'e' && !shiftKey) return 'preview';
