@@ -14,6 +14,9 @@ jest.mock('../../src/lock/crypto/keys', () => jest.requireActual('../lock/suppor
 
 jest.mock('../../src/lock/owner/strength', () => jest.requireActual('../lock/support/quick-strength').quickStrength());
 
+// It seals for real, and the whole site is checked after each step.
+jest.setTimeout(30_000);
+
 const tree = contentTree(20);
 const { ask, patch } = editor(() => tree().content);
 const root = () => dirname(tree().content);

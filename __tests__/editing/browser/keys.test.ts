@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { nameOfShortcut, shortcutOf } from '../../../src/editing/browser/keys';
+import { update } from '../../../src/editing/browser/state';
 
 const on = (platform: string) =>
   Object.defineProperty(navigator, 'platform', { configurable: true, get: () => platform });
@@ -61,6 +62,15 @@ test('while a dialog is open, nothing is undone behind it', () => {
   expect(asked({ key: 'z', ...control })).toBeUndefined();
   useQuestion.setState({ asked: undefined });
   expect(asked({ key: 'z', ...control })).toBe('undo');
+});
+
+test('Escape leads back from the preview, and is the page’s otherwise', () => {
+  on('Win32');
+  expect(asked({ key: 'Escape' })).toBeUndefined();
+  update({ isPreview: true });
+  expect(asked({ key: 'Escape' })).toBe('preview');
+  expect(asked({ key: 'Escape' }, '<p></p><dialog open></dialog>')).toBeUndefined();
+  update({ isPreview: false });
 });
 
 test('a slider is no field for words', () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
 import { caseStudy } from '../../lock/support/site';
+import { backdrop } from '../../../src/content/schema/image-variants';
 import { refresh } from '../../../src/editing/browser/state';
 import { followWorkingCopy } from '../../../src/editing/browser/working-copy';
 import type { OpenedCaseStudy } from '../../../src/lock/crypto/open';
@@ -46,6 +47,8 @@ test('it is shown with the addresses of its files, without what is kept from eve
     'designImages.results': '/__edit/file/private/pictures/offer.png',
   };
   expect(show).toHaveBeenCalledWith(expect.objectContaining({ content, addresses }));
+  // What is seen through transparent pictures is the same as in the published site.
+  expect(show.mock.calls[0]?.[0].images).toMatchObject({ searchFlowImage: { backgroundColor: backdrop } });
   copy = aCopy('A lower price');
   await change();
   leaving.abort();

@@ -1,5 +1,6 @@
 import { useQuestion } from './dialog';
 import { isTyping } from './page';
+import { read } from './state';
 
 const isMac = () => /^(?:Mac|iP)/.test(navigator.platform);
 
@@ -12,10 +13,11 @@ const isText = (target: EventTarget | undefined) =>
 /** Whether a dialog is open, of the editor or of the site: what it says is about the content as it is now. */
 const isAsked = () => useQuestion.getState().asked !== undefined || document.querySelector('dialog[open]') !== null;
 
-/** What the keys pressed ask of the editor: nothing while a dialog is open; while one types, they are the browser's. */
+/** What the keys pressed ask of the editor: nothing while a dialog is open, while one types they are the browser's. */
 export function shortcutOf(event: KeyboardEvent): 'preview' | 'undo' | 'redo' | undefined {
   const { metaKey, ctrlKey, altKey, shiftKey, code } = event;
   const [target] = event.composedPath();
+  if (event.key === 'Escape') return read().isPreview && !isAsked() ? 'preview' : undefined;
   const isCommand = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
   if (!isCommand || altKey || isText(target) || isTyping(target ?? null) || isAsked()) return undefined;
   // Where the keyboard has other letters, the key counts that has this one elsewhere.

@@ -9,7 +9,7 @@ function originOf(element: Element | null | undefined, name = 'data-in'): string
 
 const ofProject = /^projects\.json#\/(\d+)(\/content)?/;
 
-/** Where the value of an element is written; a locked case study's is in its working copy. Nothing where that is not here. */
+/** Where an element's value is written: of a locked case study in its working copy, and nowhere without it. */
 export function fieldOf(element: Element): Field | undefined {
   const origin = originOf(element, 'data-field').replace(ofProject, (_, page, content = '') => {
     const { index = page, copy } = projectOn(Number(page)) ?? {};

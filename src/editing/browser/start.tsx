@@ -100,15 +100,22 @@ function Bar() {
         aria-pressed={hasPanel}
         act={() => leave(() => update({ hasPanel: !hasPanel, wanted: undefined }))}
       />
-      <Tool name={`Preview (${nameOfShortcut('E')} brings this back)`} words="Preview" act={togglePreview} />
+      <Tool name={`Preview (${nameOfShortcut('E')})`} words="Preview" act={togglePreview} />
       <Tool name="Publish…" act={publish} className="primary" />
     </div>
   );
 }
 
 function Editor() {
-  const { hasPanel, address, wanted } = useEditor();
+  const { hasPanel, address, wanted, isPreview } = useEditor();
   const { asked } = useQuestion();
+  if (isPreview)
+    return (
+      <section aria-label="Preview" className="way-back">
+        <style>{editorStyle}</style>
+        <Tool name={`Edit (${nameOfShortcut('E')} or Escape)`} words="Edit" act={togglePreview} />
+      </section>
+    );
   return (
     <>
       <style>{editorStyle}</style>

@@ -39,6 +39,8 @@ interface Editor {
   /** Whether words are typed in the panel that are not yet sent. */
   hasDraft?: boolean;
   hasPanel?: boolean;
+  /** Whether the page is shown without the editor. */
+  isPreview?: boolean;
   /** The file and the field that the panel is to begin with. */
   wanted?: { file: string; field: string } | undefined;
   address: string;

@@ -28,12 +28,14 @@ export const editorStyle = `
   .message { position: fixed; z-index: 98; width: max-content; max-width: min(26rem, 100vw - 16px); padding: 6px 12px; border-radius: 12px; border: 1px solid transparent; color: ${color.onNight}; background: ${color.night}; }
   .message[role=alert] { border-color: currentcolor; color: ${color.error}; background: ${color.errorTint}; }
 
-  .bar { position: fixed; z-index: 97; inset: auto 0 ${space[12]}; display: flex; flex-wrap: wrap; align-items: center; justify-content: center; width: fit-content; max-width: calc(100% - 24px); margin-inline: auto;
-    padding: 5px; border: 1px solid ${color.onNightHairline}; border-radius: 24px; color: ${color.onNight}; background: ${color.night}; box-shadow: ${shadow.dialog}; }
+  .bar { position: fixed; z-index: 97; inset: auto 0 0; display: flex; flex-wrap: wrap; align-items: center;
+    padding: 5px ${space[12]}; border-top: 1px solid ${color.onNightHairline}; color: ${color.onNight}; background: ${color.night}; }
+  .way-back { position: fixed; z-index: 97; inset: auto ${space[12]} ${space[12]} auto; border: 1px solid ${color.onNightHairline}; border-radius: ${radius.pill}; color: ${color.onNight}; background: ${color.night}; }
+  .way-back button { padding-inline: 14px; }
   .bar > button:hover:not([aria-disabled=true], .primary), .bar > [aria-pressed=true] { background: ${color.onNightHairline}; }
   .bar > :focus-visible { outline-color: ${color.onNight}; outline-offset: 1px; }
   .bar > .primary { padding-inline: 14px; color: ${color.night}; background: ${color.onNight}; font-weight: 600; }
-  .bar > [role=status] { overflow: hidden; min-width: 4rem; max-width: 15rem; padding-inline: 6px; color: ${color.onNightMuted}; text-overflow: ellipsis; white-space: nowrap; }
+  .bar > [role=status] { flex: 1 1 9rem; overflow: hidden; min-width: 4rem; padding-inline: 6px; color: ${color.onNightMuted}; text-overflow: ellipsis; white-space: nowrap; }
   .bar > strong { padding: 2px 10px; border-radius: ${radius.pill}; color: ${color.night}; background: ${color.onNightMuted}; font-weight: 600; white-space: nowrap; }
 
   dialog { width: min(30rem, 100% - 24px); max-height: calc(100% - 24px); margin: auto; padding: ${space[24]}; border-radius: ${radius.frame}; color: inherit; font-size: ${size.small}; ${card} }
@@ -52,7 +54,7 @@ export const editorStyle = `
   .buttons button { min-height: 2.5rem; padding-inline: 18px; border-color: ${color.hairline}; }
   .buttons .primary { border-color: ${color.ink}; color: ${color.white}; background: ${color.ink}; font-weight: 600; }
 
-  aside { position: fixed; z-index: 96; inset: ${space[12]} ${space[12]} 68px auto; width: min(25rem, 100% - 24px); overflow: auto; overscroll-behavior: contain; scrollbar-width: thin;
+  aside { position: fixed; z-index: 96; inset: ${space[12]} ${space[12]} 60px auto; width: min(25rem, 100% - 24px); overflow: auto; overscroll-behavior: contain; scrollbar-width: thin;
     padding: 0 ${space[16]} ${space[16]}; border-radius: ${radius.frame}; ${card} background: ${color.paper}; }
   .head { position: sticky; top: 0; z-index: 1; display: flex; gap: ${space[8]}; margin-inline: -${space[16]}; padding: ${space[12]} ${space[16]}; border-bottom: 1px solid ${color.hairline}; background: inherit; }
   fieldset { min-width: 0; margin-top: ${space[12]}; padding: 0; border: 0; }
@@ -86,7 +88,7 @@ export const editorStyle = `
 export const pageStyle = document.createElement('style');
 
 pageStyle.textContent = `
-  :root { --editing-bar: 72px; scroll-padding-bottom: 80px; }
+  :root { --editing-bar: 52px; scroll-padding-bottom: 64px; }
   body { padding-bottom: var(--editing-bar); }
   a::after, input[type=range] { pointer-events: none; }
   [data-edit-target], [data-edit-typing] { outline: 2px solid ${color.editing}; outline-offset: 6px; }
@@ -102,8 +104,9 @@ pageStyle.textContent = `
     [role=textbox]:has(> [data-edit-line]) { grid-row: 1 / span 2; grid-template: subgrid / subgrid; align-items: inherit; }
     [data-edit-line]:first-child { grid-column: 1 / -1; }
   }
-  #edit::part(beside-words) { position-anchor: --target; position-area: bottom span-left; margin: -3px -4px var(--editing-bar) 8px; position-try-fallbacks: flip-block, --over-bar; }
-  #edit::part(beside-picture) { position-anchor: --target; top: max(84px, anchor(top) + 12px); right: max(8px, anchor(right) + 12px); }
+  #edit::part(beside-words), #edit::part(beside-picture) { position-anchor: --target; justify-self: anchor-center; margin: 8px 8px var(--editing-bar); position-try-fallbacks: flip-block, --over-bar; }
+  #edit::part(beside-words) { position-area: bottom span-all; margin-top: 2px; }
+  #edit::part(beside-picture) { position-area: top span-all; margin-block: 8px 10px; }
   #edit::part(beside-typing) { position-anchor: --typing; position-area: bottom span-right; margin: 8px 8px var(--editing-bar) 0; position-try-fallbacks: flip-block, --over-bar; }
   @position-try --over-bar { position-area: none; inset: auto 8px var(--editing-bar); width: max-content; margin: 0 auto; }
   picture:has(> img[src*='/no-picture-yet']) { position: relative; display: block; }

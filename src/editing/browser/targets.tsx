@@ -1,4 +1,5 @@
 import type { Operation } from 'rfc6902';
+import { backdrop } from '../../content/schema/image-variants';
 import { ask, attempt } from './dialog';
 import { fieldOf, isTyping } from './page';
 import { change, editorHost, isFile, pick, read, schemaAt, send, textOf, update, upload, type Field } from './state';
@@ -28,11 +29,11 @@ function focusTools(field: Field): void {
   setTimeout(() => editorHost()?.shadowRoot?.querySelector<HTMLElement>('[role=toolbar] button')?.focus());
 }
 
-/** Opens what edits a field: the caret in its words, or the tools of its picture. */
+/** Opens what edits a field: the caret in its words, or the choice of another file. */
 export function edit(field: Field | undefined, event?: MouseEvent): void {
   if (!field) return;
   aim(field);
-  if (isFile(field)) focusTools(field);
+  if (isFile(field)) void attempt(() => replacePicture(field));
   else if (field.schema.type === 'string') startTyping(field, event);
 }
 
@@ -49,7 +50,8 @@ export async function describe(field: Field, ...other: Operation[]): Promise<boo
   const [title, yes] =
     other.length > 0 ? ['Describe the new picture', 'Use this picture'] : ['Describe the picture', 'Save'];
   const { maxLength } = schemaAt(field.file, path) ?? {};
-  const before = textOf({ ...field, pointer: path });
+  // The words of the picture before would not be true of a new one.
+  const before = other.length > 0 ? '' : textOf({ ...field, pointer: path });
   const body = (
     <label>
       What it shows, for those who can’t see it
@@ -67,10 +69,13 @@ export async function replacePicture(field: Field, dropped?: File): Promise<void
   const address = URL.createObjectURL(data);
   const restore = () => {
     image?.style.removeProperty('content');
+    image?.style.removeProperty('background');
     URL.revokeObjectURL(address);
   };
   image?.addEventListener('load', restore, { once: true });
   image?.style.setProperty('content', `url(${address})`);
+  // What is seen through it in the published site.
+  image?.style.setProperty('background', backdrop);
   let isUsed = false;
   try {
     const value = await upload(data, field.file);
@@ -128,10 +133,10 @@ export function reachFields(): void {
     else element.setAttribute('tabindex', '0');
 }
 
-/** Takes every trace of the editor away, or brings it back. */
+/** Takes the editor away but for the way back, or brings it back. */
 export function togglePreview(): void {
   pageStyle.disabled = !pageStyle.disabled;
-  editorHost()?.toggleAttribute('hidden', pageStyle.disabled);
+  update({ isPreview: pageStyle.disabled });
   reachFields();
   if (pageStyle.disabled) aim(undefined);
 }

@@ -72,9 +72,9 @@ function entryActions({ file, pointer }: Field): Action[] {
 function actionsFor(field: Field): Action[] {
   const link = field.element.closest('a') ?? field.element.closest('article')?.querySelector('a');
   return [
-    ...(link ? [{ name: 'Open', act: () => openLink(link) }] : []),
     ...(isFile(field) ? [{ name: 'Replace…', act: () => replacePicture(field) }] : []),
     ...(alternativeOf(field) ? [{ name: 'Description…', act: () => describe(field) }] : []),
+    ...(link ? [{ name: 'Open', act: () => openLink(link) }] : []),
     ...entryActions(field),
   ];
 }

@@ -8,8 +8,8 @@ const isAlike = (one: string, other: string) =>
   one.length === other.length && [...one].every((character, index) => isSame(character, other[index]));
 
 /**
- * A text after it was changed where one types. Browsers make ordinary blanks of non-breaking ones there, and the other way round: what was
- * not touched stays as it was before, and what was typed is taken as it was typed.
+ * A text after it was changed where one types. Browsers make ordinary blanks of non-breaking ones there, and the other
+ * way round: what was not touched stays as it was before, and what was typed is taken as it was typed.
  * @param shown what the browser shows now
  * @param typed what was typed in this step, if that is known
  * @param caret where the caret stands after it

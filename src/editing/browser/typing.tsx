@@ -7,8 +7,8 @@ import { changedText, fill, pieceOf, piecesIn, textIn } from './typed-text';
 const letters = (text: string | null) => text?.replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * React owns what the page shows: it is hidden, and a copy beside it is typed in. Where the page sets each line of a headline in an element of
- * its own, so does the copy, and looks the same.
+ * React owns what the page shows: it is hidden, and a copy beside it is typed in. Where the page sets each line of a
+ * headline in an element of its own, so does the copy, and looks the same.
  */
 function copyOf(original: HTMLElement, label: string, words: string, pieces: Record<string, string>) {
   const copy = original.cloneNode();
@@ -44,7 +44,8 @@ const twins: Record<string, { other: string; question: string }> = {
 async function offerTwin({ file, pointer }: Field, before: string, words: string): Promise<void> {
   const { other, question } = (file === 'site.json' && twins[pointer]) || {};
   if (other === undefined || question === undefined || valueOf(file, other) !== before) return;
-  const body = `“${before}” stands in ${other === '/name' ? 'the greeting and the titles of pages' : 'the navigation'}, too.`;
+  const place = other === '/name' ? 'the greeting and the titles of pages' : 'the navigation';
+  const body = `“${before}” stands in ${place}, too.`;
   if (await ask({ title: question, body, yes: 'Change both', no: 'Only this one' }))
     await change(file, { op: 'replace', path: other, value: words });
 }

@@ -1,4 +1,5 @@
 import { isPicture } from '../../content/schema/file-kinds';
+import { backdrop } from '../../content/schema/image-variants';
 import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';
 import { isShown } from '../../lock/crypto/format';
@@ -48,7 +49,7 @@ async function opened(value: unknown): Promise<OpenedCaseStudy | undefined> {
     const image = Object.assign(new Image(), { src: address });
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
-    return [field, { width, height, backgroundColor: 'transparent', variants: [] }] as const;
+    return [field, { width, height, backgroundColor: backdrop, variants: [] }] as const;
   });
   const study = { content, images: Object.fromEntries(await Promise.all(images)) };
   if (!isShown(study)) return undefined;

@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react';
+import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
+import { fieldOf } from '../../../src/editing/browser/page';
+import { update } from '../../../src/editing/browser/state';
+import { edit } from '../../../src/editing/browser/targets';
+import { Toolbar } from '../../../src/editing/browser/tools';
+import { backdrop } from '../../../src/content/schema/image-variants';
+import { provideModals } from '../../support/modal';
+
+const project = { title: 'A ferry', image: './uploads/ferry.png', imageAlt: 'A ferry at night', color: 'purple' };
+
+const state = () => ({
+  token: '',
+  files: {
+    'projects.json': { hash: '', value: [project], schema: editorSchemas()['content.projects.schema.json'] ?? {} },
+  },
+  diagnostics: [],
+  unused: [],
+});
+
+let chosen: HTMLInputElement | undefined;
+
+beforeAll(() => {
+  provideModals();
+  URL.createObjectURL = () => 'blob:one';
+  URL.revokeObjectURL = () => undefined;
+});
+
+beforeEach(() => {
+  chosen = undefined;
+  const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {
+    const input: unknown = click.mock.contexts.at(-1);
+    if (input instanceof HTMLInputElement) chosen = input;
+  });
+  globalThis.fetch = async () =>
+    ({ ok: true, json: async () => ({ ...state(), path: './uploads/new.png' }) }) as Response;
+  useQuestion.setState({ asked: undefined });
+  update({ content: state(), target: undefined, typing: undefined });
+  const picture = '<picture data-field="projects.json#/0/image"><img alt=""></picture>';
+  document.body.innerHTML = `<article><h1><a href="/project/0">A ferry</a></h1>${picture}</article>`;
+});
+
+function press(): void {
+  const picture = document.querySelector('picture');
+  edit((picture && fieldOf(picture)) ?? undefined);
+}
+
+test('a press on a picture opens the choice of another; its first tool leads nowhere else', () => {
+  press();
+  expect(chosen).toMatchObject({ type: 'file', accept: 'image/*' });
+  render(<Toolbar />);
+  expect(
+    screen
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .slice(0, 3),
+  ).toEqual(['Replace…', 'Description…', 'Open']);
+});
+
+test('a new picture is described anew, and is shown on the ground of the published site until it is made', async () => {
+  press();
+  Object.defineProperty(chosen, 'files', { value: [new File(['x'], 'new.png', { type: 'image/png' })] });
+  chosen?.dispatchEvent(new Event('change'));
+  await waitFor(() => expect(useQuestion.getState().asked).toBeDefined());
+  const { asked } = useQuestion.getState();
+  if (asked) render(<Dialog {...asked} />);
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  expect(document.querySelector('img')).toHaveStyle({ background: backdrop });
+});
