@@ -27,7 +27,7 @@ const allowedImports = {
   templates: page,
   components: { styles: 'all', content: 'types' },
   'lock/visitor': { components: 'all', 'lock/crypto': 'all', styles: 'all', content: 'types' },
-  'lock/crypto': { content: 'types', 'content/is-record': 'all', 'content/last-day': 'all' },
+  'lock/crypto': { content: 'types', 'content/last-day': 'all' },
   'lock/owner': { 'lock/crypto': 'all', content: 'all' },
   content: { 'styles/theme': 'all' },
   styles: {},

@@ -4,11 +4,11 @@ import { knownPassphrases } from '../__tests__/leaks/known-passphrases';
 import { readKeys } from '../src/lock/owner/recipients';
 import { share } from '../src/lock/owner/share';
 import { unsealAll } from '../src/lock/owner/unseal';
-import { readSealedNames } from '../src/lock/owner/working-copy';
 import budget from './budget.json';
 import { openPage } from './browser';
 import { announcedTime, announceHeading, announcement } from './heading';
 import { median, ms, within } from './tables';
+import { readSealedNames } from '../src/content/sealed-names';
 
 const label = 'Benchmark';
 const linkRuns = 11;

@@ -2,15 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import projects from '../content/projects.json';
 import { decrypt } from '../src/lock/crypto/cipher';
 import { imageRole, openText, unlock } from '../src/lock/crypto/envelope';
-import { isShown } from '../src/lock/crypto/format';
 import { knownPassphrases } from '../__tests__/leaks/known-passphrases';
 import { readKeys } from '../src/lock/owner/recipients';
 import { readBin, readEnvelope } from '../src/lock/owner/sealed-folder';
-import { readSealedNames } from '../src/lock/owner/working-copy';
 import { awaitReact, openPage, phone } from './browser';
 import { runs } from './conditions';
 import { timeToNextHeading } from './navigation';
 import { kB, median, ms, table } from './tables';
+import { readSealedNames } from '../src/content/sealed-names';
 
 /** The address of the first case study behind a password. */
 export const lockedPage = `/project/${projects.findIndex((project) => 'sealed' in project)}`;
@@ -100,7 +99,7 @@ async function sizes(name: string, passphrase: string): Promise<string> {
   const { envelope, text } = await readEnvelope('content/sealed', name);
   const unlocked = await unlock(envelope, passphrase);
   if (!unlocked) return 'The sizes are not compared: the known passphrase does not open the sealed files.';
-  const opened = await openText(envelope, unlocked.dataKey, isShown);
+  const opened = await openText(envelope, unlocked.dataKey);
   let [plainImages, sealedImages] = [0, 0];
   for (const [field, { variants }] of Object.entries(opened.images)) {
     for (const { width, file } of variants) {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
+import { parseJson } from '../../src/content/edit/files';
+import { sealedNames } from '../../src/content/sealed-names';
 import { demoPassword } from '../../src/lock/owner/demo';
-import { openWorkingCopy } from '../../src/lock/owner/open-working-copy';
 import { readKeys, secretsOf } from '../../src/lock/owner/recipients';
-import { parseJson, readWorkingCopy, sealedNames, type Source } from '../../src/lock/owner/working-copy';
+import { openWorkingCopy, readWorkingCopy, type Source } from '../../src/lock/owner/working-copy';
 import { knownPassphrases } from './known-passphrases';
 
 /** A text, and what it is, for the report (which never quotes it). */

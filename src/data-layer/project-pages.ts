@@ -2,8 +2,8 @@ import type { CreatePagesArgs } from 'gatsby';
 import { join, parse } from 'node:path';
 import { templateOf, templates } from '../content/schema/template-of';
 import { publishSealed } from '../lock/owner/sealed-folder';
-import { sealedNames } from '../lock/owner/working-copy';
 import { permanentAddresses } from './permanent-addresses';
+import { sealedNames } from '../content/sealed-names';
 
 type Listed = Pick<Queries.ProjectsJson, 'id' | 'index' | 'sealed' | 'slug' | 'previousSlugs' | 'draft'>;
 

@@ -10,8 +10,8 @@ import { warn } from '../content/schema/text-rules';
 import { foreignWords } from '../content/words/word-lists';
 import { findLeaks } from '../lock/owner/leaks';
 import { demoWarnings, sealWarnings } from '../lock/owner/warnings';
-import { sealedNames } from '../lock/owner/working-copy';
 import { previewWarnings } from '../seo/preview-warnings';
+import { sealedNames } from '../content/sealed-names';
 
 /**
  * Everything that can be said of the site before it is published, errors and warnings: the one list for `check`, the

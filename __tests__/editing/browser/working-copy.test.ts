@@ -12,7 +12,8 @@ let copy: unknown;
 let leaving: AbortController;
 const show = jest.fn<void, [OpenedCaseStudy]>();
 
-const pictures = { searchFlowImage: './flow #1.png', designImages: { results: './pictures/offer.png' } };
+const designImages = { ...caseStudy.designImages, results: './pictures/offer.png' };
+const pictures = { searchFlowImage: './flow #1.png', designImages };
 const aCopy = (heroSubtitle: string) => ({ ...caseStudy, ...pictures, heroSubtitle });
 
 beforeEach(() => {
@@ -45,6 +46,7 @@ test('it is shown with the addresses of its files, without what is kept from eve
   const addresses = {
     searchFlowImage: '/__edit/file/private/flow%20%231.png',
     'designImages.results': '/__edit/file/private/pictures/offer.png',
+    'designImages.homepage': '/__edit/file/private/pictures/offer-sheet.png',
   };
   expect(show).toHaveBeenCalledWith(expect.objectContaining({ content, addresses }));
   // What is seen through transparent pictures is the same as in the published site.

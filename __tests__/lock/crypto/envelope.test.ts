@@ -1,6 +1,5 @@
 import { encrypt } from '../../../src/lock/crypto/cipher';
-import { checksumOf, openText, parseEnvelope, unlock } from '../../../src/lock/crypto/envelope';
-import { isShown, type Envelope } from '../../../src/lock/crypto/format';
+import { checksumOf, openText, parseEnvelope, unlock, type Envelope } from '../../../src/lock/crypto/envelope';
 import { sealCaseStudy } from '../../../src/lock/owner/seal';
 import { readWorkingCopy } from '../../../src/lock/owner/working-copy';
 import { audience, caseStudy, makeSite, passphrase, removeSite } from '../support/site';
@@ -38,7 +37,7 @@ describe('the envelope', () => {
   test('opens to the text that was sealed, without what is never displayed', async () => {
     const unlocked = await opened(await parseEnvelope(JSON.stringify(envelope)));
     const { strategy: _, ...shown } = caseStudy;
-    expect((await openText(envelope, unlocked.dataKey, isShown)).content).toEqual(shown);
+    expect((await openText(envelope, unlocked.dataKey)).content).toEqual(shown);
     expect(unlocked.label).toBe('default');
   });
 
@@ -96,7 +95,7 @@ describe('a tampered envelope', () => {
     for (const other of [text, shortText]) {
       const forged = await parseEnvelope(await withChecksum(other ?? envelope));
       const { dataKey } = await opened(forged);
-      await expect(openText(forged, dataKey, isShown)).rejects.toThrow();
+      await expect(openText(forged, dataKey)).rejects.toThrow();
     }
   });
 
@@ -109,22 +108,6 @@ describe('a tampered envelope', () => {
     const shares = [0.1, 0.9, 0.999].map((share) => text.slice(0, Math.floor(text.length * share)));
     for (const other of ['', 'null', '[]', '{"version":1}', '<!doctype html>', ...shares])
       await expect(parseEnvelope(other)).rejects.toThrow();
-  });
-
-  test('is refused with a field of another type, even with a checksum that fits', async () => {
-    const changes: object[] = [
-      { name: 7 },
-      { kdf: { iterations: 1_000_000 } },
-      { kdf: { salt: '', iterations: '1000000' } },
-      { keys: 'AAAA' },
-      { text: null },
-      { files: [1] },
-      { sources: {} },
-      { owner: 1 },
-      { expired: [1] },
-    ];
-    for (const change of changes)
-      await expect(parseEnvelope(await withChecksum({ ...envelope, ...change }))).rejects.toThrow('damaged');
   });
 
   test('is refused with fewer than 600,000 iterations', async () => {

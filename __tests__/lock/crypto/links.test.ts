@@ -1,6 +1,7 @@
 import { hasExpired, unlock } from '../../../src/lock/crypto/envelope';
 import { openSealed } from '../../../src/lock/crypto/open';
-import { randomKey, type Recipient } from '../../../src/lock/owner/recipients';
+import type { Recipient } from '../../../src/lock/crypto/envelope';
+import { randomKey } from '../../../src/lock/owner/recipients';
 import { sealCaseStudy } from '../../../src/lock/owner/seal';
 import type { SealedCaseStudy } from '../../../src/lock/owner/sealed-folder';
 import { failureOf } from '../support/server';

@@ -57,7 +57,7 @@ describe('the sealed folder', () => {
     const bins = new Map(parts.map((bytes) => [binName(name, bytes), bytes]));
     const [files, sources] = [[...bins.keys()].slice(0, 1), [...bins.keys()].slice(1)];
     const kdf = { salt: '', iterations: 1e6 };
-    const envelope = { version: 1, name, kdf, keys: [], text: btoa(version), files, sources };
+    const envelope = { version: 2, name, kdf, keys: [], text: btoa(version), files, sources, expired: [] };
     return { envelope: { ...envelope, checksum: await checksumOf(envelope) }, bins };
   };
   const versionOf = async (name: string): Promise<string> => {

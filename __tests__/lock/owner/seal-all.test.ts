@@ -6,9 +6,9 @@ import { sealAll } from '../../../src/lock/owner/seal-all';
 import { readEnvelope } from '../../../src/lock/owner/sealed-folder';
 import { unsealAll } from '../../../src/lock/owner/unseal';
 import { sealWarnings } from '../../../src/lock/owner/warnings';
-import { readSealedNames } from '../../../src/lock/owner/working-copy';
 import { caseStudy, makeSite, owner, passphrase, removeSite, write } from '../support/site';
 import { filesIn, mockTerminal, second } from '../support/terminal';
+import { readSealedNames } from '../../../src/content/sealed-names';
 
 jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
 jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../support/quick-variants').quickVariants());

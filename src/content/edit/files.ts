@@ -10,6 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
+import { orNothing } from '../or-nothing';
+
+/** A byte order mark is allowed. @throws when the bytes are no JSON in UTF-8; the message may quote them. */
+export const parseJson = (bytes: Buffer): unknown =>
+  JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+
+/** The same; undefined for a file that is missing or no JSON. */
+export const tryReadJson = (file: string): unknown => orNothing(() => parseJson(readFileSync(file)));
 
 /** Writes a file in one step: it is there as it was, or as it is to be, whatever happens. Without a `mode` it keeps the one it has. */
 export const writeWhole = (path: string, bytes: Buffer | string, mode?: number): void => {

@@ -2,7 +2,6 @@ import { isPicture } from '../../content/schema/file-kinds';
 import { backdrop } from '../../content/schema/image-variants';
 import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';
-import { isShown } from '../../lock/crypto/format';
 import type { OpenedCaseStudy } from '../../lock/crypto/open';
 import { editAddress } from '../protocol';
 import { read, refresh, subscribe } from './state';
@@ -40,7 +39,9 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
 
 /** A working copy as its page shows it once it is opened. */
 async function opened(value: unknown): Promise<OpenedCaseStudy | undefined> {
-  const { strategy: _, ...content } = Object(value);
+  const { data } = caseStudySchema.safeParse(value);
+  if (!data) return undefined;
+  const { strategy: _, ...content } = data;
   const files = imageFields(caseStudySchema, content).map(({ path, written, slot }) => {
     return { field: path.join('.'), address: addressOf('private/', written), slot };
   });
@@ -49,11 +50,10 @@ async function opened(value: unknown): Promise<OpenedCaseStudy | undefined> {
     const image = Object.assign(new Image(), { src: address });
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
-    return [field, { width, height, backgroundColor: backdrop, variants: [] }] as const;
+    const shape = { width, height, backgroundColor: backdrop, variants: [] };
+    return [field, shape] as const;
   });
-  const study = { content, images: Object.fromEntries(await Promise.all(images)) };
-  if (!isShown(study)) return undefined;
   const addresses = Object.fromEntries(files.map(({ field, address }) => [field, address]));
   const none = () => Promise.reject(new Error('A working copy is shown from its files.'));
-  return { ...study, addresses, image: none, video: none };
+  return { content, images: Object.fromEntries(await Promise.all(images)), addresses, image: none, video: none };
 }

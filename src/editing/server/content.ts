@@ -5,7 +5,7 @@ import { checkFile } from '../../content/check/check';
 import { aboutFile, bySeverity, isError } from '../../content/check/diagnostic';
 import { filesIn } from '../../content/check/files';
 import { inspectBytes } from '../../content/check/inspect';
-import { freeName, writeWhole } from '../../content/edit/files';
+import { freeName, parseJson, writeWhole } from '../../content/edit/files';
 import { changed, type Change } from '../../content/edit/json-text';
 import { orNothing } from '../../content/or-nothing';
 import { contract } from '../../content/schema/contract';
@@ -16,10 +16,10 @@ import { caseStudySchema } from '../../content/schema/schema';
 import { slugOf } from '../../content/schema/slugs';
 import { checkSite } from '../../publish/site-check';
 import { readKeys } from '../../lock/owner/recipients';
-import { parseJson, readSealedNames } from '../../lock/owner/working-copy';
 import { refusal, Refused, schemaIn, type State } from '../protocol';
 import { changesInWords } from './changes-in-words';
 import { emptyPictureBytes } from './empty-picture';
+import { readSealedNames } from '../../content/sealed-names';
 
 /** The place of a file of `content/` or `private/`, given by its path from the project. @throws Refused where it is, or a link leads, elsewhere */
 export function placeOf(root: string, path: string): string {

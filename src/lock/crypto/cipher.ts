@@ -1,6 +1,5 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Of what is sealed now; the first is still opened. */
 export const formatVersion = 2;
 const paddingStep = 16 * 1024;
 const paddingMark = 0x80;

@@ -1,11 +1,18 @@
 import { isOver } from '../../content/last-day';
 import { decrypt, fromUtf8, type Bytes } from './cipher';
-import { hasExpired, imageRole, openText, parseEnvelope, unlock, unlockByLink, videoRole } from './envelope';
-import { fetchFile } from './fetch-file';
-import { isShown, type Envelope, type SealedImage, type SealedText } from './format';
+import {
+  hasExpired,
+  imageRole,
+  openText,
+  parseEnvelope,
+  unlock,
+  unlockByLink,
+  videoRole,
+  type Envelope,
+  type SealedContent,
+  type SealedImage,
+} from './envelope';
 import { isLinkKey } from './keys';
-
-export type { SealedImage } from './format';
 
 export type OpeningFailure =
   'wrongPassphrase' | 'cannotDecrypt' | 'unreadableFiles' | 'linkCut' | 'linkExpired' | 'linkRevoked';
@@ -23,7 +30,7 @@ export class OpeningError extends Error {
 }
 
 export interface OpenedCaseStudy {
-  content: SealedText['content'];
+  content: SealedContent;
   /** By the path of the field in `content`, e.g. "designImages.results". */
   images: Record<string, SealedImage>;
   /** The narrowest variant of at least `width` pixels, or else the widest, as image/webp. Rejects like openSealed. */
@@ -40,6 +47,51 @@ declare global {
     followWorkingCopy?: (url: string, signal: AbortSignal, show: (study: OpenedCaseStudy) => void) => Promise<boolean>;
   }
 }
+
+const retries = 3;
+const firstPause = 1000;
+const longestWait = 30_000;
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+const isTemporary = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+
+const fetchWithRetries = async (url: string, signal: AbortSignal): Promise<Bytes> => {
+  for (let attempt = 0; attempt <= retries; attempt++) {
+    if (attempt > 0) await pause(firstPause * 2 ** (attempt - 1), signal);
+    try {
+      // Gatsby puts node-fetch, which Node warns of, in the place of a bare `fetch` when it renders the HTML.
+      const response = await globalThis.fetch(url, { signal });
+      if (response.ok) return new Uint8Array(await response.arrayBuffer());
+      if (!isTemporary(response.status)) break;
+    } catch {
+      signal.throwIfAborted();
+    }
+  }
+  throw new Error(`${url} could not be fetched.`);
+};
+
+/** A file, with some attempts, within `longestWait`. Rejects where it can't be had in time, and once `signal` is aborted. */
+const fetchFile = async (url: string, signal: AbortSignal): Promise<Bytes> => {
+  signal.throwIfAborted();
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  const timer = setTimeout(stop, longestWait);
+  signal.addEventListener('abort', stop);
+  try {
+    return await fetchWithRetries(url, limit.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+};
 
 const unreadable = (cause: unknown): never => {
   throw new OpeningError('unreadableFiles', { cause });
@@ -76,10 +128,11 @@ export const openSealed = async (url: string, secret: Secret, signal: AbortSigna
   signal.throwIfAborted();
   const isTooLate = unlocked !== undefined && isOver(unlocked.until);
   if (!unlocked || isTooLate) throw new OpeningError(await failureOf(envelope, secret, isTooLate));
-  const { content, images, videos = {} } = await openText(envelope, unlocked.dataKey, isShown).catch(unreadable);
+  const { dataKey } = unlocked;
+  const { content, images, videos } = await openText(envelope, dataKey).catch(unreadable);
   const openFile = async (file: string, role: string, type: string, fileSignal: AbortSignal): Promise<Blob> => {
     const address = url.slice(0, url.lastIndexOf('/') + 1) + file;
-    const bytes = await readFile(address, fileSignal, (sealed) => decrypt(unlocked.dataKey, sealed, envelope, role));
+    const bytes = await readFile(address, fileSignal, (sealed) => decrypt(dataKey, sealed, envelope, role));
     return new Blob([bytes], { type });
   };
   const openedVideos = new Map<string, Promise<Blob>>();

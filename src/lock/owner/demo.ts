@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { parseJson, readWorkingCopy } from './working-copy';
+import { parseJson } from '../../content/edit/files';
+import { readWorkingCopy } from './working-copy';
 
 /** What opens the case study that the site came with; README says it to everybody. */
 export const demoPassword = 'copper-lantern-quiet-orchard';

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseJson } from '../../content/edit/files';
 import { isExampleAddress } from '../../content/schema/links';
-import { opensStudy, type Recipient } from './recipients';
-import { parseJson, sealedNames } from './working-copy';
+import { sealedNames } from '../../content/sealed-names';
+import type { Recipient } from '../crypto/envelope';
+import { opensStudy } from './recipients';
 
 const site = z.object({ siteUrl: z.string() });
 const projects = z.array(

@@ -9,7 +9,8 @@ import { isNamedIn } from './moved-pictures';
 import { matchByContent, matchByName, readPrivateContent } from './private-content';
 import { demoPassword } from './demo';
 import { unusedSealedFiles, systemFile } from './unused-sealed-files';
-import { readSealedNames, tryReadJson } from './working-copy';
+import { tryReadJson } from '../../content/edit/files';
+import { readSealedNames } from '../../content/sealed-names';
 
 /** The paths that git lists. */
 const gitPaths = (root: string, ...args: string[]): string[] =>

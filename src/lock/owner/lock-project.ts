@@ -1,18 +1,19 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { writeWhole } from '../../content/edit/files';
+import { parseJson, writeWhole } from '../../content/edit/files';
 import { isSlug, slugOf } from '../../content/schema/slugs';
+import type { Recipient } from '../crypto/envelope';
 import { sayHistory } from './history';
 import { isNamedIn, movedPictures } from './moved-pictures';
 import { newPassphrase } from './passphrases';
 import { readProject, replaceField, type ListedProject } from './project-file';
-import { randomKey, readKeys, writeKeys, type Keys, type Recipient } from './recipients';
+import { randomKey, readKeys, writeKeys, type Keys } from './recipients';
 import { sealStudies } from './seal-all';
 import { askTwice, ownerWritten } from './sealing-keys';
 import { assertNoLeaks } from './leaks';
 import type { Terminal } from './terminal';
 import { demoPassword } from './demo';
-import { parseJson, sealedNames } from './working-copy';
+import { sealedNames } from '../../content/sealed-names';
 
 /** A name that no other case study has; a working copy that an attempt before left behind keeps its own. */
 const nameFor = (

@@ -1,5 +1,6 @@
+import type { Recipient } from '../crypto/envelope';
 import { demoPassword, isSample } from './demo';
-import { opensStudy, type Recipient } from './recipients';
+import { opensStudy } from './recipients';
 import { readSiteWords } from './site-words';
 import { bitCounter, leastBits, suggestPassphrase } from './strength';
 

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from '../../content/edit/files';
+import { tryReadJson, writeWhole } from '../../content/edit/files';
 import { changed } from '../../content/edit/json-text';
 import { valueAt } from '../../content/schema/image-fields';
-import { tryReadJson } from './working-copy';
 
 const project = z.looseObject({
   title: z.string().optional(),

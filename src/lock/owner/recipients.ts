@@ -3,10 +3,9 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import { z } from 'zod';
-import { writeWhole } from '../../content/edit/files';
+import { tryReadJson, writeWhole } from '../../content/edit/files';
 import { fromUtf8 } from '../crypto/cipher';
-import type { SealedRecipient } from '../crypto/format';
-import { tryReadJson } from './working-copy';
+import type { Recipient } from '../crypto/envelope';
 
 const details = z.strictObject({
   passphrase: z.string().optional(),
@@ -19,8 +18,6 @@ const details = z.strictObject({
   opens: z.array(z.string()).min(1).optional(),
 });
 const file = z.record(z.string(), z.union([z.string(), details]));
-
-export type Recipient = SealedRecipient;
 
 /** What is in private/keys.json. */
 export interface Keys {

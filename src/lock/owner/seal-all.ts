@@ -11,7 +11,8 @@ import { assertKeys, keysOf, ownerOf } from './sealing-keys';
 import { assertNoLeaks } from './leaks';
 import type { Terminal } from './terminal';
 import { recordSealed, sealWarnings } from './warnings';
-import { readSealedNames, readWorkingCopy } from './working-copy';
+import { readSealedNames } from '../../content/sealed-names';
+import { readWorkingCopy } from './working-copy';
 
 const checked = async (root: string, name: string, say: Terminal['say']): Promise<CaseStudy> => {
   const report = await checkFile(join(root, 'private', `${name}.json`), caseStudySchema);

@@ -10,11 +10,13 @@ import {
   sourceRole,
   textRole,
   videoRole,
+  type Recipient,
+  type SealedImage,
+  type SealedText,
+  type SealedVideo,
+  type WorkingCopyList,
 } from '../crypto/envelope';
-import type { SealedImage, SealedText, SealedVideo, Sources } from '../crypto/format';
 import { deriveKey, deriveLinkKey, linkMark, type Kdf } from '../crypto/keys';
-import { base64, inNoOrder, missingIn, random, withDummies } from './dummies';
-import type { Recipient } from './recipients';
 import { binName, type SealedCaseStudy } from './sealed-folder';
 import { responsiveImage } from './variants';
 import type { Source, WorkingCopy } from './working-copy';
@@ -23,6 +25,25 @@ const iterations = 1_000_000;
 const wrappedKeyStep = 256;
 /** Bytes of an IV and a tag. */
 const cipherOverhead = 28;
+
+const random = (length: number): Bytes => {
+  const bytes = new Uint8Array(length);
+  // Browsers and Node give 64 KiB at a time.
+  for (let start = 0; start < length; start += 65_536) crypto.getRandomValues(bytes.subarray(start, start + 65_536));
+  return bytes;
+};
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/**
+ * Keys, files and marks with random ones among them, up to a multiple of eight, so that nobody can count them; in an order that says
+ * nothing, because what is compared is random.
+ */
+const filledUp = (texts: string[], dummy: (index: number) => string): string[] => {
+  const whole = Math.max(8, Math.ceil(texts.length / 8) * 8);
+  return [...texts, ...Array.from({ length: whole - texts.length }, (_, index) => dummy(index))].sort();
+};
+
 const wrapFor = async (recipients: Recipient[], dataKey: Bytes, kdf: Kdf, scope: Scope): Promise<string[]> => {
   const wrapped = recipients.flatMap(({ label, until, passphrase, key }) => {
     const bytes = Buffer.concat([dataKey, utf8(JSON.stringify({ label, until }))]);
@@ -37,7 +58,7 @@ const wrapFor = async (recipients: Recipient[], dataKey: Bytes, kdf: Kdf, scope:
   const wraps = await Promise.all(
     wrapped.map(async ({ bytes, wrapping }) => encrypt(await wrapping, bytes, scope, keyRole, step)),
   );
-  return withDummies(wraps.map(base64), step + cipherOverhead);
+  return filledUp(wraps.map(base64), () => base64(random(step + cipherOverhead)));
 };
 
 /** Whom a case study is sealed for. */
@@ -59,23 +80,19 @@ export const sealCaseStudy = async (
   const dataKey = random(dataKeyLength);
   const key = await crypto.subtle.importKey('raw', dataKey, 'AES-GCM', false, ['encrypt']);
   const bins = new Map<string, Bytes>();
-  const addBin = async (bytes: Uint8Array, role: string, binKey: CryptoKey): Promise<string> => {
-    const sealed = await encrypt(binKey, bytes, scope, role);
+  const addBin = (sealed: Bytes): string => {
     const file = binName(name, sealed);
     bins.set(file, sealed);
     return file;
   };
-  /** Adds random files, each as long as one of these, and gives the names of all, in no order. */
-  const fillUp = (files: string[]): string[] => {
-    const others = Array.from({ length: missingIn(files.length) }, (_, index) => {
-      const length = bins.get(files[index % files.length] ?? '')?.length ?? 0;
-      const dummy = random(length || 16_384 + cipherOverhead);
-      const file = binName(name, dummy);
-      bins.set(file, dummy);
-      return file;
+  const sealBin = async (bytes: Uint8Array, role: string, binKey: CryptoKey): Promise<string> =>
+    addBin(await encrypt(binKey, bytes, scope, role));
+  /** With random files, each as long as one of these. */
+  const withDummies = (files: string[]): string[] =>
+    filledUp(files, (index) => {
+      const like = bins.get(files[index % files.length] ?? '');
+      return addBin(random(like?.length ?? 16_384 + cipherOverhead));
     });
-    return inNoOrder([...files, ...others]);
-  };
 
   const sealedImages: Record<string, SealedImage> = {};
   for (const [index, { field, bytes }] of images.entries()) {
@@ -83,25 +100,25 @@ export const sealCaseStudy = async (
     const { variants, ...shape } = await responsiveImage(bytes);
     const sealVariant = async ({ width, bytes: webp }: (typeof variants)[number]) => ({
       width,
-      file: await addBin(webp, imageRole(field, width), key),
+      file: await sealBin(webp, imageRole(field, width), key),
     });
     sealedImages[field] = { ...shape, variants: await Promise.all(variants.map(sealVariant)) };
   }
   const sealedVideos: Record<string, SealedVideo> = {};
   for (const { field, path, bytes } of videos) {
     const type = path.toLowerCase().endsWith('.webm') ? 'video/webm' : 'video/mp4';
-    sealedVideos[field] = { type, file: await addBin(bytes, videoRole(field), key) };
+    sealedVideos[field] = { type, file: await sealBin(bytes, videoRole(field), key) };
   }
-  const files = fillUp([...bins.keys()]);
+  const files = withDummies([...bins.keys()]);
   const text: SealedText = { content, images: sealedImages, videos: sealedVideos };
 
   report(`${name}: the working copy, for its owner`);
   const ownerKey = await deriveKey(owner, kdf, 'encrypt');
   const sealSource = async ({ path, bytes }: Source) => ({
     path,
-    file: await addBin(bytes, sourceRole(path), ownerKey),
+    file: await sealBin(bytes, sourceRole(path), ownerKey),
   });
-  const workingCopy: Sources = { sources: await Promise.all(sources.map(sealSource)), recipients };
+  const workingCopy: WorkingCopyList = { sources: await Promise.all(sources.map(sealSource)), recipients };
 
   const current = recipients.filter((recipient) => !isOver(recipient.until));
   report(`${name}: keys for ${current.map(({ label }) => label).join(', ')}`);
@@ -113,9 +130,9 @@ export const sealCaseStudy = async (
     keys: await wrapFor(current, dataKey, kdf, scope),
     text: base64(await encrypt(key, utf8(JSON.stringify(text)), scope, textRole)),
     files,
-    sources: fillUp(workingCopy.sources.map(({ file }) => file)),
+    sources: withDummies(workingCopy.sources.map(({ file }) => file)),
     owner: base64(await encrypt(ownerKey, utf8(JSON.stringify(workingCopy)), scope, ownerRole)),
-    expired: withDummies(marks, 16),
+    expired: filledUp(marks, () => base64(random(16))),
   };
   return { envelope: { ...envelope, checksum: await checksumOf(envelope) }, bins };
 };

@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Bytes } from '../crypto/cipher';
-import { checksumOf, parseEnvelope } from '../crypto/envelope';
-import type { Envelope } from '../crypto/format';
+import { checksumOf, parseEnvelope, type Envelope } from '../crypto/envelope';
 
 export interface SealedCaseStudy {
   envelope: Envelope;

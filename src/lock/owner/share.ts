@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOver } from '../../content/last-day';
+import type { Recipient } from '../crypto/envelope';
 import { invitation, pagesOf } from './invitation';
 import { newPassphrase } from './passphrases';
-import { opensStudy, randomKey, readKeys, writeKeys, type Keys, type Recipient } from './recipients';
+import { opensStudy, randomKey, readKeys, writeKeys, type Keys } from './recipients';
 import { sealAll } from './seal-all';
 import { requestOf, type Request } from './share-request';
 import type { Terminal } from './terminal';
-import { readSealedNames } from './working-copy';
+import { readSealedNames } from '../../content/sealed-names';
 
 const timeOf = (recipient: Recipient): string => {
   if (recipient.until === undefined) return '';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { tryReadJson } from './working-copy';
+import { tryReadJson } from '../../content/edit/files';
 
 /** What names the owner, the projects and the clients: the first guesses. */
 const names = /^(name|brand|email|siteUrl|url|title|category|slug|company|profession|place|label)$/;

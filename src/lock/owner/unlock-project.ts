@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from '../../content/edit/files';
+import { parseJson, writeWhole } from '../../content/edit/files';
 import { movedPictures } from './moved-pictures';
 import { readProject, replaceField } from './project-file';
 import { readKeys, writeKeys } from './recipients';
 import { filesOf } from './sealed-folder';
 import type { Terminal } from './terminal';
-import { parseJson, readWorkingCopy, sealedNames } from './working-copy';
+import { sealedNames } from '../../content/sealed-names';
+import { readWorkingCopy } from './working-copy';
 
 /**
  * `npm run unseal -- --public <index>`: the way back from `npm run seal -- <index>`. First pictures and text are written into content/,

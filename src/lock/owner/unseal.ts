@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../../content/edit/files';
-import { openWorkingCopy, type OpenedWorkingCopy } from './open-working-copy';
+import { readSealedNames } from '../../content/sealed-names';
 import { opensStudy, readKeys, writeKeys, type Keys } from './recipients';
 import type { Terminal } from './terminal';
 import { recordSealed } from './warnings';
-import { inPrivate, readSealedNames, type Source } from './working-copy';
+import { inPrivate, openWorkingCopy, type OpenedWorkingCopy, type Source } from './working-copy';
 
 const refuseToOverwrite = (fileOf: (source: Source) => string, sources: Source[]): void => {
   const differing = sources.filter((source) => {
@@ -24,7 +24,7 @@ const mergedKeys = (
   before: Keys | undefined,
   opened: ReadonlyMap<string, OpenedWorkingCopy>,
   all: readonly string[],
-  secret: string,
+  ownersKey: string,
 ): Keys => {
   const recipients = new Map(before?.recipients.map((recipient) => [recipient.label, recipient]));
   for (const [name, study] of opened) {
@@ -42,8 +42,7 @@ const mergedKeys = (
       });
     }
   }
-  const isOwners = [...opened.values()].some((study) => study.isOwners);
-  return { owner: before?.owner ?? (isOwners ? secret : undefined), recipients: [...recipients.values()] };
+  return { owner: before?.owner ?? ownersKey, recipients: [...recipients.values()] };
 };
 
 /**
@@ -79,11 +78,5 @@ export const unsealAll = async (root: string, { ask, say }: Terminal): Promise<v
     writeKeys(root, after);
     say(`Written: private/keys.json, with ${after.recipients.map(({ label }) => `"${label}"`).join(', ')}.`);
   }
-  const complete = [...opened].filter(([, { hasOthers }]) => !hasOthers).map(([name]) => name);
-  if (!before) recordSealed(root, complete);
-  if (complete.length < opened.size) {
-    say(
-      'Passphrases of other recipients can’t be read back: add them before the next "npm run seal", or it shuts them out.',
-    );
-  }
+  if (!before) recordSealed(root, [...opened.keys()]);
 };

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { z } from 'zod';
-import { orNothing } from '../../content/or-nothing';
+import { parseJson } from '../../content/edit/files';
 import { imageFields } from '../../content/schema/image-fields';
 import { isPicture } from '../../content/schema/file-kinds';
 import { caseStudySchema } from '../../content/schema/schema';
-import { fromUtf8 } from '../crypto/cipher';
+import { decrypt } from '../crypto/cipher';
+import { openList, sourceRole, type Recipient } from '../crypto/envelope';
+import { deriveKey } from '../crypto/keys';
+import { readBin, readEnvelope } from './sealed-folder';
 
 /** A file of private/, in clear. */
 export interface Source {
@@ -22,36 +24,6 @@ export interface WorkingCopy {
   /** Every file it is made of, once; the JSON file first. */
   sources: Source[];
 }
-
-/** A byte order mark is allowed. @throws when the bytes are no JSON in UTF-8; the message may quote them. */
-export const parseJson = (bytes: Buffer): unknown => JSON.parse(fromUtf8(bytes));
-
-/** The same; undefined for a file that is missing or no JSON. */
-export const tryReadJson = (file: string): unknown => orNothing(() => parseJson(readFileSync(file)));
-
-const nameOf = (sealed: string): string => {
-  const name = /^\.\/sealed\/([\w-]+)\.json$/.exec(sealed)?.[1];
-  if (!name) throw new Error(`content/projects.json: "sealed" must be "./sealed/<name>.json", not "${sealed}".`);
-  if (name.toLowerCase() !== 'keys') return name;
-  throw new Error('private/keys.json holds the passphrases: seal under another name.');
-};
-
-/** The names of the sealed case studies among projects, each once. @throws when one is not "./sealed/<name>.json". */
-export const sealedNames = (projects: readonly { sealed?: string | null | undefined }[]): string[] => [
-  ...new Set(projects.flatMap(({ sealed }) => (sealed ? nameOf(sealed) : []))),
-];
-
-const projectList = z.array(z.object({ sealed: z.string().optional() }));
-
-/**
- * The same, read from content/projects.json. What else is wrong with the projects doesn't matter here: a mistake in one
- * case study must not keep the owner from sealing or restoring another.
- */
-export const readSealedNames = (root: string): string[] => {
-  const { data } = projectList.safeParse(tryReadJson(join(root, 'content/projects.json')));
-  if (data) return sealedNames(data);
-  throw new Error('content/projects.json can’t be read as a list of projects. Run "npm run check".');
-};
 
 /** The path in a plain form. @throws when it leads out of private/. */
 export const inPrivate = (path: string): string => {
@@ -79,4 +51,33 @@ export const readWorkingCopy = (root: string, name: string): WorkingCopy => {
     videos: named.filter(({ slot }) => slot === 'video'),
     sources: [...sources.values()],
   };
+};
+
+/** What a sealed case study gives back to its owner. */
+export interface OpenedWorkingCopy {
+  /** Whom it was sealed for. */
+  recipients: readonly Recipient[];
+  /** The JSON file first. */
+  sources: Source[];
+}
+
+/**
+ * The working copy inside content/sealed/<name>.json, byte for byte; undefined where the owner's key is another one.
+ * @throws, with a message for the owner, when a file is missing or altered.
+ */
+export const openWorkingCopy = async (
+  root: string,
+  name: string,
+  ownersKey: string,
+): Promise<OpenedWorkingCopy | undefined> => {
+  const folder = join(root, 'content/sealed');
+  const { envelope } = await readEnvelope(folder, name);
+  const key = await deriveKey(ownersKey, envelope.kdf, 'decrypt');
+  const list = await openList(envelope, key).catch(() => undefined);
+  if (!list) return undefined;
+  const open = async ({ path, file }: (typeof list.sources)[number]): Promise<Source> => ({
+    path,
+    bytes: Buffer.from(await decrypt(key, readBin(folder, name, file), envelope, sourceRole(path))),
+  });
+  return { recipients: list.recipients, sources: await Promise.all(list.sources.map(open)) };
 };

@@ -1,4 +1,5 @@
-import type { OpenedCaseStudy, SealedImage } from '../crypto/open';
+import type { SealedImage } from '../crypto/envelope';
+import type { OpenedCaseStudy } from '../crypto/open';
 
 type Sealed = OpenedCaseStudy['content'];
 

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { tryReadJson } from './edit/files';
+
+const nameOf = (sealed: string): string => {
+  const name = /^\.\/sealed\/([\w-]+)\.json$/.exec(sealed)?.[1];
+  if (!name) throw new Error(`content/projects.json: "sealed" must be "./sealed/<name>.json", not "${sealed}".`);
+  if (name.toLowerCase() !== 'keys') return name;
+  throw new Error('private/keys.json holds the passphrases: seal under another name.');
+};
+
+/** The names of the sealed case studies among projects, each once. @throws when one is not "./sealed/<name>.json". */
+export const sealedNames = (projects: readonly { sealed?: string | null | undefined }[]): string[] => [
+  ...new Set(projects.flatMap(({ sealed }) => (sealed ? nameOf(sealed) : []))),
+];
+
+const projectList = z.array(z.object({ sealed: z.string().optional() }));
+
+/**
+ * The same, read from content/projects.json. What else is wrong with the projects doesn't matter here: a mistake in one
+ * case study must not keep the owner from sealing or restoring another.
+ */
+export const readSealedNames = (root: string): string[] => {
+  const { data } = projectList.safeParse(tryReadJson(join(root, 'content/projects.json')));
+  if (data) return sealedNames(data);
+  throw new Error('content/projects.json can’t be read as a list of projects. Run "npm run check".');
+};
