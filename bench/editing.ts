@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { startEditedSite } from '../__tests__/support/edited-site';
-import budget from './budget.json';
-import { desktop, openPage } from './browser';
-import { median, ms, table, within } from './tables';
+import { editing as limits } from './limits.json';
+import { desktop, openTab } from './browser';
+import { median, ms, table, within } from './table';
 
 const editingRuns = 9;
 
@@ -13,7 +13,7 @@ const editingRuns = 9;
 export async function reportEditing(browser: Browser): Promise<string> {
   const site = await startEditedSite('benched');
   try {
-    const page = await openPage(browser, 1, desktop);
+    const page = await openTab(browser, site.address, 1, desktop);
     await page.goto(site.address);
     await page.getByRole('button', { name: 'Publish…' }).waitFor();
     const saves: number[] = [];
@@ -29,8 +29,8 @@ export async function reportEditing(browser: Browser): Promise<string> {
     return table(
       [`medians of ${editingRuns}`, 'time'],
       [
-        ['a field left → on the disk', within(saved, budget.editing.saveMs, ms(saved))],
-        ['a picture of 2400 × 1200 dropped → on the page', within(dropped, budget.editing.dropMs, ms(dropped))],
+        ['a field left → on the disk', within(saved, limits.saveMs, ms(saved))],
+        ['a picture of 2400 × 1200 dropped → on the page', within(dropped, limits.dropMs, ms(dropped))],
       ],
     );
   } finally {

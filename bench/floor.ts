@@ -5,25 +5,18 @@ import { filesBelow } from '../src/content/check/files';
 /** The address, in the floor, of a page as one would write it by hand. */
 export const handWrittenPage = '/by-hand';
 
-/**
- * Copies a built site with every script removed from its pages: the floor that the real pages are compared with. Beside them
- * stands `handWrittenPage`, which shows what this machine takes to show any page.
- */
+/** Copies a built site with every script removed from its pages, which its pages are compared with, and adds `handWrittenPage`. */
 export function writeFloor(siteDir: string, floorDir: string): void {
   cpSync(siteDir, floorDir, { recursive: true });
-  writeFileSync(join(floorDir, `${handWrittenPage}.html`), handWritten(somePicture(floorDir)));
-  for (const file of filesBelow(floorDir)) {
-    if (!file.endsWith('.html')) continue;
-    const page = join(floorDir, file);
-    writeFileSync(page, withoutScripts(readFileSync(page, 'utf8')));
+  const files = filesBelow(floorDir);
+  const distance = (file: string) => Math.abs(statSync(join(floorDir, file)).size - 30_000);
+  const [picture = ''] = files.filter((file) => file.endsWith('.avif')).sort((a, b) => distance(a) - distance(b));
+  writeFileSync(join(floorDir, `${handWrittenPage}.html`), handWritten(picture));
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const html = readFileSync(join(floorDir, file), 'utf8');
+    // Structured data stays: a page without scripts would carry it too.
+    writeFileSync(join(floorDir, file), html.replace(/<script(?![^>]*ld\+json)[^>]*>[^]*?<\/script>/g, ''));
   }
-}
-
-/** The page without anything that runs; structured data stays, because a page without scripts would carry it too. */
-function withoutScripts(html: string): string {
-  return html
-    .replace(/<script(?![^>]*ld\+json)[^>]*>[^]*?<\/script>/g, '')
-    .replace(/<link[^>]*(?:as="(?:script|fetch)"|rel="modulepreload")[^>]*>/g, '');
 }
 
 /** A heading, a picture, three paragraphs and three links, with no style, font or script. */
@@ -38,10 +31,3 @@ const handWritten = (picture: string) => `<!doctype html>
 ${'<p>A paragraph about the work, as long as most are: what the problem was, and what has become of it since.</p>\n'.repeat(2)}
 <ul>${'<li><a href="/">Some more work</a></li>\n'.repeat(3)}</ul>
 </html>`;
-
-/** The AVIF of the site whose size is nearest to 30 kB, from its root. */
-function somePicture(siteDir: string): string {
-  const distance = (file: string) => Math.abs(statSync(join(siteDir, file)).size - 30_000);
-  const pictures = filesBelow(siteDir).filter((file) => file.endsWith('.avif'));
-  return pictures.reduce((best, file) => (distance(file) < distance(best) ? file : best));
-}

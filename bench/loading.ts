@@ -1,92 +1,95 @@
-import { loading as budget, page as pageBudget } from './budget.json';
-import { runs } from './conditions';
-import { broughtByScript, categories, loadWithLighthouse, type Load } from './lighthouse-run';
-import { kB, median, ms, table } from './tables';
+import { z } from 'zod';
+import { freePort } from '../__tests__/support/free-port';
+import { startBrowser } from './browser';
+import { loading as limits } from './limits.json';
+import { median, ms, sum, table } from './table';
 
-interface Addresses {
-  /** Of the real site and of the same pages without scripts, without a final slash. */
-  site: string;
-  floor: string;
+const runs = 5;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const measured = z.object({ numericValue: z.number() }).transform(({ numericValue }) => numericValue);
+const request = z.object({
+  url: z.string(),
+  resourceType: z.string(),
+  transferSize: z.number(),
+  networkRequestTime: z.number(),
+});
+const listOf = <Item extends z.ZodType>(item: Item) => z.object({ details: z.object({ items: z.array(item) }) });
+const audits = z.object({
+  'largest-contentful-paint': measured,
+  'first-contentful-paint': measured,
+  'speed-index': measured,
+  'cumulative-layout-shift': measured,
+  'long-tasks': listOf(z.object({ url: z.string(), duration: z.number() })),
+  'network-requests': listOf(request),
+  metrics: listOf(z.object({ observedLargestContentfulPaint: z.number().optional() })),
+});
+
+/** One load of a page: times in milliseconds, sizes in bytes as transferred. */
+type Load = Record<string, number>;
+
+const isBroughtByScript = ({ url, resourceType }: z.infer<typeof request>) =>
+  resourceType === 'Script' || url.endsWith('.json');
+
+/** Loads a page with Lighthouse's mobile defaults, in a browser of its own. @throws Error with Lighthouse's words where it measured nothing */
+async function load(url: string): Promise<Load> {
+  const { default: lighthouse } = await import('lighthouse');
+  const port = await freePort();
+  const browser = await startBrowser(port);
+  const measuring = lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
+  const result = await measuring.finally(() => browser.close());
+  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+  const found = audits.parse(result.lhr.audits);
+  const requests = found['network-requests'].details.items.filter(({ url: asked }) => asked.startsWith('http'));
+  const aside = requests.filter((one) => !isBroughtByScript(one));
+  const largest = found.metrics.details.items[0]?.observedLargestContentfulPaint ?? 0;
+  const early = requests.filter((one) => one.resourceType === 'Script' && one.networkRequestTime < largest);
+  // Left out are the browser taking the navigation over, layout, the bootstrap within the page and Lighthouse's own questions.
+  const scripted = found['long-tasks'].details.items.filter(({ url: of }) => /^(?!.*_lighthouse-eval).*\.js$/.test(of));
+  const scores = categories.map((id) => [`Score, ${id}`, Math.round((result.lhr.categories[id]?.score ?? 0) * 100)]);
+  return {
+    'Largest Contentful Paint': found['largest-contentful-paint'],
+    'First Contentful Paint': found['first-contentful-paint'],
+    'Speed Index': found['speed-index'],
+    'Blocking by scripts': sum(scripted.map(({ duration }) => duration - 50)),
+    'Layout shift': found['cumulative-layout-shift'],
+    ...Object.fromEntries(scores),
+    'Requests, scripts aside': aside.length,
+    'Bytes, scripts aside': sum(aside.map(({ transferSize }) => transferSize)),
+    'Script bytes before LCP': sum(early.map(({ transferSize }) => transferSize)),
+  };
 }
+
+function isOver(name: string, page: string, figure: number, floor: number): boolean {
+  if (/Paint|Index/.test(name)) return figure / floor > limits.againstFloor;
+  if (name.startsWith('Score')) return figure < limits.score;
+  const most: Record<string, number> = {
+    'Blocking by scripts': limits.scriptsBlock,
+    'Layout shift': limits.shift,
+    'Requests, scripts aside': limits.requests,
+    'Bytes, scripts aside': page === '/' ? limits.homeBytes : Infinity,
+    'Script bytes before LCP': limits.scriptBytesBeforeLcp,
+  };
+  return figure > (most[name] ?? Infinity);
+}
+
+const shown = (name: string, figure: number) =>
+  /Paint|Index|Blocking/.test(name) ? ms(figure) : String(Number(figure.toFixed(3)));
 
 /** Loads pages with Lighthouse, in turns with the same pages without scripts. */
-export async function reportLoading({ site, floor }: Addresses, pages: readonly string[]) {
+export async function reportLoading(site: string, floor: string, pages: readonly string[]): Promise<string> {
   const sections: string[] = [];
   for (const page of pages) {
-    const real: Load[] = [];
-    const bare: Load[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      console.log(`Lighthouse, ${page}, ${run + 1} of ${runs}`);
-      real.push(await loadWithLighthouse(site + page));
-      bare.push(await loadWithLighthouse(floor + page));
-    }
-    sections.push(`### \`${page}\``, comparison(real, bare, page === '/' ? pageBudget.homeBytes : Infinity));
+    const loads: [Load, Load][] = [];
+    for (let run = 0; run < runs; run += 1) loads.push([await load(site + page), await load(floor + page)]);
+    const rows = Object.keys(loads[0]?.[0] ?? {}).map((name) => {
+      const figure = median(loads.map(([real]) => real[name] ?? NaN));
+      const bare = median(loads.map(([, without]) => without[name] ?? NaN));
+      const text = shown(name, figure);
+      const ratio = /Paint|Index/.test(name) ? `${(figure / bare).toFixed(2)} ×` : '';
+      return [name, isOver(name, page, figure, bare) ? `**${text}**` : text, shown(name, bare), ratio];
+    });
+    sections.push(table([`\`${page}\``, 'site', 'without scripts', 'ratio'], rows));
   }
   return sections.join('\n\n');
-}
-
-interface Row {
-  name: string;
-  of: (load: Load) => number;
-  show: (figure: number) => string;
-  misses?: (site: number, floor: number) => boolean;
-}
-
-const slowerThanFloor = (site: number, floor: number) => site / floor > budget.againstFloor;
-const whole = (figure: number) => String(Math.round(figure));
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-const bytesAside = ({ bytes }: Load) =>
-  sum(Object.entries(bytes).map(([kind, size]) => (broughtByScript.includes(kind) ? 0 : size)));
-
-const rowsOf = (kinds: readonly string[], mostBytes: number): Row[] => [
-  { name: 'Largest Contentful Paint', of: ({ lcp }) => lcp, show: ms, misses: slowerThanFloor },
-  { name: 'First Contentful Paint', of: ({ fcp }) => fcp, show: ms, misses: slowerThanFloor },
-  { name: 'Speed Index', of: ({ speedIndex }) => speedIndex, show: ms, misses: slowerThanFloor },
-  { name: 'Total Blocking Time', of: ({ blocking }) => blocking, show: ms },
-  {
-    name: 'Blocking by scripts',
-    of: ({ blockingByScripts }) => blockingByScripts,
-    show: ms,
-    misses: (time) => time > budget.totalBlockingMs,
-  },
-  {
-    name: 'Cumulative Layout Shift',
-    of: ({ shift }) => shift,
-    show: (shift) => shift.toFixed(3),
-    misses: (shift) => shift > budget.layoutShift,
-  },
-  ...categories.map((category, place) => ({
-    name: `Score, ${category}`,
-    of: ({ scores }: Load) => scores[place] ?? NaN,
-    show: whole,
-    misses: (score: number) => score < budget.score,
-  })),
-  ...kinds.map((kind) => ({ name: `Bytes, ${kind}`, of: ({ bytes }: Load) => bytes[kind] ?? 0, show: kB })),
-  { name: 'Bytes, scripts aside', of: bytesAside, show: kB, misses: (bytes) => bytes > mostBytes },
-  {
-    name: 'Script bytes before LCP',
-    of: ({ scriptBytesBeforeLcp }) => scriptBytesBeforeLcp,
-    show: kB,
-    misses: (bytes) => bytes > budget.scriptBytesBeforeLcp,
-  },
-  {
-    name: 'Requests, scripts aside',
-    of: ({ requests }) => requests,
-    show: whole,
-    misses: (requests) => requests > pageBudget.requestsBeforeLoad,
-  },
-];
-
-function comparison(real: readonly Load[], bare: readonly Load[], mostBytes: number): string {
-  const kinds = [...new Set(real.flatMap(({ bytes }) => Object.keys(bytes)))];
-  const rows = rowsOf(kinds, mostBytes).map(({ name, of, show, misses }) => {
-    const site = median(real.map(of));
-    const floor = median(bare.map(of));
-    const ratio = misses === slowerThanFloor ? (site / floor).toFixed(2) : '';
-    const shown = [show(site), show(floor), ratio];
-    if (misses?.(site, floor)) shown[0] = `**${shown[0]}**`;
-    return [name, ...shown];
-  });
-  return table(['', 'site', 'without scripts', 'ratio'], rows);
 }

@@ -16,7 +16,7 @@ const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll("'"
 /**
  * Takes Gatsby's scripts out of a page's HTML and puts the bootstrap in, which adds them once the page is painted
  * (src/browser/bootstrap.ts): `<html data-files>` lists their addresses, and `data-globals` holds as JSON what the inline
- * ones set on `window`, so that no page needs an inline script of its own. What buys this: bench/latest.md, "script bytes before LCP".
+ * ones set on `window`, so that no page needs an inline script of its own. By this the largest picture waits for no script.
  * @param html a document as Gatsby writes it
  * @throws Error where a page has no `<head>`, or no script: it would never start
  */

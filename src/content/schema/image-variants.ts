@@ -6,7 +6,7 @@ import { theme } from '../../styles/theme';
  */
 export const variantWidths = [320, 500, 780, 1200, 1700, 2400];
 
-/** Encoder quality by format, chosen by looking at interface text at full size and by SSIM (bench/images.md). */
+/** Encoder quality by format, chosen by looking at interface text at full size and by SSIM (docs/decisions.md). */
 export const variantQuality = { jpg: 78, webp: 84, avif: 55 };
 
 /** What is seen through transparent pictures, in every format and wherever they are shown: the ground of the pages. */

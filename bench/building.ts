@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../__tests__/support/command';
+import { building as limits } from './limits.json';
+import { table, within } from './table';
+
+/** Builds the site of a folder. @returns how long it took, in seconds. @throws Error with what it said, where it fails */
+export async function timedBuild(folder: string): Promise<number> {
+  const started = performance.now();
+  const { status, said } = await run('npm run build', folder);
+  if (status !== 0) throw new Error(said);
+  return (performance.now() - started) / 1000;
+}
+
+/** Builds again with one text changed. `first` is what the clean build took, in seconds. */
+export async function reportBuilding(folder: string, first: number): Promise<string> {
+  const file = join(folder, 'content/site.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('designer', 'designer indeed'));
+  const again = await timedBuild(folder);
+  const rows = [
+    ['first build', `${first.toFixed(1)} s`],
+    ['one text changed', within(again, limits.textChangeSeconds, `${again.toFixed(1)} s`)],
+  ];
+  return table(['build of the sample', 'time'], rows);
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { createWorkspace } from '../__tests__/support/workspace';
+import { serve } from '../src/publish/server';
+import { startBrowser } from './browser';
+import { reportBuilding, timedBuild } from './building';
+import { reportEditing } from './editing';
+import { writeFloor } from './floor';
+import { reportLoading } from './loading';
+import { reportHeaders } from './headers';
+import { addLink, reportLink } from './lock';
+import { reportHeadings, reportUsing, reportWork } from './start';
+
+const pages = ['/', '/project/0'];
+
+/**
+ * Measures loading, start, lock, editing, headers and building on a copy of this project, each against its limit (limits.json), and writes
+ * bench/latest.md; with names of sections, only those, and prints them. Nothing here fails for being slow.
+ * @param names of sections
+ * @param against the folder of another build (`dist`) whose work on the processor is measured in turns
+ */
+export async function measure(names: readonly string[], against?: string): Promise<void> {
+  const workspace = createWorkspace();
+  const key = await addLink(workspace);
+  console.log('Building');
+  const first = await timedBuild(workspace);
+  const siteDir = join(workspace, 'dist');
+  const floorDir = mkdtempSync(join(tmpdir(), 'floor-'));
+  writeFloor(siteDir, floorDir);
+  const [site, floor] = [await serve({ siteDir, port: 0 }), await serve({ siteDir: floorDir, port: 0 })];
+  const other = against === undefined ? undefined : await serve({ siteDir: against, port: 0 });
+  const browser = await startBrowser();
+  const sections: Record<string, () => Promise<string[]>> = {
+    loading: async () => [await reportLoading(site.url, floor.url, pages)],
+    start: async () => [
+      await reportHeadings(browser, site.url, floor.url, pages),
+      await reportWork(browser, site.url, other?.url, pages),
+      await reportUsing(browser, site.url),
+    ],
+    lock: async () => [key ? await reportLink(browser, site.url, key) : 'Not measured: no passphrase is known.'],
+    editing: async () => [await reportEditing(browser)],
+    headers: async () => [await reportHeaders(site.url, [...pages, '/nowhere'])],
+    building: async () => [await reportBuilding(workspace, first)],
+  };
+  const where = `${availableParallelism()} cores, Node ${process.version}`;
+  const texts = ['# Measurements', `\`npm run bench\`, ${where}, medians. Bold is over its limit (bench/limits.json).`];
+  for (const [name, report] of Object.entries(sections)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.log(`Measuring: ${name}`);
+    texts.push(`## ${name.replace(/^./, (letter) => letter.toUpperCase())}`, ...(await report()));
+    // Written after each section: a failing measurement loses nothing of the others.
+    const text = await format(texts.join('\n\n'), { parser: 'markdown', printWidth: 120 });
+    if (names.length === 0) writeFileSync('bench/latest.md', text);
+    else console.log(text);
+  }
+  await Promise.all([browser, site, floor, ...(other ? [other] : [])].map((open) => open.close()));
+  for (const folder of [workspace, floorDir]) rmSync(folder, { recursive: true });
+}
