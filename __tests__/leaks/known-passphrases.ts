@@ -1,4 +1,4 @@
-import { demoPassword } from '../../src/lock/owner/demo';
+import { demoPassword } from '../../src/lock/owner/passphrases';
 import { readKeys, secretsOf } from '../../src/lock/owner/recipients';
 
 /**

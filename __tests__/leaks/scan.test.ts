@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { demoPassword } from '../../src/lock/owner/demo';
+import { demoPassword } from '../../src/lock/owner/passphrases';
 import { sealAll } from '../../src/lock/owner/seal-all';
 import { publishSealed } from '../../src/lock/owner/sealed-folder';
 import { caseStudy, makeSite, owner, passphrase, removeSite, screen, write } from '../lock/support/site';

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../../src/content/edit/files';
 import { sealedNames } from '../../src/content/sealed-names';
-import { demoPassword } from '../../src/lock/owner/demo';
+import { demoPassword } from '../../src/lock/owner/passphrases';
 import { readKeys, secretsOf } from '../../src/lock/owner/recipients';
 import { openWorkingCopy, readWorkingCopy, type Source } from '../../src/lock/owner/working-copy';
 import { knownPassphrases } from './known-passphrases';

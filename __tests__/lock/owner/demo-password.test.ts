@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoPassword } from '../../../src/lock/owner/demo';
+import { demoPassword } from '../../../src/lock/owner/passphrases';
 import { sealCaseStudy } from '../../../src/lock/owner/seal';
 import { sealAll } from '../../../src/lock/owner/seal-all';
 import { replaceSealed } from '../../../src/lock/owner/sealed-folder';

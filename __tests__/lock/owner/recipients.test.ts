@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assertApart, randomKey, readKeys, recipientsOf, writeKeys } from '../../../src/lock/owner/recipients';
-import { audience, owner, passphrase } from '../support/site';
+import { randomKey, readKeys, recipientsOf, writeKeys } from '../../../src/lock/owner/recipients';
+import { owner, passphrase } from '../support/site';
 
 describe('private/keys.json', () => {
   const root = mkdtempSync(join(tmpdir(), 'keys-'));
@@ -79,21 +79,5 @@ describe('recipients', () => {
     expect(() => recipientsOf('coaching', all, of(['coachng']))).toThrow(
       '"Agence X" of private/keys.json opens "coachng", which is not sealed. There are: coaching, pricing.',
     );
-  });
-
-  test('have each something of their own to open with, which is not the owner’s key', () => {
-    const key = randomKey();
-    const isPublic = (text: string) => text === 'known to all';
-    const taking = (recipients: Parameters<typeof assertApart>[0]['recipients'], ownerKey = owner) =>
-      expect(() => assertApart({ owner: ownerKey, recipients }, isPublic));
-    taking([{ label: 'X', until: '2027-03-31' }]).toThrow('neither a passphrase nor a key');
-    taking([
-      { label: 'X', key },
-      { label: 'Y', key },
-    ]).toThrow('same link as "X"');
-    taking(audience({ X: 'été-walrus' }).recipients, 'e\u0301te\u0301-walrus').toThrow('what "X" opens with');
-    taking([{ label: 'X', key }], key).toThrow('what "X" opens with');
-    taking(audience({ X: 'known to all' }).recipients, 'known to all').not.toThrow();
-    taking([...audience({ X: passphrase }).recipients, { label: 'Y', key }]).not.toThrow();
   });
 });

@@ -7,7 +7,7 @@ import { explain } from '../../content/schema/text-rules';
 import { git } from '../../content/git';
 import { isNamedIn } from './moved-pictures';
 import { matchByContent, matchByName, readPrivateContent } from './private-content';
-import { demoPassword } from './demo';
+import { demoPassword } from './passphrases';
 import { unusedSealedFiles, systemFile } from './unused-sealed-files';
 import { tryReadJson } from '../../content/edit/files';
 import { readSealedNames } from '../../content/sealed-names';

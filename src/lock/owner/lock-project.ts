@@ -5,14 +5,13 @@ import { isSlug, slugOf } from '../../content/schema/slugs';
 import type { Recipient } from '../crypto/envelope';
 import { sayHistory } from './history';
 import { isNamedIn, movedPictures } from './moved-pictures';
-import { newPassphrase } from './passphrases';
+import { demoPassword } from './passphrases';
 import { readProject, replaceField, type ListedProject } from './project-file';
 import { randomKey, readKeys, writeKeys, type Keys } from './recipients';
-import { sealStudies } from './seal-all';
-import { askTwice, ownerWritten } from './sealing-keys';
+import { askTwice, ownerWritten, sealStudies } from './seal-all';
 import { assertNoLeaks } from './leaks';
+import { suggestPassphrase } from './strength';
 import type { Terminal } from './terminal';
-import { demoPassword } from './demo';
 import { sealedNames } from '../../content/sealed-names';
 
 /** A name that no other case study has; a working copy that an attempt before left behind keeps its own. */
@@ -43,26 +42,15 @@ const addressFor = (projects: ListedProject[], { slug, title = '' }: ListedProje
   }
 };
 
-const firstRecipient = async (
-  root: string,
-  label: string,
-  name: string,
-  { ask, say }: Terminal,
-): Promise<Recipient> => {
+const firstRecipient = async (label: string, name: string, { ask, say }: Terminal): Promise<Recipient> => {
   const given = process.env['SEAL_PASSPHRASE'] || (await askTwice(ask, ' (empty: one is made for you)'));
-  const passphrase = given || newPassphrase(root);
+  const passphrase = given || suggestPassphrase();
   if (!given) say(`The password of “${name}”, to give away: ${passphrase}`);
   return { label, passphrase, opens: [name] };
 };
 
 /** The keys, with a recipient for the new case study. Recipients of earlier case studies keep those, and do not open the new one. */
-const keysFor = async (
-  root: string,
-  name: string,
-  others: string[],
-  before: Keys | undefined,
-  terminal: Terminal,
-): Promise<Keys> => {
+const keysFor = async (name: string, others: string[], before: Keys | undefined, terminal: Terminal): Promise<Keys> => {
   const owner = before?.owner === undefined || before.owner === demoPassword ? randomKey() : before.owner;
   const known = before?.recipients ?? [];
   if (known.some(({ opens }) => opens?.includes(name) || (!opens && others.length === 0)))
@@ -70,7 +58,7 @@ const keysFor = async (
   const recipients = known.map((one) => ({ ...one, opens: one.opens ?? others }));
   const labels = known.map(({ label }) => label);
   const label = ['default', name].find((free) => !labels.includes(free)) ?? `${name} (${labels.length})`;
-  return { owner, recipients: [...recipients, await firstRecipient(root, label, name, terminal)] };
+  return { owner, recipients: [...recipients, await firstRecipient(label, name, terminal)] };
 };
 
 /**
@@ -100,7 +88,7 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
   const copies = [...files, { to: `private/${name}.json`, bytes: Buffer.from(text) }];
   const added = copies.filter(({ to }) => !existsSync(join(root, to)));
   const before = readKeys(root);
-  const keys = await keysFor(root, name, others, before, { ...terminal, say });
+  const keys = await keysFor(name, others, before, { ...terminal, say });
   try {
     for (const { to, bytes } of added) writeWhole(join(root, to), bytes);
     writeKeys(root, keys);

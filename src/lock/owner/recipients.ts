@@ -79,22 +79,6 @@ export const opensStudy = ({ opens }: Pick<Recipient, 'opens'>, name: string): b
 export const secretsOf = ({ passphrase, key }: Recipient): string[] =>
   [passphrase, key].filter((secret) => secret !== undefined);
 
-/** @throws where somebody has nothing to open with, where two have one link, and where the owner's key opens what is published, too. */
-export const assertApart = ({ owner, recipients }: Keys, isPublic: (passphrase: string) => boolean): void => {
-  for (const [index, { label, key, ...rest }] of recipients.entries()) {
-    const secrets = secretsOf({ label, key, ...rest }).map((secret) => secret.normalize('NFC'));
-    if (secrets.length === 0) throw new Error(`"${label}" of private/keys.json has neither a passphrase nor a key.`);
-    const duplicate = recipients.slice(0, index).find((other) => key !== undefined && other.key === key);
-    if (duplicate)
-      throw new Error(`"${label}" has the same link as "${duplicate.label}": taking one back would not shut it out.`);
-    if (owner !== undefined && !isPublic(owner) && secrets.includes(owner.normalize('NFC')))
-      throw new Error(
-        `The "owner" of private/keys.json is what "${label}" opens with, who could read the whole working copy. ` +
-          'Delete the line: "npm run seal" makes another.',
-      );
-  }
-};
-
 /**
  * The recipients of a case study among all that are sealed.
  * @throws where somebody does not say it and there are several, and where a case study that is named is not there

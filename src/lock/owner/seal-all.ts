@@ -4,10 +4,10 @@ import { checkFile, isValid } from '../../content/check/check';
 import { formatReport } from '../../content/check/report';
 import { isOver } from '../../content/last-day';
 import { caseStudySchema, type CaseStudy } from '../../content/schema/schema';
-import { recipientsOf } from './recipients';
+import { assertKeys } from './passphrases';
+import { randomKey, readKeys, recipientsOf, writeKeys, type Keys } from './recipients';
 import { sealCaseStudy } from './seal';
 import { replaceSealed, type SealedCaseStudy } from './sealed-folder';
-import { assertKeys, keysOf, ownerOf } from './sealing-keys';
 import { assertNoLeaks } from './leaks';
 import type { Terminal } from './terminal';
 import { recordSealed, sealWarnings } from './warnings';
@@ -35,6 +35,39 @@ const partsOf = (root: string, names: readonly string[]): { here: string[]; kept
   throw new Error(
     `private/${missing}.json is missing. Write the case study there, or restore it with "npm run unseal".`,
   );
+};
+
+/** A passphrase, typed twice alike; nothing, if that is what is typed. */
+export const askTwice = async (ask: Terminal['ask'], hint = ''): Promise<string> => {
+  const passphrase = await ask(`Passphrase to seal with${hint}: `);
+  if (passphrase === '') return '';
+  if ((await ask('The same again: ')) !== passphrase) throw new Error('The two differ: nothing was sealed.');
+  return passphrase;
+};
+
+export const ownerWritten =
+  'Written: "owner" in private/keys.json, a key of your own. It alone restores private/ on another computer: keep a copy of it in ' +
+  'your password manager, and give it to nobody.';
+
+/** Those of private/keys.json, or, where there is none, a first recipient of these case studies. */
+const keysOf = async (root: string, studies: readonly string[], isAll: boolean, ask: Terminal['ask']): Promise<Keys> =>
+  readKeys(root) ?? {
+    recipients: [
+      {
+        label: 'default',
+        passphrase: process.env['SEAL_PASSPHRASE'] || (await askTwice(ask)),
+        ...(!isAll && { opens: [...studies] }),
+      },
+    ],
+  };
+
+/** The owner's key; made, and written into private/keys.json, by the first sealing. */
+const ownerOf = (root: string, keys: Keys, say: Terminal['say']): string => {
+  if (keys.owner !== undefined) return keys.owner;
+  const owner = randomKey();
+  writeKeys(root, { ...keys, owner });
+  say(ownerWritten);
+  return owner;
 };
 
 /**

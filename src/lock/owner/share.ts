@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { isOver } from '../../content/last-day';
 import type { Recipient } from '../crypto/envelope';
 import { invitation, pagesOf } from './invitation';
-import { newPassphrase } from './passphrases';
 import { opensStudy, randomKey, readKeys, writeKeys, type Keys } from './recipients';
 import { sealAll } from './seal-all';
 import { requestOf, type Request } from './share-request';
+import { suggestPassphrase } from './strength';
 import type { Terminal } from './terminal';
 import { readSealedNames } from '../../content/sealed-names';
 
@@ -22,9 +22,9 @@ const list = ({ recipients }: Keys, names: string[]): string[] =>
     return `"${recipient.label}" opens ${opens}, ${way}${timeOf(recipient)}`;
   });
 
-const withKeys = (root: string, { label, until, opens }: Recipient): Recipient => ({
+const withKeys = ({ label, until, opens }: Recipient): Recipient => ({
   label,
-  passphrase: newPassphrase(root),
+  passphrase: suggestPassphrase(),
   key: randomKey(),
   ...(until && { until }),
   ...(opens && { opens }),
@@ -37,7 +37,7 @@ async function opensOf({ opens }: Request, names: string[], { askOpenly }: Termi
   return answer.trim() === '' ? names : answer.split(',').map((name) => name.trim());
 }
 
-async function changed(root: string, request: Request, keys: Keys, names: string[], terminal: Terminal): Promise<Keys> {
+async function changed(request: Request, keys: Keys, names: string[], terminal: Terminal): Promise<Keys> {
   const { action, label, until } = request;
   const current = keys.recipients.find((recipient) => recipient.label === label);
   if (action === 'add' && current) throw new Error(`"${label}" is there already: renew or revoke it.`);
@@ -47,7 +47,7 @@ async function changed(root: string, request: Request, keys: Keys, names: string
   if (action === 'revoke') return { ...keys, recipients: others };
   const opens = action === 'add' ? await opensOf(request, names, terminal) : current?.opens;
   const kept = current && !isOver(current.until) ? current.until : undefined;
-  const renewed = withKeys(root, { label, until: until ?? kept, opens });
+  const renewed = withKeys({ label, until: until ?? kept, opens });
   return { ...keys, recipients: [...others, renewed] };
 }
 
@@ -81,7 +81,7 @@ async function outcome(root: string, args: readonly string[], terminal: Terminal
   // Whoever opens nothing any more gets no link.
   const pages = request.action === 'revoke' ? [] : pagesOf(root);
   if (request.action !== 'show') {
-    const after = await changed(root, request, before, names, terminal);
+    const after = await changed(request, before, names, terminal);
     assertHere(root, request.label, names, [before, after]);
     const written = readFileSync(join(root, 'private/keys.json'));
     writeKeys(root, after);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { aboutFile, type Diagnostic } from '../../content/check/diagnostic';
 import { warn } from '../../content/schema/text-rules';
-import { demoPassword } from './demo';
+import { demoPassword } from './passphrases';
 import { unlock } from '../crypto/envelope';
 import { opensStudy, readKeys } from './recipients';
 import { readEnvelope } from './sealed-folder';

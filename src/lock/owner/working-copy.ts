@@ -25,6 +25,12 @@ export interface WorkingCopy {
   sources: Source[];
 }
 
+/** Every text of a JSON value. */
+export const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
+
 /** The path in a plain form. @throws when it leads out of private/. */
 export const inPrivate = (path: string): string => {
   const inside = posix.normalize(path);
