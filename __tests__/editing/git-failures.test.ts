@@ -20,7 +20,7 @@ test.each([
   [
     'no repository',
     'fatal: not a git repository (or any of the parent directories): .git',
-    /no git repository.*“Publish it” in README/,
+    /no git repository.*docs\/publishing\.md/,
   ],
   [
     'a private e-mail address',

@@ -16,7 +16,7 @@ const failures: [RegExp, string][] = [
   ],
   [
     /not a git repository \(or/,
-    'This folder is no git repository, so there is nowhere to publish to: see “Publish it” in README.md.',
+    'This folder is no git repository, so there is nowhere to publish to: see docs/publishing.md.',
   ],
   [/paths are ignored[^\n]*\n([^\n]+)/, 'Git leaves out $1, which the site shows: see .gitignore.'],
   [
