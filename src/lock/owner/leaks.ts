@@ -1,16 +1,38 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { filesBelow } from '../../content/check/files';
 import { aboutFile, type Diagnostic } from '../../content/check/diagnostic';
+import { filesBelow } from '../../content/check/files';
 import { formatReport } from '../../content/check/report';
-import { explain } from '../../content/schema/text-rules';
-import { git } from '../../content/git';
-import { isNamedIn } from './moved-pictures';
-import { matchByContent, matchByName, readPrivateContent } from './private-content';
-import { demoPassword } from './passphrases';
-import { unusedSealedFiles, systemFile } from './unused-sealed-files';
 import { tryReadJson } from '../../content/edit/files';
+import { git } from '../../content/git';
+import { orNothing } from '../../content/or-nothing';
+import { explain } from '../../content/schema/text-rules';
 import { readSealedNames } from '../../content/sealed-names';
+import { matchByContent, matchByName, readPrivateContent } from './private-content';
+import { isNamedIn } from './project-file';
+import { filesOf } from './sealed-folder';
+
+/** What systems leave in every folder. */
+const systemFile = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+
+/** What lies in content/sealed and belongs to no locked project. */
+const unusedSealedFiles = (root: string, names: readonly string[]): Diagnostic[] => {
+  const folder = join(root, 'content/sealed');
+  if (!existsSync(folder)) return [];
+  const known = names.flatMap((name) => {
+    // Missing or damaged: the check of the content says so, and what is its own can't be told.
+    return orNothing(() => filesOf(folder, name)) ?? filesBelow(folder).filter((file) => file.startsWith(name));
+  });
+  const [first, ...others] = filesBelow(folder).filter(
+    (file) => !known.includes(file) && !systemFile.test(file) && !file.startsWith('.'),
+  );
+  if (first === undefined) return [];
+  const expected = 'only what `npm run seal` writes for the locked projects';
+  const one = explain('a file that no sealed case study names', expected, 'Delete it.');
+  if (others.length === 0) return [aboutFile(`content/sealed/${first}`, one)];
+  const found = `${others.length + 1} files that no sealed case study names: ${[first, ...others].join(', ')}`;
+  return [aboutFile('content/sealed', explain(found, expected, 'Delete them.'))];
+};
 
 /** The paths that git lists. */
 const gitPaths = (root: string, ...args: string[]): string[] =>
@@ -28,7 +50,7 @@ const copies = (root: string, isInGit: boolean): Diagnostic[] => {
   const below = (folder: string) =>
     existsSync(join(root, folder)) ? filesBelow(join(root, folder)).map((file) => `${folder}/${file}`) : [];
   const all = new Set([...tracked, ...untracked, ...below('content'), ...below('static')]);
-  const privateContent = readPrivateContent(root, (secret) => secret === demoPassword);
+  const privateContent = readPrivateContent(root);
   const shown = ['projects', 'site'].map((name) => tryReadJson(join(root, 'content', `${name}.json`)));
   return [...all].sort().flatMap((path) => {
     if (systemFile.test(path) || /^content\/sealed\/[^/]+\.bin$/.test(path)) return [];
@@ -76,17 +98,9 @@ const uncovered = (root: string): Diagnostic[] => {
   );
 };
 
-const namesIn = (root: string): string[] | undefined => {
-  try {
-    return readSealedNames(root);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Everything that would give a locked case study away, or may: each is an error. */
 export const findLeaks = (root: string): Diagnostic[] => {
-  const names = namesIn(root);
+  const names = orNothing(() => readSealedNames(root));
   if (names?.length === 0 && !readdirSync(root).some((name) => name.toLowerCase() === 'private'))
     return unusedSealedFiles(root, []);
   const isInGit = git(root, ['rev-parse', '--git-dir']) !== undefined;

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseJson, writeWhole } from '../../content/edit/files';
+import { git } from '../../content/git';
 import { isSlug, slugOf } from '../../content/schema/slugs';
+import { sealedNames } from '../../content/sealed-names';
 import type { Recipient } from '../crypto/envelope';
-import { sayHistory } from './history';
-import { isNamedIn, movedPictures } from './moved-pictures';
+import { assertNoLeaks } from './leaks';
 import { demoPassword } from './passphrases';
-import { readProject, replaceField, type ListedProject } from './project-file';
+import { isNamedIn, movedPictures, readProject, replaceField, type ListedProject } from './project-file';
 import { randomKey, readKeys, writeKeys, type Keys } from './recipients';
 import { askTwice, ownerWritten, sealStudies } from './seal-all';
-import { assertNoLeaks } from './leaks';
 import { suggestPassphrase } from './strength';
 import type { Terminal } from './terminal';
-import { sealedNames } from '../../content/sealed-names';
+import { textsOf } from './working-copy';
 
 /** A name that no other case study has; a working copy that an attempt before left behind keeps its own. */
 const nameFor = (
@@ -59,6 +59,34 @@ const keysFor = async (name: string, others: string[], before: Keys | undefined,
   const labels = known.map(({ label }) => label);
   const label = ['default', name].find((free) => !labels.includes(free)) ?? `${name} (${labels.length})`;
   return { owner, recipients: [...recipients, await firstRecipient(label, name, terminal)] };
+};
+
+/** In characters: texts that are long enough to be found again. */
+const leastText = 30;
+
+/** Says what git keeps from before of a case study that is locked now. */
+const sayHistory = (root: string, content: unknown, files: string[], say: Terminal['say']): void => {
+  const patches = [
+    '-c',
+    'core.quotePath=false',
+    'log',
+    '--all',
+    '--format=',
+    '--patch',
+    '--no-renames',
+    '--no-ext-diff',
+  ];
+  const history = git(root, [...patches, '--', 'content/projects.json', ...files]) ?? '';
+  const texts = textsOf(content).filter((text) => text.length > leastText);
+  const committed = [
+    ...(texts.some((text) => history.includes(JSON.stringify(text))) ? ['content/projects.json (its text)'] : []),
+    ...files.filter((file) => history.includes(` b/${file}\n`)),
+  ];
+  if (committed.length === 0) return say('Nothing of it was ever committed in clear in this repository.');
+  say(
+    'Already committed in clear, which stays in git’s history for everybody who can read the repository, and in what was published:\n' +
+      committed.map((file) => `  ${file}`).join('\n'),
+  );
 };
 
 /**

@@ -1,9 +1,12 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { filesBelow } from '../../content/check/files';
+import { parseJson } from '../../content/edit/files';
+import { orNothing } from '../../content/or-nothing';
 import { newProject } from '../../content/schema/new-project';
+import { demoPassword } from './passphrases';
 import { readKeys, secretsOf } from './recipients';
+import { textsOf } from './working-copy';
 
 /** What a file that is not in private/ can have of it. */
 interface PrivateContent {
@@ -19,70 +22,42 @@ const leastSecret = 8;
 
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** Every text of a JSON value, or the value itself where it is none. */
-export const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [plain(value)];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-};
+/** The texts of a file of JSON; none where it can't be read. */
+const textsIn = (bytes: Buffer): string[] => textsOf(orNothing(() => parseJson(bytes))).map(plain);
 
-const jsonOf = (bytes: Buffer): unknown => {
-  try {
-    return JSON.parse(bytes.toString().replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
-};
-
-const secretsIn = (root: string, isPublic: (text: string) => boolean): string[] => {
-  try {
-    const { owner, recipients } = readKeys(root) ?? { recipients: [] };
-    const all = [...(owner === undefined ? [] : [owner]), ...recipients.flatMap(secretsOf)];
-    return all.filter((secret) => secret.length >= leastSecret && !isPublic(secret));
-  } catch {
-    // What is wrong with it, sealing says.
-    return [];
-  }
+/** The passphrases and keys that are nobody's but the owner's and the recipients'. What is wrong with keys.json, sealing says. */
+const secretsIn = (root: string): string[] => {
+  const { owner, recipients } = orNothing(() => readKeys(root)) ?? { recipients: [] };
+  const all = [...(owner === undefined ? [] : [owner]), ...recipients.flatMap(secretsOf)];
+  return all.filter((secret) => secret.length >= leastSecret && secret !== demoPassword);
 };
 
 /** What to look for; nothing where there is no private/, as on a host. */
-export const readPrivateContent = (root: string, isPublic: (secret: string) => boolean): PrivateContent => {
+export const readPrivateContent = (root: string): PrivateContent => {
   const folder = join(root, 'private');
-  const content: PrivateContent = { files: new Map(), sentences: new Set(), secrets: secretsIn(root, isPublic) };
+  const content: PrivateContent = { files: new Map(), sentences: new Set(), secrets: secretsIn(root) };
   if (!existsSync(folder)) return content;
   // What nobody has written yet stands in every copy of this project.
-  const unwritten = textsIn(newProject(''));
+  const unwritten = textsOf(newProject('')).map(plain);
   for (const path of filesBelow(folder).filter((name) => !name.startsWith('.'))) {
     if (!lstatSync(join(folder, path)).isFile()) continue;
     const bytes = readFileSync(join(folder, path));
     if (bytes.length > 0)
       content.files.set(bytes.length, [...(content.files.get(bytes.length) ?? []), { path, bytes }]);
     if (!path.endsWith('.json') || path === 'keys.json') continue;
-    const texts = textsIn(jsonOf(bytes)).filter((text) => text.length >= leastSentence && !unwritten.includes(text));
+    const texts = textsIn(bytes).filter((text) => text.length >= leastSentence && !unwritten.includes(text));
     for (const text of texts) content.sentences.add(text);
   }
   return content;
 };
-
-const archives = /\.(?:zip|7z|rar|tar|tgz|gz)$/i;
-const privateEntry = /(?:^|[^\w])(?:private\/|keys\.json)/i;
 
 /** What a path says: something of private/, whatever its spelling, a copy of keys.json, or an archive of them. */
 export const matchByName = (path: string): string | undefined => {
   const name = path.split('/').at(-1) ?? '';
   if (/^private\//i.test(path)) return 'something of private/';
   if (/^keys\b.*\.json\b/i.test(name)) return 'a file that is named like private/keys.json';
-  return archives.test(name) && /private|(?:^|[^a-z])keys/i.test(name)
-    ? 'an archive that is named like private/'
-    : undefined;
-};
-
-const contentOf = (path: string): Buffer => {
-  const bytes = readFileSync(path);
-  try {
-    return /\.t?gz$/i.test(path) ? gunzipSync(bytes) : bytes;
-  } catch {
-    return bytes;
-  }
+  if (/^(?:private|keys)\b.*\.(?:zip|7z|rar|tar|tgz|gz)$/i.test(name)) return 'an archive that is named like private/';
+  return undefined;
 };
 
 const textEndings = /^\.(?:json|jsonc|txt|md|html?|svg|csv|ya?ml|xml|ts|tsx|js|rtf|bak|env)?$/i;
@@ -91,25 +66,21 @@ const textEndings = /^\.(?:json|jsonc|txt|md|html?|svg|csv|ya?ml|xml|ts|tsx|js|r
 export const matchByContent = (
   root: string,
   path: string,
-  content: PrivateContent,
+  { files, sentences, secrets }: PrivateContent,
   least: number,
 ): string | undefined => {
   const file = join(root, path);
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  if (archives.test(path) && privateEntry.test(contentOf(file).toString('latin1')))
-    return 'an archive with something of private/ in it';
   const bytes = readFileSync(file);
-  const same = content.files.get(bytes.length)?.find((one) => one.bytes.equals(bytes));
+  const same = files.get(bytes.length)?.find((one) => one.bytes.equals(bytes));
   if (same) return `the same as private/${same.path}`;
-  const ending = extname(path);
-  if (!textEndings.test(ending) || bytes.length > 5_000_000) return undefined;
+  if (!textEndings.test(extname(path)) || bytes.length > 5_000_000) return undefined;
   const text = bytes.toString();
-  if (content.secrets.some((secret) => text.includes(secret))) return 'a passphrase or a key of private/keys.json';
-  if (content.sentences.size === 0) return undefined;
+  if (secrets.some((secret) => text.includes(secret))) return 'a passphrase or a key of private/keys.json';
+  if (sentences.size === 0) return undefined;
   const whole = plain(text);
-  const texts = new Set(ending.toLowerCase() === '.json' ? textsIn(jsonOf(bytes)) : []);
-  const found = [...content.sentences].filter((sentence) => texts.has(sentence) || whole.includes(sentence));
-  return found.length >= least
-    ? `${found.length === 1 ? 'a sentence' : 'sentences'} of a locked case study in private/`
-    : undefined;
+  const texts = new Set(/\.json$/i.test(path) ? textsIn(bytes) : []);
+  const found = [...sentences].filter((sentence) => texts.has(sentence) || whole.includes(sentence));
+  if (found.length < least) return undefined;
+  return `${found.length === 1 ? 'a sentence' : 'sentences'} of a locked case study in private/`;
 };

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { z } from 'zod';
-import { tryReadJson, writeWhole } from '../../content/edit/files';
+import { freeName, tryReadJson, writeWhole } from '../../content/edit/files';
 import { changed } from '../../content/edit/json-text';
-import { valueAt } from '../../content/schema/image-fields';
+import { imageFields, valueAt, type Path } from '../../content/schema/image-fields';
+import { caseStudySchema } from '../../content/schema/schema';
 
 const project = z.looseObject({
   title: z.string().optional(),
@@ -42,3 +43,52 @@ export const replaceField = (root: string, index: number, field: string, fields:
     changed(now, { op: 'add', path: `/${index}/${name}`, value }, () => names);
   writeWhole(path, mark + Object.entries(fields).reduce(add, without));
 };
+
+interface Moved {
+  /** The case study with the new paths. */
+  content: Record<string, unknown>;
+  /** From where to where, each a path in the whole project, with the bytes. */
+  files: { from: string; to: string; bytes: Buffer }[];
+}
+
+const setAt = (value: unknown, path: Path, text: string): void => {
+  const parent = path.slice(0, -1).reduce<unknown>((at, step) => Reflect.get(Object(at), step), value);
+  const last = path.at(-1);
+  if (typeof parent === 'object' && parent !== null && last !== undefined) Reflect.set(parent, last, text);
+};
+
+/** A case study whose pictures and films are to go from one folder to another. Nothing is written. @throws where one is missing */
+export const movedPictures = (
+  root: string,
+  content: Record<string, unknown>,
+  from: string,
+  to: { folder: string; written: string },
+): Moved => {
+  const copy = structuredClone(content);
+  const files = new Map<string, Moved['files'][number]>();
+  const taken = new Map<string, Buffer>();
+  for (const { path, written } of imageFields(caseStudySchema, content)) {
+    const source = posix.join(from, posix.normalize(written));
+    if (!source.startsWith(`${from}/`) || !existsSync(join(root, source)))
+      throw new Error(
+        `${source}, which ${path.join('.')} names, is missing. Nothing was changed. Run "npm run check".`,
+      );
+    const bytes = readFileSync(join(root, source));
+    const known = files.get(source);
+    const name = known
+      ? posix.basename(known.to)
+      : freeName(join(root, to.folder), posix.basename(source), bytes, taken);
+    taken.set(name.toLowerCase(), bytes);
+    files.set(source, { from: source, to: posix.join(to.folder, name), bytes });
+    setAt(copy, path, `${to.written}${name}`);
+  }
+  return { content: copy, files: [...files.values()] };
+};
+
+/** Whether anything in these values names a file, given as its path from their folder. */
+export const isNamedIn = (path: string, values: readonly unknown[]): boolean =>
+  values.some((value) => {
+    if (typeof value === 'string')
+      return /^\.{0,2}\//.test(value) && posix.normalize(value).normalize() === path.normalize();
+    return typeof value === 'object' && value !== null && isNamedIn(path, Object.values(value));
+  });

@@ -4,14 +4,14 @@ import { checkFile, isValid } from '../../content/check/check';
 import { formatReport } from '../../content/check/report';
 import { isOver } from '../../content/last-day';
 import { caseStudySchema, type CaseStudy } from '../../content/schema/schema';
+import { readSealedNames } from '../../content/sealed-names';
+import { assertNoLeaks } from './leaks';
 import { assertKeys } from './passphrases';
 import { randomKey, readKeys, recipientsOf, writeKeys, type Keys } from './recipients';
 import { sealCaseStudy } from './seal';
 import { replaceSealed, type SealedCaseStudy } from './sealed-folder';
-import { assertNoLeaks } from './leaks';
 import type { Terminal } from './terminal';
 import { recordSealed, sealWarnings } from './warnings';
-import { readSealedNames } from '../../content/sealed-names';
 import { readWorkingCopy } from './working-copy';
 
 const checked = async (root: string, name: string, say: Terminal['say']): Promise<CaseStudy> => {

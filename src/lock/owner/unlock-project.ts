@@ -2,12 +2,11 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
 import { parseJson, writeWhole } from '../../content/edit/files';
-import { movedPictures } from './moved-pictures';
-import { readProject, replaceField } from './project-file';
+import { sealedNames } from '../../content/sealed-names';
+import { movedPictures, readProject, replaceField } from './project-file';
 import { readKeys, writeKeys } from './recipients';
 import { filesOf } from './sealed-folder';
 import type { Terminal } from './terminal';
-import { sealedNames } from '../../content/sealed-names';
 import { readWorkingCopy } from './working-copy';
 
 /**

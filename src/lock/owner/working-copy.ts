@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseJson } from '../../content/edit/files';
-import { imageFields } from '../../content/schema/image-fields';
 import { isPicture } from '../../content/schema/file-kinds';
+import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';
 import { decrypt } from '../crypto/cipher';
 import { openList, sourceRole, type Recipient } from '../crypto/envelope';

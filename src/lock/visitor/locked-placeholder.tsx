@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { theme } from '../../styles/theme';
 import { Head } from '../../components/case-study/case-head';
 import { onGround } from '../../components/ground';
 import { Phrase } from '../../components/phrase';
 import { Container } from '../../components/section';
 import { useWords } from '../../components/use-site';
+import { theme } from '../../styles/theme';
 
 interface Props {
   email: string;

@@ -1,6 +1,5 @@
 import { useState, type FormEvent, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
-import { theme } from '../../styles/theme';
 import { Button } from '../../components/button';
 import { CloseButton, Dialog } from '../../components/dialog';
 import { Icon } from '../../components/icon';
@@ -8,6 +7,7 @@ import { Phrase } from '../../components/phrase';
 import { framed, FramedPicture } from '../../components/picture';
 import { useModalDialog } from '../../components/use-modal-dialog';
 import { useWords } from '../../components/use-site';
+import { theme } from '../../styles/theme';
 import { PasswordField } from './password-field';
 import type { Unlocking } from './use-unlocking';
 

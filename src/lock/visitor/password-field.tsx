@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { theme } from '../../styles/theme';
 import { IconButton } from '../../components/icon';
 import { Phrase } from '../../components/phrase';
 import { useWords } from '../../components/use-site';
+import { theme } from '../../styles/theme';
 import type { Unlocking } from './use-unlocking';
 
 interface Props {

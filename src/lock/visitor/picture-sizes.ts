@@ -1,5 +1,5 @@
-import type { OpenedCaseStudy } from '../crypto/open';
 import { imageSizes, phoneSizes } from '../../styles/image-sizes';
+import type { OpenedCaseStudy } from '../crypto/open';
 
 /**
  * The `sizes` of every picture of a sealed case study that the window may show, by the path of its field; those made for phones are not
