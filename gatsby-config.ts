@@ -10,7 +10,7 @@ const config: GatsbyConfig = {
   adapter: netlifyAdapter(),
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  graphqlTypegen: { typesOutputPath: 'gatsby-types.d.ts' },
+  graphqlTypegen: { typesOutputPath: 'gatsby-types.d.ts', generateOnBuild: true },
   plugins: [
     {
       resolve: 'gatsby-plugin-styled-components',

@@ -6,6 +6,7 @@ import { createProjectPages } from './src/data-layer/project-pages';
 import { editingHandler } from './src/editing/server/handler';
 import { mountEditing } from './src/editing/server/mount';
 import { lowerAvifEffort } from './src/publish/avif-effort';
+import { tellPictures } from './src/publish/progress';
 import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
 export { declareTypes as createSchemaCustomization } from './src/data-layer/graphql-types';
@@ -22,7 +23,10 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
   lowerAvifEffort();
 };
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => source.makeCopy();
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ store }) => {
+  tellPictures(store);
+  return source.makeCopy();
+};
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => {
   const metas = pageMetaNodes(args);

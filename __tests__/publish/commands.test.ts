@@ -81,7 +81,7 @@ describe('npm run build', () => {
       [
         'warn something',
         'Built 6 pages (2 case studies) into dist/, 1.2 MB. 1 draft left out.',
-        'The content has 5 warnings: npm run check shows them.',
+        'The content has 6 warnings: npm run check shows them.',
         '',
       ],
     ]);
@@ -121,6 +121,19 @@ describe('npm run build', () => {
     const { isBuilt, said } = await build();
     expect(isBuilt).toBe(false);
     expect(said).toMatch(/^Gatsby can’t work in .*, because of .*“\[”.*Rename .* to “zoe-s-2026-site-1”\.\n$/);
+  });
+
+  it('says in a terminal how far its pictures are, and nowhere else', async () => {
+    gatsby("console.log('pictures 3/12'); console.log('at line 7'); process.exitCode = 1");
+    expect((await build()).said).not.toContain('3');
+    const written = jest.spyOn(process.stdout, 'write').mockImplementation();
+    const { isTTY } = process.stdout;
+    process.stdout.isTTY = true;
+    const { said } = await build();
+    process.stdout.isTTY = isTTY;
+    expect(written.mock.calls.map(([text]) => text)).toEqual(['\rPictures made: 3 of 12', '\r\x1b[K']);
+    expect(said).toContain('at line 7');
+    expect(said).not.toContain('pictures 3/12');
   });
 
   it('leaves no listeners behind', async () => {

@@ -7,6 +7,7 @@ import { renewEditorSchemas } from '../content/schema/editor-schemas';
 import { count } from '../content/schema/text-rules';
 import { folderProblem } from './folder';
 import { runGatsby, type Output } from './gatsby';
+import { withoutProgress } from './progress';
 import { checkSite } from './site-check';
 
 /**
@@ -31,12 +32,15 @@ export async function buildSite(options: readonly string[]): Promise<boolean> {
   console.log('Building the site. The first time takes some minutes, because every picture is made in many sizes.');
   const said: Output[] = [];
   const isVerbose = options.includes('--verbose');
-  const started = Date.now();
-  const progress = setInterval(() => console.log(`Still building, after ${seconds(Date.now() - started)}.`), interval);
-  const code = await runGatsby(['build', ...options], isVerbose ? undefined : (output) => said.push(output));
-  clearInterval(progress);
-  const shown = said.filter(({ isNotice, bytes }) => code !== 0 || (isNotice && !isUnusedTemplate(bytes.toString())));
-  for (const { bytes } of shown) process.stderr.write(bytes);
+  const hear = ({ isNotice, text: all }: Output) => {
+    const { text, progress } = withoutProgress(all);
+    said.push({ isNotice, text });
+    if (progress && process.stdout.isTTY) process.stdout.write(`\r${progress}`);
+  };
+  const code = await runGatsby(['build', ...options], isVerbose ? undefined : hear);
+  if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
+  const shown = said.filter(({ isNotice, text }) => code !== 0 || (isNotice && !isUnusedTemplate(text)));
+  for (const { text } of shown) process.stderr.write(text);
   if (code === 0) console.log(summary(report));
   else console.error('\nThe site was not built: Gatsby failed, as said above.');
   return code === 0;
@@ -44,11 +48,6 @@ export async function buildSite(options: readonly string[]): Promise<boolean> {
 
 /** What Gatsby warns of where no case study is of the kind that a template is for. */
 const isUnusedTemplate = (text: string) => /src\/templates\/.*will not be run/.test(text);
-
-/** In milliseconds, between two signs that a build goes on. */
-const interval = 30_000;
-
-const seconds = (milliseconds: number) => count(Math.round(milliseconds / 1000), 'second');
 
 function summary({ content, diagnostics }: ContentReport): string {
   const files = filesBelow('dist');

@@ -1,10 +1,11 @@
 import { spawn, type StdioOptions } from 'node:child_process';
+import { progressVariable } from './progress';
 
 /** What Gatsby has said, in its order. */
 export interface Output {
   /** Whether it was said as a warning or an error. */
   isNotice: boolean;
-  bytes: Buffer;
+  text: string;
 }
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
@@ -19,10 +20,10 @@ export function runGatsby(options: readonly string[], listen?: (output: Output) 
   const quiet = `${process.env['NODE_OPTIONS'] ?? ''} --disable-warning=DEP0040`;
   const stdio: StdioOptions = listen ? ['inherit', 'pipe', 'pipe'] : 'inherit';
   // In CI Gatsby prints line by line, and its warnings apart.
-  const env = { ...process.env, NODE_OPTIONS: quiet, ...(listen && { CI: 'true' }) };
+  const env = { ...process.env, NODE_OPTIONS: quiet, ...(listen && { CI: 'true', [progressVariable]: 'true' }) };
   const child = spawn(process.execPath, ['node_modules/gatsby/cli.js', ...options], { stdio, env });
-  child.stdout?.on('data', (bytes: Buffer) => listen?.({ isNotice: false, bytes }));
-  child.stderr?.on('data', (bytes: Buffer) => listen?.({ isNotice: true, bytes }));
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => listen?.({ isNotice: false, text }));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => listen?.({ isNotice: true, text }));
   const passOn = (signal: NodeJS.Signals) => child.kill(signal);
   for (const signal of signals) process.on(signal, passOn);
   return new Promise<number>((resolve, reject) => {

@@ -1,0 +1,18 @@
+import { progressVariable, tellPictures } from '../../src/publish/progress';
+
+test('a build tells how many of its pictures are made, those of earlier builds aside, and nothing where none are', () => {
+  jest.useFakeTimers();
+  jest.replaceProperty(process, 'env', { [progressVariable]: 'true' });
+  const written = jest.spyOn(process.stdout, 'write').mockImplementation();
+  const jobs = { complete: new Map([['earlier', {}]]), incomplete: new Map<string, object>() };
+  const none = jest.fn();
+  tellPictures({ getState: () => ({ jobsV2: jobs }), dispatch: none, subscribe: none, replaceReducer: none });
+  jest.advanceTimersByTime(1000);
+  for (const name of ['a', 'b', 'c']) jobs.incomplete.set(name, {});
+  jest.advanceTimersByTime(1000);
+  jobs.incomplete.delete('a');
+  jobs.complete.set('a', {});
+  jest.advanceTimersByTime(1000);
+  expect(written.mock.calls).toEqual([['pictures 0/3\n'], ['pictures 1/3\n']]);
+  jest.useRealTimers();
+});
