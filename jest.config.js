@@ -5,7 +5,7 @@ module.exports = {
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx', '**/*.integration.ts'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
-  transform: { '\\.[jt]sx?$': ['babel-jest', { configFile: './__tests__/support/babel.config.js' }] },
+  transform: { '\\.[jt]sx?$': ['@sucrase/jest-plugin', { jsxRuntime: 'automatic', production: true }] },
   transformIgnorePatterns: [
     '/node_modules/(?!(gatsby(-script|-link)?|photoswipe|@x0k/json-schema-merge|transliteration)/)',
   ],

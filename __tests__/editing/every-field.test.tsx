@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useStaticQuery } from 'gatsby';
 import type { ComponentType } from 'react';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ import { editorSchemas } from '../../src/content/schema/editor-schemas';
 import { arrangements } from '../../src/content/schema/optional-parts';
 import { caseStudySchema, projectsSchema, siteSchema } from '../../src/content/schema/schema';
 import { wordsSchema } from '../../src/content/schema/words';
+import { followWorkingCopy } from '../../src/editing/browser/working-copy';
 import { withPictures } from '../../src/data-layer/pictures';
 import NotFoundPage from '../../src/pages/404';
 import AboutPage from '../../src/pages/about';
@@ -42,7 +43,9 @@ const unseen = [
 ];
 
 interface Filled {
-  content: Record<string, unknown> & { gallery: { items: Record<string, unknown>[] }[] };
+  content: Record<string, unknown> & { impact: Record<string, string> } & {
+    gallery: { items: Record<string, unknown>[] }[];
+  };
 }
 
 /** A case study with every field of the contract, and a group of each arrangement. */
@@ -51,10 +54,13 @@ function wholeCaseStudy(): unknown {
   const gallery = Object.keys(arrangements).map((arrangement) => {
     const [{ video: _, poster: __, ...still } = {}, { image: ___, imageMobile: ____, ...film } = {}] =
       content.gallery[0]?.items ?? [];
-    const items = arrangement === 'compare' ? [still, still] : [still, film];
-    return { ...content.gallery[0], arrangement, items };
+    const { imageMobile: _____, ...phone } = still;
+    const pictures: Record<string, object[]> = { compare: [still, still], phones: [phone, film] };
+    return { ...content.gallery[0], arrangement, items: pictures[arrangement] ?? [still, film] };
   });
-  return { ...content, gallery };
+  // The contract allows figures twelve characters.
+  const impact = Object.fromEntries(Object.entries(content.impact).map(([name, text]) => [name, text.slice(-12)]));
+  return { ...content, gallery, impact };
 }
 
 const caseStudy = wholeCaseStudy();
@@ -152,7 +158,9 @@ test('every field that can be seen is carried by an element of a page', async ()
 
 test('the working copy of a locked case study is marked like an open one', async () => {
   serveWorkingCopy(true);
+  window.followWorkingCopy = followWorkingCopy;
   await show(SealedProjectPage, asSealed, sealedContext);
+  await waitFor(() => expect([...originsShown()].join()).toContain('/content/impact'));
   const sealed = originsShown();
   cleanup();
   await show(ProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] } });
