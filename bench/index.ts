@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { createWorkspace } from '../__tests__/support/workspace';
 import { serve } from '../src/publish/server';
@@ -21,7 +22,7 @@ const pages = ['/', '/project/0'];
  * @param names of sections
  * @param against the folder of another build (`dist`) whose work on the processor is measured in turns
  */
-export async function measure(names: readonly string[], against?: string): Promise<void> {
+async function measure(names: readonly string[], against?: string): Promise<void> {
   const workspace = createWorkspace();
   const key = await addLink(workspace);
   console.log('Building');
@@ -58,3 +59,10 @@ export async function measure(names: readonly string[], against?: string): Promi
   await Promise.all([browser, site, floor, ...(other ? [other] : [])].map((open) => open.close()));
   for (const folder of [workspace, floorDir]) rmSync(folder, { recursive: true });
 }
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
+
+measure(positionals, values.against).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,15 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 
-async function bench() {
-  if (!existsSync('bench/node_modules/lighthouse'))
-    throw new Error('What only measuring needs is not installed yet: npm ci --prefix bench');
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
-  const { measure } = await import('../bench');
-  await measure(positionals, values.against);
+if (existsSync('bench/node_modules/lighthouse')) {
+  const command = [require.resolve('tsx/cli'), 'bench/index.ts', ...process.argv.slice(2)];
+  process.exitCode = spawnSync(process.execPath, command, { stdio: 'inherit' }).status ?? 1;
+} else {
+  console.error('What only measuring needs is not installed yet: npm ci --prefix bench');
+  process.exitCode = 1;
 }
-
-bench().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
