@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { VideoFile } from '../../../src/components/gallery/use-video-url';
 import { shownContent } from '../../../src/lock/visitor/shown-content';
 import { checksumOf } from '../../../src/lock/crypto/envelope';
 import { answer, clip, failureOf, filmed, mockServer, never, offline, open, url } from '../support/server';
@@ -33,8 +34,9 @@ describe('opening in the browser', () => {
   test('gives each film of a gallery as it was, with its type, once it is asked for', async () => {
     const opened = await open();
     const items = shownContent(opened, {}).gallery?.flatMap((group) => group.items) ?? [];
-    expect([server.asked, items.map(({ video }) => video?.publicURL)]).toEqual([[url], [null, null, null]]);
-    const films = await Promise.all(items.map(async ({ video }) => video?.open?.(signal)));
+    const videos = items.map(({ video }): VideoFile | null => video);
+    expect([server.asked, videos.map((video) => video?.publicURL)]).toEqual([[url], [null, null, null]]);
+    const films = await Promise.all(videos.map(async (video) => video?.open?.(signal)));
     expect(films.map((film) => film?.type)).toEqual(['video/mp4', 'video/webm', 'video/mp4']);
     const bytes = films.map(async (film) => Buffer.from((await film?.arrayBuffer()) ?? new ArrayBuffer()));
     expect(await Promise.all(bytes)).toEqual(['clip.mp4', 'clip.webm', 'clip.mp4'].map(clip));

@@ -40,7 +40,7 @@ interface PicturesProps {
 
 /** Pictures one under the other, or two side by side. */
 function Pictures({ pictures, isPair }: PicturesProps) {
-  const there = pictures.filter((picture) => picture !== null);
+  const there = pictures.filter((picture) => !!picture);
   const areBeside = isPair && there.length > 1;
   const Group = areBeside ? Columns : Stack;
   return (

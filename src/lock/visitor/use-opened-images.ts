@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { imageSizes, mediaCondition, phoneSizes } from '../../styles/image-sizes';
+import { theme } from '../../styles/theme';
 import type { OpenedCaseStudy } from '../crypto/open';
 
 interface OpenedImages {
-  /** The `blob:` URL of each field's picture, once it is decrypted. */
+  /** The `blob:` URL of each field's picture, once it is decrypted; of a working copy the addresses of its files. */
   urls: Record<string, string>;
+  /** Those and the pictures on their way: one for phones has its place from the start, unless it can't be had. */
+  expected: Record<string, string>;
   /** True when no picture is on its way any more and some have not come. */
   failed: boolean;
   /** Asks again for the pictures that have not come. The return of the connection does so too. */
@@ -12,9 +16,10 @@ interface OpenedImages {
 
 /**
  * The pictures of an opened case study: of each the variant that suits the width it is shown in. Their URLs are revoked when the page is left.
- * @param sizes the `sizes` attribute of each field's picture; it must not change while the case study is shown
  */
-export function useOpenedImages(opened: OpenedCaseStudy, sizes: Record<string, string>): OpenedImages {
+export function useOpenedImages(opened: OpenedCaseStudy): OpenedImages {
+  const addresses = process.env['NODE_ENV'] === 'development' ? opened.addresses : undefined;
+  const [sizes] = useState(() => (addresses ? {} : pictureSizes(opened)));
   const [urls, setUrls] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<number>();
@@ -48,11 +53,15 @@ export function useOpenedImages(opened: OpenedCaseStudy, sizes: Record<string, s
       if (!leaving.signal.aborted) setSettled(attempt);
     });
     return () => leaving.abort();
-    // `sizes` doesn't change while the case study is shown.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [opened, attempt]);
+  }, [opened, attempt, sizes]);
 
-  return { urls, failed: settled === attempt && Object.keys(sizes).some((field) => !urls[field]), retry };
+  const failed = settled === attempt && Object.keys(sizes).some((field) => !urls[field]);
+  return {
+    urls: { ...urls, ...addresses },
+    expected: { ...(failed ? urls : sizes), ...addresses },
+    failed,
+    retry,
+  };
 }
 
 /** How many pictures are fetched and decrypted at the same time: those at the top of the page come first. */
@@ -67,4 +76,28 @@ async function slotWidth(sizes: string): Promise<number> {
   probe.srcset = `${onePixel} 1w`;
   await probe.decode();
   return probe.naturalWidth * window.devicePixelRatio;
+}
+
+/**
+ * The `sizes` of every picture of a sealed case study that the window may show, by the path of its field; those made for phones are not
+ * shown on desktops.
+ */
+function pictureSizes({ content, images }: OpenedCaseStudy): Record<string, string> {
+  const isDesktop = window.matchMedia(mediaCondition(theme.media.desktop)).matches;
+  const { typeComponentImage, designImages, gallery } = content;
+  const design = designImages?.layout === 'sideBySide' ? imageSizes.half : imageSizes.whole;
+  const band = typeComponentImage ? imageSizes.half : imageSizes.whole;
+  const sizeOf = (field: string, { width, height }: { width: number; height: number }) => {
+    const [part, group] = field.split('.');
+    if (field.endsWith('Mobile')) return imageSizes.half;
+    if (part !== 'gallery') return part === 'designImages' ? design : band;
+    const { arrangement, items = [] } = gallery?.[Number(group)] ?? {};
+    if (arrangement === 'phones') return phoneSizes(width / height, items.length);
+    return arrangement === 'pair' ? imageSizes.half : imageSizes.whole;
+  };
+  return Object.fromEntries(
+    Object.entries(images)
+      .filter(([field]) => !isDesktop || !field.endsWith('Mobile'))
+      .map(([field, image]) => [field, sizeOf(field, image)]),
+  );
 }

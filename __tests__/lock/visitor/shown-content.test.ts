@@ -1,0 +1,20 @@
+import { shownContent } from '../../../src/lock/visitor/shown-content';
+import { caseStudy } from '../support/site';
+
+const image = { width: 800, height: 400, backgroundColor: '#ffffff', variants: [] };
+const none = () => Promise.reject(new Error('Nothing is fetched.'));
+const images = { 'designImages.results': image, 'designImages.resultsMobile': image, 'gallery.0.items.0.image': image };
+
+test('every text is shown where it stands, and pictures with what is said of them take the place of their paths', () => {
+  const item = { image: './phone.png', alt: 'A question' };
+  const designImages = { ...caseStudy.designImages, resultsMobile: './narrow.png', resultsCaption: 'Six weeks' };
+  const gallery = [{ title: 'On a phone', arrangement: 'phones' as const, items: [item] }];
+  const study = { content: { ...caseStudy, designImages, gallery }, images, image: none, video: none };
+  const shown = shownContent(study, {}, { 'designImages.resultsMobile': '50vw' });
+  const { searchFlowImage: _, ...texts } = caseStudy;
+  expect(shown).toMatchObject({ ...texts, designImages: {}, gallery: [{ title: 'On a phone' }] });
+  const box = { childImageSharp: { gatsbyImageData: { width: 800, backgroundColor: '#ffffff' } } };
+  const { resultsAlt: alt } = caseStudy.designImages;
+  expect(shown.designImages?.results).toMatchObject({ alt, caption: 'Six weeks', whole: box, mobile: box });
+  expect(shown.gallery?.[0]?.items[0]?.image).toMatchObject({ alt: 'A question', caption: null, mobile: null });
+});
