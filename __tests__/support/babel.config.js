@@ -1,6 +1,0 @@
-module.exports = {
-  presets: [
-    ['babel-preset-gatsby', { reactRuntime: 'automatic', targets: { node: 'current' } }],
-    '@babel/preset-typescript',
-  ],
-};
