@@ -10,7 +10,11 @@ const config: GatsbyConfig = {
   adapter: netlifyAdapter(),
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  graphqlTypegen: { typesOutputPath: 'gatsby-types.d.ts', generateOnBuild: true },
+  // Not for owners: what Gatsby derives from their content would change a committed file.
+  graphqlTypegen: process.env['QUERY_TYPES'] === 'true' && {
+    typesOutputPath: 'gatsby-types.d.ts',
+    generateOnBuild: true,
+  },
   plugins: [
     {
       resolve: 'gatsby-plugin-styled-components',
