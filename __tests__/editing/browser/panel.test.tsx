@@ -86,16 +86,15 @@ test('what the contract refuses stays as typed, and its field says why', async (
   expect(field).toHaveValue('A very long bridge');
 });
 
-test('a part that still lacks something says what, counts as not saved, and is not left unasked', async () => {
+test('what still lacks something says so, counts as not saved, and is not left unasked', async () => {
   const missing = {
     found: 'nothing',
     expected: 'a text',
     fix: 'Add "place".',
-    source: { path: [0, 'content', 'summary', 'problem'] },
+    source: { path: [0, 'title'] },
   };
   answers = [{ status: 422, body: { diagnostics: [missing] } }];
-  const summary = screen.getByText('Summary').closest('details') as HTMLElement;
-  fireEvent.click(within(summary).getByRole('button', { name: /^Add/, hidden: true }));
+  write('Title', '');
   expect(await screen.findByText('Still to be filled in')).toBeInTheDocument();
   expect(read().isUnsaved).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -103,6 +102,23 @@ test('a part that still lacks something says what, counts as not saved, and is n
   expect(useQuestion.getState().asked).toMatchObject({ title: 'Leave it unsaved?', yes: 'Leave' });
   act(() => useQuestion.getState().asked?.close());
   expect(screen.getByRole('complementary')).toBeInTheDocument();
+});
+
+test('a part, or an entry, that is added has all that the contract asks for', async () => {
+  const within = (name: string) => screen.getByRole('button', { name: `Add ${name}`, hidden: true });
+  fireEvent.click(within('Summary'));
+  await waitFor(() =>
+    expect(sent[0]?.changes).toEqual([
+      { op: 'add', path: '/0/content/summary', value: expect.objectContaining({ outcome: expect.any(String) }) },
+    ]),
+  );
+  fireEvent.click(within('Gallery'));
+  const items = [{ image: './uploads/no-picture-yet.png', alt: expect.any(String) }];
+  await waitFor(() =>
+    expect(sent[1]?.changes).toEqual([
+      { op: 'add', path: '/0/content/gallery', value: [{ arrangement: 'wide', items }] },
+    ]),
+  );
 });
 
 test('an entry of a list is moved and removed by its tools', async () => {

@@ -34,12 +34,50 @@ export const newProject = (image = `./uploads/${emptyPicture}`) => ({
   content: caseStudy,
 });
 
+/** The optional parts of a case study in the order of its page: a name, and the fields to add, with `picture` for each picture. */
+export const newParts = (picture: string): { name: string; fields: Record<string, unknown> }[] => [
+  { name: 'In short', fields: { summary: caseStudy.summary } },
+  { name: 'Research', fields: { initialResearch: caseStudy.initialResearch } },
+  { name: 'Details', fields: { projectDetails: caseStudy.projectDetails } },
+  { name: 'Diagnostic', fields: { diagnostic: caseStudy.diagnostic } },
+  { name: 'Picture', fields: { searchFlowImage: picture, searchFlowImageAlt: pictureAlt } },
+  { name: 'Design', fields: { design: caseStudy.design } },
+  {
+    name: 'Design pictures',
+    fields: {
+      designImages: { results: picture, resultsAlt: pictureAlt, homepage: picture, homepageAlt: pictureAlt },
+    },
+  },
+  { name: 'Gallery', fields: { gallery: [newGroup(picture)] } },
+  { name: 'Figures', fields: { impact: { ...figures, ...caseStudy.impact } } },
+];
+
+const pictureAlt = 'What the picture shows, for those who can’t see it';
+
+const newItem = (image: string) => ({ image, alt: pictureAlt });
+
+const newGroup = (picture: string) => ({ arrangement: 'wide', items: [newItem(picture)] });
+
+const figures = {
+  searchUseIncrease: '+00%',
+  searchUseIncreaseText: 'What the first figure counts',
+  dropoutReduction: '-00%',
+  dropoutReductionText: 'What the second figure counts',
+};
+
+/** What an entry that is added to a list begins with, by the name of the list; undefined where the form knows it itself. */
+export function newEntryOf(list: string | undefined, picture: string): unknown {
+  if (list === 'gallery') return newGroup(picture);
+  if (list === 'items') return newItem(picture);
+  return list === 'details' ? { label: 'Label', text: newEntry } : undefined;
+}
+
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-const placeholders = new Set([newEntry, ...textsIn([project, caseStudy])]);
+const placeholders = new Set([newEntry, pictureAlt, ...textsIn([project, caseStudy, figures])]);
 
 /** Whether a text, or the path of a picture, is one that the owner has still to replace. */
 export const isPlaceholder = (text: string): boolean =>

@@ -6,8 +6,10 @@ import { createPatch } from 'rfc6902';
 import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
 import { wordLists } from '../../content/words/word-lists';
+import { newEntryOf, newParts } from '../../content/schema/new-project';
 import { fieldName, reasonOf, Refused, wordsOf } from '../protocol';
 import { ask, tell, Tool } from './dialog';
+import { emptyPictureIn } from './parts';
 import {
   change,
   editorHost,
@@ -40,7 +42,20 @@ function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
 
 /** A group of fields or a list: folded, unless it is the whole form, a case study, or small. */
 function Part(props: rjsf.ObjectFieldTemplateProps | rjsf.ArrayFieldTemplateProps) {
-  const { title, schema, fieldPathId, optionalDataControl } = props;
+  const { title, schema, fieldPathId, optionalDataControl, registry } = props;
+  const { file, pointer } = registry.formContext;
+  const path = [pointer, ...fieldPathId.path].join('/');
+  const name = String(fieldPathId.path.at(-1));
+  /** What is added has all that it needs, so that nothing is refused before it can be filled in. */
+  const added = newEntryOf(name, emptyPictureIn(file));
+  const whole = newParts(emptyPictureIn(file)).find(
+    ({ fields }) => name in fields && valueOf(file, path) === undefined,
+  );
+  const addEntry = () => {
+    if ('canAdd' in props && added === undefined) return props.onAddClick();
+    return change(file, { op: 'add', path: `${path}/-`, value: added });
+  };
+  const addWhole = () => change(file, { op: 'add', path, value: whole?.fields[name] });
   const fields = 'items' in props ? props.items : props.properties.map(({ content }) => content);
   if (['', 'content'].includes(fieldPathId.path.join())) return <>{fields}</>;
   const isSmall = Object.keys(schema.properties ?? {}).length === 2;
@@ -50,8 +65,8 @@ function Part(props: rjsf.ObjectFieldTemplateProps | rjsf.ArrayFieldTemplateProp
       <Name>{title}</Name>
       {schema.description && <p className="field-description">{schema.description}</p>}
       {fields}
-      {'canAdd' in props && props.canAdd && <Tool name={`Add to ${title}`} words="Add" act={props.onAddClick} />}
-      {optionalDataControl}
+      {!whole && 'canAdd' in props && props.canAdd && <Tool name={`Add to ${title}`} words="Add" act={addEntry} />}
+      {whole ? <Tool name={`Add ${title}`} words="Add" act={addWhole} /> : optionalDataControl}
     </Whole>
   );
 }
@@ -126,7 +141,7 @@ function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) 
       showErrorList={false}
       noHtml5Validate
       formData={draft ? draft.now : saved}
-      formContext={{ file }}
+      formContext={{ file, pointer }}
       extraErrors={errors}
       onChange={({ formData }, id) => onChange(formData, id)}
       onBlur={() => draft && void save(draft.now, draft.before)}

@@ -3,6 +3,7 @@ import { newEntry } from '../../content/schema/new-project';
 import { shownOrder } from '../../content/schema/shown-order';
 import { ask, Tool, type Action } from './dialog';
 import { focusOn, openLink, shown } from './page';
+import { partActions } from './parts';
 import { change, isFile, projects, schemaAt, update, useEditor, valueOf, type Field } from './state';
 import { aim, alternativeOf, describe, edit, replacePicture } from './targets';
 
@@ -76,6 +77,7 @@ function actionsFor(field: Field): Action[] {
     ...(alternativeOf(field) ? [{ name: 'Description…', act: () => describe(field) }] : []),
     ...(link ? [{ name: 'Open', act: () => openLink(link) }] : []),
     ...entryActions(field),
+    ...partActions(field),
   ];
 }
 

@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { fieldOf } from '../../../src/editing/browser/page';
+import { update } from '../../../src/editing/browser/state';
+import { aim } from '../../../src/editing/browser/targets';
+import { Toolbar } from '../../../src/editing/browser/tools';
+
+const schemas = editorSchemas();
+const open = { title: 'A ferry', content: { heroSubtitle: 'Signs', design: ['One'], impact: { description: 'Less' } } };
+const locked = { title: 'A clinic', sealed: './sealed/clinic.json' };
+
+const state = () => ({
+  token: '',
+  files: {
+    'projects.json': { hash: '', value: [open, locked], schema: schemas['content.projects.schema.json'] ?? {} },
+    'private/clinic.json': {
+      hash: '',
+      value: { heroSubtitle: 'Prices' },
+      schema: schemas['content.case-study.schema.json'] ?? {},
+    },
+  },
+  diagnostics: [],
+  unused: [],
+});
+
+let sent: { file: string; changes: object[] }[];
+
+beforeEach(() => {
+  sent = [];
+  Element.prototype.scrollIntoView = () => undefined;
+  globalThis.fetch = async (_address, { body } = {}) => {
+    sent.push(JSON.parse(String(body)));
+    return { ok: true, json: async () => state() } as Response;
+  };
+  document.body.innerHTML = '';
+});
+
+/** What the tools of a field offer to add. */
+function offered(project: number, field: string): (string | null)[] {
+  update({ content: state(), address: `/project/${project}`, typing: undefined, target: undefined });
+  document.body.innerHTML = `<p data-field="projects.json#/${project}/content/${field}"></p>`;
+  const element = document.querySelector('p');
+  aim((element && fieldOf(element)) ?? undefined);
+  render(<Toolbar />);
+  return screen.getAllByRole('button', { name: /^Add below/ }).map(({ textContent }) => textContent);
+}
+
+test('the parts that would stand below a field, and are not there, can be added on the page', async () => {
+  expect(offered(0, 'heroSubtitle')).toEqual(['+ In short', '+ Research', '+ Details', '+ Diagnostic', '+ Picture']);
+  await act(async () => screen.getByRole('button', { name: 'Add below: In short' }).click());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.changes).toEqual([
+    { op: 'add', path: '/0/content/summary', value: expect.objectContaining({ problem: expect.any(String) }) },
+  ]);
+});
+
+test('what is offered ends where the next part stands', () => {
+  expect(offered(0, 'design/0')).toEqual(['+ Design pictures', '+ Gallery']);
+});
+
+test('a locked case study gets them in its working copy', async () => {
+  expect(offered(1, 'heroSubtitle')).toContain('+ Gallery');
+  await act(async () => screen.getByRole('button', { name: 'Add below: Gallery' }).click());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const items = [{ image: './no-picture-yet.png', alt: expect.any(String) }];
+  expect(sent[0]).toMatchObject({
+    file: 'private/clinic.json',
+    changes: [{ op: 'add', path: '/gallery', value: [{ arrangement: 'wide', items }] }],
+  });
+});
