@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kindOf, type Slot } from './file-kinds';
+import { named, type Naming } from './naming';
 import { line, text } from './text-fields';
 import { pathPattern, quoted, warn } from './text-rules';
 
@@ -10,14 +11,15 @@ export const fileSlots = z.registry<{ slot: Slot }>();
 const focuses = ['top', 'center', 'bottom'] as const;
 
 /** The path of a file, relative to the one that names it; the check says what is wrong with it. */
-export const image = (slot: Slot, description: string) => {
+export const image = (slot: Slot, naming: Naming) => {
   const example = `./uploads/${kindOf(slot).example}`;
   const hint = { pattern: pathPattern, patternErrorMessage: `Write a path such as “${example}”.` };
-  return text({ description: `${description}, such as "${example}"`, hint }).register(fileSlots, { slot });
+  const { title = 'Picture', description } = named(naming);
+  return text({ naming: [title, `${description}, such as "${example}"`], hint }).register(fileSlots, { slot });
 };
 
-export const video = (description: string) => image('video', description);
-export const pdf = (description: string) => image('document', description);
+export const video = (naming: Naming) => image('video', naming);
+export const pdf = (naming: Naming) => image('document', naming);
 
 const announcement =
   /^(?:an? |the |une? )?(?:image|picture|photo|photograph|screenshot|graphic|capture(?: d’écran| d'écran)?) (?:of|de|du|des|d’|d')\s*/i;
@@ -27,9 +29,9 @@ const plain = (name: string) => name.replace(/^.*\/|\.\w{2,4}$|[\s_-]/g, '').toL
 
 const repetition = 'Describe in a sentence what can be seen; this only repeats the name of the file.';
 
-/** What a picture shows, for those who can’t see it; `fields` may name its file. */
-export const alternative = (of: string, fields = [of]) =>
-  line(250, `What ${of} shows, for those who can’t see it`, {
+/** What a picture, as `label` calls it, shows for those who can’t see it; `fields` may name its file. */
+export const alternative = (label: string, ...fields: string[]) =>
+  line(250, [`${label}: description`, 'What it shows, in a sentence, for those who can’t see it'], {
     inContext: (text, { sibling }) => {
       const warning = (fix: string) => [warn(quoted(text), 'what the picture shows', fix)];
       const isOf = (file: unknown) => typeof file === 'string' && plain(file) === plain(text);
@@ -38,21 +40,21 @@ export const alternative = (of: string, fields = [of]) =>
       return start ? warning(`Leave out “${start.trim()}”; it is announced as an image anyway.`) : [];
     },
   });
-export const caption = (of: string) => line(160, `The caption under ${of}`);
+export const caption = (label: string) => line(160, [`${label}: caption`, 'A line that stands under it']);
 
 type Details<Name extends string> = Record<`${Name}Caption` | `${Name}Mobile`, z.ZodOptional<z.ZodString>> &
   Record<`${Name}Focus`, z.ZodOptional<z.ZodEnum<{ [Focus in (typeof focuses)[number]]: Focus }>>>;
 
 /** What may be said about a framed picture beside its alternative: its caption, what the frame keeps, and another picture for phones. */
-export const details = <Name extends string>(name: Name) =>
+export const details = <Name extends string>(name: Name, label: string) =>
   ({
-    [`${name}Caption`]: caption(name).optional(),
+    [`${name}Caption`]: caption(label).optional(),
     [`${name}Focus`]: z
       .enum(focuses)
-      .meta({ description: `What of ${name} its frame keeps where it is cut; the center if nothing is said` })
+      .meta(named([`${label}: what stays in view`, 'What is kept where it is cut to its frame; the center if nothing is said']))
       .optional(),
     [`${name}Mobile`]: image(
       'whole',
-      `Another picture in place of ${name} on phones, of any proportions; in the viewer on tablets held upright, too`,
+      [`${label}: another one on phones`, 'Stands in its place on phones, in any proportions; on tablets in the viewer, too'],
     ).optional(),
   }) as Details<Name>;

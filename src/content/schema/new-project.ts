@@ -34,7 +34,7 @@ export const newProject = (image = `./uploads/${emptyPicture}`) => ({
   content: caseStudy,
 });
 
-/** The optional parts of a case study in the order of its page: a name, and the fields to add, with `picture` for each picture. */
+/** The optional parts of a case study in the order of its page: a name, and the fields to add, each with `picture`. */
 export const newParts = (picture: string): { name: string; fields: Record<string, unknown> }[] => [
   { name: 'In short', fields: { summary: caseStudy.summary } },
   { name: 'Research', fields: { initialResearch: caseStudy.initialResearch } },
@@ -65,7 +65,7 @@ const figures = {
   dropoutReductionText: 'What the second figure counts',
 };
 
-/** What an entry that is added to a list begins with, by the name of the list; undefined where the form knows it itself. */
+/** What an entry that is added to a list begins with, by its name; undefined where the form knows it itself. */
 export function newEntryOf(list: string | undefined, picture: string): unknown {
   if (list === 'gallery') return newGroup(picture);
   if (list === 'items') return newItem(picture);

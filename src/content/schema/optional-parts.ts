@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { described, exactlyOne, figure, group, together } from './cross-checks';
 import { alternative, caption, details, image, video } from './fields';
+import { named } from './naming';
 import { line, list, metric } from './text-fields';
 import { warn, type InContext } from './text-rules';
 
 /** "In short": what a reader in a hurry must know of a case study. */
 export const summarySchema = z
   .strictObject({
-    problem: line(140, 'What was wrong, in a sentence'),
-    role: line(90, 'What you did, in a few words'),
-    decisions: list(line(90, 'One decision'), 3, 'What you decided'),
-    outcome: line(120, 'What came of it, in a sentence'),
+    problem: line(140, ['Problem', 'What was wrong, in a sentence']),
+    role: line(90, ['Contribution', 'What you did, in a few words']),
+    decisions: list(line(90, ['Decision', 'One decision']), 3, ['Decisions', 'What you decided, in one to three points']),
+    outcome: line(120, ['Outcome', 'What came of it, in a sentence']),
   })
-  .meta({ description: '“In short”, right after the first picture' });
+  .meta(named(['In short', 'The case study in twenty seconds, right after the first picture']));
 
 /** How the items of a group stand, and how many there may be. */
 export const arrangements = {
@@ -24,15 +25,15 @@ export const arrangements = {
 
 const itemSchema = z
   .strictObject({
-    image: image('whole', 'A picture in its own proportions').optional(),
+    image: image('whole', ['Picture', 'Shown in its own proportions']).optional(),
     imageMobile: image(
       'whole',
-      'Another picture in its place on phones; in the viewer on tablets held upright, too',
+      ['Picture: another one on phones', 'Stands in its place on phones; on tablets in the viewer, too'],
     ).optional(),
-    video: video('A silent video, in place of a picture').optional(),
-    poster: image('whole', 'The still that stands for the video until it plays').optional(),
-    alt: alternative('it', ['image', 'poster']),
-    caption: caption('it').optional(),
+    video: video(['Video', 'A silent video, in place of a picture']).optional(),
+    poster: image('whole', ['Still of the video', 'Stands for the video until it plays']).optional(),
+    alt: alternative('Picture', 'image', 'poster'),
+    caption: caption('Picture').optional(),
   })
   .check(
     ...exactlyOne('image', 'video', ['a picture', 'a video'], 'Take one out, or make two items of them.'),
@@ -47,35 +48,39 @@ const itemSchema = z
 
 const groupSchema = z
   .strictObject({
-    title: line(120, 'A title above the group').optional(),
-    text: line(400, 'A sentence or two under the title').optional(),
+    title: line(120, ['Title', 'Stands above the group']).optional(),
+    text: line(400, ['Text', 'A sentence or two under the title']).optional(),
     arrangement: z.enum(['wide', 'pair', 'phones', 'compare']).meta({
+      title: 'Arrangement',
       description:
         'One under the other ("wide"), two side by side ("pair"), 2 to 5 tall screens in a row ("phones"), before and after under one slider ("compare")',
     }),
-    items: list(itemSchema, 6, 'What is shown'),
+    items: list(itemSchema, 6, ['Pictures and videos', 'What the group shows, in this order']),
   })
   .check(...group(arrangements));
 
 /** More of the work, between the pictures of the design and the impact. */
-export const gallerySchema = list(groupSchema, 8, 'Groups of pictures and videos, after the pictures of the design');
+export const gallerySchema = list(groupSchema, 8, [
+  'Gallery',
+  'Groups of pictures and videos, after the pictures of the design',
+]);
 
 /** The two pictures of the design. */
 export const designImagesSchema = z
   .strictObject({
-    results: image('wide', 'The first picture of the design').optional(),
-    resultsAlt: alternative('results').optional(),
-    ...details('results'),
-    homepage: image('wide', 'The second picture of the design').optional(),
-    homepageAlt: alternative('homepage').optional(),
-    ...details('homepage'),
+    results: image('wide', ['First picture', 'The first picture of the design']).optional(),
+    resultsAlt: alternative('First picture', 'results').optional(),
+    ...details('results', 'First picture'),
+    homepage: image('wide', ['Second picture', 'The second picture of the design']).optional(),
+    homepageAlt: alternative('Second picture', 'homepage').optional(),
+    ...details('homepage', 'Second picture'),
     layout: z
       .enum(['stacked', 'sideBySide'])
-      .meta({ description: 'One picture under the other ("stacked", the usual way) or "sideBySide"' })
+      .meta(named(['Layout', 'One picture under the other ("stacked", the usual way) or "sideBySide"']))
       .optional(),
   })
   .check(...described('results'), ...described('homepage'))
-  .meta({ description: 'The two pictures of the design' });
+  .meta(named(['Pictures of the design', 'Two pictures below what was designed']));
 
 const bothFigures = 'both of the first two figures, or neither; with one alone no figure is shown';
 
@@ -92,19 +97,19 @@ export const impactSchema = z
   .strictObject({
     searchUseIncrease: metric(
       12,
-      'The first figure, such as "+15%"; leave it empty ("") to hide the tiles',
+      ['First figure', 'Such as "+15%"; leave it empty ("") to hide the tiles'],
       pairedWith('dropoutReduction'),
     ).optional(),
-    searchUseIncreaseText: metric(120, 'What the first figure counts').optional(),
+    searchUseIncreaseText: metric(120, ['First figure: what it counts', 'A few words under the figure']).optional(),
     dropoutReduction: metric(
       12,
-      'The second figure, such as "-25%"; leave it empty ("") to hide the tiles',
+      ['Second figure', 'Such as "-25%"; leave it empty ("") to hide the tiles'],
       pairedWith('searchUseIncrease'),
     ).optional(),
-    dropoutReductionText: metric(120, 'What the second figure counts').optional(),
-    confidenceIncrease: metric(12, 'A third figure, if there is one').optional(),
-    confidenceIncreaseText: metric(120, 'What the third figure counts').optional(),
-    description: line(700, 'What changed for the people who use it, in a few sentences').optional(),
+    dropoutReductionText: metric(120, ['Second figure: what it counts', 'A few words under the figure']).optional(),
+    confidenceIncrease: metric(12, ['Third figure', 'One more figure, if there is one']).optional(),
+    confidenceIncreaseText: metric(120, ['Third figure: what it counts', 'A few words under the figure']).optional(),
+    description: line(700, ['What it means', 'What changed for the people who use it, in a few sentences']).optional(),
   })
   .check(
     figure('searchUseIncrease'),
@@ -112,4 +117,4 @@ export const impactSchema = z
     figure('confidenceIncrease'),
     together('confidenceIncreaseText', 'confidenceIncrease', 'the figure that the text is about'),
   )
-  .meta({ description: 'What the project changed' });
+  .meta(named(['Impact', 'What the project changed: figures, and what they mean']));

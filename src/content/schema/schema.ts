@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accentNames } from '../../styles/theme';
 import { described, exactlyOne, together } from './cross-checks';
 import { alternative, details, image, pdf } from './fields';
+import { named, type Naming } from './naming';
 import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from './optional-parts';
 import { aboutSchema, availabilitySchema, linksSchema, profileSchema } from './site-parts';
 import { addresses } from './slugs';
@@ -9,32 +10,32 @@ import { email, language, line, list, origin, sealedFile, twoLines } from './tex
 import { warn, type InContext } from './text-rules';
 import type { Words } from './words';
 
-const items = (description: string) => list(line(400, 'One point, in a sentence or two'), 12, description);
+const items = (naming: Naming) => list(line(400, ['Point', 'One point, in a sentence or two']), 12, naming);
 
 /** A case study: the `content` of a project, and the whole of a sealed one's private working copy. */
 export const caseStudySchema = z
   .strictObject({
-    heroSubtitle: line(300, 'The sentence under the title'),
+    heroSubtitle: line(300, ['Subtitle', 'The sentence under the title']),
     summary: summarySchema.optional(),
-    initialResearch: items('What was found out before designing').optional(),
+    initialResearch: items(['Research', 'What was found out before designing']).optional(),
     projectDetails: z
       .strictObject({
-        company: line(120, 'The company, or what it does').optional(),
-        team: line(120, 'Who worked on it').optional(),
-        role: line(120, 'Your part in it').optional(),
+        company: line(120, ['Company', 'The company, or what it does']).optional(),
+        team: line(120, ['Team', 'Who worked on it']).optional(),
+        role: line(120, ['Your role', 'Your part in it']).optional(),
       })
-      .meta({ description: 'The card beside the initial research' })
+      .meta(named(['Card of details', 'The card beside the research: for whom, with whom, your part']))
       .optional(),
-    diagnostic: items('What the problem turned out to be').optional(),
-    searchFlowTitle: line(120, 'The title above the image section').optional(),
-    searchFlowImage: image('wide', 'The picture of the image section').optional(),
-    searchFlowImageAlt: alternative('searchFlowImage').optional(),
-    ...details('searchFlowImage'),
-    typeComponentImage: image('half', 'A second picture beside the first, if there is one').optional(),
-    typeComponentImageAlt: alternative('typeComponentImage').optional(),
-    ...details('typeComponentImage'),
-    strategy: items('Kept for you; never shown on the site').optional(),
-    design: items('What was designed, and why').optional(),
+    diagnostic: items(['Diagnostic', 'What the problem turned out to be']).optional(),
+    searchFlowTitle: line(120, ['Title of the picture section', 'Stands above the large picture']).optional(),
+    searchFlowImage: image('wide', ['Large picture', 'Stands between diagnostic and design']).optional(),
+    searchFlowImageAlt: alternative('Large picture', 'searchFlowImage').optional(),
+    ...details('searchFlowImage', 'Large picture'),
+    typeComponentImage: image('half', ['Picture beside it', 'A second picture beside the large one, if there is one']).optional(),
+    typeComponentImageAlt: alternative('Picture beside it', 'typeComponentImage').optional(),
+    ...details('typeComponentImage', 'Picture beside it'),
+    strategy: items(['Your notes on strategy', 'Kept for you; never shown on the site']).optional(),
+    design: items(['Design', 'What was designed, and why']).optional(),
     designImages: designImagesSchema.optional(),
     gallery: gallerySchema.optional(),
     impact: impactSchema.optional(),
@@ -45,7 +46,7 @@ export const caseStudySchema = z
     together('searchFlowTitle', 'searchFlowImage', 'the picture under the title'),
     together('typeComponentImage', 'searchFlowImage', 'the first picture of the section'),
   )
-  .meta({ description: 'The case study' });
+  .meta(named(['Case study', 'All that the page of the project shows below its title']));
 
 const repeatedTitle: InContext = (title, { path: [index], texts }) => {
   const first = texts.find(({ path: [, field], written }) => field === 'title' && written === title)?.path[0];
@@ -55,16 +56,16 @@ const repeatedTitle: InContext = (title, { path: [index], texts }) => {
 
 const projectSchema = z
   .strictObject({
-    title: line(120, 'The title of the case study', { inContext: repeatedTitle }),
-    category: line(60, 'A few words under the title of the card'),
-    image: image('wide', 'The cover: the picture of the card and of the top of the page'),
-    imageAlt: alternative('image'),
-    ...details('image'),
-    color: z.enum(accentNames).meta({ description: 'The accent of the card and of the page' }),
+    title: line(120, ['Title', 'The title of the case study, on its card and its page'], { inContext: repeatedTitle }),
+    category: line(60, ['Category', 'A few words under the title of the card']),
+    image: image('wide', ['Cover', 'The picture of the card and of the top of the page']),
+    imageAlt: alternative('Cover', 'image'),
+    ...details('image', 'Cover'),
+    color: z.enum(accentNames).meta(named(['Accent', 'The colour of the card and of the page'])),
     content: caseStudySchema.optional(),
-    sealed: sealedFile('The locked case study, in place of "content": "./sealed/<name>.json"').optional(),
+    sealed: sealedFile(['Locked case study', 'Its sealed file, in place of "content": "./sealed/<name>.json"']).optional(),
     ...addresses,
-    draft: z.boolean().meta({ description: 'A draft: only you see the project, in `npm run develop`' }).optional(),
+    draft: z.boolean().meta(named(['Draft', 'Only you see the project, while you edit; it is not published'])).optional(),
   })
   .check(
     ...exactlyOne(
@@ -84,22 +85,22 @@ export const projectsSchema = z
 
 /** `content/site.json`: who the owner is. */
 export const siteSchema = z.strictObject({
-  name: line(60, 'Your name, as in “Hi! It’s …”'),
-  brand: line(40, 'The name in the navigation bar'),
-  profession: line(60, 'What you are, as in “…, product designer” after your name in titles').optional(),
-  lang: language('The language of what you write: "en", "fr" …').default('en'),
-  copyrightYear: line(20, 'The year or years after the © of the footer').optional(),
-  email: email('The address that visitors write to'),
+  name: line(60, ['Your name', 'As in “Hi! It’s …”, and in the titles of pages']),
+  brand: line(40, ['Name in the navigation', 'What stands at the top left of every page']),
+  profession: line(60, ['Profession', 'What you are, as in “…, product designer” after your name in titles']).optional(),
+  lang: language(['Language', 'The language of what you write: "en", "fr" …']).default('en'),
+  copyrightYear: line(20, ['Year of the copyright', 'The year or years after the © of the footer']).optional(),
+  email: email(['E-mail', 'The address that visitors write to']),
   profile: profileSchema,
-  place: line(60, 'Where you work, such as "Lyon, France"').optional(),
+  place: line(60, ['Place', 'Where you work, such as "Lyon, France"']).optional(),
   availability: availabilitySchema.optional(),
-  cv: pdf('Your CV, as a PDF').optional(),
+  cv: pdf(['CV', 'Your CV, as a PDF']).optional(),
   links: linksSchema.optional(),
-  siteUrl: origin('The address of this site, without a path, such as "https://www.example.com"'),
-  description: line(170, 'What search engines show of you', { least: 50 }),
+  siteUrl: origin(['Address of this site', 'Without a path, such as "https://www.example.com"']),
+  description: line(170, ['Description', 'What search engines show of you'], { least: 50 }),
   hero: z
-    .strictObject({ headline: twoLines(160, 'The headline; one "\\n" starts a smaller second line') })
-    .meta({ description: 'The top of the home page' }),
+    .strictObject({ headline: twoLines(160, ['Headline', 'The first words of the home page; one "\\n" starts a smaller second line']) })
+    .meta(named(['Home page', 'The top of the home page'])),
   about: aboutSchema,
 });
 

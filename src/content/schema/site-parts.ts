@@ -1,42 +1,43 @@
 import { z } from 'zod';
 import { alternative, details, image } from './fields';
+import { named } from './naming';
 import { httpsLink, lastDay, line, list } from './text-fields';
 
 export const profileSchema = z
   .strictObject({
-    label: line(40, 'The text of the link in the footer'),
-    url: httpsLink('Your profile on a professional social network'),
+    label: line(40, ['Name', 'The text of the link in the footer']),
+    url: httpsLink(['Address', 'Your profile on a professional social network']),
   })
-  .meta({ description: 'The link to your profile' });
+  .meta(named(['Profile', 'The link to your profile']));
 
 export const availabilitySchema = z
   .strictObject({
-    text: line(80, 'Whether you can be hired, such as "Available from March"'),
+    text: line(80, ['Text', 'Such as "Available from March"']),
     until: lastDay(
-      'The last day on which that is true; a site built later does not show it',
+      ['Last day', 'The last day on which that is true; a site built later does not show it'],
       'Write a later day, or take “availability” out; from the next build on the site does not show it.',
     ).optional(),
   })
-  .meta({ description: 'Whether you can be hired' });
+  .meta(named(['Availability', 'Whether you can be hired']));
 
 export const linksSchema = list(
-  z.strictObject({ label: line(40, 'The text of the link'), url: httpsLink('The address of the page') }),
+  z.strictObject({ label: line(40, ['Name', 'The text of the link']), url: httpsLink(['Address', 'The address of the page']) }),
   6,
-  'Other pages of yours',
+  ['Links', 'Other pages of yours'],
 );
 
 const detailsSchema = list(
-  z.strictObject({ label: line(40, 'What the detail is, such as "Languages"'), text: line(120, 'The detail') }),
+  z.strictObject({ label: line(40, ['Name', 'What the detail is, such as "Languages"']), text: line(120, ['Text', 'The detail']) }),
   6,
-  'What can be said of you in a few words: fields, languages, how you work',
+  ['Details', 'What can be said of you in a few words: fields, languages, how you work'],
 );
 
 export const aboutSchema = z
   .strictObject({
-    paragraphs: list(line(800, 'One paragraph'), 8, 'The paragraphs of the About page'),
+    paragraphs: list(line(800, ['Paragraph', 'One paragraph']), 8, ['Paragraphs', 'The paragraphs of the About page']),
     details: detailsSchema.optional(),
-    portrait: image('portrait', 'Your portrait'),
-    portraitAlt: alternative('portrait'),
-    ...details('portrait'),
+    portrait: image('portrait', ['Portrait', 'Your portrait']),
+    portraitAlt: alternative('Portrait', 'portrait'),
+    ...details('portrait', 'Portrait'),
   })
-  .meta({ description: 'The About page' });
+  .meta(named(['About', 'The About page']));

@@ -1,6 +1,7 @@
 import { transliterate } from 'transliteration';
 import { z } from 'zod';
 import { fieldOf } from './image-fields';
+import { named, type Naming } from './naming';
 import { text } from './text-fields';
 import { explain, quoted, type Explanation, type InContext } from './text-rules';
 
@@ -36,21 +37,24 @@ const repeatedSlug: InContext = (written, { root, path, texts }) => {
   return [isSlug(written) && first?.path !== path && words];
 };
 
-const slug = (description: string) =>
+const slug = (naming: Naming) =>
   text({
     errorsIn: slugErrors,
     inContext: repeatedSlug,
-    description,
+    naming,
     most: longest,
     hint: { pattern: pattern.source.replaceAll('\\d', '0-9'), patternErrorMessage: 'Write a-z, 0-9 and hyphens only.' },
   });
 
 /** The fields of a project for its permanent addresses, /p/<slug>. */
 export const addresses = {
-  slug: slug('A permanent address, /p/<slug>, that stays with the project wherever it stands in the list').optional(),
+  slug: slug([
+    'Permanent address',
+    'The end of the address /p/…, which stays with the project wherever it stands in the list',
+  ]).optional(),
   previousSlugs: z
-    .array(slug('An earlier slug'))
+    .array(slug(['Earlier address', 'The end of an address /p/… that the project had']))
     .max(50)
-    .meta({ description: 'Earlier slugs, which lead to the project too' })
+    .meta(named(['Earlier addresses', 'Permanent addresses that the project had: they lead to it, too']))
     .optional(),
 };

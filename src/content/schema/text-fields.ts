@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isOver } from '../last-day';
 import { languageErrors, languagePattern, rightToLeftWarning } from './languages';
 import { addressErrors, emailErrors } from './links';
+import { named, type Naming } from './naming';
 import { encodingWarning, explain, markupWarning, matching, quoted, sealedPath, textErrors, warn } from './text-rules';
 import type { Explanation, InContext } from './text-rules';
 
@@ -17,14 +18,14 @@ export const textRules = z.registry<{ inContext: InContext }>();
 interface Text {
   errorsIn?: ((text: string) => Explanation[]) | undefined;
   inContext?: InContext;
-  description: string;
+  naming: Naming;
   least?: number;
   most?: number;
   hint?: Hint;
 }
 
 /** A text, what may be wrong with it, and what an editor says of it. */
-export const text = ({ errorsIn, inContext, description, least = 1, most = 2000, hint }: Text) =>
+export const text = ({ errorsIn, inContext, naming, least = 1, most = 2000, hint }: Text) =>
   z
     .string()
     .min(least > 1 ? least : 0)
@@ -32,7 +33,7 @@ export const text = ({ errorsIn, inContext, description, least = 1, most = 2000,
     .superRefine((found, context) => {
       for (const explanation of errorsIn?.(found) ?? []) context.addIssue({ code: 'custom', params: explanation });
     })
-    .meta({ description, minLength: least, ...hint })
+    .meta({ ...named(naming), minLength: least, ...hint })
     .register(textRules, {
       inContext: (found, context) => [
         encodingWarning(found),
@@ -44,33 +45,33 @@ export const text = ({ errorsIn, inContext, description, least = 1, most = 2000,
 export const readable: Hint = { pattern: '\\S', patternErrorMessage: 'Write something that can be read.' };
 
 /** A text on one line, with something to read in it. */
-export const line = (most: number, description: string, more: Pick<Text, 'least' | 'inContext'> = {}) =>
-  text({ errorsIn: (found) => textErrors(found), description, most, hint: readable, ...more });
+export const line = (most: number, naming: Naming, more: Pick<Text, 'least' | 'inContext'> = {}) =>
+  text({ errorsIn: (found) => textErrors(found), naming, most, hint: readable, ...more });
 
 /** A text on one line or two. */
-export const twoLines = (most: number, description: string) =>
-  text({ errorsIn: (found) => textErrors(found, true), description, most, hint: readable });
+export const twoLines = (most: number, naming: Naming) =>
+  text({ errorsIn: (found) => textErrors(found, true), naming, most, hint: readable });
 
 /** A line that may be empty. */
-export const metric = (most: number, description: string, inContext: InContext = () => []) =>
-  text({ errorsIn: (found) => (found === '' ? [] : textErrors(found)), inContext, description, least: 0, most });
+export const metric = (most: number, naming: Naming, inContext: InContext = () => []) =>
+  text({ errorsIn: (found) => (found === '' ? [] : textErrors(found)), inContext, naming, least: 0, most });
 
-export const list = <Item extends z.ZodType>(item: Item, most: number, description: string) =>
-  z.array(item).min(1).max(most).meta({ description });
+export const list = <Item extends z.ZodType>(item: Item, most: number, naming: Naming) =>
+  z.array(item).min(1).max(most).meta(named(naming));
 
 /** A text that must have a form, which an editor knows as a pattern. */
-const formed = (description: string, errorsIn: Text['errorsIn'], pattern: string, patternErrorMessage: string) =>
-  text({ errorsIn, description, hint: { pattern, patternErrorMessage } });
+const formed = (naming: Naming, errorsIn: Text['errorsIn'], pattern: string, patternErrorMessage: string) =>
+  text({ errorsIn, naming, hint: { pattern, patternErrorMessage } });
 
-export const email = (description: string) =>
-  formed(description, emailErrors, '^[^@\\s:]+@[^@\\s]+$', 'Write an e-mail address.');
+export const email = (naming: Naming) =>
+  formed(naming, emailErrors, '^[^@\\s:]+@[^@\\s]+$', 'Write an e-mail address.');
 
-export const httpsLink = (description: string) =>
-  formed(description, (found) => addressErrors(found), '^https://', 'Start with “https://”.');
+export const httpsLink = (naming: Naming) =>
+  formed(naming, (found) => addressErrors(found), '^https://', 'Start with “https://”.');
 
-export const origin = (description: string) =>
+export const origin = (naming: Naming) =>
   formed(
-    description,
+    naming,
     (found) => addressErrors(found, true),
     '^https://[^/?#]+$',
     'Write only “https://” and the name.',
@@ -79,8 +80,8 @@ export const origin = (description: string) =>
 const sealedFix = 'Write “./sealed/<name>.json”, then run `npm run seal`.';
 const sealedErrors = matching(sealedPath, 'a sealed file such as “./sealed/coaching.json”', sealedFix);
 
-export const sealedFile = (description: string) =>
-  formed(description, sealedErrors, '^\\./sealed/[^/]+\\.json$', 'Write “./sealed/<name>.json”.');
+export const sealedFile = (naming: Naming) =>
+  formed(naming, sealedErrors, '^\\./sealed/[^/]+\\.json$', 'Write “./sealed/<name>.json”.');
 
 const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$';
 
@@ -90,19 +91,19 @@ const dayErrors = (found: string): Explanation[] => {
 };
 
 /** A day of the calendar: year, month and day. `renewal` says what to do once it is over. */
-export const lastDay = (description: string, renewal: string) =>
+export const lastDay = (naming: Naming, renewal: string) =>
   text({
     errorsIn: dayErrors,
     inContext: (found) => [isOver(found) && warn(`${quoted(found)}, which is over`, 'a day to come', renewal)],
-    description,
+    naming,
     hint: { pattern: dayPattern, patternErrorMessage: 'Write a day such as “2027-03-31”.' },
   });
 
 /** The code of a language, as documents name it. */
-export const language = (description: string) =>
+export const language = (naming: Naming) =>
   text({
     errorsIn: languageErrors,
     inContext: rightToLeftWarning,
-    description,
+    naming,
     hint: { pattern: languagePattern, patternErrorMessage: 'Write “en”, “fr” or the like.' },
   });

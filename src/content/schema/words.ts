@@ -22,11 +22,11 @@ const phrase = (description: string, placeholders: string[] = []) =>
     .strictObject({
       text: text({
         errorsIn: (found) => [...textErrors(found), ...placeholderErrors(found, placeholders)],
-        description,
+        naming: description,
         most: 200,
         hint: readable,
       }),
-      lang: language('The language of the text'),
+      lang: language(['Language', 'The language of the text']),
     })
     .meta({ description })
     .register(phrases, { placeholders });

@@ -34,8 +34,8 @@ function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
     if (typeof part?.type !== 'string') return part;
     const isLong = part.maxLength > 60 && part.maxLength < 2000;
     const format = fileKind(part) ? 'file' : isLong ? 'textarea' : part.format;
-    const title = fieldName(key).trim();
-    if (key !== 'items') part.title = title.charAt(0).toUpperCase() + title.slice(1);
+    const name = fieldName(key).trim();
+    if (key !== 'items') part.title ??= name.charAt(0).toUpperCase() + name.slice(1);
     return { ...part, ...(format && { format }) };
   });
 }
