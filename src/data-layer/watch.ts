@@ -1,25 +1,45 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { watch, type FSWatcher } from 'chokidar';
+import { watch } from 'chokidar';
 import { filesIn } from '../content/check/files';
 
 /** In milliseconds; long enough for an editor or a copy to finish writing. */
 const pause = 150;
 
+/** In milliseconds, between two looks at the disk itself. */
+const interval = 1000;
+
 /**
  * Calls `act` once the folder is watched, and each time its files have changed and come to rest, until the watcher is closed. On drives
  * that tell of no changes, `CHOKIDAR_USEPOLLING=true` makes it look for them.
  */
-export function onChangesOf(folder: string, act: () => unknown): FSWatcher {
+export function onChangesOf(folder: string, act: () => unknown): { close: () => Promise<void> } {
   let resting: NodeJS.Timeout | undefined;
+  /** The files as they were when `act` was last called. */
+  let handled: string | undefined;
+  const handle = async () => {
+    handled = await fingerprint(folder);
+    act();
+  };
   const wait = () => {
     clearTimeout(resting);
-    resting = setTimeout(act, pause);
+    resting = setTimeout(() => void handle(), pause);
   };
-  return watch(folder, { ignoreInitial: true })
+  // Of a folder that is replaced by a link, or the other way round, nothing is told.
+  const look = async () => {
+    if (handled !== undefined && handled !== (await fingerprint(folder))) wait();
+  };
+  const looking = setInterval(() => void look(), interval).unref();
+  const watcher = watch(folder, { ignoreInitial: true })
     .on('ready', wait)
     .on('all', wait)
     .on('error', (error) => console.error(`Changes in ${folder} may be missed: ${String(error)}`));
+  return {
+    close() {
+      clearInterval(looking);
+      return watcher.close();
+    },
+  };
 }
 
 /** Which files a folder holds, and when each was written. */
