@@ -55,7 +55,7 @@ const write = (name: string, text: string) => {
 };
 
 test('what is changed is sent when its field is left, and nothing else', async () => {
-  expect(textbox('Title')).toHaveAccessibleDescription('The title of the case study');
+  expect(textbox('Title')).toHaveAccessibleDescription('The title of the case study, on its card and its page');
   fireEvent.blur(textbox('Title'));
   write('Title', 'A bridge');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -66,14 +66,25 @@ test('what is changed is sent when its field is left, and nothing else', async (
   });
 });
 
+test('what a field is about is brought into view on the page', () => {
+  const scrolled: Element[] = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this);
+  };
+  document.body.insertAdjacentHTML('beforeend', '<h1 data-field="projects.json#/0/title">A ferry</h1>');
+  act(() => textbox('Title').focus());
+  expect(scrolled).toEqual([document.querySelector('h1')]);
+  document.querySelector('h1')?.remove();
+});
+
 test('a choice is sent at once', async () => {
-  fireEvent.change(screen.getByRole('combobox', { name: /^Color/ }), { target: { value: '1' } });
+  fireEvent.change(screen.getByRole('combobox', { name: /^Accent/ }), { target: { value: '1' } });
   await waitFor(() => expect(sent[0]?.changes).toEqual([{ op: 'replace', path: '/0/color', value: 'blue' }]));
 });
 
 test('an optional text that is emptied is taken out', async () => {
   act(() => update({ content: state({ ...project, imageCaption: 'At night' }) }));
-  write('Image caption', '');
+  write('Cover: caption', '');
   await waitFor(() => expect(sent[0]?.changes).toEqual([{ op: 'remove', path: '/0/imageCaption' }]));
 });
 
@@ -105,8 +116,8 @@ test('what still lacks something says so, counts as not saved, and is not left u
 });
 
 test('a part, or an entry, that is added has all that the contract asks for', async () => {
-  const within = (name: string) => screen.getByRole('button', { name: `Add ${name}`, hidden: true });
-  fireEvent.click(within('Summary'));
+  const within = (name: string) => screen.getByRole('button', { name: RegExp(`^Add ${name}`), hidden: true });
+  fireEvent.click(within('In short'));
   await waitFor(() =>
     expect(sent[0]?.changes).toEqual([
       { op: 'add', path: '/0/content/summary', value: expect.objectContaining({ outcome: expect.any(String) }) },

@@ -9,6 +9,7 @@ import { wordLists } from '../../content/words/word-lists';
 import { newEntryOf, newParts } from '../../content/schema/new-project';
 import { fieldName, reasonOf, Refused, wordsOf } from '../protocol';
 import { ask, tell, Tool } from './dialog';
+import { fieldShowing } from './page';
 import { emptyPictureIn } from './parts';
 import {
   change,
@@ -89,6 +90,10 @@ function FilePart(props: rjsf.WidgetProps) {
   );
 }
 
+/** Brings what a field of the form is about into view, above the panel, where the page shows it. */
+const showOnPage = (file: string, pointer: string) =>
+  fieldShowing({ file, pointer })?.element.scrollIntoView({ block: 'center' });
+
 /** The form adds nothing by itself. */
 const onlyWhatIsGiven = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
 
@@ -144,6 +149,7 @@ function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) 
       formContext={{ file, pointer }}
       extraErrors={errors}
       onChange={({ formData }, id) => onChange(formData, id)}
+      onFocus={(id) => showOnPage(file, pointer + id.replace(/^root/, '').replaceAll('_', '/'))}
       onBlur={() => draft && void save(draft.now, draft.before)}
       children={<></>}
     />

@@ -9,7 +9,18 @@ import { leave, Panel } from './panel';
 import { takeIn } from './paste';
 import { publish } from './publishing';
 import { showRemarks, unfinishedIn } from './remarks';
-import { editorHost, hasUnsaved, projectOf, projects, read, refresh, send, update, useEditor } from './state';
+import {
+  editorHost,
+  hasUnsaved,
+  projectOf,
+  projects,
+  read,
+  refresh,
+  send,
+  subscribe,
+  update,
+  useEditor,
+} from './state';
 import { editorStyle, pageStyle } from './style';
 import { aim, followTargets, reachFields, togglePreview } from './targets';
 import { addProject, Toolbar } from './tools';
@@ -138,6 +149,9 @@ export async function onReport(report: string): Promise<void> {
   document.head.append(pageStyle);
   createRoot(document.body.appendChild(host).attachShadow({ mode: 'open' })).render(<Editor />);
 
+  subscribe(({ hasPanel, isPreview }) =>
+    document.documentElement.toggleAttribute('data-edit-panel', !!hasPanel && !isPreview),
+  );
   followTargets();
   reachFields();
   new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true });

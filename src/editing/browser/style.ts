@@ -54,8 +54,8 @@ export const editorStyle = `
   .buttons button { min-height: 2.5rem; padding-inline: 18px; border-color: ${color.hairline}; }
   .buttons .primary { border-color: ${color.ink}; color: ${color.white}; background: ${color.ink}; font-weight: 600; }
 
-  aside { position: fixed; z-index: 96; inset: ${space[12]} ${space[12]} 60px auto; width: min(25rem, 100% - 24px); overflow: auto; overscroll-behavior: contain; scrollbar-width: thin;
-    padding: 0 ${space[16]} ${space[16]}; border-radius: ${radius.frame}; ${card} background: ${color.paper}; }
+  aside { position: fixed; z-index: 96; inset: auto 0 52px; height: 42vh; overflow: auto; overscroll-behavior: contain; scrollbar-width: thin;
+    padding: 0 max(${space[16]}, 50vw - 30rem) ${space[16]}; border-top: 1px solid ${color.hairline}; background: ${color.paper}; box-shadow: ${shadow.dialog}; }
   .head { position: sticky; top: 0; z-index: 1; display: flex; gap: ${space[8]}; margin-inline: -${space[16]}; padding: ${space[12]} ${space[16]}; border-bottom: 1px solid ${color.hairline}; background: inherit; }
   fieldset { min-width: 0; margin-top: ${space[12]}; padding: 0; border: 0; }
   ${inLanguage} { display: grid; grid-template-columns: 1fr 4.5rem; gap: 0 ${space[8]}; }
@@ -81,7 +81,7 @@ export const editorStyle = `
   .file img { flex: none; width: 4.5rem; aspect-ratio: 2; border-radius: 6px; object-fit: cover; background: ${color.hairline}; }
   .file button, details > button { flex: none; margin: ${space[4]} ${space[4]} 0 0; border-color: ${edge}; background: ${color.white}; }
   [type=checkbox] { width: 1.1rem; min-height: 1.1rem; accent-color: ${accent}; }
-  @media (max-width: 47.99rem) { .bar > button { padding: 0 6px; } aside { inset: 0 0 112px; width: auto; border-radius: 0; } }
+  @media (max-width: 47.99rem) { .bar > button { padding: 0 6px; } }
 `;
 
 /** All that the page itself gets: outlines, room for the bar at its end, and places beside what is edited. What lies over a card or a picture lets the pointer through. */
@@ -90,6 +90,7 @@ export const pageStyle = document.createElement('style');
 pageStyle.textContent = `
   :root { --editing-bar: 52px; scroll-padding-bottom: 64px; }
   body { padding-bottom: var(--editing-bar); }
+  :root[data-edit-panel] { --editing-bar: calc(42vh + 52px); scroll-padding-bottom: calc(42vh + 64px); }
   a::after, input[type=range] { pointer-events: none; }
   [data-edit-target], [data-edit-typing] { outline: 2px solid ${color.editing}; outline-offset: 6px; }
   [data-edit-target] { anchor-name: --target; }

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+
+const node = z.looseObject({
+  title: z.string().optional(),
+  description: z.string().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+});
+
+/** The fields of a schema that have no title or no sentence, by their paths; what is wrong with others. */
+function unnamed(schema: unknown, path = ''): string[] {
+  const { properties = {}, items } = node.parse(schema);
+  const inside = Object.entries(properties).flatMap(([name, field]) => {
+    const { title, description } = node.parse(field);
+    const isNamed = title && description && !/[a-z][A-Z]/.test(`${title} ${description}`.replace(/"\w+"/g, ''));
+    return [...(isNamed ? [] : [`${path}/${name}`]), ...unnamed(field, `${path}/${name}`)];
+  });
+  return [...inside, ...(items === undefined ? [] : unnamed(items, `${path}/*`))];
+}
+
+test.each(['projects', 'site', 'case-study'])(
+  'every field of %s has a title and a sentence, in no words of the code',
+  (name) => {
+    expect(unnamed(editorSchemas()[`content.${name}.schema.json`])).toEqual([]);
+  },
+);
