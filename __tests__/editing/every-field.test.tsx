@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { wrapPageElement } from '../../src/components/page-shell';
 import { editorSchemas } from '../../src/content/schema/editor-schemas';
+import { followWorkingCopy } from '../../src/editing/browser/working-copy';
+import { read } from '../../src/editing/browser/state';
 import { arrangements } from '../../src/content/schema/optional-parts';
 import { caseStudySchema, projectsSchema, siteSchema } from '../../src/content/schema/schema';
 import { wordsSchema } from '../../src/content/schema/words';
@@ -90,6 +92,9 @@ const sealedContext = { envelope: '/static/sealed/clinic-0123456789abcdef.json' 
 
 /** Answers as the editor's server does. */
 function serveWorkingCopy(isThere: boolean): void {
+  window.followWorkingCopy = followWorkingCopy;
+  // Its values say where they stand, whatever the contract asks of them.
+  jest.spyOn(caseStudySchema, 'safeParse').mockReturnValue({ success: true, data: caseStudy } as never);
   const files = isThere ? { 'private/clinic.json': { hash: '', value: caseStudy } } : {};
   globalThis.fetch = async () => ({ ok: true, json: async () => ({ files }) }) as Response;
   // What jsdom leaves out.
@@ -145,7 +150,9 @@ test('every field that can be seen is carried by an element of a page', async ()
   look();
   serveWorkingCopy(false);
   await show(SealedProjectPage, asSealed, sealedContext);
-  expect(screen.getByText('/lockTitle/text')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => read().missingCopy?.openAsVisitor());
+  await waitFor(() => expect(screen.getByText('/lockTitle/text')).toBeVisible());
   look();
   const { 'private/*.json': _, ...published } = files;
   const leaves = Object.entries(published).flatMap(([file, { schema }]) =>

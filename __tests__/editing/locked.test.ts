@@ -73,6 +73,21 @@ test('a case study is locked, shared, and all of it taken back', async () => {
   expect(statSync(join(root(), 'private/keys.json')).mode & 0o077).toBe(0);
 });
 
+test('a private copy that is not here is restored with the owner’s key, and with nobody else’s', async () => {
+  const [, made = ''] = /to give away: (.*)/.exec((await command('lock', '0')).body.lines.join('\n')) ?? [];
+  const owner = readKeys(root())?.owner ?? '';
+  const before = readFileSync(join(root(), 'private/case-study-0.json'));
+  rmSync(join(root(), 'private'), { recursive: true });
+  const refused = await command<Refused['body']>('restore', made);
+  expect([refused.status, refused.body.reason]).toEqual([409, expect.stringContaining('not the owner’s key')]);
+  const { files, undo } = (await command('restore', owner)).body;
+  expect([Object.keys(files), undo]).toEqual([
+    expect.arrayContaining(['private/case-study-0.json']),
+    'Restored: private copies',
+  ]);
+  expect(readFileSync(join(root(), 'private/case-study-0.json')).equals(before)).toBe(true);
+});
+
 test.each([
   ['lock', ['7'], /There is no project 7/],
   ['share', ['add', 'X'], /no locked case study/],

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { caseStudy } from '../../lock/support/site';
 import { backdrop } from '../../../src/content/schema/image-variants';
-import { refresh } from '../../../src/editing/browser/state';
+import { read, refresh } from '../../../src/editing/browser/state';
 import { followWorkingCopy } from '../../../src/editing/browser/working-copy';
 import type { OpenedCaseStudy } from '../../../src/lock/crypto/open';
 
@@ -59,12 +59,32 @@ test('it is shown with the addresses of its files, without what is kept from eve
   expect(shown()).toEqual(['A price', 'A lower price']);
 });
 
-test('one that is not here, or is no case study, is not shown', async () => {
+test('one that is not here, or is no case study, is not shown, but as visitors see it, once that is asked for', async () => {
   for (const answer of [undefined, {}, ['What?']]) {
     copy = answer;
-    expect(await follow()).toBe(false);
+    const following = follow();
+    await settled();
+    read().missingCopy?.openAsVisitor();
+    expect([await following, read().missingCopy]).toEqual([false, undefined]);
   }
   expect(show).not.toHaveBeenCalled();
+});
+
+test('one that is restored meanwhile is shown, and is not missed any more; a link opens it as it does for visitors', async () => {
+  copy = undefined;
+  void follow();
+  await settled();
+  expect(read().missingCopy).toBeDefined();
+  copy = aCopy('A price');
+  await change();
+  expect([shown(), read().missingCopy]).toEqual([['A price'], undefined]);
+  leaving.abort();
+  leaving = new AbortController();
+  copy = undefined;
+  await refresh();
+  window.linkKey = 'key';
+  expect(await follow()).toBe(false);
+  delete window.linkKey;
 });
 
 test('a version that takes longer than the next is not shown after it', async () => {

@@ -51,10 +51,15 @@ export const details = <Name extends string>(name: Name, label: string) =>
     [`${name}Caption`]: caption(label).optional(),
     [`${name}Focus`]: z
       .enum(focuses)
-      .meta(named([`${label}: what stays in view`, 'What is kept where it is cut to its frame; the center if nothing is said']))
+      .meta(
+        named([
+          `${label}: what stays in view`,
+          'What is kept where it is cut to its frame; the center if nothing is said',
+        ]),
+      )
       .optional(),
-    [`${name}Mobile`]: image(
-      'whole',
-      [`${label}: another one on phones`, 'Stands in its place on phones, in any proportions; on tablets in the viewer, too'],
-    ).optional(),
+    [`${name}Mobile`]: image('whole', [
+      `${label}: another one on phones`,
+      'Stands in its place on phones, in any proportions; on tablets in the viewer, too',
+    ]).optional(),
   }) as Details<Name>;

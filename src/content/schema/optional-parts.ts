@@ -10,7 +10,10 @@ export const summarySchema = z
   .strictObject({
     problem: line(140, ['Problem', 'What was wrong, in a sentence']),
     role: line(90, ['Contribution', 'What you did, in a few words']),
-    decisions: list(line(90, ['Decision', 'One decision']), 3, ['Decisions', 'What you decided, in one to three points']),
+    decisions: list(line(90, ['Decision', 'One decision']), 3, [
+      'Decisions',
+      'What you decided, in one to three points',
+    ]),
     outcome: line(120, ['Outcome', 'What came of it, in a sentence']),
   })
   .meta(named(['In short', 'The case study in twenty seconds, right after the first picture']));
@@ -26,10 +29,10 @@ export const arrangements = {
 const itemSchema = z
   .strictObject({
     image: image('whole', ['Picture', 'Shown in its own proportions']).optional(),
-    imageMobile: image(
-      'whole',
-      ['Picture: another one on phones', 'Stands in its place on phones; on tablets in the viewer, too'],
-    ).optional(),
+    imageMobile: image('whole', [
+      'Picture: another one on phones',
+      'Stands in its place on phones; on tablets in the viewer, too',
+    ]).optional(),
     video: video(['Video', 'A silent video, in place of a picture']).optional(),
     poster: image('whole', ['Still of the video', 'Stands for the video until it plays']).optional(),
     alt: alternative('Picture', 'image', 'poster'),

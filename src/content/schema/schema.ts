@@ -31,7 +31,10 @@ export const caseStudySchema = z
     searchFlowImage: image('wide', ['Large picture', 'Stands between diagnostic and design']).optional(),
     searchFlowImageAlt: alternative('Large picture', 'searchFlowImage').optional(),
     ...details('searchFlowImage', 'Large picture'),
-    typeComponentImage: image('half', ['Picture beside it', 'A second picture beside the large one, if there is one']).optional(),
+    typeComponentImage: image('half', [
+      'Picture beside it',
+      'A second picture beside the large one, if there is one',
+    ]).optional(),
     typeComponentImageAlt: alternative('Picture beside it', 'typeComponentImage').optional(),
     ...details('typeComponentImage', 'Picture beside it'),
     strategy: items(['Your notes on strategy', 'Kept for you; never shown on the site']).optional(),
@@ -63,9 +66,15 @@ const projectSchema = z
     ...details('image', 'Cover'),
     color: z.enum(accentNames).meta(named(['Accent', 'The colour of the card and of the page'])),
     content: caseStudySchema.optional(),
-    sealed: sealedFile(['Locked case study', 'Its sealed file, in place of "content": "./sealed/<name>.json"']).optional(),
+    sealed: sealedFile([
+      'Locked case study',
+      'Its sealed file, in place of "content": "./sealed/<name>.json"',
+    ]).optional(),
     ...addresses,
-    draft: z.boolean().meta(named(['Draft', 'Only you see the project, while you edit; it is not published'])).optional(),
+    draft: z
+      .boolean()
+      .meta(named(['Draft', 'Only you see the project, while you edit; it is not published']))
+      .optional(),
   })
   .check(
     ...exactlyOne(
@@ -87,7 +96,10 @@ export const projectsSchema = z
 export const siteSchema = z.strictObject({
   name: line(60, ['Your name', 'As in “Hi! It’s …”, and in the titles of pages']),
   brand: line(40, ['Name in the navigation', 'What stands at the top left of every page']),
-  profession: line(60, ['Profession', 'What you are, as in “…, product designer” after your name in titles']).optional(),
+  profession: line(60, [
+    'Profession',
+    'What you are, as in “…, product designer” after your name in titles',
+  ]).optional(),
   lang: language(['Language', 'The language of what you write: "en", "fr" …']).default('en'),
   copyrightYear: line(20, ['Year of the copyright', 'The year or years after the © of the footer']).optional(),
   email: email(['E-mail', 'The address that visitors write to']),
@@ -99,7 +111,9 @@ export const siteSchema = z.strictObject({
   siteUrl: origin(['Address of this site', 'Without a path, such as "https://www.example.com"']),
   description: line(170, ['Description', 'What search engines show of you'], { least: 50 }),
   hero: z
-    .strictObject({ headline: twoLines(160, ['Headline', 'The first words of the home page; one "\\n" starts a smaller second line']) })
+    .strictObject({
+      headline: twoLines(160, ['Headline', 'The first words of the home page; one "\\n" starts a smaller second line']),
+    })
     .meta(named(['Home page', 'The top of the home page'])),
   about: aboutSchema,
 });

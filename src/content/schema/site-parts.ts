@@ -21,13 +21,19 @@ export const availabilitySchema = z
   .meta(named(['Availability', 'Whether you can be hired']));
 
 export const linksSchema = list(
-  z.strictObject({ label: line(40, ['Name', 'The text of the link']), url: httpsLink(['Address', 'The address of the page']) }),
+  z.strictObject({
+    label: line(40, ['Name', 'The text of the link']),
+    url: httpsLink(['Address', 'The address of the page']),
+  }),
   6,
   ['Links', 'Other pages of yours'],
 );
 
 const detailsSchema = list(
-  z.strictObject({ label: line(40, ['Name', 'What the detail is, such as "Languages"']), text: line(120, ['Text', 'The detail']) }),
+  z.strictObject({
+    label: line(40, ['Name', 'What the detail is, such as "Languages"']),
+    text: line(120, ['Text', 'The detail']),
+  }),
   6,
   ['Details', 'What can be said of you in a few words: fields, languages, how you work'],
 );

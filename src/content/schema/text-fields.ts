@@ -70,12 +70,7 @@ export const httpsLink = (naming: Naming) =>
   formed(naming, (found) => addressErrors(found), '^https://', 'Start with “https://”.');
 
 export const origin = (naming: Naming) =>
-  formed(
-    naming,
-    (found) => addressErrors(found, true),
-    '^https://[^/?#]+$',
-    'Write only “https://” and the name.',
-  );
+  formed(naming, (found) => addressErrors(found, true), '^https://[^/?#]+$', 'Write only “https://” and the name.');
 
 const sealedFix = 'Write “./sealed/<name>.json”, then run `npm run seal`.';
 const sealedErrors = matching(sealedPath, 'a sealed file such as “./sealed/coaching.json”', sealedFix);

@@ -33,7 +33,7 @@ const stepTool = (name: string, way: 'undo' | 'redo', words: string | undefined)
 );
 
 /** Runs a command of locked case studies. Resolves with what readers then need. */
-const run = async (command: 'lock' | 'share', ...args: string[]) =>
+const run = async (command: 'lock' | 'share' | 'restore', ...args: string[]) =>
   (await send<{ lines: string[] }>('POST', '/command', { command, args })).lines.join('\n').trim();
 
 /** Locks a case study, and shows what its readers need. */
@@ -42,6 +42,25 @@ async function lock(index: number, title: string): Promise<void> {
     'Its words and pictures leave the public site. They are kept in a folder that is never published, and open with a password. Title, category and cover stay public.';
   const told = await ask({ title: `Lock “${title}”?`, body, yes: 'Lock' }, () => run('lock', String(index)));
   if (told) await tell('It is locked', told);
+}
+
+/** Restores the working copies of locked case studies, so that they can be edited on this computer. */
+async function restore(): Promise<void> {
+  const body = (
+    <>
+      <p>
+        Its words and pictures are kept in the folder “private”, which is not on this computer. Your owner’s key brings
+        them back from what is published. The key is “owner” in private/keys.json where it was locked, and in your
+        password manager; a reader’s password does not restore it. For the sample, it is the demo password in README.md.
+      </p>
+      <label>
+        Your owner’s key
+        <input name="key" type="password" required autoComplete="off" aria-describedby="refused" />
+      </label>
+    </>
+  );
+  const question = { title: 'Restore the private copy', body, yes: 'Restore' };
+  if (await ask(question, ({ key = '' }) => run('restore', key))) update({ status: 'Restored' });
 }
 
 const actions = { show: 'Show link', renew: 'New link', revoke: 'Remove' };
@@ -90,21 +109,26 @@ async function share(name: string): Promise<void> {
 
 /** The bar at the bottom of every page while editing. */
 function Bar() {
-  const { content, status, isUnsaved = false, address, hasPanel = false } = useEditor();
+  const { content, status, isUnsaved = false, address, hasPanel = false, missingCopy } = useEditor();
   const { index = 0, project, copy } = projectOf(address) ?? {};
   const remarks = content?.diagnostics.length ?? 0;
   const unfinished = content && unfinishedIn(content);
   const name = copy?.replace(/^private\/|\.json$/g, '');
+  const isHere = copy !== undefined && content?.files[copy] !== undefined;
   return (
     <div className="bar">
       {stepTool('Undo', 'undo', content?.undo)}
       {stepTool('Redo', 'redo', content?.redo)}
       <p role="status">{status ?? (isUnsaved ? 'Not saved yet' : 'Saved')}</p>
-      {name && <strong>Locked: your private copy</strong>}
+      {name && (
+        <strong>{isHere ? 'Locked: your private copy' : 'Locked: its private copy is not on this computer'}</strong>
+      )}
+      {name && !isHere && <Tool name="Restore it…" act={restore} />}
+      {missingCopy && <Tool name="See it as visitors do" act={missingCopy.openAsVisitor} />}
       {content && unfinished && <Tool name={unfinished} className="unfinished" act={() => showRemarks(content)} />}
       {content && remarks > 0 && <Tool name={`Remarks: ${remarks}`} act={() => showRemarks(content)} />}
       {address === '/' && <Tool name="Add project" act={() => addProject(newProject())} />}
-      {name && <Tool name="Share…" act={() => share(name)} />}
+      {name && isHere && <Tool name="Share…" act={() => share(name)} />}
       {project && !name && <Tool name="Lock…" act={() => lock(index, project.title)} />}
       <Tool
         name="Details"

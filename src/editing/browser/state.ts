@@ -39,6 +39,8 @@ interface Editor {
   /** Whether words are typed in the panel that are not yet sent. */
   hasDraft?: boolean;
   hasPanel?: boolean;
+  /** Where the working copy of the locked case study that is shown is not on this computer. */
+  missingCopy?: { openAsVisitor: () => void } | undefined;
   /** Whether the page is shown without the editor. */
   isPreview?: boolean;
   /** The file and the field that the panel is to begin with. */

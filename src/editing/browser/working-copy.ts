@@ -4,7 +4,7 @@ import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';
 import type { OpenedCaseStudy } from '../../lock/crypto/open';
 import { editAddress } from '../protocol';
-import { read, refresh, subscribe } from './state';
+import { read, refresh, subscribe, update } from './state';
 
 /** Where a file that another names, such as `./uploads/one.png`, is shown while editing. */
 export const addressOf = (namedIn: string, file: string): string => {
@@ -14,7 +14,7 @@ export const addressOf = (namedIn: string, file: string): string => {
 
 /**
  * Shows the working copy of the locked case study whose envelope is at `url`, and again after each change, until `signal` is aborted.
- * Resolves to whether there is one.
+ * Resolves to whether there is one; where it is missing, once the owner wants to see the page as visitors do.
  */
 export async function followWorkingCopy(url: string, signal: AbortSignal, show: (study: OpenedCaseStudy) => void) {
   const name = `private/${/([^/]+)-[\da-f]+\.json$/.exec(url)?.[1]}.json`;
@@ -28,13 +28,24 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
     if (hash !== latest || signal.aborted) return false;
     if (study) show(study);
     else latest = undefined;
+    if (study && read().missingCopy) update({ missingCopy: undefined });
     // A picture that can't be read now may be there in a moment.
     if (study === null) setTimeout(showAgain, 500);
     return Boolean(study);
   };
   await refresh();
   signal.addEventListener('abort', subscribe(showAgain));
-  return showAgain();
+  if (await showAgain()) return true;
+  // A link opens it as it does for visitors; without the editor there is nothing to restore it with.
+  if (window.linkKey !== undefined || !read().content || signal.aborted) return false;
+  return new Promise<boolean>((resolve) => {
+    const end = () => {
+      update({ missingCopy: undefined });
+      resolve(false);
+    };
+    signal.addEventListener('abort', end);
+    update({ missingCopy: { openAsVisitor: end } });
+  });
 }
 
 /** A working copy as its page shows it once it is opened. */

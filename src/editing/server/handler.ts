@@ -8,6 +8,7 @@ import { kindOfFile } from '../../content/schema/file-kinds';
 import { valueAt } from '../../content/schema/image-fields';
 import { lockProject } from '../../lock/owner/lock-project';
 import { share } from '../../lock/owner/share';
+import { unsealAll } from '../../lock/owner/unseal';
 import type { Terminal } from '../../lock/owner/terminal';
 import { editAddress, reasonOf, refusal, Refused, tokenHeader } from '../protocol';
 import { bytesOf, editedContent, placeOf } from './content';
@@ -45,7 +46,7 @@ const changes = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('move'), from: text, path: text }),
 ]);
 const patching = z.strictObject({ file: text, hash: text, changes: z.array(changes).min(1).max(500) });
-const commanding = z.strictObject({ command: z.enum(['lock', 'share']), args: z.array(text).min(1).max(5) });
+const commanding = z.strictObject({ command: z.enum(['lock', 'share', 'restore']), args: z.array(text).min(1).max(5) });
 const publishing = z.strictObject({ dryRun: z.boolean().default(false) });
 
 /** What is said of sharing, by its action. */
@@ -105,9 +106,18 @@ export function editingHandler(root: string, refresh: () => unknown) {
     'POST command': asked(commanding, ({ command, args }) => {
       const [first = '', ...others] = args;
       const title = valueAt(content.read('projects.json').shown.value, [first, 'title']);
-      const words = command === 'lock' ? `Locked: ${title}` : `${sharing[first] ?? 'Shared'}: ${others.at(-1)}`;
-      const run = (owner: Terminal) =>
-        command === 'lock' ? lockProject(root, first, owner) : share(root, args, owner);
+      const commands = {
+        lock: { words: `Locked: ${title}`, run: (owner: Terminal) => lockProject(root, first, owner) },
+        share: {
+          words: `${sharing[first] ?? 'Shared'}: ${others.at(-1)}`,
+          run: (owner: Terminal) => share(root, args, owner),
+        },
+        restore: {
+          words: 'Restored: private copies',
+          run: (owner: Terminal) => unsealAll(root, { ...owner, ask: async () => first }),
+        },
+      };
+      const { words, run } = commands[command];
       return content.record(words, () => runCommand(run));
     }),
     'POST publish': asked(publishing, ({ dryRun }) => publish(root, dryRun, content.read('site.json').shown.value)),
