@@ -67,7 +67,7 @@ describe('the shape of the content:', () => {
       inProjects(`"${firstAccent}"`, `"${firstAccent}x"`),
       `“${firstAccent}x”`,
       `Write “${firstAccent}” in its place.`,
-      { expected: `${accentNames.map((name) => `“${name}”`).join(' or ')}: the accent of the card and of the page` },
+      { expected: `${accentNames.map((name) => `“${name}”`).join(' or ')}: the colour of the card and of the page` },
     ),
     wrong(
       inProjects('"search usage"', '""', '"",\n        "dropoutReduction"'),
@@ -172,7 +172,7 @@ describe('a gallery:', () => {
       inProjects(subtitle, `${subtitle} "searchFlowImageFocus": "botom",`, '"botom"'),
       '“botom”',
       'Write “bottom” in its place.',
-      { expected: expect.stringMatching(/^“top” or “center” or “bottom”: what of searchFlowImage its frame keeps/) },
+      { expected: expect.stringMatching(/^“top” or “center” or “bottom”: what is kept where it is cut to its frame/) },
     ),
   ]);
 });
