@@ -116,7 +116,7 @@ export function inFirefox(edited: () => EditedSite): void {
         },
         (await phonePhoto()).toString('base64'),
       );
-      // What was there is selected. Focus is no change of the document, which the driver's selectors wait for.
+      // Focus is no change of the document, which the driver's selectors wait for.
       await tab.waitForFunction(() =>
         document.getElementById('edit')?.shadowRoot?.activeElement?.matches('dialog textarea'),
       );

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Refused, State } from '../../src/editing/protocol';
+import type { CommandDone, Refused, State } from '../../src/editing/protocol';
 import { unlock } from '../../src/lock/crypto/envelope';
 import { readKeys } from '../../src/lock/owner/recipients';
 import { readEnvelope } from '../../src/lock/owner/sealed-folder';
@@ -22,7 +22,7 @@ const { ask, patch } = editor(() => tree().content);
 const root = () => dirname(tree().content);
 
 type Published = { changes: string[] };
-type Said = State & { lines: string[] };
+type Said = State & Required<CommandDone>;
 const post = <Body = Said>(name: string, body?: object) => ask<Body>('POST', name, { body });
 const command = <Body = Said>(name: string, ...args: string[]) => post<Body>('command', { command: name, args });
 const all = () => ({ ...filesIn(root(), 'content'), ...filesIn(root(), 'private') });
@@ -48,8 +48,9 @@ test('a case study is locked, shared, and all of it taken back', async () => {
   });
   expect(await tree().read('projects.json')).toContain('"sealed": "./sealed/case-study-0.json"');
   const [, made = ''] = /to give away: (.*)/.exec(lines.join('\n')) ?? [];
+  expect([state.password, state.ownerKey]).toEqual([made, readKeys(root())?.owner]);
   expect(await opensWith(made)).toBe('default');
-  const keys = JSON.stringify(state);
+  const keys = JSON.stringify((await ask('GET', 'content')).body);
   expect([keys.includes(made), keys.includes(readKeys(root())?.owner ?? '?')]).toEqual([false, false]);
   const afterLock = all();
 
@@ -57,7 +58,10 @@ test('a case study is locked, shared, and all of it taken back', async () => {
   const [, given = ''] = /Passphrase {2}(.*)/.exec(shared.lines.join('\n')) ?? [];
   expect(await opensWith(given)).toBe('--until');
   expect(shared.recipients).toContainEqual({ label: '--until', until: '2099-01-31', opens: ['case-study-0'] });
-  expect(shared.lines.join('\n')).toContain('https://robin.example/p/case-study-0#key=');
+  const [handed] = shared.handedOut;
+  expect(handed).toMatchObject({ title: 'Case study 0', password: given });
+  expect(handed?.link).toMatch(/^https:\/\/robin\.example\/p\/case-study-0#key=[\w-]{43}$/);
+  expect(shared.lines.join('\n')).toContain(handed?.link);
   const shown = (await command('share', 'show', '--', '--until')).body;
   expect([shown.lines.join().includes(given), shown.undo]).toEqual([true, 'Shared: --until']);
   const revoked = (await command('share', 'revoke', '--', '--until')).body;
@@ -106,6 +110,10 @@ test('publishing seals what has changed, and publishes nothing of private/', asy
       encoding: 'utf8',
     });
   git('init', '-q', '-b', 'main');
+  git('add', 'content/projects.json');
+  git('commit', '-qm', 'In clear');
+  const { committed } = (await ask<{ committed: string[] }>('GET', 'history/0')).body;
+  expect(committed).toEqual(['content/projects.json (its text)']);
   git('init', '-q', '--bare', '-b', 'main', remote);
   git('remote', 'add', 'origin', remote);
   await command('lock', '0');

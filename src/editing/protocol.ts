@@ -42,6 +42,25 @@ export interface Destination {
   main?: string;
 }
 
+/** A text, or another value, that others have published otherwise than it is here; `id` tells it from others. */
+export interface Conflict {
+  id: string;
+  field: string;
+  yours: unknown;
+  theirs: unknown;
+}
+
+/** What a command of locked case studies has done: what it says, and what is to be given away or kept. */
+export interface CommandDone {
+  lines: string[];
+  /** What whoever it was shared with gets, for each case study that they open. */
+  handedOut?: { title: string; link: string; password: string; message: string }[];
+  /** The password that was made where a project was locked. */
+  password?: string | undefined;
+  /** The owner’s key, where it was made just now. */
+  ownerKey?: string | undefined;
+}
+
 /** The words of the check. */
 export const wordsOf = ({ found, expected, fix }: Diagnostic) => `${fix}\nFound ${found}; expected ${expected}.`;
 
@@ -49,7 +68,7 @@ export const wordsOf = ({ found, expected, fix }: Diagnostic) => `${fix}\nFound 
 export class Refused extends Error {
   constructor(
     readonly status: number,
-    readonly body: { diagnostics?: Diagnostic[]; reason?: string },
+    readonly body: { diagnostics?: Diagnostic[]; reason?: string; conflicts?: Conflict[] },
   ) {
     super(body.reason ?? body.diagnostics?.map(wordsOf).join('\n'));
   }

@@ -2,13 +2,14 @@ import { createRoot } from 'react-dom/client';
 import { valueAt } from '../../content/schema/image-fields';
 import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
-import { ask, attempt, Dialog, tell, Tool, useQuestion } from './dialog';
+import { attempt, Dialog, Tool, useQuestion } from './dialog';
 import { nameOfShortcut, shortcutOf } from './keys';
 import { fieldShowing, pageData } from './page';
 import { leave, Panel } from './panel';
 import { takeIn } from './paste';
 import { publish } from './publishing';
 import { showRemarks, unfinishedIn } from './remarks';
+import { lock, restore, share } from './sharing';
 import {
   editorHost,
   hasUnsaved,
@@ -31,81 +32,6 @@ const step = (way: 'undo' | 'redo') => send('POST', `/${way}`);
 const stepTool = (name: string, way: 'undo' | 'redo', words: string | undefined) => (
   <Tool name={words ? `${name}: ${words}` : name} words={name} act={words !== undefined && (() => step(way))} />
 );
-
-/** Runs a command of locked case studies. Resolves with what readers then need. */
-const run = async (command: 'lock' | 'share' | 'restore', ...args: string[]) =>
-  (await send<{ lines: string[] }>('POST', '/command', { command, args })).lines.join('\n').trim();
-
-/** Locks a case study, and shows what its readers need. */
-async function lock(index: number, title: string): Promise<void> {
-  const body =
-    'Its words and pictures leave the public site. They are kept in a folder that is never published, and open with a password. Title, category and cover stay public.';
-  const told = await ask({ title: `Lock “${title}”?`, body, yes: 'Lock' }, () => run('lock', String(index)));
-  if (told) await tell('It is locked', told);
-}
-
-/** Restores the working copies of locked case studies, so that they can be edited on this computer. */
-async function restore(): Promise<void> {
-  const body = (
-    <>
-      <p>
-        Its words and pictures are kept in the folder “private”, which is not on this computer. Your owner’s key brings
-        them back from what is published. The key is “owner” in private/keys.json where it was locked, and in your
-        password manager; a reader’s password does not restore it. For the sample, it is the demo password in README.md.
-      </p>
-      <label>
-        Your owner’s key
-        <input name="key" type="password" required autoComplete="off" aria-describedby="refused" />
-      </label>
-    </>
-  );
-  const question = { title: 'Restore the private copy', body, yes: 'Restore' };
-  if (await ask(question, ({ key = '' }) => run('restore', key))) update({ status: 'Restored' });
-}
-
-const actions = { show: 'Show link', renew: 'New link', revoke: 'Remove' };
-
-/** For whom the locked case studies open, as it is at this moment. `name` is the one of this page. */
-function Recipients({ name, handOn }: { name: string; handOn: (told: string) => Promise<void> }) {
-  const { content } = useEditor();
-  return (
-    <ul>
-      {content?.recipients?.map(({ label, until, opens }) => (
-        <li key={label}>
-          {`${label}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`}
-          {Object.entries(actions).map(([action, words]) => (
-            <Tool key={action} name={words} act={async () => handOn(await run('share', action, '--', label))} />
-          ))}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Manages whom the locked case studies open for. `name` is the one of this page. */
-async function share(name: string): Promise<void> {
-  const handOn = async (told: string) => {
-    await tell('To hand on', told);
-    return share(name);
-  };
-  const body = (
-    <>
-      <Recipients name={name} handOn={handOn} />
-      <label>
-        Add somebody
-        <input name="label" required aria-describedby="refused" />
-      </label>
-      <label>
-        Until, if there is an end
-        <input name="until" type="date" aria-describedby="refused" />
-      </label>
-    </>
-  );
-  const told = await ask({ title: 'Who can open it', body, yes: 'Add', no: 'Close' }, ({ label = '', until }) =>
-    run('share', 'add', `--opens=${name}`, ...(until ? [`--until=${until}`] : []), '--', label),
-  );
-  if (typeof told === 'string') await handOn(told);
-}
 
 /** The bar at the bottom of every page while editing. */
 function Bar() {

@@ -48,6 +48,13 @@ export const editorStyle = `
   dialog ul { padding: 0; list-style: none; }
   dialog li { display: flex; flex-wrap: wrap; align-items: center; padding-block: ${space[4]}; border-top: 1px solid ${color.hairline}; }
   dialog li button:first-of-type { margin-left: auto; }
+  .side { display: flex !important; align-items: start; gap: ${space[8]}; padding: 6px; }
+  .side input { flex: none; width: 1.1rem; min-height: 1.1rem; accent-color: ${accent}; }
+  .copied { display: grid; grid-template-columns: 1fr auto; gap: 0 ${space[8]}; align-items: center; margin-bottom: ${space[8]}; }
+  .copied span { grid-column: 1 / -1; font-weight: 600; }
+  .copied code { overflow: auto; max-height: 5.5rem; padding: 6px 10px; border: 1px solid ${color.hairline}; border-radius: 10px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+  .copied button { border-color: ${edge}; }
+  h3 { margin-block: ${space[8]} ${space[4]}; font: inherit; font-weight: 650; }
   .remarks li { display: block; padding-block: ${space[8]}; white-space: pre-line; overflow-wrap: anywhere; }
   .remarks [data-severity=error] strong { color: ${color.error}; }
   .buttons { display: flex; justify-content: end; gap: ${space[8]}; margin-top: ${space[16]}; }

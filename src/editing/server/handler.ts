@@ -6,11 +6,13 @@ import { TLSSocket } from 'node:tls';
 import { z } from 'zod';
 import { kindOfFile } from '../../content/schema/file-kinds';
 import { valueAt } from '../../content/schema/image-fields';
-import { lockProject } from '../../lock/owner/lock-project';
+import { handedOut, pagesOf } from '../../lock/owner/invitation';
+import { committedBefore, lockProject } from '../../lock/owner/lock-project';
+import { readKeys, type Keys } from '../../lock/owner/recipients';
 import { share } from '../../lock/owner/share';
 import { unsealAll } from '../../lock/owner/unseal';
 import type { Terminal } from '../../lock/owner/terminal';
-import { editAddress, reasonOf, refusal, Refused, tokenHeader } from '../protocol';
+import { editAddress, reasonOf, refusal, Refused, tokenHeader, type CommandDone } from '../protocol';
 import { bytesOf, editedContent, placeOf } from './content';
 import { publish, runCommand } from './publishing';
 
@@ -47,10 +49,26 @@ const changes = z.discriminatedUnion('op', [
 ]);
 const patching = z.strictObject({ file: text, hash: text, changes: z.array(changes).min(1).max(500) });
 const commanding = z.strictObject({ command: z.enum(['lock', 'share', 'restore']), args: z.array(text).min(1).max(5) });
-const publishing = z.strictObject({ dryRun: z.boolean().default(false) });
+const publishing = z.strictObject({
+  dryRun: z.boolean().default(false),
+  choices: z.record(text, z.enum(['yours', 'theirs'])).default({}),
+});
 
 /** What is said of sharing, by its action. */
 const sharing: Record<string, string> = { add: 'Shared', renew: 'New link', revoke: 'No longer shared' };
+
+/** What is to be given away or kept after a command; `before` are the keys as they were. */
+function whatToKeep(root: string, command: string, args: string[], before: Keys | undefined): Partial<CommandDone> {
+  const keys = readKeys(root);
+  const known = before?.recipients.map(({ label }) => label) ?? [];
+  if (command === 'lock')
+    return {
+      password: keys?.recipients.find(({ label }) => !known.includes(label))?.passphrase,
+      ownerKey: keys?.owner === before?.owner ? undefined : keys?.owner,
+    };
+  const recipient = keys?.recipients.find(({ label }) => label === args.at(-1)?.trim());
+  return command === 'share' && recipient ? { handedOut: handedOut(pagesOf(root), recipient) } : {};
+}
 
 /** The body of a request. @throws Refused where it is longer than `most` bytes, or does not say how long it is */
 async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
@@ -103,7 +121,7 @@ export function editingHandler(root: string, refresh: () => unknown) {
     'POST undo': () => change(content.undo),
     'POST redo': () => change(content.redo),
     'PATCH content': asked(patching, ({ file, hash, changes }) => content.patch(file, hash, changes)),
-    'POST command': asked(commanding, ({ command, args }) => {
+    'POST command': asked(commanding, async ({ command, args }) => {
       const [first = '', ...others] = args;
       const title = valueAt(content.read('projects.json').shown.value, [first, 'title']);
       const commands = {
@@ -118,9 +136,16 @@ export function editingHandler(root: string, refresh: () => unknown) {
         },
       };
       const { words, run } = commands[command];
-      return content.record(words, () => runCommand(run));
+      const before = readKeys(root);
+      const { lines } = await content.record(words, () => runCommand(run));
+      return { lines, ...whatToKeep(root, command, args, before) };
     }),
-    'POST publish': asked(publishing, ({ dryRun }) => publish(root, dryRun, content.read('site.json').shown.value)),
+    async 'GET history'(_, index) {
+      return { body: { ...(await state()), committed: committedBefore(root, index) } };
+    },
+    'POST publish': asked(publishing, ({ dryRun, choices }) =>
+      publish(root, dryRun, content.read('site.json').shown.value, choices),
+    ),
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';
       if (!content.names().includes(owner)) throw refusal(400, `${owner} can’t be edited here.`);

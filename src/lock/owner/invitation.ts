@@ -48,19 +48,36 @@ export function pagesOf(root: string): Page[] {
  * Nothing stands behind a link or a passphrase.
  */
 export function invitation(all: Page[], recipient: Recipient): string[] {
+  return handedOut(all, recipient).flatMap(({ link, password, message }) => {
+    return [
+      '',
+      `Link        ${link}`,
+      `Passphrase  ${password}`,
+      '',
+      'To paste into an e-mail:',
+      ...message.split('\n'),
+    ];
+  });
+}
+
+/** What a recipient gets of a case study: its link, the password, and a message that says both. */
+export interface HandedOut {
+  title: string;
+  link: string;
+  password: string;
+  message: string;
+}
+
+/** The same as `invitation`, piece by piece. */
+export function handedOut(all: Page[], recipient: Recipient): HandedOut[] {
   const pages = all.filter(({ name }) => opensStudy(recipient, name));
-  const { key, passphrase = '', until } = recipient;
+  const { key, passphrase: password = '', until } = recipient;
   const time = until ? [`It works until ${until}.`] : [];
-  return pages.flatMap(({ title, url }) => {
+  return pages.map(({ title, url }) => {
     const link = key ? `${url}#key=${key}` : url;
     const text = key
-      ? [
-          `“${title}” is confidential. This link opens it for you:`,
-          link,
-          'If it asks for a password, it is:',
-          passphrase,
-        ]
-      : [`“${title}” is confidential:`, link, 'The password is:', passphrase];
-    return ['', `Link        ${link}`, `Passphrase  ${passphrase}`, '', 'To paste into an e-mail:', ...text, ...time];
+      ? [`“${title}” is confidential. This link opens it for you:`, link, 'If it asks for a password, it is:', password]
+      : [`“${title}” is confidential:`, link, 'The password is:', password];
+    return { title, link, password, message: [...text, ...time].join('\n') };
   });
 }

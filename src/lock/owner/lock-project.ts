@@ -64,8 +64,8 @@ const keysFor = async (name: string, others: string[], before: Keys | undefined,
 /** In characters: texts that are long enough to be found again. */
 const leastText = 30;
 
-/** Says what git keeps from before of a case study that is locked now. */
-const sayHistory = (root: string, content: unknown, files: string[], say: Terminal['say']): void => {
+/** What git keeps in clear of a case study and its files, on any branch. */
+const committedInClear = (root: string, content: unknown, files: string[]): string[] => {
   const patches = [
     '-c',
     'core.quotePath=false',
@@ -78,10 +78,24 @@ const sayHistory = (root: string, content: unknown, files: string[], say: Termin
   ];
   const history = git(root, [...patches, '--', 'content/projects.json', ...files]) ?? '';
   const texts = textsOf(content).filter((text) => text.length > leastText);
-  const committed = [
+  return [
     ...(texts.some((text) => history.includes(JSON.stringify(text))) ? ['content/projects.json (its text)'] : []),
     ...files.filter((file) => history.includes(` b/${file}\n`)),
   ];
+};
+
+/** The same of a project that may be locked, before it is. @throws where there is no such project */
+export const committedBefore = (root: string, asked: string): string[] => {
+  const { content } = readProject(root, asked).it;
+  if (!content) return [];
+  const { files } = movedPictures(root, content, 'content', { folder: 'private', written: './' });
+  const names = files.map(({ from }) => from);
+  return committedInClear(root, content, names);
+};
+
+/** Says what git keeps from before of a case study that is locked now. */
+const sayHistory = (root: string, content: unknown, files: string[], say: Terminal['say']): void => {
+  const committed = committedInClear(root, content, files);
   if (committed.length === 0) return say('Nothing of it was ever committed in clear in this repository.');
   say(
     'Already committed in clear, which stays in git’s history for everybody who can read the repository, and in what was published:\n' +

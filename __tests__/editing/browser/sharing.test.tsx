@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
+import { lock, share } from '../../../src/editing/browser/sharing';
+import { update } from '../../../src/editing/browser/state';
+import { provideModals } from '../../support/modal';
+
+const link = 'https://ada.example/p/clinic#key=secret';
+const message = `“A clinic” is confidential. This link opens it for you:\n${link}`;
+
+let recipients: { label: string }[];
+let committed: string[];
+let copied: string | undefined;
+
+const state = () => ({ token: '', files: {}, diagnostics: [], unused: [], recipients });
+
+beforeAll(provideModals);
+
+beforeEach(() => {
+  recipients = [{ label: 'Agence X' }];
+  committed = [];
+  copied = undefined;
+  const writeText = async (text: string) => void (copied = text);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  globalThis.fetch = async (address, { body } = {}) => {
+    const { command } = body ? JSON.parse(String(body)) : { command: '' };
+    const answers: Record<string, object> = {
+      '': { committed },
+      lock: { ...state(), lines: ['A wall of text'], password: 'one-two-three', ownerKey: 'mine' },
+      share: { ...state(), lines: [], handedOut: [{ title: 'A clinic', link, password: 'four-five', message }] },
+    };
+    const told = String(address).endsWith('/history/2') ? { ...state(), committed } : (answers[command] ?? {});
+    return { ok: true, json: async () => told } as Response;
+  };
+  useQuestion.setState({ asked: undefined });
+  update({ content: state() });
+});
+
+/** Shows the dialog of this title, once it is asked or told. */
+async function dialog(title: string | RegExp) {
+  await waitFor(() => expect(useQuestion.getState().asked?.title).toMatch(title));
+  cleanup();
+  const { asked } = useQuestion.getState();
+  if (asked) render(<Dialog {...asked} />);
+  return screen.getByRole('dialog');
+}
+
+const answer = () => act(async () => void (await useQuestion.getState().asked?.submit({ label: 'Agence Y' })));
+
+test('before a case study is locked it is said what stays readable; after that, what to keep and to do', async () => {
+  committed = ['content/projects.json (its text)'];
+  void lock(2, 'A clinic');
+  expect(await dialog('Lock “A clinic”?')).toHaveTextContent(/stays readable .*content\/projects\.json \(its text\)/);
+  await answer();
+  const told = await dialog('It is locked');
+  expect(told).toHaveTextContent(/opens with a password from now on.*one-two-three.*mine.*Still to do: publish/);
+  expect(told).not.toHaveTextContent('A wall of text');
+  await act(async () => screen.getByRole('button', { name: 'Copy: Password, to give away' }).click());
+  await waitFor(() => expect(screen.getByText('Copied ✓')).toBeVisible());
+  expect(copied).toBe('one-two-three');
+});
+
+test('of a case study that was never committed nothing stays readable', async () => {
+  void lock(2, 'A clinic');
+  expect(await dialog('Lock “A clinic”?')).not.toHaveTextContent('readable');
+});
+
+test('whom it is shared with gets a link, a password and a message, each with a button that copies it', async () => {
+  void share('clinic');
+  await dialog('Who can open it');
+  await answer();
+  expect(await dialog('For Agence Y')).toHaveTextContent(/once it is published.*Still to do: publish/);
+  await act(async () => screen.getByRole('button', { name: 'Copy: Link' }).click());
+  expect(copied).toBe(link);
+  await act(async () => screen.getByRole('button', { name: 'Copy: Both, as a message' }).click());
+  expect(copied).toBe(message);
+});
+
+test('the list is the one of this moment', async () => {
+  void share('clinic');
+  await dialog('Who can open it');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  recipients = [];
+  act(() => update({ content: state() }));
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});

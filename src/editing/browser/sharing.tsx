@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import type { CommandDone } from '../protocol';
+import { ask, tell, Tool } from './dialog';
+import { send, update, useEditor } from './state';
+
+/** Runs a command of locked case studies. Resolves with what is to be given away or kept then. */
+const run = (command: 'lock' | 'share' | 'restore', ...args: string[]) =>
+  send<CommandDone>('POST', '/command', { command, args });
+
+/** Something to hand on, with a button that copies it. */
+function Copied({ name, text }: { name: string; text: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  };
+  return (
+    <div className="copied">
+      <span>{name}</span>
+      <code>{text}</code>
+      <Tool name={`Copy: ${name}`} words={isCopied ? 'Copied ✓' : 'Copy'} act={copy} />
+    </div>
+  );
+}
+
+const files = (names: string[]) => names.map((name) => `· ${name}`).join('\n');
+
+/** Locks a case study: what that does is said before, and what is to be kept and done after it. */
+export async function lock(index: number, title: string): Promise<void> {
+  const { committed } = await send<{ committed: string[] }>('GET', `/history/${index}`);
+  const body = (
+    <>
+      <p>
+        Its words and pictures leave the public site and open with a password. Title, category and cover stay public.
+      </p>
+      {committed.length > 0 && (
+        <p role="alert">
+          {'What was committed before stays readable in the repository’s history, and in what was published:\n' +
+            files(committed)}
+        </p>
+      )}
+    </>
+  );
+  const done = await ask({ title: `Lock “${title}”?`, body, yes: 'Lock' }, () => run('lock', String(index)));
+  if (!done || done === true) return;
+  const told = (
+    <>
+      <p>{`“${title}” opens with a password from now on.`}</p>
+      {done.password && <Copied name="Password, to give away" text={done.password} />}
+      {done.ownerKey && (
+        <Copied name="Your own key, for a password manager: it restores all of it" text={done.ownerKey} />
+      )}
+      <p>Still to do: publish. Until then the public site shows it as before. “Share…” makes links for readers.</p>
+    </>
+  );
+  await tell('It is locked', told);
+}
+
+/** Restores the working copies of locked case studies, so that they can be edited on this computer. */
+export async function restore(): Promise<void> {
+  const body = (
+    <>
+      <p>
+        The folder “private”, with its words and pictures, is not on this computer. Your own key brings it back from
+        what is published: it is in your password manager, and “owner” in private/keys.json where it was locked. A
+        reader’s password does not restore it. For the sample it is the demo password in README.md.
+      </p>
+      <label>
+        Your own key
+        <input name="key" type="password" required autoComplete="off" aria-describedby="refused" />
+      </label>
+    </>
+  );
+  const question = { title: 'Restore the private copy', body, yes: 'Restore' };
+  if (await ask(question, ({ key = '' }) => run('restore', key))) update({ status: 'Restored' });
+}
+
+const actions = { show: 'Show link', renew: 'New link', revoke: 'Remove' };
+
+const whatIsDone: Record<string, string> = {
+  add: 'This opens it for them, once it is published.',
+  show: 'This opens it for them.',
+  renew: 'This opens it for them, once it is published; the link and the password before open nothing then.',
+  revoke: 'It opens nothing for them any more, once this is published. What they have seen, they may have kept.',
+};
+
+/** Tells what is to be given to somebody, and goes on with the list. */
+async function handOn(name: string, label: string, action: string, { handedOut = [] }: CommandDone): Promise<void> {
+  const body = (
+    <>
+      <p>{whatIsDone[action]}</p>
+      {handedOut.map(({ title, link, password, message }) => (
+        <section key={link} aria-label={title}>
+          {handedOut.length > 1 && <h3>{title}</h3>}
+          <Copied name="Link" text={link} />
+          <Copied name="Password" text={password} />
+          <Copied name="Both, as a message" text={message} />
+        </section>
+      ))}
+      {action !== 'show' && <p>Still to do: publish.</p>}
+    </>
+  );
+  await tell(action === 'revoke' ? `Removed: ${label}` : `For ${label}`, body);
+  return share(name);
+}
+
+/** For whom the locked case studies open, as it is at this moment. `name` is the one of this page. */
+function Recipients({ name }: { name: string }) {
+  const { content } = useEditor();
+  const act = async (action: string, label: string) =>
+    handOn(name, label, action, await run('share', action, '--', label));
+  return (
+    <ul>
+      {content?.recipients?.map(({ label, until, opens }) => (
+        <li key={label}>
+          {`${label}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`}
+          {Object.entries(actions).map(([action, words]) => (
+            <Tool key={action} name={words} act={() => act(action, label)} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Manages whom the locked case studies open for. `name` is the one of this page. */
+export async function share(name: string): Promise<void> {
+  const body = (
+    <>
+      <Recipients name={name} />
+      <label>
+        Add somebody
+        <input name="label" required aria-describedby="refused" />
+      </label>
+      <label>
+        Until, if there is an end
+        <input name="until" type="date" aria-describedby="refused" />
+      </label>
+    </>
+  );
+  const question = { title: 'Who can open it', body, yes: 'Add', no: 'Close' };
+  const done = await ask(question, async ({ label = '', until }) => {
+    const day = until ? [`--until=${until}`] : [];
+    return { label, told: await run('share', 'add', `--opens=${name}`, ...day, '--', label) };
+  });
+  if (done && done !== true) await handOn(name, done.label, 'add', done.told);
+}
