@@ -217,7 +217,7 @@ test('the locked project is shared with somebody', async () => {
   const asked = owners.dialog('Who can open it');
   await asked.getByLabel('Add somebody').fill('Studio Night');
   await asked.getByRole('button', { name: 'Add' }).click();
-  const done = owners.dialog('To hand on');
+  const done = owners.dialog('For Studio Night');
   await expect(done).toContainText(/#key=[\w-]{43}/);
   await expect(done, 'nothing of the work behind it').not.toContainText(/Sealed|warning/);
   await done.getByRole('button', { name: 'Close' }).click();
@@ -271,22 +271,23 @@ test('what has changed is published as one commit of content/ alone', async () =
   await expect(asked).toContainText('headline');
   await asked.getByRole('button', { name: 'Publish' }).click();
   await expect(asked).toBeHidden();
+  await owners.dialog('Published to “main”').getByRole('button', { name: 'Close' }).click();
   expect(git(site.remote, 'rev-list', '--count', 'main')).toBe('2');
   expect(published().split('\n').filter(Boolean)).toEqual([expect.stringContaining('headline'), 'content/site.json']);
   expect(git(site.remote, 'show', 'main:content/site.json')).toContain(headline);
   expect(git(site.folder, 'status', '--porcelain', 'content', 'README.md')).toBe('M README.md');
 });
 
-test('what others have changed in the same line is refused, and left as it was', async () => {
+test('what others have changed in the same line is shown beside one’s own, and left as it was', async () => {
   somebodyElse(site, 'site.json', headline, 'A headline of somebody else.');
   await owners.write(page.getByRole('heading', { level: 1 }), 'A headline of mine.');
   const own = owners.text('content/site.json');
   const asked = await planPublishing();
   await asked.getByRole('button', { name: 'Publish' }).click();
-  await expect(asked.getByRole('alert')).toHaveText(
-    /Others have changed the same .*content\/site\.json.*Nothing was published/,
-  );
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  const both = owners.dialog('Others have changed the same');
+  await expect(both).toContainText('A headline of mine.');
+  await expect(both).toContainText('A headline of somebody else.');
+  await both.getByRole('button', { name: 'Cancel' }).click();
   expect(owners.text('content/site.json')).toBe(own);
   expect(git(site.remote, 'show', 'main:content/site.json')).toContain('A headline of somebody else.');
 });
@@ -298,6 +299,7 @@ test('what others have changed elsewhere is taken in', async () => {
   const asked = await planPublishing();
   await asked.getByRole('button', { name: 'Publish' }).click();
   await expect(asked).toBeHidden();
+  await owners.dialog('Published to “main”').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A headline of somebody else.' })).toBeVisible();
   expect(git(site.remote, 'show', 'main:content/projects.json')).toContain('Lending seeds like novels');
   expect(git(site.remote, 'show', 'main:content/site.json')).toContain('A headline of somebody else.');

@@ -69,7 +69,8 @@ export function publishedSite() {
     here,
     tree: () => tree,
     published: (file: string) => gitIn(remote(), 'show', `main:${file}`),
-    publish: (dryRun = false) => publish(root(), dryRun, sampleSite),
+    publish: (dryRun = false, choices: Parameters<typeof publish>[3] = {}) =>
+      publish(root(), dryRun, sampleSite, choices),
     changes: async () => (await publish(root(), true, sampleSite)).changes,
     title: (value: string, index = 0) => tree.replace('projects.json', `"Case study ${index}"`, `"${value}"`),
     /** What somebody else publishes meanwhile. */

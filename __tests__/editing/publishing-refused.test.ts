@@ -16,9 +16,16 @@ beforeEach(async () => {
 });
 
 describe('where others have published meanwhile', () => {
-  test('the same lines, until theirs are taken in', async () => {
-    another((folder) => replaceIn(join(folder, 'content/projects.json'), 'Case study 0', 'Theirs'));
+  test('the same lines, until it is said which are to stay, or theirs are taken in', async () => {
+    another((folder) => {
+      replaceIn(join(folder, 'content/projects.json'), 'Case study 0', 'Theirs');
+      replaceIn(join(folder, 'content/projects.json'), 'Case study 1', 'Theirs alone');
+    });
     await refused(/same lines as you, in content\/projects\.json/);
+    const conflict = { id: 'content/projects.json#/0/title', yours: 'Mine', theirs: 'Theirs' };
+    await expect(publish()).rejects.toMatchObject({
+      body: { conflicts: [{ ...conflict, field: 'project 0, “Mine”, title' }] },
+    });
     git('reset', '-q', '--hard');
     git('pull', '-q');
     await tree().replace('projects.json', 'Theirs', 'Mine after all');

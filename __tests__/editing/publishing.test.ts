@@ -75,6 +75,24 @@ test('it goes where the branch is published to, under its name there', async () 
   expect(published('content/projects.json')).toContain('"New"');
 });
 
+test.each(['yours', 'theirs'] as const)('of what both have changed %s stay, with all else of both', async (side) => {
+  another((folder) => {
+    replaceIn(join(folder, 'content/projects.json'), 'Case study 0', 'Theirs');
+    replaceIn(join(folder, 'content/projects.json'), 'Case study 1', 'Theirs alone');
+    replaceIn(join(folder, 'content/projects.json'), 'The start page of case 1', 'A start page');
+  });
+  await title('Mine');
+  await tree().replace('projects.json', 'The start page of case 0', 'My own start page');
+  await publish(false, { 'content/projects.json#/0/title': side });
+  for (const text of [published('content/projects.json'), await tree().read('projects.json')]) {
+    expect(text).toMatch(/My own start page[^]*"Theirs alone"[^]*A start page/);
+    expect(text).toContain(side === 'yours' ? '"Mine"' : '"Theirs"');
+    expect(text).not.toContain(side === 'yours' ? '"Theirs"' : '"Mine"');
+  }
+  expect(git('rev-parse', 'HEAD')).toBe(gitIn(remote(), 'rev-parse', 'main'));
+  expect(git('status', '--short')).toBe('');
+});
+
 test('where it goes is told before and after, and that the repository’s main branch is another', async () => {
   git('checkout', '-q', '--no-track', '-b', 'redesign');
   await title('New');

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { publish } from '../../../src/editing/browser/publishing';
 import { unfinishedIn } from '../../../src/editing/browser/remarks';
 import { read, update } from '../../../src/editing/browser/state';
 import type { Diagnostic } from '../../../src/content/check/diagnostic';
-import type { Destination, State } from '../../../src/editing/protocol';
+import type { Conflict, Destination, State } from '../../../src/editing/protocol';
 import { provideModals } from '../../support/modal';
 
 const remark = (severity: Diagnostic['severity'], fix: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
@@ -34,14 +34,18 @@ const state = (diagnostics: Diagnostic[]): State => ({
 
 let sent: unknown[];
 let to: Destination;
+let conflicts: Conflict[] | undefined;
 
 beforeAll(provideModals);
 
 function answer(changes: string[], ...diagnostics: Diagnostic[]): void {
   sent = [];
+  conflicts = undefined;
   to = { remote: 'origin', branch: 'main' };
   globalThis.fetch = async (_address, { body } = {}) => {
     sent.push(JSON.parse(String(body)));
+    const isRefused = conflicts !== undefined && sent.length > 1;
+    if (isRefused) return { ok: false, status: 409, json: async () => ({ reason: 'Both', conflicts }) } as Response;
     return { ok: true, json: async () => ({ ...state(diagnostics), changes, to }) } as Response;
   };
   useQuestion.setState({ asked: undefined });
@@ -86,6 +90,26 @@ test('the branch is told before and after, with a warning where hosts show anoth
   expect(screen.getByRole('dialog', { name: 'Published to “redesign”' })).toHaveTextContent(/will not show/);
   expect(screen.getByRole('link', { name: 'https://ada.example' })).toHaveAttribute('href', 'https://ada.example');
   act(() => told?.close());
+  await done;
+});
+
+test('both versions of what others have changed too are shown, and those that are chosen are published', async () => {
+  answer(['A ferry: title']);
+  const id = 'content/projects.json#/0/title';
+  conflicts = [{ id, field: 'project 0, title', yours: 'A ferry', theirs: 'A boat' }];
+  const { asked, done } = await press();
+  await act(async () => {
+    void asked?.submit({});
+    await new Promise((later) => setTimeout(later));
+  });
+  const which = show();
+  expect(screen.getByRole('dialog', { name: 'Others have changed the same' })).toHaveTextContent(/A ferry.*A boat/);
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  conflicts = undefined;
+  await act(async () => void (await which?.submit({ [id]: 'theirs' })));
+  expect(sent).toEqual([{ dryRun: true }, {}, { choices: { [id]: 'theirs' } }]);
+  await waitFor(() => expect(useQuestion.getState().asked?.title).toBe('Published to “main”'));
+  act(() => useQuestion.getState().asked?.close());
   await done;
 });
 

@@ -1,7 +1,7 @@
 import { isError } from '../../content/check/diagnostic';
 import { isExampleAddress } from '../../content/schema/links';
 import { count } from '../../content/schema/text-rules';
-import type { Destination } from '../protocol';
+import { Refused, type Destination } from '../protocol';
 import { ask, tell } from './dialog';
 import { RemarkList } from './remarks';
 import { read, send, update, valueOf } from './state';
@@ -41,6 +41,37 @@ function SiteLink() {
   );
 }
 
+const shownAs = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? 'Nothing'));
+
+/** Where others have changed the same: shows both versions of each text, and publishes with those that are chosen. */
+async function settle(error: unknown): Promise<unknown> {
+  const conflicts = error instanceof Refused ? error.body.conflicts : undefined;
+  if (!conflicts) throw error;
+  const body = (
+    <>
+      <p>Since you began, others have published other versions. Which is to stay?</p>
+      {conflicts.map(({ id, field, yours, theirs }) => (
+        <fieldset key={id}>
+          <legend>{field}</legend>
+          {Object.entries({ yours, theirs }).map(([side, value]) => (
+            <label key={side} className="side">
+              <input type="radio" name={id} value={side} required aria-describedby="refused" />
+              <span>
+                <b>{side === 'yours' ? 'Yours' : 'Theirs'}</b>
+                {`\n${shownAs(value)}`}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </>
+  );
+  const question = { title: 'Others have changed the same', body, yes: 'Publish with these' };
+  const isDone = await ask(question, (choices) => send('POST', '/publish', { choices }).catch(settle));
+  if (isDone) return isDone;
+  throw new Error('Nothing was published.');
+}
+
 /** Shows what would be published, where to, and what the check says of it, and publishes it; errors come first. */
 export async function publish(): Promise<void> {
   const { typing } = read();
@@ -65,7 +96,7 @@ export async function publish(): Promise<void> {
     </>
   );
   const question = { title: 'Publish these changes?', body, yes: 'Publish' };
-  if (!(await ask(question, () => send<Publishing>('POST', '/publish', {})))) return;
+  if (!(await ask(question, () => send<Publishing>('POST', '/publish', {}).catch(settle)))) return;
   update({ status: '✓ Published' });
   const told = (
     <>

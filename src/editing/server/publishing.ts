@@ -1,21 +1,23 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { checkContent } from '../../content/check/check';
 import { isError, type Diagnostic } from '../../content/check/diagnostic';
 import { parseJson, tryReadJson } from '../../content/edit/files';
+import { changed, type Change } from '../../content/edit/json-text';
 import { git as answerOf, runGit } from '../../content/git';
 import { orNothing } from '../../content/or-nothing';
 import { contract } from '../../content/schema/contract';
-import { valueAt } from '../../content/schema/image-fields';
+import { fieldOf, valueAt } from '../../content/schema/image-fields';
 import { count } from '../../content/schema/text-rules';
 import { readSealedNames } from '../../content/sealed-names';
 import { checkSite } from '../../publish/site-check';
 import { sealAll } from '../../lock/owner/seal-all';
 import type { Terminal } from '../../lock/owner/terminal';
 import { sealWarnings } from '../../lock/owner/warnings';
-import { reasonOf, refusal, type Destination } from '../protocol';
+import { reasonOf, refusal, Refused, type Destination } from '../protocol';
 import { changesInWords } from './changes-in-words';
+import { changesToMerge, clashesIn, pointerOf } from './conflicts';
 import { failureOf } from './git-failures';
 
 const refuse = (reason: string) => refusal(409, `${reason} Nothing was published.`);
@@ -141,14 +143,79 @@ async function commitContent({ ask, git, head }: Repository, words: string[]): P
   return git('commit-tree', tree, ...message.flatMap((text) => ['-m', text]), ...(head ? ['-p', head] : []));
 }
 
+/** What the owner takes of what both have changed, by the ids of the conflicts. */
+type Choices = Record<string, 'yours' | 'theirs'>;
+
+/** A file that both have changed, as it was when they were the same, as it is here, and as others have published it. */
+function threeVersions(root: string, { ask }: Repository, file: string, ours: string, theirs: string) {
+  const base = ask('merge-base', ours, theirs);
+  const at = (commit: string) => orNothing(() => parseJson(Buffer.from(ask('show', `${commit}:${file}`))));
+  return { base: at(base), yours: tryReadJson(join(root, file)), theirs: at(theirs) };
+}
+
+/**
+ * The tree in which each of these files, which both have changed, is as the owner has chosen.
+ * @throws Refused with both versions of each text, where it is not yet said which, and where a file is no text of the content
+ */
+async function withChoices(
+  root: string,
+  repository: Repository,
+  { files, tree, ours, theirs, folder }: Record<'tree' | 'ours' | 'theirs' | 'folder', string> & { files: string[] },
+  choices: Choices,
+): Promise<string> {
+  const { git } = repository;
+  const both = files.join(', ');
+  const isText = (file: string) => Object.keys(contract).some((name) => file === `content/${name}`);
+  if (!files.every(isText))
+    throw refuse(`Others have changed the same files as you, ${both}: take theirs in with git first.`);
+  const versions = files.map((file) => ({ file, ...threeVersions(root, repository, file, ours, theirs) }));
+  const conflicts = versions.flatMap(({ file, ...all }) =>
+    clashesIn(all.base, all.yours, all.theirs).map(({ steps, yours: mine, theirs: other }) => ({
+      id: `${file}#${pointerOf(steps)}`,
+      field: fieldOf(all.yours, file.endsWith('projects.json') ? steps.map(indexOrName) : steps),
+      yours: mine,
+      theirs: other,
+    })),
+  );
+  if (conflicts.some(({ id }) => choices[id] === undefined)) {
+    const reason = `Others have changed the same lines as you, in ${both}. Nothing was published.`;
+    throw new Refused(409, { reason, conflicts });
+  }
+  await git('read-tree', tree);
+  for (const { file, base, yours, theirs: other } of versions) {
+    const changes = changesToMerge(base, yours, other, (pointer) => choices[`${file}#${pointer}`] === 'theirs');
+    const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+    const whole = changes.find(({ path }) => path === '');
+    const merged =
+      whole && 'value' in whole ? `${JSON.stringify(whole.value, null, 2)}\n` : changes.reduce(inText, text);
+    const place = join(folder, basename(file));
+    writeFileSync(place, mark + merged);
+    await git('update-index', '--cacheinfo', `100644,${await git('hash-object', '-w', '--', place)},${file}`);
+    rmSync(place);
+  }
+  return git('write-tree');
+}
+
+const inText = (text: string, change: Change) => changed(text, change);
+
+/** A step as it stands in a list of projects. */
+const indexOrName = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);
+
 /** The commit with what others have published since. @throws Refused where both have changed the same, or it is not valid together */
-async function withOthers({ ask, git, published }: Repository, folder: string, ours: string): Promise<string> {
+async function withOthers(
+  root: string,
+  repository: Repository,
+  folder: string,
+  ours: string,
+  choices: Choices,
+): Promise<string> {
+  const { ask, git, published } = repository;
   const theirs = published();
   if (!theirs || ask('merge-base', ours, theirs) === theirs) return ours;
   const merging = ['merge-tree', '--write-tree', '--name-only', '--no-messages'];
-  const [tree = '', ...conflicts] = (await git(...merging, ours, theirs)).split('\n').filter(Boolean);
-  const both = conflicts.join(', ');
-  if (both) throw refuse(`Others have changed the same lines as you, in ${both}: take theirs in with git first.`);
+  const [merged = '', ...files] = (await git(...merging, ours, theirs)).split('\n').filter(Boolean);
+  const given = { files, tree: merged, ours, theirs, folder };
+  const tree = files.length > 0 ? await withChoices(root, repository, given, choices) : merged;
   await git('read-tree', '-m', '-u', '--dry-run', ours, tree);
   await git('read-tree', tree);
   await git('checkout-index', '--all', `--prefix=${folder}/`);
@@ -159,9 +226,10 @@ async function withOthers({ ask, git, published }: Repository, folder: string, o
 
 /**
  * Publishes what has changed in `content/`: checks it, takes in what others have published, and pushes it as a commit to the branch. Only
- * when it is pushed, the branch here and the files follow: where anything fails before, they are as they were. Resolves with the changes in words, and where they go.
+ * when it is pushed, the branch here and the files follow: where anything fails before, they are as they were.
+ * Resolves with the changes in words, and where they go. @throws Refused with both versions of what others have changed too
  */
-export async function publish(root: string, dryRun: boolean, site: unknown) {
+export async function publish(root: string, dryRun: boolean, site: unknown, choices: Choices = {}) {
   const repository = await openRepository(root, site);
   const { git, gitWith, remote, target, head } = repository;
   const { files, words: changes } = unpublished(root, repository);
@@ -174,7 +242,7 @@ export async function publish(root: string, dryRun: boolean, site: unknown) {
     // An index of its own, so that what the owner has staged stays as it is.
     const beside = { ...repository, git: gitWith({ GIT_INDEX_FILE: join(folder, 'index') }) };
     const ours = await commitContent(beside, changes);
-    const commit = await withOthers(beside, folder, ours);
+    const commit = await withOthers(root, beside, folder, ours, choices);
     await git('push', remote, `${commit}:${target}`);
     try {
       await git('add', '--all', '--', 'content');

@@ -1,0 +1,33 @@
+import { changesToMerge, clashesIn, pointerOf } from '../../src/editing/server/conflicts';
+
+const base = { title: 'One', tags: ['a', 'b'], summary: { role: 'Lead', outcome: 'Less' } };
+
+const clashes = (yours: object, theirs: object) =>
+  clashesIn(base, { ...base, ...yours }, { ...base, ...theirs }).map(({ steps }) => pointerOf(steps));
+
+test('only what both have changed otherwise is asked about, text by text', () => {
+  expect(clashes({ title: 'Two' }, { tags: ['a', 'c'] })).toEqual([]);
+  expect(clashes({ title: 'Two' }, { title: 'Two' })).toEqual([]);
+  expect(clashes({ title: 'Two' }, { title: 'Three' })).toEqual(['/title']);
+  const summary = (role: string, outcome: string) => ({ summary: { role, outcome } });
+  expect(clashes(summary('Designer', 'More'), summary('Lead', 'Most'))).toEqual(['/summary/outcome']);
+  expect(clashes({ tags: ['a', 'x'] }, { tags: ['y', 'b'] })).toEqual([]);
+});
+
+test('a list of another length is one value', () => {
+  expect(clashes({ tags: ['a'] }, { tags: ['a', 'b', 'c'] })).toEqual(['/tags']);
+});
+
+test('theirs is taken where only they have changed it, and where that is chosen', () => {
+  const yours = { ...base, title: 'Two', tags: ['a', 'x'] };
+  const { summary: _, ...rest } = base;
+  const theirs = { ...rest, title: 'Three', tags: ['y', 'b'], place: 'Lyon' };
+  const merged = (isTheirs: boolean) => changesToMerge(base, yours, theirs, () => isTheirs);
+  const alone = [
+    { op: 'replace', path: '/tags/0', value: 'y' },
+    { op: 'remove', path: '/summary' },
+    { op: 'add', path: '/place', value: 'Lyon' },
+  ];
+  expect(merged(false)).toEqual(alone);
+  expect(merged(true)).toEqual([{ op: 'replace', path: '/title', value: 'Three' }, ...alone]);
+});
