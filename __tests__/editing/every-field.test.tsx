@@ -5,7 +5,6 @@ import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { wrapPageElement } from '../../src/components/page-shell';
 import { editorSchemas } from '../../src/content/schema/editor-schemas';
-import { followWorkingCopy } from '../../src/editing/browser/working-copy';
 import { read } from '../../src/editing/browser/state';
 import { arrangements } from '../../src/content/schema/optional-parts';
 import { caseStudySchema, projectsSchema, siteSchema } from '../../src/content/schema/schema';
@@ -92,9 +91,6 @@ const sealedContext = { envelope: '/static/sealed/clinic-0123456789abcdef.json' 
 
 /** Answers as the editor's server does. */
 function serveWorkingCopy(isThere: boolean): void {
-  window.followWorkingCopy = followWorkingCopy;
-  // Its values say where they stand, whatever the contract asks of them.
-  jest.spyOn(caseStudySchema, 'safeParse').mockReturnValue({ success: true, data: caseStudy } as never);
   const files = isThere ? { 'private/clinic.json': { hash: '', value: caseStudy } } : {};
   globalThis.fetch = async () => ({ ok: true, json: async () => ({ files }) }) as Response;
   // What jsdom leaves out.

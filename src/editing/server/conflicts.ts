@@ -11,7 +11,7 @@ interface Clash {
   theirs: unknown;
 }
 
-/** The parts of three versions of a group, or of a list that has as many entries in each; undefined where it is one value. */
+/** The parts of three versions of a group, or of a list of one length; undefined where it is one value. */
 function partsOf(base: unknown, yours: unknown, theirs: unknown): [string, unknown, unknown, unknown][] | undefined {
   if (Array.isArray(base) && Array.isArray(yours) && Array.isArray(theirs)) {
     const isSameLength = base.length === yours.length && base.length === theirs.length;
@@ -35,7 +35,7 @@ export const pointerOf = (steps: Steps): string =>
   steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
- * What turns your version into one with all that they have changed; of what both have changed, that for which `takesTheirs`.
+ * What turns your version into one with all that they have changed; of what both have changed, what `takesTheirs` says.
  * A list of another length is one value.
  */
 export function changesToMerge(

@@ -155,7 +155,7 @@ function threeVersions(root: string, { ask }: Repository, file: string, ours: st
 
 /**
  * The tree in which each of these files, which both have changed, is as the owner has chosen.
- * @throws Refused with both versions of each text, where it is not yet said which, and where a file is no text of the content
+ * @throws Refused with both versions of each text, where it is not said which, and where a file is no text of the content
  */
 async function withChoices(
   root: string,
@@ -227,7 +227,8 @@ async function withOthers(
 /**
  * Publishes what has changed in `content/`: checks it, takes in what others have published, and pushes it as a commit to the branch. Only
  * when it is pushed, the branch here and the files follow: where anything fails before, they are as they were.
- * Resolves with the changes in words, and where they go. @throws Refused with both versions of what others have changed too
+ * Resolves with the changes in words, and where they go.
+ * @throws Refused, with both versions of what others have changed too
  */
 export async function publish(root: string, dryRun: boolean, site: unknown, choices: Choices = {}) {
   const repository = await openRepository(root, site);
