@@ -7,6 +7,7 @@ import { theme } from '../styles/theme';
 import { Icon } from './icon';
 import { Phrase } from './phrase';
 import { framed, FramedPicture } from './picture';
+import { RichText } from './rich-text';
 import { useWords } from './use-site';
 import { MissingPicture } from './viewer/missing-picture';
 import type { Viewed } from './viewer/whole-picture';
@@ -69,7 +70,11 @@ export function Figure({ picture, video, width, sizes = imageSizes[width], eager
         zoom
       )}
       {!isThere && missing}
-      {picture.caption && <figcaption data-field={captionOrigin(picture)}>{picture.caption}</figcaption>}
+      {picture.caption && (
+        <figcaption data-field={captionOrigin(picture)}>
+          <RichText text={picture.caption} />
+        </figcaption>
+      )}
     </Frame>
   );
 }

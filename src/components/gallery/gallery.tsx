@@ -4,6 +4,7 @@ import { phoneHeights, phoneSizes, type ImageWidth } from '../../styles/image-si
 import { theme } from '../../styles/theme';
 import { Columns, Stack } from '../columns';
 import { Figure } from '../figure';
+import { RichText } from '../rich-text';
 import { Section, SectionHead } from '../section';
 import { ratioOf } from '../viewer/whole-picture';
 import { Compare } from './compare';
@@ -23,7 +24,11 @@ export function Gallery({ groups }: Props) {
       {(title || text) && (
         <SectionHead>
           {title && <h2 data-field="/title">{title}</h2>}
-          {text && <p data-field="/text">{text}</p>}
+          {text && (
+            <p data-field="/text">
+              <RichText text={text} />
+            </p>
+          )}
         </SectionHead>
       )}
       <Items arrangement={arrangement} items={items} />

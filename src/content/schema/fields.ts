@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kindOf, type Slot } from './file-kinds';
-import { line, text } from './text-fields';
+import { line, richText, text } from './text-fields';
 import { pathPattern, quoted, warn } from './text-rules';
 
 /** Which schemas are fields that name a file, and what for. */
@@ -38,7 +38,7 @@ export const alternative = (of: string, fields = [of]) =>
       return start ? warning(`Leave out “${start.trim()}”; it is announced as an image anyway.`) : [];
     },
   });
-export const caption = (of: string) => line(160, `The caption under ${of}`);
+export const caption = (of: string) => richText(160, `The caption under ${of}`);
 
 type Details<Name extends string> = Record<`${Name}Caption` | `${Name}Mobile`, z.ZodOptional<z.ZodString>> &
   Record<`${Name}Focus`, z.ZodOptional<z.ZodEnum<{ [Focus in (typeof focuses)[number]]: Focus }>>>;

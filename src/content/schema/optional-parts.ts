@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { described, exactlyOne, figure, group, together } from './cross-checks';
 import { alternative, caption, details, image, video } from './fields';
-import { line, list, metric } from './text-fields';
+import { line, list, metric, richText } from './text-fields';
 import { warn, type InContext } from './text-rules';
 
 /** "In short": what a reader in a hurry must know of a case study. */
 export const summarySchema = z
   .strictObject({
-    problem: line(140, 'What was wrong, in a sentence'),
-    role: line(90, 'What you did, in a few words'),
-    decisions: list(line(90, 'One decision'), 3, 'What you decided'),
-    outcome: line(120, 'What came of it, in a sentence'),
+    problem: richText(140, 'What was wrong, in a sentence'),
+    role: richText(90, 'What you did, in a few words'),
+    decisions: list(richText(90, 'One decision'), 3, 'What you decided'),
+    outcome: richText(120, 'What came of it, in a sentence'),
   })
   .meta({ description: '“In short”, right after the first picture' });
 
@@ -48,7 +48,7 @@ const itemSchema = z
 const groupSchema = z
   .strictObject({
     title: line(120, 'A title above the group').optional(),
-    text: line(400, 'A sentence or two under the title').optional(),
+    text: richText(400, 'A sentence or two under the title').optional(),
     arrangement: z.enum(['wide', 'pair', 'phones', 'compare']).meta({
       description:
         'One under the other ("wide"), two side by side ("pair"), 2 to 5 tall screens in a row ("phones"), before and after under one slider ("compare")',
@@ -104,7 +104,7 @@ export const impactSchema = z
     dropoutReductionText: metric(120, 'What the second figure counts').optional(),
     confidenceIncrease: metric(12, 'A third figure, if there is one').optional(),
     confidenceIncreaseText: metric(120, 'What the third figure counts').optional(),
-    description: line(700, 'What changed for the people who use it, in a few sentences').optional(),
+    description: richText(700, 'What changed for the people who use it, in a few sentences').optional(),
   })
   .check(
     figure('searchUseIncrease'),

@@ -5,23 +5,23 @@ import { alternative, details, image, pdf } from './fields';
 import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from './optional-parts';
 import { aboutSchema, availabilitySchema, linksSchema, profileSchema } from './site-parts';
 import { addresses } from './slugs';
-import { email, language, line, list, origin, sealedFile, twoLines } from './text-fields';
+import { email, language, line, list, origin, richText, sealedFile, twoLines } from './text-fields';
 import { warn, type InContext } from './text-rules';
 import type { Words } from './words';
 
-const items = (description: string) => list(line(400, 'One point, in a sentence or two'), 12, description);
+const items = (description: string) => list(richText(400, 'One point, in a sentence or two'), 12, description);
 
 /** A case study: the `content` of a project, and the whole of a sealed one's private working copy. */
 export const caseStudySchema = z
   .strictObject({
-    heroSubtitle: line(300, 'The sentence under the title'),
+    heroSubtitle: richText(300, 'The sentence under the title'),
     summary: summarySchema.optional(),
     initialResearch: items('What was found out before designing').optional(),
     projectDetails: z
       .strictObject({
-        company: line(120, 'The company, or what it does').optional(),
-        team: line(120, 'Who worked on it').optional(),
-        role: line(120, 'Your part in it').optional(),
+        company: richText(120, 'The company, or what it does').optional(),
+        team: richText(120, 'Who worked on it').optional(),
+        role: richText(120, 'Your part in it').optional(),
       })
       .meta({ description: 'The card beside the initial research' })
       .optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { alternative, details, image } from './fields';
-import { httpsLink, lastDay, line, list } from './text-fields';
+import { httpsLink, lastDay, line, list, richText } from './text-fields';
 
 export const profileSchema = z
   .strictObject({
@@ -26,14 +26,14 @@ export const linksSchema = list(
 );
 
 const detailsSchema = list(
-  z.strictObject({ label: line(40, 'What the detail is, such as "Languages"'), text: line(120, 'The detail') }),
+  z.strictObject({ label: line(40, 'What the detail is, such as "Languages"'), text: richText(120, 'The detail') }),
   6,
   'What can be said of you in a few words: fields, languages, how you work',
 );
 
 export const aboutSchema = z
   .strictObject({
-    paragraphs: list(line(800, 'One paragraph'), 8, 'The paragraphs of the About page'),
+    paragraphs: list(richText(800, 'One paragraph'), 8, 'The paragraphs of the About page'),
     details: detailsSchema.optional(),
     portrait: image('portrait', 'Your portrait'),
     portraitAlt: alternative('portrait'),

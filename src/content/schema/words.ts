@@ -25,6 +25,7 @@ const phrase = (description: string, placeholders: string[] = []) =>
         description,
         most: 200,
         hint: readable,
+        isRich: false,
       }),
       lang: language('The language of the text'),
     })
