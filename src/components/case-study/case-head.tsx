@@ -42,7 +42,7 @@ export function CaseHead({ project, subtitle }: Props) {
 
 const { color, media, space, type, width } = theme;
 
-/** Around the words of the head. The room that src/lock/visitor/locked-placeholder.tsx keeps is as high. */
+/** Around the words of the head. The room that a locked page keeps is as high. */
 export const Head = styled.header`
   padding-block: calc(${width.bar} + ${space[16]}) ${space[64]};
 `;

@@ -17,9 +17,9 @@ import { emptyPicture } from '../../content/schema/new-project';
 import { caseStudySchema } from '../../content/schema/schema';
 import { slugOf } from '../../content/schema/slugs';
 import { checkSite } from '../../publish/site-check';
-import { readKeys } from '../../lock/owner/recipients';
 import { refusal, Refused, schemaIn, type State } from '../protocol';
 import { changesInWords } from './changes-in-words';
+import { readKeys } from './locked';
 import { emptyPictureBytes } from './empty-picture';
 import { readSealedNames } from '../../content/sealed-names';
 

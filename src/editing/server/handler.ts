@@ -6,11 +6,9 @@ import { TLSSocket } from 'node:tls';
 import { z } from 'zod';
 import { kindOfFile } from '../../content/schema/file-kinds';
 import { valueAt } from '../../content/schema/image-fields';
-import { lockProject } from '../../lock/owner/lock-project';
-import { share } from '../../lock/owner/share';
-import type { Terminal } from '../../lock/owner/terminal';
 import { editAddress, reasonOf, refusal, Refused, tokenHeader } from '../protocol';
 import { bytesOf, editedContent, placeOf } from './content';
+import { lockProject, share, type Terminal } from './locked';
 import { publish, runCommand } from './publishing';
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
