@@ -11,13 +11,19 @@ interface Props {
 
 /** A link that opens a new tab, and says so. */
 export function OutwardLink({ href, children }: Props) {
-  const { newTab } = useWords();
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {children} <Icon name="outward" />{' '}
-      <VisuallyHidden>
-        <Phrase of={newTab} />
-      </VisuallyHidden>
+      {children} <Icon name="outward" /> <NewTab />
     </a>
+  );
+}
+
+/** Says for who can’t see the sign that a link opens a new tab. */
+export function NewTab() {
+  const { newTab } = useWords();
+  return (
+    <VisuallyHidden>
+      <Phrase of={newTab} />
+    </VisuallyHidden>
   );
 }

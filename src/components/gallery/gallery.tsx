@@ -71,11 +71,12 @@ interface ItemProps {
   sizes: string | undefined;
 }
 
-/** A picture or a video of a gallery with its caption. */
-function GalleryItem({ item: { image, poster, video }, ...place }: ItemProps) {
+/** A picture or a video of a gallery with its caption, or a picture that opens a prototype or a film elsewhere. */
+function GalleryItem({ item: { image, poster, video, prototype, film }, ...place }: ItemProps) {
   if (video && poster) return <Video file={video} poster={poster} {...place} />;
   const picture = image ?? poster;
-  return picture && <Figure picture={picture} {...place} />;
+  const address = prototype ?? film ?? undefined;
+  return picture && <Figure picture={picture} opens={address} sign={film ? 'play' : 'outward'} {...place} />;
 }
 
 const { space } = theme;
@@ -109,6 +110,8 @@ export const query = graphql`
       image {
         ...ViewedPicture_picture
       }
+      prototype
+      film
       ...Video_item
     }
   }

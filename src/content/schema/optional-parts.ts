@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { described, exactlyOne, figure, group, together } from './cross-checks';
+import { described, exactlyOne, figure, group, notBoth, together } from './cross-checks';
 import { alternative, caption, details, image, video } from './fields';
-import { line, list, metric, richText } from './text-fields';
+import { httpsLink, line, list, metric, richText } from './text-fields';
 import { warn, type InContext } from './text-rules';
 
 /** "In short": what a reader in a hurry must know of a case study. */
@@ -29,6 +29,8 @@ const itemSchema = z
       'whole',
       'Another picture in its place on phones; in the viewer on tablets held upright, too',
     ).optional(),
+    prototype: httpsLink('A prototype elsewhere, such as at Figma, which the picture opens in a new tab').optional(),
+    film: httpsLink('A film elsewhere, such as at YouTube or Vimeo, which the picture opens in a new tab').optional(),
     video: video('A silent video, in place of a picture').optional(),
     poster: image('whole', 'The still that stands for the video until it plays').optional(),
     alt: alternative('it', ['image', 'poster']),
@@ -39,6 +41,9 @@ const itemSchema = z
     together('video', 'poster', 'the still that is shown until the video plays'),
     together('poster', 'video', 'the video that the poster stands for'),
     together('imageMobile', 'image', 'the picture that it replaces on phones'),
+    together('prototype', 'image', 'the picture that opens the prototype'),
+    together('film', 'image', 'the picture that opens the film'),
+    notBoth('prototype', 'film', 'Take one out, or make two items of them.'),
   )
   .meta({
     description: 'A picture, or a video with its poster',
