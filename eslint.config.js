@@ -25,7 +25,7 @@ const command = {
 const allowedImports = {
   pages: page,
   templates: page,
-  components: { styles: 'all', content: 'types' },
+  components: { styles: 'all', content: 'types', 'content/rich-text': 'all' },
   'lock/visitor': { components: 'all', 'lock/crypto': 'all', styles: 'all', content: 'types' },
   'lock/crypto': { content: 'types', 'content/last-day': 'all' },
   'lock/owner': { 'lock/crypto': 'all', content: 'all' },

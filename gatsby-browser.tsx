@@ -4,6 +4,7 @@ import { askForNewData } from './src/browser/new-data';
 import { prefetchOnIntent } from './src/browser/prefetch';
 import { showReports } from './src/browser/report-overlay';
 import { noteReturns, sendScroll } from './src/browser/scroll';
+import type { followWorkingCopy } from './src/editing/browser/working-copy';
 
 export { wrapPageElement } from './src/components/page-shell';
 export { disableCorePrefetching } from './src/browser/prefetch';
@@ -25,8 +26,10 @@ export const onClientEntry = () => {
   // The condition stands here, where webpack sees that the published scripts need no byte of the editor.
   if (process.env['NODE_ENV'] === 'development') {
     const editor = import('./src/editing/browser/start');
-    window.followWorkingCopy = async (...study) =>
-      (await import('./src/editing/browser/working-copy')).followWorkingCopy(...study);
+    const workingCopies = import('./src/editing/browser/working-copy');
+    const follow: typeof followWorkingCopy = async (...page) => (await workingCopies).followWorkingCopy(...page);
+    // For the locked page, which knows no editor.
+    Object.assign(window, { followWorkingCopy: follow });
     showReports('/__content', (report) => void editor.then(({ onReport }) => onReport(report)));
   }
 };

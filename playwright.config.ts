@@ -68,6 +68,7 @@ export default defineConfig<object, ServedOptions>({
     { name: 'editing', testDir: '__tests__/editing', testMatch: 'hour.spec.ts', ...withGatsby },
     /** The fixture built again with other content, and what takes long on the one that visitors see. */
     { name: 'deep', testDir: '__tests__/deep', ...onFixture, timeout: 180_000 },
-    { name: 'engines', testDir: '__tests__/engines', ...onFixture, workers: 1 },
+    /** What visitors and owners do, in Firefox and in WebKit. */
+    { name: 'engines', testDir: '__tests__/engines', timeout: 60_000, expect: { timeout: 10_000 }, workers: 1 },
   ],
 });

@@ -92,7 +92,9 @@ async function test(names: string[]): Promise<void> {
     const found = await Promise.all(commands.map(run));
     scores.push(...found);
     const seconds = Math.round((Date.now() - started) / 1000);
-    lines.push(`${name}: ${seconds} s, ${sum(found, 'passed')} passed, ${sum(found, 'failed')} failed`);
+    const skipped = sum(found, 'skipped');
+    const counts = `${sum(found, 'passed')} passed, ${sum(found, 'failed')} failed${skipped ? `, ${skipped} skipped` : ''}`;
+    lines.push(`${name}: ${seconds} s, ${counts}`);
   }
   console.log(`\n${lines.join('\n')}\n\n${sum(scores, 'skipped')} skipped`);
   console.log(`${sum(scores, 'passed')} passed, ${sum(scores, 'failed')} failed`);

@@ -8,7 +8,10 @@ test('About greets, tells the paragraphs and details, shows the portrait, and le
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Hi! It's ${owner.name}.`);
   for (const paragraph of owner.about.paragraphs) await expect(main.getByText(paragraph)).toBeVisible();
   const { details = [] } = owner.about;
-  expect(await main.getByRole('definition').allTextContents()).toEqual(details.map(({ text }) => text));
+  expect(await main.getByRole('definition').allTextContents()).toEqual([
+    expect.stringMatching(/^Three, all of them .* for sale$/),
+    ...details.slice(1).map(({ text }) => text),
+  ]);
   await expect(main.getByRole('link', { name: 'Contact me' })).toHaveAttribute('href', `mailto:${owner.email}`);
   await expect(main.getByRole('img', { name: owner.about.portraitAlt })).toHaveAttribute('srcset', /\d+w/);
   await test.step('its links, place and availability are there, those to elsewhere in the footer too', async () => {

@@ -26,8 +26,8 @@ const phone = { width: 390, height: 844 };
 const longest = Object.values(summarySchema.shape).flatMap((field) => {
   const one = field instanceof z.ZodArray ? field.element : field;
   const count = field instanceof z.ZodArray ? 3 : 1;
-  const { maxLength = 0 } = z.object({ maxLength: z.number() }).parse(z.toJSONSchema(one));
-  return Array<string>(count).fill('A sentence of common words that says it all, and '.repeat(4).slice(0, maxLength));
+  const { plainLength } = z.object({ plainLength: z.number() }).parse(z.toJSONSchema(one));
+  return Array<string>(count).fill('A sentence of common words that says it all, and '.repeat(4).slice(0, plainLength));
 });
 
 test('the summary fits one screen of a phone, however long its sentences', async ({ page }) => {

@@ -20,6 +20,8 @@ const item = (name: string, caption: string | null = null) => ({
   image: aPicture(name, `Picture ${name}`, { caption }),
   poster: null,
   video: null,
+  prototype: null,
+  film: null,
 });
 
 const aGroup = (arrangement: string, names: string[], title: string | null = null) => ({
@@ -73,6 +75,28 @@ test('every picture of a gallery opens at full size, after the others of the pag
   expect(await screen.findByRole('status')).toHaveTextContent('8 / 8 Picture d');
 });
 
+test('a prototype and a film are pictures that open them in a new tab, and ask nobody before', () => {
+  const [a, b] = [item('a'), item('b', 'Two minutes')];
+  const elsewhere = [
+    { ...a, prototype: 'https://www.figma.com/proto/1' },
+    { ...b, film: 'https://vimeo.com/1' },
+  ];
+  const { container } = show({ gallery: [{ ...aGroup('pair', []), items: elsewhere }] });
+  const [prototype, film] = screen.getAllByRole('link', { name: /^Picture [ab]/ });
+  expect(prototype).toHaveAccessibleName(/^Picture a figma\.com .*new tab/);
+  expect(film).toHaveAccessibleName(/^Picture b vimeo\.com .*new tab/);
+  for (const [link, href] of [
+    [prototype, 'https://www.figma.com/proto/1'],
+    [film, 'https://vimeo.com/1'],
+  ] as const) {
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  expect(film?.closest('figure')).toHaveTextContent('Two minutes');
+  expect(container.querySelectorAll('iframe, video, script')).toHaveLength(0);
+});
+
 /** jsdom asks no media whether there are scripts, so it takes the slider for hidden. */
 const sliderOf = (name: string) => screen.getByRole('slider', { name, hidden: true });
 
@@ -101,7 +125,8 @@ const alt = 'The list is filtered';
 
 /** A page with a video that plays, and the viewer open at it. */
 async function openVideo() {
-  const film = { image: null, poster: aPicture('still', alt), video: { publicURL: '/static/1/clip.mp4' } };
+  const video = { publicURL: '/static/1/clip.mp4' };
+  const film = { ...item('x'), image: null, poster: aPicture('still', alt), video };
   const { container } = show({ gallery: [{ title: null, text: null, arrangement: 'wide', items: [film] }] });
   const onPage = videoIn(container);
   await scrollTo(onPage, 1);

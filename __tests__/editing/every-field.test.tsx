@@ -32,7 +32,7 @@ const files = {
 /** What no element of a page shows by itself: it is in the panel alone. */
 const unseen = [
   // What is said about a picture, a link or a phrase beside it, and how things are arranged.
-  /(?:Alt|Focus|Mobile|\/alt|\/url|\/lang|\/layout|\/arrangement)$/,
+  /(?:Alt|Focus|Mobile|\/alt|\/url|\/prototype|\/film|\/lang|\/layout|\/arrangement)$/,
   /^site\.json#\/(?:profession|availability\/until|siteUrl|description)$/,
   /^projects\.json#\/\*\/(?:color|sealed|slug|previousSlugs\/\*|draft|content\/strategy\/\*)$/,
   // Names for those who can't see, titles and descriptions for search engines, and what is read without JavaScript.
@@ -53,8 +53,9 @@ interface Filled {
 function wholeCaseStudy(): unknown {
   const [{ content }] = filled(projectsSchema) as [Filled];
   const gallery = Object.keys(arrangements).map((arrangement) => {
-    const [{ video: _, poster: __, ...still } = {}, { image: ___, imageMobile: ____, ...film } = {}] =
-      content.gallery[0]?.items ?? [];
+    const [first = {}, second = {}] = content.gallery[0]?.items ?? [];
+    const { video: _, poster: __, prototype: ___, film: ____, ...still } = first;
+    const { image: _1, imageMobile: _2, prototype: _3, film: _4, ...film } = second;
     const { imageMobile: _____, ...phone } = still;
     const pictures: Record<string, object[]> = { compare: [still, still], phones: [phone, film] };
     return { ...content.gallery[0], arrangement, items: pictures[arrangement] ?? [still, film] };

@@ -7,6 +7,7 @@ import { changesByHand } from './changes-by-hand';
 import { inFirefox } from './in-firefox';
 import { onThePage } from './on-the-page';
 import { statesOfEditing } from './states';
+import { textsAndPictures } from './texts-and-pictures';
 
 // An owner's hour on the page: each test goes on where the one before has stopped, and all of it is undone in the end.
 test.describe.configure({ mode: process.env['HOUR_ADDRESS'] ? 'default' : 'serial' });
@@ -156,6 +157,11 @@ test('a project is moved to another place', async () => {
   expect(titles().slice(0, 3)).toEqual([orchard.title, seeds.title, ferry.title]);
   await expect(owners.tool('Move earlier'), 'the tools follow the card').toBeVisible();
 });
+
+textsAndPictures(
+  () => page,
+  () => site,
+);
 
 const pharmacy = 'A pharmacy that is open at night';
 

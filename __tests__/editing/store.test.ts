@@ -116,6 +116,13 @@ describe('the contract', () => {
     }
   });
 
+  test('refuses to take away a page that another file links to', async () => {
+    await tree().replace('site.json', 'I design forms.', 'I design [forms](/project/1).');
+    expect(await refused('projects.json', { op: 'remove', path: '/1' })).toEqual([
+      expect.objectContaining({ file: 'content/site.json', field: 'about.paragraphs, entry 1' }),
+    ]);
+  });
+
   test('lets a warning pass, and says it', async () => {
     const change = { op: 'replace', path: '/0/imageAlt', value: 'Image of a page' };
     const { status, body } = await patch('projects.json', change);

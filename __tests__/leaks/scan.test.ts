@@ -52,6 +52,13 @@ test.each([
   expect(await leaksOf(file, content)).toContain(`${file} ← ${what}`);
 });
 
+test('finds a sentence that has links and emphasis, without them', async () => {
+  const text = sentence.replaceAll(/(\w{6,})/g, '[$1](https://a.example)');
+  write(root, 'planted-page/a.html', `<p>${sentence}</p>`);
+  const found = await leakScanner({ ...secrets, texts: [{ where: 'marked', text }] })(join(root, 'planted-page'));
+  expect(found.map(({ what }) => what)).toEqual(['marked']);
+});
+
 test('finds a picture: a copy, and one that was encoded again, in a file and in a page', async () => {
   expect(await leaksOf('a.png', original())).toContain(`a.png ← ${results}`);
   expect(await leaksOf('a.jpg', await smaller())).toEqual([`a.jpg ← ${results}`]);

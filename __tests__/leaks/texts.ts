@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'node:path';
+import { plainText } from '../../src/content/rich-text';
 import { publishedPath } from '../../src/data-layer/pictures';
 import { finder } from './needles';
 import type { Original, Secret, Secrets } from './secrets';
@@ -81,7 +82,9 @@ function wordFinder(secrets: Secret[], after: string): (text: string) => string[
 export function textFinder(secrets: Secrets): (bytes: Buffer, isScript: boolean) => string[] {
   const { texts, passphrases, files, known } = secrets;
   const publicLetters = Buffer.concat(
-    known.texts.flatMap(({ text }) => [lettersOf(unescaped(text)), Buffer.from(' ')]),
+    known.texts.flatMap(({ text }) =>
+      [text, plainText(text)].flatMap((one) => [lettersOf(unescaped(one)), Buffer.from(' ')]),
+    ),
   );
   const publicWords = new Set([
     ...known.texts.flatMap(({ text }) => text.match(words) ?? []),
@@ -91,7 +94,7 @@ export function textFinder(secrets: Secrets): (bytes: Buffer, isScript: boolean)
     names.filter((name) => !publicWords.has(name)).map((text) => ({ where: `${secret.where} (${kind})`, text }));
   const fileNames = files.flatMap((file) => secretNames(file, namesOf(file), 'file name'));
   const pieces = [...texts, ...passphrases, ...fileNames].flatMap(({ where, text }) =>
-    piecesOf(text).map((bytes) => ({ where, bytes })),
+    [text, plainText(text)].flatMap(piecesOf).map((bytes) => ({ where, bytes })),
   );
   const inLetters = finder(pieces.filter(({ bytes }) => !publicLetters.includes(bytes)));
   const inNames = wordFinder(

@@ -41,6 +41,19 @@ test.each(extremes)('the %s content still makes titles and descriptions of a goo
   }
 });
 
+test('what search engines read has no marks', () => {
+  const content = withSubtitle('Why **nobody** saw [the search](/about), and what I *did* about it in four steps');
+  const site = {
+    ...sampleSite,
+    about: withParagraphs('I design **forms** for [harbours](https://a.example) and ferries.'),
+  };
+  const metas = metasOf(site, [{ ...study, content }]);
+  const said = (page: string) => metas.find((meta) => meta.page === page);
+  expect(said('/about')?.description).toMatch(/^I design forms for harbours and ferries\./);
+  expect(said('/project/0')?.description).toMatch(/^Why nobody saw the search, and what I did about it/);
+  expect(said('/project/0')?.structuredData).toContain('"description":"Why nobody saw the search, and');
+});
+
 test('only open pages are listed, and only pages with an address of their own have one', () => {
   const metas = metasOf(sampleSite, [shownProject(0), locked]);
   expect(metas.map(({ page, listed, url }) => [page, listed, url])).toEqual([

@@ -34,7 +34,7 @@ export function bootstrap(): void {
   if (!plain) console.error(`404: no page at ${pathname}`);
 
   const withoutFragment = () => history.replaceState(history.state, '', location.pathname + location.search);
-  // The key of a link to a locked case study: off the address before anything else can read it (src/lock/visitor/use-unlocking.ts).
+  // The key of a link to a locked case study: off the address before anything else can read it.
   const takeLinkKey = () => {
     const [, found] = /^#key=(.*)/s.exec(unescaped(location.hash) ?? location.hash) ?? [];
     if (found === undefined) return;

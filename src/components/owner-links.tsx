@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { theme } from '../styles/theme';
 import { Editable } from './editable';
 import { Icon } from './icon';
+import { OutwardLink } from './outward-link';
 import { Phrase } from './phrase';
 import { useWords } from './use-site';
 import { VisuallyHidden } from './visually-hidden';
@@ -40,19 +41,6 @@ export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Pr
           </li>
         ))}
     </List>
-  );
-}
-
-/** A link that opens a new tab, and says so. */
-function OutwardLink({ href, children }: { href: string; children: ReactNode }) {
-  const { newTab } = useWords();
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children} <Icon name="outward" />{' '}
-      <VisuallyHidden>
-        <Phrase of={newTab} />
-      </VisuallyHidden>
-    </a>
   );
 }
 

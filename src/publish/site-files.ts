@@ -12,7 +12,7 @@ const text = /\.(html|js|json|css|xml|webmanifest)$/;
 
 const staticAddress = /\/static\/[\w./-]+/g;
 
-/** The sealed case studies' folder, which src/lock keeps tidy: their pictures are named only inside what is encrypted. */
+/** The sealed case studies' folder, which sealing keeps tidy: their pictures are named only inside what is encrypted. */
 const sealedFolder = 'static/sealed/';
 
 /**

@@ -1,3 +1,4 @@
+import { plainText } from '../content/rich-text';
 import type { Content, Site } from '../content/schema/schema';
 import type { Words } from '../content/schema/words';
 import { theme } from '../styles/theme';
@@ -38,7 +39,7 @@ function projectPage(project: ShownProject, index: number, { site, words }: Show
   return {
     page: `/project/${index}`,
     title: fitTitle(`${title} · ${site.name}`, named, title, `${named}: ${site.description}`),
-    description: fitDescription(study ? study.heroSubtitle : guarded, `${category}.`, site.description),
+    description: fitDescription(study ? plainText(study.heroSubtitle) : guarded, `${category}.`, site.description),
     kind: 'article',
     // What lies at the top: the bar is light over a dark ground.
     themeColor: ground.isNight ? color.paper : ground.color,
@@ -81,7 +82,7 @@ export function publicPages(content: ShownContent): PublicPage[] {
         fill(words.aboutTitle, called(site)),
         `${fill(words.aboutTitle, site.name)}: ${site.description}`,
       ),
-      description: fitDescription(...site.about.paragraphs, site.description),
+      description: fitDescription(...site.about.paragraphs.map(plainText), site.description),
       kind: 'profile',
       themeColor: accents[siteAccent].tint,
       card: aboutCard(site, fill(words.greeting, site.name)),

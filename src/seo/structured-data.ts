@@ -1,3 +1,4 @@
+import { plainText } from '../content/rich-text';
 import type { Project, Site } from '../content/schema/schema';
 
 /** Where a page and its preview image are published; `origin` is the site's address without a final slash. */
@@ -60,7 +61,7 @@ export function caseStudyData(
       url,
       name: title,
       headline: title,
-      description: content?.heroSubtitle,
+      description: content && plainText(content.heroSubtitle),
       genre: category,
       image,
       inLanguage: site.lang,

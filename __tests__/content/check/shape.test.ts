@@ -164,6 +164,25 @@ describe('a gallery:', () => {
       'Add “imageMobile” to the other item, or take it out.',
     ),
     wrong(
+      withGroup('compare', [{ ...picture, prototype: 'https://figma.example/1' }, picture], '"compare"'),
+      'a prototype or a film under the slider of “compare”',
+      'Take its address out, or choose another arrangement.',
+    ),
+    wrong(
+      withGroup(
+        'wide',
+        [{ ...picture, prototype: 'https://figma.example', film: 'https://vimeo.example' }],
+        '"https://v',
+      ),
+      'both “prototype” and “film”',
+      'Take one out, or make two items of them.',
+    ),
+    wrong(
+      withGroup('wide', [{ ...picture, film: 'www.vimeo.example/1' }], '"www.vimeo'),
+      '“www.vimeo.example/1”',
+      'Write “https://www.vimeo.example/1”.',
+    ),
+    wrong(
       withGroup('wide', [{ ...bare, imageCaption: 'Before' }], '"imageCaption"'),
       'the unknown field “imageCaption”',
       'Rename “imageCaption” to “caption”.',

@@ -95,6 +95,13 @@ test.each([
   expect(leaks()).toEqual([`${path}: ${found}`]);
 });
 
+test('a sentence that has links and emphasis, without them', () => {
+  const marked = sentence.replace('managers', '**managers**').replace('a diary', '[a diary](https://diary.example)');
+  write(root, 'private/coaching.json', { ...caseStudy, initialResearch: [marked] });
+  write(root, 'static/notes.html', `<p>${sentence}</p>`);
+  expect(leaks()).toEqual(['static/notes.html: a sentence of a locked case study in private/']);
+});
+
 test('the text that stayed behind in projects.json; a role that an open project shares is none, nor a picture that the site shows', () => {
   const file = join(root, 'content/projects.json');
   const projects = JSON.parse(readFileSync(file, 'utf8'));

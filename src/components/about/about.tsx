@@ -5,6 +5,7 @@ import { theme } from '../../styles/theme';
 import { Columns, Ruled } from '../columns';
 import { onGround, tint } from '../ground';
 import { framed } from '../picture';
+import { RichText } from '../rich-text';
 import { Container, Section } from '../section';
 import { titleType } from '../title';
 import { useWords } from '../use-site';
@@ -30,7 +31,7 @@ export function About({ site }: Props) {
           </Greeting>
           <Columns>
             <div>
-              <p data-field="/paragraphs/0">{first}</p>
+              <p data-field="/paragraphs/0">{first && <RichText text={first} />}</p>
               <Contact site={site} />
             </div>
             {framed(portrait) && <Portrait portrait={portrait} />}
@@ -42,7 +43,7 @@ export function About({ site }: Props) {
           <Paragraphs>
             {rest.map((paragraph, index) => (
               <p key={index} data-field={`/paragraphs/${index + 1}`}>
-                {paragraph}
+                <RichText text={paragraph} />
               </p>
             ))}
           </Paragraphs>
@@ -51,7 +52,9 @@ export function About({ site }: Props) {
               {details.map(({ label, text }, index) => (
                 <div key={index} data-in={`/details/${index}`}>
                   <dt data-field="/label">{label}</dt>
-                  <dd data-field="/text">{text}</dd>
+                  <dd data-field="/text">
+                    <RichText text={text} />
+                  </dd>
                 </div>
               ))}
             </Ruled>

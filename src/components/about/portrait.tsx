@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { imageSizes } from '../../styles/image-sizes';
 import { framed, FramedPicture } from '../picture';
+import { RichText } from '../rich-text';
 
 interface Props {
   portrait: Queries.Portrait_portraitFragment;
@@ -21,7 +22,11 @@ export function Portrait({ portrait }: Props) {
         mobile={mobile}
         data-field="/portrait"
       />
-      {caption && <figcaption data-field="/portraitCaption">{caption}</figcaption>}
+      {caption && (
+        <figcaption data-field="/portraitCaption">
+          <RichText text={caption} />
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -6,6 +6,7 @@ import { Figure } from '../figure';
 import { onGround } from '../ground';
 import { Icon } from '../icon';
 import { Phrase } from '../phrase';
+import { RichText } from '../rich-text';
 import { Container, projectsId } from '../section';
 import { titleType } from '../title';
 import { useWords } from '../use-site';
@@ -30,7 +31,9 @@ export function CaseHead({ project, subtitle }: Props) {
         <Title $text={project.title} data-field="/title">
           {project.title}
         </Title>
-        <Lead data-field="/content/heroSubtitle">{subtitle}</Lead>
+        <Lead data-field="/content/heroSubtitle">
+          <RichText text={subtitle} />
+        </Lead>
         <Figure picture={project.image} width="whole" eager />
       </Container>
     </Head>
@@ -39,7 +42,7 @@ export function CaseHead({ project, subtitle }: Props) {
 
 const { color, media, space, type, width } = theme;
 
-/** Around the words of the head. The room that src/lock/visitor/locked-placeholder.tsx keeps is as high. */
+/** Around the words of the head. The room that a locked page keeps is as high. */
 export const Head = styled.header`
   padding-block: calc(${width.bar} + ${space[16]}) ${space[64]};
 `;

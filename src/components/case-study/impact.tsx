@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { Phrase } from '../phrase';
+import { RichText } from '../rich-text';
 import { Section } from '../section';
 import { titleType } from '../title';
 import { useWords } from '../use-site';
@@ -80,11 +81,15 @@ function Description({ text, isLoud }: { text: string; isLoud: boolean }) {
   const [lead, rest] = isLoud ? firstSentence(text) : ['', text];
   return (
     <Meaning data-field="/description" data-loud={isLoud || undefined}>
-      {lead && <Statement $text={lead}>{lead}</Statement>}
+      {lead && (
+        <Statement $text={lead}>
+          <RichText text={lead} />
+        </Statement>
+      )}
       {rest && (
         <span>
           {lead && ' '}
-          {rest}
+          <RichText text={rest} />
         </span>
       )}
     </Meaning>

@@ -1,8 +1,10 @@
 import styled from 'styled-components';
 import { originOf } from '../origins';
+import { plainText } from '../../content/rich-text';
 import { theme } from '../../styles/theme';
 import { Ruled } from '../columns';
 import { Phrase } from '../phrase';
+import { RichText } from '../rich-text';
 import { Section } from '../section';
 import { useWords } from '../use-site';
 
@@ -36,11 +38,15 @@ function LeadSentence({ text }: { text: string }) {
   const [lead, rest] = firstSentence(text);
   return (
     <>
-      {lead && <strong>{lead}</strong>}
+      {lead && (
+        <strong>
+          <RichText text={lead} />
+        </strong>
+      )}
       {rest && (
         <span>
           {lead && ' '}
-          {rest}
+          <RichText text={rest} />
         </span>
       )}
     </>
@@ -50,10 +56,12 @@ function LeadSentence({ text }: { text: string }) {
 /** In characters: longer ones don't lead. */
 const longest = 160;
 
-/** The first sentence of a text, which is empty if it is too long, and the rest. */
+/** The first sentence of a text, which is empty if it is too long or ends inside of a mark, and the rest. */
 export function firstSentence(text: string): [lead: string, rest: string] {
-  const [, lead = text, rest = ''] = /^(.{12,}?[.!?…]["”’»)]*)\s+(?=["“‘«(]?[\p{Lu}\d])(.*)$/su.exec(text) ?? [];
-  return lead.length > longest ? ['', text] : [lead, rest];
+  const [, lead = text, gap = '', rest = ''] =
+    /^(.{12,}?[.!?…]["”’»)*]*)(\s+)(?=["“‘«(*[]*[\p{Lu}\d])(.*)$/su.exec(text) ?? [];
+  const isCut = plainText(lead) + gap + plainText(rest) !== plainText(text);
+  return isCut || plainText(lead).length > longest ? ['', text] : [lead, rest];
 }
 
 const { color, face, media, space, type } = theme;
@@ -70,7 +78,7 @@ const Argument = styled(Ruled).attrs({ $tablet: 1 })`
       grid-template-columns: 1fr 1fr;
     }
   }
-  strong {
+  li > strong {
     ${face}
     ${type.subheading}
     text-wrap: balance;

@@ -4,6 +4,7 @@ import { originOf } from '../origins';
 import { theme } from '../../styles/theme';
 import { Columns, Entry, Ruled } from '../columns';
 import { Phrase } from '../phrase';
+import { RichText } from '../rich-text';
 import { Section } from '../section';
 import { useWords } from '../use-site';
 
@@ -33,7 +34,7 @@ export function Research({ content: { initialResearch, projectDetails } }: Props
             <Ruled $tablet={1} $desktop={2} data-in={originOf(initialResearch)}>
               {initialResearch.map((note, index) => (
                 <li key={index} data-field={`/${index}`}>
-                  {note}
+                  <RichText text={note} />
                 </li>
               ))}
             </Ruled>
@@ -47,7 +48,7 @@ export function Research({ content: { initialResearch, projectDetails } }: Props
             <Ruled as="dl" $tablet={1}>
               {given.map(([field, name, detail]) => (
                 <Entry key={field} name={name}>
-                  <dd data-field={`/${field}`}>{detail}</dd>
+                  <dd data-field={`/${field}`}>{detail && <RichText text={detail} />}</dd>
                 </Entry>
               ))}
             </Ruled>

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { theme } from '../../styles/theme';
 import { Entry, Ruled } from '../columns';
 import { Phrase } from '../phrase';
+import { RichText } from '../rich-text';
 import { Section } from '../section';
 import { useWords } from '../use-site';
 
@@ -20,20 +21,26 @@ export function Summary({ summary }: Props) {
       </h2>
       <Parts as="dl">
         <Entry name={words.problem}>
-          <Loud data-field="/problem">{summary.problem}</Loud>
+          <Loud data-field="/problem">
+            <RichText text={summary.problem} />
+          </Loud>
         </Entry>
         <Entry name={words.contribution}>
-          <dd data-field="/role">{summary.role}</dd>
+          <dd data-field="/role">
+            <RichText text={summary.role} />
+          </dd>
         </Entry>
         <Entry name={words.decisions}>
           {summary.decisions.map((decision, index) => (
             <dd key={index} data-field={`/decisions/${index}`}>
-              {decision}
+              <RichText text={decision} />
             </dd>
           ))}
         </Entry>
         <Entry name={words.outcome}>
-          <Loud data-field="/outcome">{summary.outcome}</Loud>
+          <Loud data-field="/outcome">
+            <RichText text={summary.outcome} />
+          </Loud>
         </Entry>
       </Parts>
     </Section>

@@ -1,5 +1,6 @@
 import { useContext, useId } from 'react';
 import styled from 'styled-components';
+import { plainText } from '../../content/rich-text';
 import { theme } from '../../styles/theme';
 import { Stack } from '../columns';
 import { Figure } from '../figure';
@@ -33,7 +34,8 @@ export function Compare({ pictures }: Props) {
       ))}
       <Over>
         <span id={id} hidden>
-          <Phrase of={words.compare} />: {first.caption ?? first.alt} / {second.caption ?? second.alt}
+          <Phrase of={words.compare} />: {plainText(first.caption ?? first.alt)} /{' '}
+          {plainText(second.caption ?? second.alt)}
         </span>
         <input
           ref={slider}

@@ -4,6 +4,7 @@ import { phoneHeights, phoneSizes, type ImageWidth } from '../../styles/image-si
 import { theme } from '../../styles/theme';
 import { Columns, Stack } from '../columns';
 import { Figure } from '../figure';
+import { RichText } from '../rich-text';
 import { Section, SectionHead } from '../section';
 import { ratioOf } from '../viewer/whole-picture';
 import { Compare } from './compare';
@@ -23,7 +24,11 @@ export function Gallery({ groups }: Props) {
       {(title || text) && (
         <SectionHead>
           {title && <h2 data-field="/title">{title}</h2>}
-          {text && <p data-field="/text">{text}</p>}
+          {text && (
+            <p data-field="/text">
+              <RichText text={text} />
+            </p>
+          )}
         </SectionHead>
       )}
       <Items arrangement={arrangement} items={items} />
@@ -66,11 +71,12 @@ interface ItemProps {
   sizes: string | undefined;
 }
 
-/** A picture or a video of a gallery with its caption. */
-function GalleryItem({ item: { image, poster, video }, ...place }: ItemProps) {
+/** A picture or a video of a gallery with its caption, or a picture that opens a prototype or a film elsewhere. */
+function GalleryItem({ item: { image, poster, video, prototype, film }, ...place }: ItemProps) {
   if (video && poster) return <Video file={video} poster={poster} {...place} />;
   const picture = image ?? poster;
-  return picture && <Figure picture={picture} {...place} />;
+  const address = prototype ?? film ?? undefined;
+  return picture && <Figure picture={picture} opens={address} sign={film ? 'play' : 'outward'} {...place} />;
 }
 
 const { space } = theme;
@@ -104,6 +110,8 @@ export const query = graphql`
       image {
         ...ViewedPicture_picture
       }
+      prototype
+      film
       ...Video_item
     }
   }

@@ -97,6 +97,7 @@ const SkipLink = styled.a`
   padding-block: ${space[12]};
   &:not(:focus) {
     transform: translateY(-200%);
+    box-shadow: none;
   }
 `;
 

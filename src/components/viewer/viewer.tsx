@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
+import { plainText } from '../../content/rich-text';
 import { theme } from '../../styles/theme';
 import { night, onGround } from '../ground';
 import { IconButton } from '../icon';
@@ -66,7 +67,7 @@ export function Viewer({ link, onClose }: Props) {
       <Captions ref={captions}>
         {items.map(({ picture }, place) => (
           <p key={place} data-shown={place === index}>
-            {picture.caption}
+            {plainText(picture.caption ?? '')}
           </p>
         ))}
       </Captions>

@@ -7,6 +7,7 @@ import { projectsSchema, siteSchema, type Content } from '../schema/schema';
 import { count, explain, warn, type Explanation } from '../schema/text-rules';
 import { wordsSchema } from '../schema/words';
 import { filesIn, readingError } from './files';
+import { linkIssues, projectsOf } from './links';
 import { checkFiles } from './pictures';
 import { placeholderIssues } from './placeholders';
 import { readJson } from './read-json';
@@ -38,7 +39,9 @@ export async function checkFile<Schema extends z.ZodType>(name: string, schema: 
 
   const { value, issues } = checkSchema(schema, parsed);
   const files = await checkFiles(root, schema, parsed);
+  const projects = basename(name) === 'projects.json' ? parsed : await projectsOf(root);
   issues.push(...textIssues(schema, parsed), ...files.issues, ...placeholderIssues(schema, parsed));
+  issues.push(...linkIssues(schema, parsed, projects));
   for (const issue of issues) {
     const node = nodeAt(tree, issue.path);
     const { offset } = (issue.isKey && node.parent) || node;

@@ -20,6 +20,14 @@ export const together = (field: string, companion: string, role: string, explana
     ...explanation,
   });
 
+/** A group may have one of two fields, and not both. */
+export const notBoth = (one: string, other: string, fix: string) =>
+  crossCheck(other, (group) => !(one in group && other in group), {
+    found: `both “${one}” and “${other}”`,
+    expected: 'only one of the two',
+    fix,
+  });
+
 /** A group must have one of two fields, and not both. `uses` says what each is for, `both` what to do where both are there. */
 export const exactlyOne = (one: string, other: string, uses: [string, string], both: string) => [
   crossCheck(one, (group) => one in group || other in group, {
@@ -27,11 +35,7 @@ export const exactlyOne = (one: string, other: string, uses: [string, string], b
     expected: `one of the two: “${one}” for ${uses[0]}, “${other}” for ${uses[1]}`,
     fix: `Add “${one}”, or “${other}”.`,
   }),
-  crossCheck(other, (group) => !(one in group && other in group), {
-    found: `both “${one}” and “${other}”`,
-    expected: 'only one of the two',
-    fix: both,
-  }),
+  notBoth(one, other, both),
 ];
 
 /** A figure needs the text that says what it counts. */
@@ -72,6 +76,11 @@ export const group = (arrangements: Bounds) => [
     found: 'a video under the slider of “compare”',
     expected: 'two pictures',
     fix: 'Compare two pictures, or choose another arrangement.',
+  }),
+  arranged('compare', (items) => !items.some((item) => 'prototype' in item || 'film' in item), {
+    found: 'a prototype or a film under the slider of “compare”',
+    expected: 'two pictures that open nothing',
+    fix: 'Take its address out, or choose another arrangement.',
   }),
   arranged('compare', (items) => items.every((item) => 'caption' in item), {
     found: 'compared pictures without captions',

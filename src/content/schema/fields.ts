@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kindOf, type Slot } from './file-kinds';
 import { named, type Naming } from './naming';
-import { line, text } from './text-fields';
+import { line, richText, text } from './text-fields';
 import { pathPattern, quoted, warn } from './text-rules';
 
 /** Which schemas are fields that name a file, and what for. */
@@ -40,7 +40,7 @@ export const alternative = (label: string, ...fields: string[]) =>
       return start ? warning(`Leave out “${start.trim()}”; it is announced as an image anyway.`) : [];
     },
   });
-export const caption = (label: string) => line(160, [`${label}: caption`, 'A line that stands under it']);
+export const caption = (label: string) => richText(160, [`${label}: caption`, 'A line that stands under it']);
 
 type Details<Name extends string> = Record<`${Name}Caption` | `${Name}Mobile`, z.ZodOptional<z.ZodString>> &
   Record<`${Name}Focus`, z.ZodOptional<z.ZodEnum<{ [Focus in (typeof focuses)[number]]: Focus }>>>;

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { described, exactlyOne, figure, group, together } from './cross-checks';
+import { described, exactlyOne, figure, group, notBoth, together } from './cross-checks';
 import { alternative, caption, details, image, video } from './fields';
 import { named } from './naming';
-import { line, list, metric } from './text-fields';
+import { httpsLink, line, list, metric, richText } from './text-fields';
 import { warn, type InContext } from './text-rules';
 
 /** "In short": what a reader in a hurry must know of a case study. */
 export const summarySchema = z
   .strictObject({
-    problem: line(140, ['Problem', 'What was wrong, in a sentence']),
-    role: line(90, ['Contribution', 'What you did, in a few words']),
-    decisions: list(line(90, ['Decision', 'One decision']), 3, [
+    problem: richText(140, ['Problem', 'What was wrong, in a sentence']),
+    role: richText(90, ['Contribution', 'What you did, in a few words']),
+    decisions: list(richText(90, ['Decision', 'One decision']), 3, [
       'Decisions',
       'What you decided, in one to three points',
     ]),
-    outcome: line(120, ['Outcome', 'What came of it, in a sentence']),
+    outcome: richText(120, ['Outcome', 'What came of it, in a sentence']),
   })
   .meta(named(['In short', 'The case study in twenty seconds, right after the first picture']));
 
@@ -33,6 +33,14 @@ const itemSchema = z
       'Picture: another one on phones',
       'Stands in its place on phones; on tablets in the viewer, too',
     ]).optional(),
+    prototype: httpsLink([
+      'Prototype',
+      'Its address elsewhere, such as at Figma, which the picture opens in a new tab',
+    ]).optional(),
+    film: httpsLink([
+      'Film',
+      'Its address elsewhere, such as at YouTube or Vimeo, which the picture opens in a new tab',
+    ]).optional(),
     video: video(['Video', 'A silent video, in place of a picture']).optional(),
     poster: image('whole', ['Still of the video', 'Stands for the video until it plays']).optional(),
     alt: alternative('Picture', 'image', 'poster'),
@@ -43,6 +51,9 @@ const itemSchema = z
     together('video', 'poster', 'the still that is shown until the video plays'),
     together('poster', 'video', 'the video that the poster stands for'),
     together('imageMobile', 'image', 'the picture that it replaces on phones'),
+    together('prototype', 'image', 'the picture that opens the prototype'),
+    together('film', 'image', 'the picture that opens the film'),
+    notBoth('prototype', 'film', 'Take one out, or make two items of them.'),
   )
   .meta({
     description: 'A picture, or a video with its poster',
@@ -52,7 +63,7 @@ const itemSchema = z
 const groupSchema = z
   .strictObject({
     title: line(120, ['Title', 'Stands above the group']).optional(),
-    text: line(400, ['Text', 'A sentence or two under the title']).optional(),
+    text: richText(400, ['Text', 'A sentence or two under the title']).optional(),
     arrangement: z.enum(['wide', 'pair', 'phones', 'compare']).meta({
       title: 'Arrangement',
       description:
@@ -112,7 +123,10 @@ export const impactSchema = z
     dropoutReductionText: metric(120, ['Second figure: what it counts', 'A few words under the figure']).optional(),
     confidenceIncrease: metric(12, ['Third figure', 'One more figure, if there is one']).optional(),
     confidenceIncreaseText: metric(120, ['Third figure: what it counts', 'A few words under the figure']).optional(),
-    description: line(700, ['What it means', 'What changed for the people who use it, in a few sentences']).optional(),
+    description: richText(700, [
+      'What it means',
+      'What changed for the people who use it, in a few sentences',
+    ]).optional(),
   })
   .check(
     figure('searchUseIncrease'),

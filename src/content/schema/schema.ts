@@ -6,23 +6,23 @@ import { named, type Naming } from './naming';
 import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from './optional-parts';
 import { aboutSchema, availabilitySchema, linksSchema, profileSchema } from './site-parts';
 import { addresses } from './slugs';
-import { email, language, line, list, origin, sealedFile, twoLines } from './text-fields';
+import { email, language, line, list, origin, richText, sealedFile, twoLines } from './text-fields';
 import { warn, type InContext } from './text-rules';
 import type { Words } from './words';
 
-const items = (naming: Naming) => list(line(400, ['Point', 'One point, in a sentence or two']), 12, naming);
+const items = (naming: Naming) => list(richText(400, ['Point', 'One point, in a sentence or two']), 12, naming);
 
 /** A case study: the `content` of a project, and the whole of a sealed one's private working copy. */
 export const caseStudySchema = z
   .strictObject({
-    heroSubtitle: line(300, ['Subtitle', 'The sentence under the title']),
+    heroSubtitle: richText(300, ['Subtitle', 'The sentence under the title']),
     summary: summarySchema.optional(),
     initialResearch: items(['Research', 'What was found out before designing']).optional(),
     projectDetails: z
       .strictObject({
-        company: line(120, ['Company', 'The company, or what it does']).optional(),
-        team: line(120, ['Team', 'Who worked on it']).optional(),
-        role: line(120, ['Your role', 'Your part in it']).optional(),
+        company: richText(120, ['Company', 'The company, or what it does']).optional(),
+        team: richText(120, ['Team', 'Who worked on it']).optional(),
+        role: richText(120, ['Your role', 'Your part in it']).optional(),
       })
       .meta(named(['Card of details', 'The card beside the research: for whom, with whom, your part']))
       .optional(),

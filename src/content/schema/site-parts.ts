@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alternative, details, image } from './fields';
 import { named } from './naming';
-import { httpsLink, lastDay, line, list } from './text-fields';
+import { httpsLink, lastDay, line, list, richText } from './text-fields';
 
 export const profileSchema = z
   .strictObject({
@@ -32,7 +32,7 @@ export const linksSchema = list(
 const detailsSchema = list(
   z.strictObject({
     label: line(40, ['Name', 'What the detail is, such as "Languages"']),
-    text: line(120, ['Text', 'The detail']),
+    text: richText(120, ['Text', 'The detail']),
   }),
   6,
   ['Details', 'What can be said of you in a few words: fields, languages, how you work'],
@@ -40,7 +40,10 @@ const detailsSchema = list(
 
 export const aboutSchema = z
   .strictObject({
-    paragraphs: list(line(800, ['Paragraph', 'One paragraph']), 8, ['Paragraphs', 'The paragraphs of the About page']),
+    paragraphs: list(richText(800, ['Paragraph', 'One paragraph']), 8, [
+      'Paragraphs',
+      'The paragraphs of the About page',
+    ]),
     details: detailsSchema.optional(),
     portrait: image('portrait', ['Portrait', 'Your portrait']),
     portraitAlt: alternative('Portrait', 'portrait'),

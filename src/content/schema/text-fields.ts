@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { isOver } from '../last-day';
+import { plainText } from '../rich-text';
 import { languageErrors, languagePattern, rightToLeftWarning } from './languages';
 import { addressErrors, emailErrors } from './links';
 import { named, type Naming } from './naming';
+import { linkErrors, marksWarning, nearLinkWarning } from './rich-text-rules';
 import { encodingWarning, explain, markupWarning, matching, quoted, sealedPath, textErrors, warn } from './text-rules';
 import type { Explanation, InContext } from './text-rules';
 
@@ -12,8 +14,8 @@ interface Hint {
   patternErrorMessage: string;
 }
 
-/** What is wrong with a text where it stands, by its schema. */
-export const textRules = z.registry<{ inContext: InContext }>();
+/** What is wrong with a text where it stands, and whether it may have links and emphasis, by its schema. */
+export const textRules = z.registry<{ inContext: InContext; isRich: boolean }>();
 
 interface Text {
   errorsIn?: ((text: string) => Explanation[]) | undefined;
@@ -22,22 +24,33 @@ interface Text {
   least?: number;
   most?: number;
   hint?: Hint;
+  /** Whether it may have links and emphasis: then `most` is of what is read. Undefined of what visitors don't read. */
+  isRich?: boolean;
 }
 
+/** How many characters the marks of a text may have. */
+const roomForMarks = 1000;
+
 /** A text, what may be wrong with it, and what an editor says of it. */
-export const text = ({ errorsIn, inContext, naming, least = 1, most = 2000, hint }: Text) =>
+export const text = ({ errorsIn, inContext, naming, least = 1, most = 2000, hint, isRich }: Text) =>
   z
     .string()
     .min(least > 1 ? least : 0)
-    .max(most)
+    .max(isRich ? most + roomForMarks : most)
     .superRefine((found, context) => {
+      const input = isRich ? plainText(found) : found;
+      const length = { code: 'too_big', origin: 'string', maximum: most, inclusive: true, input } as const;
+      if (isRich && input.length > most) context.addIssue(length);
       for (const explanation of errorsIn?.(found) ?? []) context.addIssue({ code: 'custom', params: explanation });
     })
-    .meta({ ...named(naming), minLength: least, ...hint })
+    .meta({ ...named(naming), minLength: least, ...hint, ...(isRich && { plainLength: most }) })
     .register(textRules, {
+      isRich: isRich === true,
       inContext: (found, context) => [
         encodingWarning(found),
-        markupWarning(found),
+        markupWarning(found, isRich),
+        isRich === true && nearLinkWarning(found),
+        isRich === false && marksWarning(found),
         ...(inContext?.(found, context) ?? []),
       ],
     });
@@ -46,15 +59,32 @@ export const readable: Hint = { pattern: '\\S', patternErrorMessage: 'Write some
 
 /** A text on one line, with something to read in it. */
 export const line = (most: number, naming: Naming, more: Pick<Text, 'least' | 'inContext'> = {}) =>
-  text({ errorsIn: (found) => textErrors(found), naming, most, hint: readable, ...more });
+  text({ errorsIn: (found) => textErrors(found), naming, most, hint: readable, isRich: false, ...more });
+
+/** A running text: on one line, with links and emphasis where they help. */
+export const richText = (most: number, naming: Naming) =>
+  text({
+    errorsIn: (found) => [...textErrors(found), ...linkErrors(found)],
+    naming,
+    most,
+    hint: readable,
+    isRich: true,
+  });
 
 /** A text on one line or two. */
 export const twoLines = (most: number, naming: Naming) =>
-  text({ errorsIn: (found) => textErrors(found, true), naming, most, hint: readable });
+  text({ errorsIn: (found) => textErrors(found, true), naming, most, hint: readable, isRich: false });
 
 /** A line that may be empty. */
 export const metric = (most: number, naming: Naming, inContext: InContext = () => []) =>
-  text({ errorsIn: (found) => (found === '' ? [] : textErrors(found)), inContext, naming, least: 0, most });
+  text({
+    errorsIn: (found) => (found === '' ? [] : textErrors(found)),
+    inContext,
+    naming,
+    least: 0,
+    most,
+    isRich: false,
+  });
 
 export const list = <Item extends z.ZodType>(item: Item, most: number, naming: Naming) =>
   z.array(item).min(1).max(most).meta(named(naming));

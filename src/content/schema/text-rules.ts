@@ -70,15 +70,17 @@ export function textErrors(text: string, mayBreak = false): Explanation[] {
 }
 
 const asTyped = 'plain text; it is shown exactly as you type it';
+const asRich = 'plain text, with no marks but “[words](address)”, “**strong**” and “*emphasis*”';
 
 /** What is most likely meant as HTML; a text about HTML may have it, and any other tag is text. */
-export function markupWarning(text: string): Explanation | false {
+export function markupWarning(text: string, isRich = false): Explanation | false {
+  const expected = isRich ? asRich : asTyped;
   const [element, name] = markup.exec(text) ?? [];
   const [character] = reference.exec(text) ?? [];
   if (element)
-    return warn(`the HTML “${cut(element)}”`, asTyped, `Take “<${name}>” out, unless visitors are to read it.`);
+    return warn(`the HTML “${cut(element)}”`, expected, `Take “<${name}>” out, unless visitors are to read it.`);
   const fix = `Type the character itself in place of “${character}”, unless visitors are to read it.`;
-  return character !== undefined && warn(`the HTML “${character}”`, asTyped, fix);
+  return character !== undefined && warn(`the HTML “${character}”`, expected, fix);
 }
 
 /** What is left of accents and punctuation that were read in the wrong encoding. */

@@ -25,6 +25,7 @@ const phrase = (description: string, placeholders: string[] = []) =>
         naming: description,
         most: 200,
         hint: readable,
+        isRich: false,
       }),
       lang: language(['Language', 'The language of the text']),
     })

@@ -1,10 +1,19 @@
+import { plainText } from '../../content/rich-text';
 import { reasonOf } from '../protocol';
 import { ask, askWhich, tell } from './dialog';
+import { markAsked, markSelection } from './marks';
 import { caretAt, fieldShowing, focusOn, until } from './page';
 import { change, read, showDetails, textOf, update, useEditor, valueOf, type Field } from './state';
 import { changedText, fill, pieceOf, piecesIn, textIn } from './typed-text';
 
 const letters = (text: string | null) => text?.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What an element says that can be seen. */
+function wordsShown(element: HTMLElement): string {
+  const copy = element.cloneNode(true);
+  if (copy instanceof Element) for (const hidden of copy.querySelectorAll('[data-screen]')) hidden.remove();
+  return copy.textContent ?? '';
+}
 
 /**
  * React owns what the page shows: it is hidden, and a copy beside it is typed in. Where the page sets each line of a
@@ -65,6 +74,10 @@ function typeIn(field: Field, point?: MouseEvent): void {
   const { element: original, schema, file, pointer } = field;
   const mayBreak = schema.description?.includes('\\n') ?? false;
   let before = textOf(field);
+  /** How many characters of a running text may be read; its marks don't count. */
+  const { plainLength } = schema;
+  const isRich = typeof plainLength === 'number';
+  const readOf = (words: string) => (isRich ? plainText(words) : words);
   const isTrimmed = before === before.trim();
   const pieces = piecesOf(file);
   const { copy, box } = copyOf(original, schema.description ?? '', before, pieces);
@@ -88,13 +101,24 @@ function typeIn(field: Field, point?: MouseEvent): void {
   let untouched = wordsNow();
   const isChanged = () => wordsNow() !== before && wordsNow() !== untouched;
 
-  const say = (reason?: string) => {
+  const say = (reason?: string, hint = '') => {
     box.ariaInvalid = reason ? 'true' : null;
     box.ariaDescription = reason ?? null;
-    const left = (schema.maxLength ?? Infinity) - wordsNow().length;
+    const left = (isRich ? plainLength : (schema.maxLength ?? Infinity)) - readOf(wordsNow()).length;
     const count = left < 0 ? `${-left} too many` : `${left} left`;
-    update({ typing: { box, reason, count: left < 20 ? count : '', leave, isChanged } });
+    update({ typing: { box, reason, count: hint || (left < 20 ? count : ''), leave, isChanged } });
   };
+
+  let isMarking = false;
+  /** Marks what is selected; the box is left meanwhile where that asks for an address. */
+  async function markWords(mark: NonNullable<ReturnType<typeof markAsked>>): Promise<void> {
+    if (isMarking) return;
+    if (!isRich) return say(undefined, 'Titles, labels and figures take no links and no emphasis.');
+    isMarking = true;
+    const hint = await markSelection(box, mark);
+    isMarking = false;
+    if (hint) say(undefined, hint);
+  }
 
   let end = () => {};
   /** Resolves once other words can be typed. */
@@ -127,7 +151,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
     if (wordsNow() !== words) return save();
     // The page sets them in its own typography, and puts what is meant in place of a name in braces.
     await stop(
-      () => textOf(field) !== words || words.includes('{') || letters(original.textContent) === letters(words),
+      () => textOf(field) !== words || words.includes('{') || letters(wordsShown(original)) === letters(readOf(words)),
     );
     return offerTwin(field, earlier, words);
   }
@@ -157,7 +181,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
     takeChange(event instanceof InputEvent ? event.data : undefined);
     say();
   };
-  box.onblur = () => void saveOnce();
+  box.onblur = () => void (isMarking || saveOnce());
   box.oncopy = box.oncut = (event) => {
     // The browser would copy ordinary blanks in place of those that may not be broken.
     event.preventDefault();
@@ -169,6 +193,11 @@ function typeIn(field: Field, point?: MouseEvent): void {
   };
   box.onkeydown = (event) => {
     event.stopPropagation();
+    const mark = markAsked(event);
+    if (mark) {
+      event.preventDefault();
+      return void markWords(mark);
+    }
     const { key, shiftKey, isComposing } = event;
     if (isComposing || (key !== 'Enter' && key !== 'Escape') || (key === 'Enter' && shiftKey && mayBreak)) return;
     event.preventDefault();

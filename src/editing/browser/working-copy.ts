@@ -1,8 +1,7 @@
 import { isPicture } from '../../content/schema/file-kinds';
 import { backdrop } from '../../content/schema/image-variants';
 import { imageFields } from '../../content/schema/image-fields';
-import { caseStudySchema } from '../../content/schema/schema';
-import type { OpenedCaseStudy } from '../../lock/crypto/open';
+import { caseStudySchema, type CaseStudy } from '../../content/schema/schema';
 import { editAddress } from '../protocol';
 import { read, refresh, subscribe, update } from './state';
 
@@ -12,11 +11,21 @@ export const addressOf = (namedIn: string, file: string): string => {
   return [editAddress, 'file', folder, ...file.replace(/^\.\//, '').split('/').map(encodeURIComponent)].join('/');
 };
 
+/** A working copy as its page shows it once it is opened. */
+interface WorkingCopy {
+  content: Omit<CaseStudy, 'strategy'>;
+  images: Record<string, { width: number; height: number; backgroundColor: string; variants: [] }>;
+  /** Those of its pictures and videos, by the path of their field. */
+  addresses: Record<string, string>;
+  image: () => Promise<never>;
+  video: () => Promise<never>;
+}
+
 /**
  * Shows the working copy of the locked case study whose envelope is at `url`, and again after each change, until `signal` is aborted.
  * Resolves to whether there is one; where it is missing, once the owner wants to see the page as visitors do.
  */
-export async function followWorkingCopy(url: string, signal: AbortSignal, show: (study: OpenedCaseStudy) => void) {
+export async function followWorkingCopy(url: string, signal: AbortSignal, show: (study: WorkingCopy) => void) {
   const name = `private/${/([^/]+)-[\da-f]+\.json$/.exec(url)?.[1]}.json`;
   let latest: string | undefined;
   const showAgain = async () => {
@@ -48,8 +57,8 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
   });
 }
 
-/** A working copy as its page shows it once it is opened. */
-async function opened(value: unknown): Promise<OpenedCaseStudy | undefined> {
+/** What is shown of a file's value; undefined where it is no case study. Rejects where a picture can't be decoded. */
+async function opened(value: unknown): Promise<WorkingCopy | undefined> {
   const { data } = caseStudySchema.safeParse(value);
   if (!data) return undefined;
   const { strategy: _, ...content } = data;
@@ -61,7 +70,7 @@ async function opened(value: unknown): Promise<OpenedCaseStudy | undefined> {
     const image = Object.assign(new Image(), { src: address });
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
-    const shape = { width, height, backgroundColor: backdrop, variants: [] };
+    const shape: WorkingCopy['images'][string] = { width, height, backgroundColor: backdrop, variants: [] };
     return [field, shape] as const;
   });
   const addresses = Object.fromEntries(files.map(({ field, address }) => [field, address]));

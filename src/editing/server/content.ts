@@ -4,6 +4,7 @@ import { dirname, join, parse, posix, sep } from 'node:path';
 import { checkFile } from '../../content/check/check';
 import { aboutFile, bySeverity, isError } from '../../content/check/diagnostic';
 import { filesIn } from '../../content/check/files';
+import { linkIssues } from '../../content/check/links';
 import { inspectBytes } from '../../content/check/inspect';
 import { freeName, parseJson, writeWhole } from '../../content/edit/files';
 import { changed, type Change } from '../../content/edit/json-text';
@@ -11,13 +12,14 @@ import { orNothing } from '../../content/or-nothing';
 import { contract } from '../../content/schema/contract';
 import { editorSchemas } from '../../content/schema/editor-schemas';
 import { kindOfFile } from '../../content/schema/file-kinds';
+import { fieldOf } from '../../content/schema/image-fields';
 import { emptyPicture } from '../../content/schema/new-project';
 import { caseStudySchema } from '../../content/schema/schema';
 import { slugOf } from '../../content/schema/slugs';
 import { checkSite } from '../../publish/site-check';
-import { readKeys } from '../../lock/owner/recipients';
 import { refusal, Refused, schemaIn, type State } from '../protocol';
 import { changesInWords } from './changes-in-words';
+import { readKeys } from './locked';
 import { emptyPictureBytes } from './empty-picture';
 import { readSealedNames } from '../../content/sealed-names';
 
@@ -164,7 +166,14 @@ export function editedContent(root: string) {
     const files = [...(await emptyPictureFor(path, after)), { path, before, after }];
     // A file is checked together with those that it names: the drawing stands there first.
     apply(root, files.slice(0, -1));
-    const { diagnostics } = await checkFile(join(root, path), contract[file] ?? caseStudySchema, after);
+    const schemaOf = (name: string) => contract[name] ?? caseStudySchema;
+    const { diagnostics, parsed } = await checkFile(join(root, path), schemaOf(file), after);
+    // What other files link to must stay.
+    for (const other of file === 'projects.json' ? names().filter((name) => name !== file) : []) {
+      const { path: place, shown } = read(other);
+      for (const { path: way, ...words } of linkIssues(schemaOf(other), shown.value, parsed))
+        diagnostics.push(aboutFile(place, words, fieldOf(shown.value, way)));
+    }
     apply(root, reversed(files.slice(0, -1)));
     if (diagnostics.some(isError)) throw new Refused(422, { diagnostics: diagnostics.filter(isError) });
     const words = changesInWords(file, value, parseJson(after)).join('; ') || file;

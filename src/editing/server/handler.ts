@@ -6,14 +6,19 @@ import { TLSSocket } from 'node:tls';
 import { z } from 'zod';
 import { kindOfFile } from '../../content/schema/file-kinds';
 import { valueAt } from '../../content/schema/image-fields';
-import { handedOut, pagesOf } from '../../lock/owner/invitation';
-import { committedBefore, lockProject } from '../../lock/owner/lock-project';
-import { readKeys, type Keys } from '../../lock/owner/recipients';
-import { share } from '../../lock/owner/share';
-import { unsealAll } from '../../lock/owner/unseal';
-import type { Terminal } from '../../lock/owner/terminal';
 import { editAddress, reasonOf, refusal, Refused, tokenHeader, type CommandDone } from '../protocol';
 import { bytesOf, editedContent, placeOf } from './content';
+import {
+  committedBefore,
+  handedOut,
+  lockProject,
+  pagesOf,
+  readKeys,
+  share,
+  unsealAll,
+  type Keys,
+  type Terminal,
+} from './locked';
 import { publish, runCommand } from './publishing';
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;

@@ -12,13 +12,11 @@ import { fieldOf, valueAt } from '../../content/schema/image-fields';
 import { count } from '../../content/schema/text-rules';
 import { readSealedNames } from '../../content/sealed-names';
 import { checkSite } from '../../publish/site-check';
-import { sealAll } from '../../lock/owner/seal-all';
-import type { Terminal } from '../../lock/owner/terminal';
-import { sealWarnings } from '../../lock/owner/warnings';
 import { reasonOf, refusal, Refused, type Destination } from '../protocol';
 import { changesInWords } from './changes-in-words';
 import { changesToMerge, clashesIn, pointerOf } from './conflicts';
 import { failureOf } from './git-failures';
+import { sealAll, sealWarnings, type Terminal } from './locked';
 
 const refuse = (reason: string) => refusal(409, `${reason} Nothing was published.`);
 

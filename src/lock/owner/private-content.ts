@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { filesBelow } from '../../content/check/files';
 import { parseJson } from '../../content/edit/files';
 import { orNothing } from '../../content/or-nothing';
+import { plainText } from '../../content/rich-text';
 import { newProject } from '../../content/schema/new-project';
 import { demoPassword } from './passphrases';
 import { readKeys, secretsOf } from './recipients';
@@ -24,6 +25,9 @@ const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' 
 
 /** The texts of a file of JSON; none where it can't be read. */
 const textsIn = (bytes: Buffer): string[] => textsOf(orNothing(() => parseJson(bytes))).map(plain);
+
+/** A text as it is written, and as it is read without its marks. */
+const forms = (text: string): string[] => [text, plainText(text)];
 
 /** The passphrases and keys that are nobody's but the owner's and the recipients'. What is wrong with keys.json, sealing says. */
 const secretsIn = (root: string): string[] => {
@@ -79,8 +83,9 @@ export const matchByContent = (
   if (secrets.some((secret) => text.includes(secret))) return 'a passphrase or a key of private/keys.json';
   if (sentences.size === 0) return undefined;
   const whole = plain(text);
-  const texts = new Set(/\.json$/i.test(path) ? textsIn(bytes) : []);
-  const found = [...sentences].filter((sentence) => texts.has(sentence) || whole.includes(sentence));
+  const texts = new Set(/\.json$/i.test(path) ? textsIn(bytes).flatMap(forms) : []);
+  const isThere = (form: string) => texts.has(form) || whole.includes(form);
+  const found = [...sentences].filter((sentence) => forms(sentence).some(isThere));
   if (found.length < least) return undefined;
   return `${found.length === 1 ? 'a sentence' : 'sentences'} of a locked case study in private/`;
 };

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { checkFile } from '../../content/check/check';
 import { aboutFile, type Diagnostic } from '../../content/check/diagnostic';
+import { orNothing } from '../../content/or-nothing';
+import { caseStudySchema, type Project } from '../../content/schema/schema';
 import { warn } from '../../content/schema/text-rules';
+import { sealedNames } from '../../content/sealed-names';
 import { unlock } from '../crypto/envelope';
 import { demoPassword } from './passphrases';
 import { opensStudy, readKeys } from './recipients';
@@ -82,3 +86,36 @@ export const demoWarnings = async (root: string, names: readonly string[]): Prom
   }
   return warnings;
 };
+
+const sealAnew = 'Run "npm run seal"; “Publish…” on the page does it by itself.';
+
+/** Of a locked project: who can open it, and its working copy, where that is here. */
+async function diagnosticsOf(root: string, { sealed, draft }: Project): Promise<Diagnostic[]> {
+  const [name] = sealedNames([{ sealed }]);
+  if (name === undefined) return [];
+  const file = `private/${name}.json`;
+  const isHere = orNothing(() => statSync(join(root, file))) !== undefined;
+  const copy = isHere ? (await checkFile(join(root, file), caseStudySchema)).diagnostics : [];
+  const severityOf = (one: Diagnostic) => (one.isUnfinished && !draft ? 'error' : one.severity);
+  const unsealed = sealWarnings(root, [name]).map((found) => warn(found, 'the version that is published', sealAnew));
+  return [
+    ...(await openToAll(root, name)),
+    ...copy.map((one) => ({ ...one, severity: severityOf(one) })),
+    ...unsealed.map((words) => aboutFile(file, words)),
+  ];
+}
+
+const opened = new Map<string, Promise<Diagnostic[]>>();
+
+/** Whether anybody opens it, which takes a second: what was sealed once is tried once. */
+function openToAll(root: string, name: string): Promise<Diagnostic[]> {
+  const { mtimeMs, size } = orNothing(() => statSync(join(root, 'content/sealed', `${name}.json`))) ?? {};
+  const key = [root, name, mtimeMs, size].join('\n');
+  const found = opened.get(key) ?? demoWarnings(root, [name]);
+  opened.set(key, found);
+  return found;
+}
+
+/** Of the locked projects among these: who can open them, and their working copies, where those are here. */
+export const lockedDiagnostics = async (root: string, projects: readonly Project[]): Promise<Diagnostic[]> =>
+  (await Promise.all(projects.map((project) => diagnosticsOf(root, project)))).flat();

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { openUnlocked } from './support/lock';
+import { marketAddress } from './support/site';
+import { expect, test } from './support/test';
+
+const boats = 'https://boats.example/sale';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link in a text leads out in a new tab, and is spelled out on paper', async ({ page }) => {
+    await page.goto('/about');
+    const link = page.getByRole('link', { name: /^all of them/ });
+    await expect(link).toHaveAttribute('href', boats);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(page.getByRole('main').locator('strong', { hasText: 'Three' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('boats.example');
+  });
+});
+
+const elsewhere = /(?:prototypes|films)\.example/;
+
+/** Presses a picture that opens something elsewhere, and reads where. */
+async function pressOutward(page: Page, name: RegExp): Promise<string> {
+  await page.context().route(elsewhere, (route) => route.abort());
+  const opened = page.waitForEvent('popup');
+  const asked = page.context().waitForEvent('request', (request) => elsewhere.test(request.url()));
+  await page.getByRole('link', { name }).click();
+  await (await opened).close();
+  return (await asked).url();
+}
+
+test('a film and a prototype open elsewhere, in a new tab, also of a locked case study', async ({
+  page,
+  expectNoise,
+}) => {
+  // After the press alone.
+  expectNoise(elsewhere);
+  await page.goto(marketAddress);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(await pressOutward(page, /^A ring of cards .*films\.example/)).toBe('https://films.example/cards');
+  await openUnlocked(page);
+  const prototype = /^Screen 2 .*prototypes\.example/;
+  await expect(page.getByRole('img', { name: /^Screen 2/ })).toBeVisible();
+  expect(await pressOutward(page, prototype)).toBe('https://www.prototypes.example/queue');
+});
+
+test('a locked text has its links and emphasis, and leads to another page of the site', async ({ page }) => {
+  await openUnlocked(page);
+  await expect(page.locator('em', { hasText: 'twice' })).toBeVisible();
+  await page.getByRole('link', { name: 'the ferry' }).click();
+  await expect(page).toHaveURL(/\/project\/0$/);
+});

@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { firstSentence } from '../../src/components/case-study/points';
+import { RichText } from '../../src/components/rich-text';
+
+const show = (text: string) =>
+  render(
+    <p data-testid="text">
+      <RichText text={text} />
+    </p>,
+  );
+
+test('strong words and emphasis are elements, one in the other', () => {
+  show('A **strong *and* loud** word, 2 * 3, Nutzer*innen [sic]');
+  expect(screen.getByTestId('text').innerHTML).toBe(
+    'A <strong>strong <em>and</em> loud</strong> word, 2 * 3, Nutzer*innen [sic]',
+  );
+});
+
+test('a link to another site opens a new tab and says so; those to pages of this one and e-mail don’t', () => {
+  show(
+    '[The *study*](https://study.example/a), [a page](/project/2), [a lasting one](/p/search), [me](mailto:a@b.example)',
+  );
+  const [outward, ...own] = screen.getAllByRole('link');
+  expect(outward).toHaveAccessibleName(/^The study .*new tab/);
+  expect(outward).toHaveAttribute('target', '_blank');
+  expect(outward).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(own.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['a page', '/project/2', null],
+    ['a lasting one', '/p/search', null],
+    ['me', 'mailto:a@b.example', null],
+  ]);
+});
+
+test.each([
+  ['**One thing leads.** *Two* follow.', '**One thing leads.**', '*Two* follow.'],
+  ['See [the long study](https://a.example). Then read.', 'See [the long study](https://a.example).', 'Then read.'],
+  ['*One thing leads. Two* follow.', '', '*One thing leads. Two* follow.'],
+])('of %j the first sentence leads, unless it ends inside of a mark', (text, lead, rest) => {
+  expect(firstSentence(text)).toEqual([lead, rest]);
+});

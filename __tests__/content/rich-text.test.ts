@@ -1,0 +1,36 @@
+import { addressesIn, partsOf, plainText } from '../../src/content/rich-text';
+
+const em = (words: string) => ({ mark: 'em', words, address: '' });
+const strong = (words: string) => ({ mark: 'strong', words, address: '' });
+const link = (words: string, address: string) => ({ mark: 'a', words, address });
+
+test.each([
+  [
+    'read [the study](https://a.example/b_(c)), then',
+    ['read ', link('the study', 'https://a.example/b_(c)'), ', then'],
+  ],
+  [
+    '[one](/p/one)[two](mailto:a@b.example?subject=x)',
+    [link('one', '/p/one'), link('two', 'mailto:a@b.example?subject=x')],
+  ],
+  ['(*a*) *b* **c**.', ['(', em('a'), ') ', em('b'), ' ', strong('c'), '.']],
+  ['**a *b* c**', [strong('a *b* c')]],
+  ['***a***', [strong('*a*')]],
+  ['*Designer*innen*', [em('Designer*innen')]],
+])('%j is marked', (text, parts) => expect(partsOf(text)).toEqual(parts));
+
+test.each([
+  'Nutzer*innen und Designer*innen',
+  '2 * 3 * 4, 5*3*2, 2**3 and 4**5',
+  'more* sales. *Measured over a year',
+  '***** and ** and **a ** and *',
+  '[words] (https://a.example), [words](a.example), [words](javascript:alert(1)), [words](//a.example)',
+  '[ ](https://a.example), [](https://a.example), an [aside] and a (bracket',
+  '# No heading, _no_ `code`, ~no~ <b>HTML</b>',
+])('%j is text as it is typed', (text) => expect(partsOf(text)).toEqual([text]));
+
+test('the words without marks, and the addresses, also those within others', () => {
+  const text = '**See [the *old* page](/about)** and [mine](https://a.example)';
+  expect(plainText(text)).toBe('See the old page and mine');
+  expect(addressesIn(text)).toEqual(['/about', 'https://a.example']);
+});

@@ -1,0 +1,126 @@
+import bcd, { type BrowserName, type Identifier } from '@mdn/browser-compat-data';
+import browserslist from 'browserslist';
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import ts from 'typescript';
+import type { Asked } from './css';
+
+/** Of each browser its name for browserslist and its name for MDN. */
+const browsers = {
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  safari: 'safari',
+  ios_saf: 'safari_ios',
+} as const;
+
+/** The oldest version of each browser that a query of browserslist has, by MDN's names. */
+export const oldest = (query: string): Partial<Record<BrowserName, number>> =>
+  Object.fromEntries(
+    Object.entries(browsers).map(([name, mdn]) => {
+      const versions = browserslist(query).filter((one) => one.startsWith(`${name} `));
+      return [mdn, Math.min(...versions.map((one) => parseFloat(one.split(' ')[1] ?? '')))];
+    }),
+  );
+
+/** Whether a browser of that age lacks a feature. */
+const isTooNew = ({ support }: NonNullable<Identifier['__compat']>, versions: Partial<Record<BrowserName, number>>) =>
+  Object.values(browsers).some((name) => {
+    const statements = [support[name] ?? []].flat().filter((one) => !one.flags && !one.alternative_name);
+    return !statements.some(({ version_added: added, version_removed: removed }) => {
+      const since = typeof added === 'string' ? parseFloat(added.replace('≤', '')) : NaN;
+      return !removed && since <= (versions[name] ?? 0);
+    });
+  });
+
+/** Names of features, each with what MDN says of it. */
+export type Features = Map<string, Identifier['__compat']>;
+
+const part = (tree: Identifier | undefined, ...names: string[]): Identifier | undefined =>
+  names.reduce<Identifier | undefined>((at, name) => (at && Object.hasOwn(at, name) ? at[name] : undefined), tree);
+
+/** The names of the features that are too new for a query of browserslist, or that MDN does not know. */
+export const tooNew = (features: Features, versions: Partial<Record<BrowserName, number>>): string[] =>
+  [...features].flatMap(([name, compat]) => (!compat || isTooNew(compat, versions) ? [name] : []));
+
+const units: Record<string, string> = {
+  dvh: 'viewport_percentage_units_dynamic',
+  svh: 'viewport_percentage_units_small',
+};
+
+/** What a style uses: properties, their keywords, functions and units, pseudo-classes, media features, rules. */
+export function styleFeatures({ declarations, selectors, media, rules }: Asked): Features {
+  const { css } = bcd;
+  const found: Features = new Map();
+  for (const { property, value } of declarations) {
+    const of = part(css.properties, property);
+    found.set(property, of?.__compat);
+    const plain = value.replace(/'[^']*'|"[^"]*"|url\([^)]*\)|--[\w-]+/g, '');
+    for (const [word] of plain.matchAll(/(?<![\w#.-])-?[a-z][a-z-]*/g)) {
+      const compat = part(of, word)?.__compat;
+      if (compat) found.set(`${property}: ${word}`, compat);
+    }
+    for (const [, name = ''] of plain.matchAll(/([a-z-]+)\(/g)) {
+      const groups = [css.types, ...Object.keys(css.types ?? {}).map((type) => part(css.types, type))];
+      const compat = groups.map((group) => part(group, name)?.__compat).find(Boolean);
+      if (compat) found.set(`${name}()`, compat);
+    }
+    for (const [, unit = ''] of plain.matchAll(/\d(dvh|svh)\b/g))
+      found.set(unit, part(css.types, 'length', units[unit] ?? '')?.__compat);
+  }
+  for (const [, name = ''] of selectors.join(' ').matchAll(/::?(-?[a-z-]+)/g))
+    found.set(`:${name}`, part(css.selectors, name)?.__compat);
+  for (const [, name = ''] of media.join(' ').matchAll(/\(\s*([a-z-]+)/g))
+    found.set(`@media (${name})`, part(css['at-rules'], 'media', name)?.__compat);
+  for (const rule of rules) found.set(`@${rule}`, part(css['at-rules'], ...rule.split(' '))?.__compat);
+  return found;
+}
+
+/** What the elements of pages use. */
+export function markupFeatures(html: string): Features {
+  const found: Features = new Map();
+  const { elements, global_attributes: everywhere } = bcd.html;
+  const markup = html.replace(/<(script|style|svg)\b.*?<\/\1>/gs, '').replace(/="[^"]*"/g, '=""');
+  for (const [, element = '', attributes = ''] of markup.matchAll(/<([a-z][a-z0-9]*)((?:\s+[\w-]+(?:="")?)*)/g)) {
+    found.set(`<${element}>`, part(elements, element)?.__compat);
+    for (const [, name = ''] of attributes.matchAll(/\s([a-z]+)(?==|\s|$)/g)) {
+      const compat = (part(elements, element, name) ?? part(everywhere, name))?.__compat;
+      if (compat) found.set(`<${element} ${name}>`, compat);
+    }
+  }
+  return found;
+}
+
+/** What the code uses that runs in browsers: of the files that `isOf` chooses by their paths from the project’s folder. */
+export function codeFeatures(): (isOf: (path: string) => boolean) => Features {
+  const { config } = ts.readConfigFile('src/tsconfig.json', (path) => readFileSync(path, 'utf8'));
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve('src'));
+  const program = ts.createProgram(fileNames, { ...options, composite: false, noEmit: true });
+  const checker = program.getTypeChecker();
+
+  function feature({ name, expression }: ts.PropertyAccessExpression): [string, Identifier['__compat']] | undefined {
+    const [declaration] = checker.getSymbolAtLocation(name)?.declarations ?? [];
+    if (!declaration || !ts.isInterfaceDeclaration(declaration.parent)) return undefined;
+    if (!program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return undefined;
+    const owner = declaration.parent.name.text.replace(/^Readonly(?=Array|Map|Set)|Constructor$/g, '');
+    const hosts = [owner, checker.getTypeAtLocation(expression).symbol?.name ?? owner, ...likely];
+    const { builtins } = bcd.javascript;
+    const known = hosts.flatMap((host) => [bcd.api, builtins, part(builtins, 'Intl')].map((tree) => part(tree, host)));
+    const compat = known.map((host) => part(host, name.text)?.__compat).find(Boolean);
+    return compat && [`${owner}.${name.text}`, compat];
+  }
+
+  return (isOf) => {
+    const found: Features = new Map();
+    const visit = (node: ts.Node): void => {
+      ts.forEachChild(node, visit);
+      const used = ts.isPropertyAccessExpression(node) ? feature(node) : undefined;
+      if (used) found.set(...used);
+    };
+    for (const file of program.getSourceFiles()) if (isOf(relative('.', file.fileName))) visit(file);
+    return found;
+  };
+}
+
+/** Where MDN lists what the types of the DOM have in interfaces of their own. */
+const likely = ['Element', 'HTMLElement', 'Node', 'Document', 'Window', 'EventTarget'];

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { codeFeatures, markupFeatures, oldest, styleFeatures, tooNew, type Features } from './compat';
+import { askedBy, stylesIn } from './css';
+import { builtPages } from './pages';
+import { promises, mayBeMissing } from './promises';
+
+// What the site uses, held against MDN's data about what browsers know since when.
+
+test('visitors and owners need nothing that is newer than the browsers they are promised', () => {
+  const code = codeFeatures();
+  const isOfEditing = (path: string) => path.startsWith('src/editing/');
+  const html = builtPages();
+  const used: Record<keyof typeof promises, Features> = {
+    visitors: new Map([
+      ...styleFeatures(askedBy(stylesIn(html))),
+      ...markupFeatures(html),
+      ...code((path) => path.startsWith('src/') && !isOfEditing(path)),
+    ]),
+    owners: code(isOfEditing),
+  };
+  for (const who of ['visitors', 'owners'] as const) {
+    expect(used[who].size, `what ${who} use is found`).toBeGreaterThan(80);
+    expect(
+      tooNew(used[who], oldest(promises[who])).filter((name) => !mayBeMissing(name)),
+      who,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import type { Point, Tab } from './tab';
+
+/** Waits until a function in the page is true. */
+export async function until<Args extends readonly unknown[]>(
+  tab: Tab,
+  isSo: (...args: Args) => unknown,
+  ...args: Args
+): Promise<void> {
+  const question = `${isSo} ${JSON.stringify(args)}`;
+  await expect.poll(async () => Boolean(await tab.run(isSo, ...args)), question).toBe(true);
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Where an element stands, once it stands still in the window and nothing covers its middle.
+ * @param words what its label or its text contains
+ */
+export async function boxOf(tab: Tab, selector: string, words = ''): Promise<Box> {
+  const look = () =>
+    tab.run(
+      (wanted, contained) => {
+        const shadow = document.getElementById('edit')?.shadowRoot;
+        // A modal dialog takes all that is done.
+        const modal = [shadow, document].flatMap((root) => [...(root?.querySelectorAll('dialog:modal') ?? [])]);
+        const found = (modal.length > 0 ? modal : [shadow, document])
+          .flatMap((root) => [...(root?.querySelectorAll(wanted) ?? [])])
+          .find(
+            (one) =>
+              (one.ariaLabel ?? one.textContent).includes(contained) &&
+              one.checkVisibility({ visibilityProperty: true }),
+          );
+        if (!found) return null;
+        found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const { x, y, width, height } = found.getBoundingClientRect();
+        const root = found.getRootNode();
+        const isRoot = root instanceof Document || root instanceof ShadowRoot;
+        const hit = isRoot ? root.elementFromPoint(x + width / 2, y + height / 2) : null;
+        return hit && (found.contains(hit) || hit.contains(found)) ? { x, y, width, height } : null;
+      },
+      selector,
+      words,
+    );
+  let last: Box | null = null;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await look();
+      return last !== null && JSON.stringify(last) === JSON.stringify(before);
+    }, `${selector} “${words}” can be pressed`)
+    .toBe(true);
+  return last ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+export const click = async (tab: Tab, selector: string, words = '') =>
+  tab.drag(middleOf(await boxOf(tab, selector, words)));
+
+/** Waits until something is seen that contains these words. */
+export const seen = (tab: Tab, selector: string, words = '') =>
+  until(
+    tab,
+    (wanted, contained) =>
+      [document, document.getElementById('edit')?.shadowRoot]
+        .flatMap((root) => [...(root?.querySelectorAll(wanted) ?? [])])
+        .some(
+          (one) =>
+            (one.ariaLabel ?? one.textContent).includes(contained) && one.checkVisibility({ visibilityProperty: true }),
+        ),
+    selector,
+    words,
+  );
+
+/** Waits until nothing of the kind is seen. */
+export const gone = (tab: Tab, selector: string) =>
+  until(
+    tab,
+    (wanted) =>
+      [document, document.getElementById('edit')?.shadowRoot]
+        .flatMap((root) => [...(root?.querySelectorAll(wanted) ?? [])])
+        .every((one) => !one.checkVisibility({ visibilityProperty: true })),
+    selector,
+  );
+
+/** Waits until what is pressed on the keyboard goes to an element. */
+export const focused = (tab: Tab, selector: string) =>
+  until(tab, (wanted) => document.activeElement?.matches(wanted), selector);
+
+export const at = (tab: Tab, path: string) => until(tab, (wanted) => location.pathname === wanted, path);
+
+/** Opens a page, and starts it at once as a visitor's first key does. */
+export async function open(tab: Tab, address: string): Promise<void> {
+  await tab.open(address);
+  await tab.press('Shift');
+  await until(tab, () => 'hydrated' in document.documentElement.dataset);
+}
+
+/** Waits until this engine can show every picture of the page. */
+export async function seePictures(tab: Tab, selector: string): Promise<void> {
+  const missing = () =>
+    tab.run(async (wanted) => {
+      const pictures = [...document.querySelectorAll<HTMLImageElement>(wanted)].filter((one) => one.checkVisibility());
+      if (pictures.length === 0) return ['none at all'];
+      const faults = pictures.map(async (picture) => {
+        picture.loading = 'eager';
+        await picture.decode().catch(() => undefined);
+        return picture.naturalWidth > 0 ? [] : [picture.alt];
+      });
+      return (await Promise.all(faults)).flat();
+    }, selector);
+  await expect.poll(missing, 'pictures that are missing').toEqual([]);
+}

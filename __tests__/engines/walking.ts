@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { filesBelow } from '../../src/content/check/files';
+import { visitedFolder } from '../fixtures/folders';
+import { serve } from '../../src/publish/server';
+import { served, siteDir } from '../support/served';
+import { startSafari, startWebKitGtk } from './classic';
+import { startFirefox, startPlaywrightsWebKit } from './modern';
+import type { Start, Started, Tab } from './tab';
+
+/** The first that can be had, or why none can. */
+const firstOf =
+  (...starts: Start[]): Start =>
+  async () => {
+    const reasons: string[] = [];
+    for (const start of starts) {
+      const found = await start();
+      if (typeof found !== 'string') return found;
+      reasons.push(found);
+    }
+    return reasons.join(', ');
+  };
+
+const starts: Record<string, Start> = {
+  Firefox: startFirefox,
+  WebKit: process.platform === 'darwin' ? startSafari : firstOf(startWebKitGtk, startPlaywrightsWebKit),
+};
+
+/** Notes what goes wrong in a page, across pages: not every driver tells what the console says. */
+export function listen(): void {
+  const note = (text: string) => sessionStorage.setItem('heard', `${sessionStorage.getItem('heard') ?? ''}${text}\n`);
+  for (const kind of ['error', 'warn'] as const) {
+    const say = console[kind];
+    console[kind] = (...words: unknown[]) => {
+      note(words.map(String).join(' '));
+      say(...words);
+    };
+  }
+  const onError = ({ target, message }: Partial<ErrorEvent>) =>
+    note(target instanceof Element ? `Not loaded: ${target.outerHTML.slice(0, 200)}` : String(message));
+  window.addEventListener('error', onError, { capture: true });
+  window.addEventListener('unhandledrejection', ({ reason }) => note(String(reason)));
+  window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    note(`Policy violation: ${violatedDirective} ${blockedURI}`),
+  );
+}
+
+/** What was noted since the last time. */
+export const heard = (tab: Tab) =>
+  tab.run(() => {
+    const lines = sessionStorage.getItem('heard')?.trim().split('\n') ?? [];
+    sessionStorage.removeItem('heard');
+    return lines;
+  });
+
+/** A copy of the fixture site whose pages note what goes wrong, and can be framed by themselves. */
+function makeHeardSite(root: string): void {
+  rmSync(root, { recursive: true, force: true });
+  cpSync(join(visitedFolder, siteDir), join(root, siteDir), { recursive: true });
+  const script = `(${listen})()`;
+  for (const file of filesBelow(join(root, siteDir)).filter((name) => name.endsWith('.html'))) {
+    const path = join(root, siteDir, file);
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace('<head>', () => `<head><script>${script}</script>`),
+    );
+  }
+  const headers = join(root, siteDir, '_headers');
+  const hash = createHash('sha256').update(script).digest('base64');
+  const replaced = readFileSync(headers, 'utf8')
+    .replaceAll("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
+    .replaceAll("frame-ancestors 'none'", "frame-src 'self'; frame-ancestors 'self'")
+    .replaceAll('x-frame-options: DENY', 'x-frame-options: SAMEORIGIN');
+  writeFileSync(headers, replaced);
+}
+
+interface OfWorker {
+  /** Starts an engine once, by its name. */
+  start: (engine: string) => Promise<Started | string>;
+}
+
+/** Playwright's test in an engine: its tab, whose console must stay silent. It is skipped, with the reason, where there is none. */
+export const test = served.extend<{ engine: string; tab: Tab }, OfWorker>({
+  engine: ['', { option: true }],
+  root: 'test-results/heard',
+  address: [
+    async ({ root }, provide) => {
+      makeHeardSite(root);
+      const server = await serve({ siteDir: join(root, siteDir), port: 0 });
+      await provide(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  start: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from this pattern
+    async ({}, provide) => {
+      const begun = new Map<string, Promise<Started | string>>();
+      const begin = async (engine: string) => {
+        const started = (await starts[engine]?.()) ?? 'no engine has this name';
+        if (typeof started === 'string') console.log(`Not run in ${engine}: ${started}.`);
+        return started;
+      };
+      await provide((engine) => {
+        const started = begun.get(engine) ?? begin(engine);
+        begun.set(engine, started);
+        return started;
+      });
+      for (const started of await Promise.all(begun.values())) if (typeof started !== 'string') await started.close();
+    },
+    { scope: 'worker' },
+  ],
+  tab: [
+    async ({ start, engine }, provide, info) => {
+      const started = await start(engine);
+      if (typeof started === 'string') return info.skip(true, `Not run in ${engine}: ${started}.`);
+      const tab = await started.newTab();
+      await provide(tab);
+      expect(await heard(tab), 'The console must stay silent').toEqual([]);
+    },
+    { timeout: 60_000 },
+  ],
+});
+
+export const engines = Object.keys(starts);

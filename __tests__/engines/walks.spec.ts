@@ -1,0 +1,277 @@
+import { expect } from '@playwright/test';
+import {
+  firstAddress,
+  kinds,
+  lockedAddress,
+  marketAddress,
+  missingProject,
+  seedsAddress,
+} from '../browser/support/site';
+import { ferry, linkKey, owner, passphrase, seeds } from '../fixtures/site';
+import type { Tab } from './tab';
+import { at, boxOf, click, focused, gone, middleOf, open, seen, seePictures, until } from './visitor';
+import { engines, heard, test } from './walking';
+
+// What every visitor does, in the engines beside Chromium.
+
+const sizes = { wide: [1280, 800], phone: [390, 844] } as const;
+
+const scrollY = (tab: Tab) => tab.run(() => Math.round(window.scrollY));
+
+for (const engine of engines)
+  test.describe(engine, () => {
+    test.use({ engine });
+
+    for (const address of kinds)
+      test(`${address} is whole at 1280 and at 390 px`, async ({ tab, address: origin }) => {
+        await tab.resize(...sizes.wide);
+        await open(tab, origin + address);
+        for (const [width, height] of Object.values(sizes)) {
+          await tab.resize(width, height);
+          if ([lockedAddress, missingProject, '/nothing'].includes(address)) await seen(tab, 'h1, dialog');
+          else await seePictures(tab, 'main img');
+          expect(await tab.run(() => innerWidth)).toBe(width);
+          expect(await tab.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          await seen(tab, 'footer', owner.copyrightYear);
+        }
+        if (address === '/nothing') expect(await heard(tab)).toContain('404: no page at /nothing');
+      });
+
+    test('the projects can be discovered, one of them opened, and left again', async ({ tab, address }) => {
+      await tab.resize(...sizes.wide);
+      await open(tab, `${address}/`);
+      await click(tab, 'a', 'Discover projects');
+      await until(tab, () => {
+        const { top, bottom } = document.querySelector('#projects h2')?.getBoundingClientRect() ?? {
+          top: -1,
+          bottom: 0,
+        };
+        return top >= 0 && bottom <= innerHeight;
+      });
+      await click(tab, 'article a', ferry.title);
+      await at(tab, firstAddress);
+      await seen(tab, 'h1', ferry.title);
+      expect(await scrollY(tab)).toBe(0);
+      await click(tab, 'article a', seeds.title);
+      await seen(tab, 'h1', seeds.title);
+      expect(await scrollY(tab)).toBe(0);
+      await tab.run(() => history.go(-2));
+      await at(tab, '/');
+      await until(tab, () => window.scrollY > 300);
+    });
+
+    test('the bar has its words underlined where they lead to the page that is shown, and nowhere else', async ({
+      tab,
+      address,
+    }) => {
+      await tab.resize(...sizes.wide);
+      await open(tab, `${address}/about`);
+      const lines = await tab.run(() =>
+        [...document.querySelectorAll('nav > ul a')].map((link) => {
+          const { textDecorationLine, textDecorationColor } = getComputedStyle(link);
+          const isSeen = textDecorationLine !== 'none' && !/, 0\)$|transparent/.test(textDecorationColor);
+          return [link.textContent, isSeen];
+        }),
+      );
+      expect(lines).toEqual([
+        ['Projets', false],
+        ['About', true],
+        ["Let's talk!", false],
+      ]);
+    });
+
+    test('the drawer opens, keeps the focus, closes in every way, and leads on', async ({ tab, address }) => {
+      await tab.resize(...sizes.phone);
+      await open(tab, address + firstAddress);
+      await click(tab, 'button', 'Open menu');
+      await seen(tab, 'dialog:modal button', 'Close menu');
+      for (let stop = 0; stop < 8; stop++) {
+        await tab.press('Tab');
+        const isInside = await tab.run(() => {
+          const { activeElement, body } = document;
+          return activeElement === body || activeElement?.closest('dialog') != null;
+        });
+        expect(isInside).toBe(true);
+      }
+      await tab.press('Escape');
+      await gone(tab, '#menu');
+      await click(tab, 'button', 'Open menu');
+      await click(tab, 'button', 'Close menu');
+      await gone(tab, '#menu');
+      await click(tab, 'button', 'Open menu');
+      await boxOf(tab, 'button', 'Close menu');
+      await tab.drag({ x: 30, y: 500 });
+      await gone(tab, '#menu');
+      await click(tab, 'button', 'Open menu');
+      await click(tab, 'a', 'About');
+      await at(tab, '/about');
+      await gone(tab, '#menu');
+    });
+
+    test('the viewer opens a picture, enlarges it, is swiped to the next, and closes', async ({ tab, address }) => {
+      await tab.resize(...sizes.phone);
+      await open(tab, address + firstAddress);
+      await click(tab, 'figure a', 'View larger');
+      await seen(tab, 'dialog:modal [role=status]', '1 / 4');
+      const widthNow = async () =>
+        (await tab.run(
+          () => [...document.querySelectorAll('.pswp__item:not([inert]) img')].at(-1)?.getBoundingClientRect().width,
+        )) ?? 0;
+      const whole = await widthNow();
+      await click(tab, 'button', 'Actual size');
+      await expect.poll(widthNow).toBeGreaterThan(1.5 * whole);
+      await click(tab, 'button', 'Zoom out');
+      await expect.poll(widthNow).toBe(whole);
+      await seen(tab, 'button', 'Actual size');
+      const { x, y } = middleOf(await boxOf(tab, '.pswp__item:not([inert]) img'));
+      await tab.swipe({ x: x + 120, y }, { x: x + 60, y }, { x, y }, { x: x - 60, y }, { x: x - 120, y });
+      await seen(tab, 'dialog:modal [role=status]', '2 / 4');
+      await tab.press('Escape');
+      await gone(tab, 'dialog');
+      await focused(tab, 'figure a');
+    });
+
+    test('a film plays while it is seen, and two pictures are compared by keys and by pointer', async ({
+      tab,
+      address,
+    }) => {
+      await tab.resize(...sizes.wide);
+      await open(tab, address + marketAddress);
+      await tab.run(() => document.querySelector('video')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await until(tab, () => {
+        const film = document.querySelector('video');
+        return film && !film.paused && film.currentTime > 0;
+      });
+      await click(tab, 'button', 'Pause');
+      await until(tab, () => document.querySelector('video')?.paused);
+      const slider = 'input[type=range]';
+      const { x, y, width, height } = await boxOf(tab, slider);
+      const line = y + height / 2;
+      await tab.drag({ x: x + width / 2, y: line }, { x: x + 0.3 * width, y: line }, { x: x + 0.2 * width, y: line });
+      const value = () => tab.run((wanted) => document.querySelector<HTMLInputElement>(wanted)?.valueAsNumber, slider);
+      await expect.poll(value).toBeLessThan(25);
+      const before = (await value()) ?? NaN;
+      await tab.run((wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), slider);
+      await tab.press('ArrowRight');
+      await expect.poll(value).toBe(before + 1);
+      const clipped = await tab.run(() =>
+        [...document.querySelectorAll('[data-together] picture')].map((one) => getComputedStyle(one).clipPath),
+      );
+      expect(clipped).toEqual([expect.stringContaining('inset'), expect.stringContaining('inset')]);
+    });
+
+    test('a wrong password is refused, the right one opens text and pictures', async ({ tab, address }) => {
+      await tab.resize(...sizes.phone);
+      await open(tab, address + lockedAddress);
+      await focused(tab, 'dialog:modal input[type=password]');
+      await tab.type('guess');
+      await tab.press('Enter');
+      await seen(tab, '[role=alert]', 'Mot de passe incorrect. Veuillez réessayer.');
+      await focused(tab, 'dialog:modal input[type=password]');
+      await tab.run(() => document.querySelector<HTMLInputElement>('input[type=password]')?.select());
+      await tab.type(passphrase);
+      await tab.press('Enter');
+      await seen(tab, 'h2', 'Initial research');
+      await seePictures(tab, 'main img');
+      await seen(tab, 'img[src^="blob:"]');
+    });
+
+    test('a link opens the case study, its film too, and going back to it has locked it', async ({ tab, address }) => {
+      await tab.resize(...sizes.wide);
+      await open(tab, `${address}${lockedAddress}#key=${linkKey}`);
+      await seen(tab, 'h2', 'Initial research');
+      expect(await tab.run(() => location.hash)).toBe('');
+      await tab.run(() => document.querySelector('video')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await until(tab, () => {
+        const film = document.querySelector('video');
+        return film && film.src.startsWith('blob:') && film.currentTime > 0;
+      });
+      await tab.open(`${address}/about`);
+      await tab.run(() => history.back());
+      await at(tab, lockedAddress);
+      await seen(tab, 'dialog:modal input[type=password]');
+      await click(tab, 'button', 'Annuler');
+      await at(tab, '/');
+    });
+
+    test('a page comes back from the cache where it was left', async ({ tab, address }) => {
+      await tab.resize(...sizes.wide);
+      await open(tab, address + firstAddress);
+      // What is still loading is not kept.
+      await seePictures(tab, 'main img');
+      await tab.run(() => {
+        window.addEventListener('pageshow', ({ persisted }) => (document.documentElement.title = String(persisted)));
+        window.scrollTo({ top: 400, behavior: 'instant' });
+      });
+      await until(tab, () => 'scrolled' in document.documentElement.dataset);
+      await tab.open(`${address}/about`);
+      await tab.run(() => history.back());
+      await until(tab, () => document.documentElement.title === 'true');
+      expect(await scrollY(tab)).toBe(400);
+      await until(tab, () => 'scrolled' in document.documentElement.dataset);
+      await click(tab, 'nav a', 'About');
+      await at(tab, '/about');
+    });
+
+    test('on paper a case study shows all its text, its pictures whole, and nothing to press', async ({
+      tab,
+      address,
+    }) => {
+      // About the width of a sheet.
+      await tab.resize(700, 900);
+      await open(tab, address + firstAddress);
+      await tab.run(() => {
+        // No driver of all these prints: the page takes what is for paper, and loses what is for screens.
+        const swap = (rules: CSSRuleList) => {
+          for (const rule of rules) {
+            if (rule instanceof CSSMediaRule) {
+              const { media } = rule;
+              media.mediaText = media.mediaText.replace(/print|screen/g, (one) =>
+                one === 'print' ? 'screen' : 'print',
+              );
+            }
+            if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) swap(rule.cssRules);
+          }
+        };
+        for (const { cssRules } of document.styleSheets) swap(cssRules);
+      });
+      await gone(tab, 'nav, button, article');
+      const unseen = await tab.run(() =>
+        [...document.querySelectorAll('main > :not(:has(article)) :is(h1, h2, h3, p, li, dt, dd, img)')]
+          .filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          .filter((one) => !one.closest('[data-screen], [role=alert]'))
+          .map((one) => one.outerHTML.slice(0, 100)),
+      );
+      expect(unseen).toEqual([]);
+      expect(await tab.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(700);
+      await seen(tab, 'footer', owner.name);
+    });
+
+    test('without JavaScript every text is there, and every picture', async ({ tab, address }) => {
+      await tab.resize(...sizes.wide);
+      // A page without scripts of its own, which frames others without letting them run theirs.
+      await tab.open(`${address}/robots.txt`);
+      for (const path of ['/', '/about', seedsAddress, marketAddress, lockedAddress]) {
+        await tab.run((framed) => {
+          const frame = document.createElement('iframe');
+          Object.assign(frame, { src: framed, width: '1280', height: '20000' });
+          frame.setAttribute('sandbox', 'allow-same-origin');
+          document.body.replaceChildren(frame);
+          return new Promise((loaded) => frame.addEventListener('load', () => loaded(true)));
+        }, path);
+        const faults = () =>
+          tab.run(() => {
+            const page = document.querySelector('iframe')?.contentDocument;
+            const all = [...(page?.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, dt, dd, img)') ?? [])];
+            const said = all.filter((one) => !one.closest('dialog, [role=alert], [aria-hidden=true]'));
+            const isFault = (one: HTMLElement) =>
+              !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+              ('naturalWidth' in one && one.naturalWidth === 0);
+            return page?.querySelector('[data-hydrated]') || said.length === 0
+              ? ['It is not the page without its scripts.']
+              : said.filter(isFault).map((one) => one.outerHTML.slice(0, 120));
+          });
+        await expect.poll(faults, path).toEqual([]);
+      }
+    });
+  });

@@ -1,0 +1,41 @@
+import { basename, dirname, join } from 'node:path';
+import type { z } from 'zod';
+import { isRecord } from '../is-record';
+import { addressesIn, plainText } from '../rich-text';
+import { textsIn, valueAt } from '../schema/image-fields';
+import { textRules } from '../schema/text-fields';
+import { explain, nearest, quoted } from '../schema/text-rules';
+import { readJson } from './read-json';
+import type { Issue } from './diagnostic';
+
+/** The addresses of the site's pages. The page of a draft is there for links of drafts alone. */
+function pagesOf(projects: unknown[], withDrafts: boolean): string[] {
+  const shown = projects.filter(isRecord).filter(({ draft }) => withDrafts || draft !== true);
+  const slugs = shown.flatMap(({ slug, previousSlugs }) => [slug].concat(previousSlugs));
+  const permanent = slugs.flatMap((slug) => (typeof slug === 'string' ? `/p/${slug}` : []));
+  return ['/', '/about', ...permanent, ...shown.map((_, index) => `/project/${index}`)];
+}
+
+const example = 'Write the address of a page that visitors can open, such as “/about” or “/p/<slug>”.';
+
+/** The links of running texts that lead to no page of the site, which has these projects. */
+export function linkIssues(schema: z.ZodType, value: unknown, projects: unknown): Issue[] {
+  if (!Array.isArray(projects)) return [];
+  const texts = textsIn(schema, value).filter(({ schema: type }) => textRules.get(type)?.isRich);
+  return texts.flatMap(({ path, written }) => {
+    const pages = pagesOf(projects, valueAt(value, [path[0] ?? '', 'draft']) === true);
+    const own = addressesIn(written).filter((address) => address.startsWith('/'));
+    const missing = own.find((address) => !pages.includes(address.replace(/[?#].*$/, '')));
+    if (missing === undefined) return [];
+    const near = nearest(missing, pages);
+    const fix = near === undefined ? example : `Write “${near}”.`;
+    const found = `a link to ${quoted(missing)}, where there is no page, in ${quoted(plainText(written))}`;
+    return { path, ...explain(found, 'a page of this site', fix) };
+  });
+}
+
+/** The projects of the site that a file in `content/` or `private/` is of; undefined where they can't be read. */
+export async function projectsOf(folder: string): Promise<unknown> {
+  const content = basename(folder) === 'private' ? join(dirname(folder), 'content') : folder;
+  return (await readJson(join(content, 'projects.json'))).value;
+}

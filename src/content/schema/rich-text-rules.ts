@@ -1,0 +1,32 @@
+import { addressesIn, partsOf, plainText } from '../rich-text';
+import { addressErrors, emailErrors } from './links';
+import { quoted, warn, type Explanation } from './text-rules';
+
+/** What is wrong with the links of a running text; whether a page of this site is there, the check of all files says. */
+export const linkErrors = (text: string): Explanation[] =>
+  addressesIn(text).flatMap((address) => {
+    const [, email] = /^mailto:([^?]*)/.exec(address) ?? [];
+    if (email !== undefined) return emailErrors(email);
+    return address.startsWith('/') ? [] : addressErrors(address);
+  });
+
+/** What looks like a link, and is none. */
+const nearLink = /\[[^[\]]+\]\s?\(\s*[^\s()]*(?:\w:\S|www\.|@|\w\.\w{2})[^\s()]*\s*\)/;
+
+const startWith = 'Start the address with “https://”, “mailto:” or “/”, and put no blank before “(” or inside.';
+
+export function nearLinkWarning(text: string): Explanation | false {
+  const typed = partsOf(text).filter((part) => typeof part === 'string');
+  const [found] = nearLink.exec(typed.join(' ')) ?? [];
+  return found !== undefined && warn(`${quoted(found)}, which is no link`, 'such as “[words](https://…)”', startWith);
+}
+
+const without = 'words alone: titles, labels, figures and descriptions of pictures take no links and no emphasis';
+
+/** Marks in a text that takes none. */
+export function marksWarning(text: string): Explanation | false {
+  const marked = partsOf(text).find((part) => typeof part !== 'string');
+  if (!marked) return false;
+  const found = `${marked.mark === 'a' ? 'a link' : 'emphasis'} in ${quoted(text)}`;
+  return warn(found, without, `Write ${quoted(plainText(text))}, unless visitors are to read the marks.`);
+}

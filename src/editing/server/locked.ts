@@ -1,0 +1,10 @@
+/* All that editing takes of the lock. docs/architecture.md says what stands here in a site without one. */
+
+export { handedOut, pagesOf } from '../../lock/owner/invitation';
+export { committedBefore, lockProject } from '../../lock/owner/lock-project';
+export { readKeys, type Keys } from '../../lock/owner/recipients';
+export { sealAll } from '../../lock/owner/seal-all';
+export { share } from '../../lock/owner/share';
+export { unsealAll } from '../../lock/owner/unseal';
+export type { Terminal } from '../../lock/owner/terminal';
+export { sealWarnings } from '../../lock/owner/warnings';
