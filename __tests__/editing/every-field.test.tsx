@@ -92,6 +92,7 @@ const sealedContext = { envelope: '/static/sealed/clinic-0123456789abcdef.json' 
 
 /** Answers as the editor's server does. */
 function serveWorkingCopy(isThere: boolean): void {
+  window.followWorkingCopy = followWorkingCopy;
   const files = isThere ? { 'private/clinic.json': { hash: '', value: caseStudy } } : {};
   globalThis.fetch = async () => ({ ok: true, json: async () => ({ files }) }) as Response;
   // What jsdom leaves out.
@@ -162,7 +163,6 @@ test('every field that can be seen is carried by an element of a page', async ()
 
 test('the working copy of a locked case study is marked like an open one', async () => {
   serveWorkingCopy(true);
-  window.followWorkingCopy = followWorkingCopy;
   await show(SealedProjectPage, asSealed, sealedContext);
   await waitFor(() => expect([...originsShown()].join()).toContain('/content/impact'));
   const sealed = originsShown();

@@ -39,7 +39,7 @@ const itemSchema = z
     ]).optional(),
     film: httpsLink([
       'Film',
-      'Its address elsewhere, such as at YouTube or Vimeo, which the picture opens in a new tab',
+      'Its address elsewhere, such as at Vimeo, which the picture opens in a new tab',
     ]).optional(),
     video: video(['Video', 'A silent video, in place of a picture']).optional(),
     poster: image('whole', ['Still of the video', 'Stands for the video until it plays']).optional(),
