@@ -23,7 +23,7 @@ export function textsAndPictures(tab: () => Page, developed: () => EditedSite): 
     await item.focus();
     await page.keyboard.press('Enter');
     await expect(owners.box()).toBeFocused();
-    await page.keyboard.press('Home');
+    await page.keyboard.press('ControlOrMeta+Home');
     for (const _ of first) await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('ControlOrMeta+k');
     const asked = owners.dialog(`Where does “${first}” lead?`);

@@ -36,7 +36,7 @@ async function isAnimation(bytes: Buffer): Promise<boolean> {
 }
 
 /** The type of data, as its files end. */
-async function typeOf(bytes: Buffer): Promise<string> {
+export async function typeOf(bytes: Buffer): Promise<string> {
   if (/^\s*<(?:!doctype html|html)/i.test(bytes.toString('latin1', 0, 100))) return 'web page';
   if (isAvifSequence(bytes)) return 'avif';
   const [type = 'unknown', ...others] = filetypename(bytes);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { dirname, join, parse, posix, sep } from 'node:path';
+import { dirname, extname, join, parse, posix, sep } from 'node:path';
 import { checkFile } from '../../content/check/check';
 import { aboutFile, bySeverity, isError } from '../../content/check/diagnostic';
 import { filesIn } from '../../content/check/files';
 import { linkIssues } from '../../content/check/links';
-import { inspectBytes } from '../../content/check/inspect';
+import { inspectBytes, typeOf } from '../../content/check/inspect';
 import { freeName, parseJson, writeWhole } from '../../content/edit/files';
 import { changed, type Change } from '../../content/edit/json-text';
 import { orNothing } from '../../content/or-nothing';
@@ -70,6 +70,14 @@ const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
 export function plainName(given: string): string {
   const { name, ext } = parse(posix.basename(given.replaceAll('\\', '/')));
   return `${slugOf(name) || 'file'}.${slugOf(ext)}`.replace(/\.$/, '');
+}
+
+/** The same with the ending of what the bytes are, where that is a file that the contract takes: a JPEG may come as `.jfif`. */
+async function nameFor(given: string, bytes: Buffer): Promise<string> {
+  const name = plainName(given);
+  const type = await typeOf(bytes);
+  const isOwn = extname(name).replace('jpeg', 'jpg') === `.${type}`;
+  return isOwn || !kindOfFile(`.${type}`).types.includes(type) ? name : `${parse(name).name}.${type}`;
 }
 
 /** The files that can be edited, and changes of them through the contract: each since the start can be undone, and done again, to the byte. */
@@ -182,7 +190,7 @@ export function editedContent(root: string) {
 
   /** Stores a file under a plain name that is free, once it is checked as those of the content are, to be named in one of `folder`. */
   async function store(folder: string, given: string, after: Buffer) {
-    const name = plainName(given);
+    const name = await nameFor(given, after);
     const home = folder === 'content' ? 'content/uploads' : folder;
     const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;
     const { issues } = await inspectBytes(after, name, slots[kindOfFile(name).noun]);
