@@ -134,6 +134,18 @@ export const pick = (schema: Parameters<typeof fileKind>[0]): Promise<File | und
     input.click();
   });
 
+/** Asks for pictures. */
+export const pickSeveral = (): Promise<File[]> =>
+  new Promise((resolve) => {
+    const input = Object.assign(document.createElement('input'), {
+      type: 'file',
+      accept: accepted['png'],
+      multiple: true,
+    });
+    input.onchange = input.oncancel = () => resolve([...(input.files ?? [])]);
+    input.click();
+  });
+
 /** Changes a file, unless it was changed meanwhile and the owner keeps that: then false. @throws Refused */
 export async function change(file: string, ...changes: Operation[]): Promise<boolean> {
   try {

@@ -45,6 +45,7 @@ export const editorStyle = `
   .body p::first-line, .message[role=alert]::first-line { font-weight: 650; }
   dialog label { display: grid; gap: 4px; }
   dialog textarea { min-height: 4.5rem; }
+  dialog img { max-width: 100%; max-height: 12rem; margin-inline: auto; }
   dialog ul { padding: 0; list-style: none; }
   dialog li { display: flex; flex-wrap: wrap; align-items: center; padding-block: ${space[4]}; border-top: 1px solid ${color.hairline}; }
   dialog li button:first-of-type { margin-left: auto; }

@@ -1,10 +1,14 @@
 import type { Operation } from 'rfc6902';
 import { backdrop } from '../../content/schema/image-variants';
-import { ask, attempt } from './dialog';
+import { ask, attempt, useQuestion } from './dialog';
+import { addPictures, galleryItemAt, named } from './new-pictures';
 import { fieldOf, isTyping } from './page';
 import { change, editorHost, isFile, pick, read, schemaAt, send, textOf, update, upload, type Field } from './state';
 import { pageStyle } from './style';
 import { startTyping } from './typing';
+
+/** The tool that adds an entry to a list. */
+export const addAfter = 'Add after';
 
 /** Marks what can be edited, for the outline on the page; nothing takes the mark away. */
 export function aim(field: Field | undefined): void {
@@ -114,16 +118,44 @@ function onKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
+const onlyOne = 'Here is room for one picture. Take one file, or drop several on a gallery of a case study.';
+
+/** Puts a file in the place of another, or several, or one beside the pictures of a gallery, into that. */
+async function takeFiles(field: Field | undefined, gallery: Field | undefined, files: File[]): Promise<void> {
+  if (field && files.length === 1) return replacePicture(field, files[0]);
+  if (gallery) return addPictures(gallery, files);
+  throw new Error(onlyOne);
+}
+
 function onDrag(event: DragEvent): void {
-  const { target, type, dataTransfer } = event;
+  const { type, dataTransfer } = event;
   if (!dataTransfer?.types.includes('Files')) return;
   // Otherwise the browser would leave the page for the file.
   event.preventDefault();
-  const field = fieldAt(target);
-  const isOver = field && isFile(field);
-  if (isOver) aim(field);
-  dataTransfer.dropEffect = isOver ? 'copy' : 'none';
-  if (isOver && type === 'drop') void attempt(() => replacePicture(field, dataTransfer.files[0]));
+  const [over] = event.composedPath();
+  const isAdding = over instanceof Element && over.matches(`[aria-label='${addAfter}']`);
+  const element = isAdding ? read().target?.element : event.target;
+  const gallery = element instanceof Element ? galleryItemAt(element) : undefined;
+  const shown = isAdding ? undefined : fieldAt(event.target);
+  const field = shown && isFile(shown) ? shown : undefined;
+  const target = field ?? gallery;
+  if (target && !isAdding) aim(target);
+  dataTransfer.dropEffect = target ? 'copy' : 'none';
+  const files = [...dataTransfer.files];
+  if (target && type === 'drop') void attempt(() => takeFiles(field, gallery, files));
+}
+
+/** A picture that is pasted is the same as one that is dropped on what is aimed at. */
+function onPaste(event: ClipboardEvent): void {
+  const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  const [into] = event.composedPath();
+  const isText = isTyping(event.target) || (into instanceof Element && into.matches('input, textarea'));
+  if (files.length === 0 || isText || useQuestion.getState().asked) return;
+  event.preventDefault();
+  const { target } = read();
+  const field = target && isFile(target) ? target : undefined;
+  if (!field) return update({ status: 'Point at a picture, then paste' });
+  void attempt(() => takeFiles(field, galleryItemAt(field.element), files.map(named)));
 }
 
 /** Lets the keyboard reach what a link or a button does not reach already. */
@@ -141,14 +173,22 @@ export function togglePreview(): void {
   if (pageStyle.disabled) aim(undefined);
 }
 
+/** What is dropped on the editor's tools, or pasted there, is meant for what they are of. */
+const takesFiles: ReadonlySet<string> = new Set(['dragover', 'drop', 'paste']);
+
 /** Follows the pointer, the focus and the keyboard on the page, but in the preview. */
 export function followTargets(): void {
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
-    document.addEventListener(type, (event) => pageStyle.disabled || event.target === editorHost() || act(event), true);
+    document.addEventListener(
+      type,
+      (event) => pageStyle.disabled || (event.target === editorHost() && !takesFiles.has(type)) || act(event),
+      true,
+    );
   listen('click', onPress);
   listen('pointermove', onReach);
   listen('focusin', onReach);
   listen('keydown', onKey);
   listen('dragover', onDrag);
   listen('drop', onDrag);
+  listen('paste', onPaste);
 }

@@ -3,9 +3,10 @@ import { newEntry } from '../../content/schema/new-project';
 import { shownOrder } from '../../content/schema/shown-order';
 import { ask, Tool, type Action } from './dialog';
 import { focusOn, openLink, shown } from './page';
+import { addPictures, galleryItemAt } from './new-pictures';
 import { partActions } from './parts';
-import { change, isFile, projects, schemaAt, update, useEditor, valueOf, type Field } from './state';
-import { aim, alternativeOf, describe, edit, replacePicture } from './targets';
+import { change, isFile, pickSeveral, projects, schemaAt, update, useEditor, valueOf, type Field } from './state';
+import { addAfter, aim, alternativeOf, describe, edit, replacePicture } from './targets';
 
 /** Adds a project, a draft, and puts the caret into its title. */
 export async function addProject(value: object): Promise<void> {
@@ -17,7 +18,8 @@ export async function addProject(value: object): Promise<void> {
 }
 
 /** For the entry of a list that holds a field; a project is one on the home page. */
-function entryActions({ file, pointer }: Field): Action[] {
+function entryActions(field: Field): Action[] {
+  const { file, pointer } = field;
   const [, list = '', entry, inside = ''] = /^(.*)\/(\d+)(.*)$/.exec(pointer) ?? [];
   const index = Number(entry);
   const values = valueOf(file, list);
@@ -47,10 +49,12 @@ function entryActions({ file, pointer }: Field): Action[] {
   if (!project) {
     const value = typeof values[index] === 'string' ? newEntry : values[index];
     const add = async () => edit(await act({ op: 'add', path: at(index + 1), value }, index + 1));
+    const gallery = galleryItemAt(field.element);
+    const addFiles = async () => gallery && addPictures(gallery, await pickSeveral());
     return [
       { name: 'Move up', words: '↑', act: moveBy(-1) },
       { name: 'Move down', words: '↓', act: moveBy(1) },
-      { name: 'Add after', words: '+', act: values.length < maxItems && add },
+      { name: addAfter, words: '+', act: values.length < maxItems && (gallery ? addFiles : add) },
       { name: 'Remove', words: '−', act: canRemove && remove },
     ];
   }

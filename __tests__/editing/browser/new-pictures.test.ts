@@ -1,0 +1,115 @@
+/** @jest-environment jsdom */
+import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { useQuestion } from '../../../src/editing/browser/dialog';
+import { update } from '../../../src/editing/browser/state';
+import { aim, followTargets } from '../../../src/editing/browser/targets';
+import { fieldOf } from '../../../src/editing/browser/page';
+
+const schema = editorSchemas()['content.projects.schema.json'] ?? {};
+const item = (name: string) => ({ image: `./uploads/${name}.png`, alt: name });
+let items: object[];
+let asked: string[];
+
+const state = () => {
+  const content = { gallery: [{ arrangement: 'phones', items }] };
+  const value = [{ title: 'A ferry', slug: 'ferry', image: './uploads/cover.png', content }];
+  return { token: '', files: { 'projects.json': { hash: '', value, schema } }, diagnostics: [], unused: [] };
+};
+
+const settled = async () => {
+  for (let turns = 0; turns < 20; turns++) await new Promise((done) => setTimeout(done));
+};
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:one';
+  URL.revokeObjectURL = () => undefined;
+  followTargets();
+  globalThis.fetch = async (address, { method, body } = {}) => {
+    asked.push(`${method} ${decodeURIComponent(String(address).replace(/\?.*/, ''))}`);
+    if (method !== 'PATCH')
+      return { ok: true, json: async () => ({ ...state(), path: './uploads/new.png' }) } as Response;
+    for (const { path, value } of JSON.parse(String(body)).changes)
+      if (path.includes('/items/')) items.splice(Number(path.split('/').at(-1)), 0, value);
+      else asked.push(path);
+    return { ok: true, json: async () => state() } as Response;
+  };
+});
+
+beforeEach(() => {
+  [items, asked] = [[item('one'), item('two')], []];
+  history.replaceState(null, '', '/project/0');
+  useQuestion.setState({ asked: undefined });
+  update({ content: state(), address: '/project/0', typing: undefined, target: undefined });
+  const shown = items.map(
+    (_, index) => `<div data-in="/items/${index}"><a><picture data-field="/image"></picture></a></div>`,
+  );
+  document.body.innerHTML = `<main data-in="projects.json#/0"><picture id="cover" data-field="/image"></picture>
+    <section data-in="/content/gallery/0"><h2>Screens</h2>${shown.join('')}</section></main>`;
+});
+
+const files = (...names: string[]) => names.map((name) => new File(['x'], name, { type: 'image/png' }));
+
+/** What a press or a drop brings along, which jsdom does not know. */
+function bring(type: 'drop' | 'paste', selector: string, given: File[]): void {
+  const event = new Event(type, { bubbles: true, cancelable: true, composed: true });
+  const data = { types: ['Files'], files: given, dropEffect: 'none' };
+  Object.assign(event, type === 'drop' ? { dataTransfer: data } : { clipboardData: data });
+  document.querySelector(selector)?.dispatchEvent(event);
+}
+
+/** Answers what is asked of each picture; without words it is left out. */
+async function describe(...answers: (string | undefined)[]): Promise<string[]> {
+  const titles: string[] = [];
+  for (const value of answers) {
+    await settled();
+    const question = useQuestion.getState().asked;
+    titles.push(question?.title ?? 'nothing');
+    if (value === undefined) question?.close();
+    else await question?.submit({ value });
+  }
+  await settled();
+  return titles;
+}
+
+const last = () => JSON.stringify(useQuestion.getState().asked?.body ?? '');
+
+test('several pictures become items after the one that they are dropped on, in the order of their names, up to the limit', async () => {
+  bring('drop', '[data-in="/items/0"] picture', files('b10.png', 'b2.png', 'a.png', 'c.png'));
+  const titles = await describe('First', 'Second', 'Third');
+  expect(titles).toEqual(['Describe “a.png” (1 of 3)', 'Describe “b2.png” (2 of 3)', 'Describe “b10.png” (3 of 3)']);
+  expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['one', 'First', 'Second', 'Third', 'two']);
+  expect(useQuestion.getState().asked?.title).toBe('These pictures were not added');
+  expect(last()).toContain('c.png\\nMore than the 5 that “phones” can show.');
+});
+
+test('one that is not described is left out, with its file, and said', async () => {
+  bring('drop', 'h2', files('a.png', 'b.png'));
+  await describe(undefined, 'Second');
+  expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['one', 'two', 'Second']);
+  expect(asked).toEqual([
+    'PUT /__edit/uploads/a.png',
+    'POST /__edit/undo',
+    'PUT /__edit/uploads/b.png',
+    'PATCH /__edit/content',
+  ]);
+  expect(last()).toContain('a.png\\nNot described.');
+});
+
+test('several pictures on a single one are refused in a sentence, and nothing is sent', async () => {
+  bring('drop', '#cover', files('a.png', 'b.png'));
+  await settled();
+  expect(last()).toContain('Here is room for one picture.');
+  expect(asked).toEqual([]);
+});
+
+test('a picture that is pasted takes the place of the one aimed at, named after the project and the day', async () => {
+  bring('paste', 'body', files('image.png'));
+  await settled();
+  expect(asked).toEqual([]);
+  const cover = document.querySelector('#cover');
+  aim((cover && fieldOf(cover)) ?? undefined);
+  bring('paste', 'body', files('image.png'));
+  await describe('A pasted cover');
+  const day = new Date().toLocaleDateString('sv');
+  expect(asked).toEqual([`PUT /__edit/uploads/ferry ${day}.png`, 'PATCH /__edit/content', '/0/image', '/0/imageAlt']);
+});

@@ -1,0 +1,71 @@
+import { arrangements } from '../../content/schema/optional-parts';
+import { reasonOf } from '../protocol';
+import { ask, paragraphs, tell } from './dialog';
+import { fieldOf } from './page';
+import { change, projectOf, read, schemaAt, send, upload, valueOf, type Field } from './state';
+
+const itemOf = /^(.*\/gallery\/\d+)\/items\/(\d+)\//;
+
+/** The picture of a gallery that an element shows, or the last one of the group that it stands in. */
+export function galleryItemAt(element: Element): Field | undefined {
+  const group = element.closest('[data-in*="/gallery/"]');
+  const shown = element.closest('[data-field]') ?? element;
+  const pictures = [...(group?.querySelectorAll('picture[data-field]') ?? [])];
+  const own = pictures.find((picture) => picture === shown || picture.parentElement === shown) ?? pictures.at(-1);
+  const field = own && fieldOf(own);
+  return field && itemOf.test(field.pointer) ? field : undefined;
+}
+
+/** Stores a picture and, once it is described, puts it into a list of items. Whether that was done. @throws Refused */
+async function addPicture(file: string, path: string, data: File, title: string): Promise<boolean> {
+  const image = await upload(data, file);
+  const { maxLength } = schemaAt(file, `${path}/alt`) ?? {};
+  const address = URL.createObjectURL(data);
+  const body = (
+    <label>
+      What it shows, for those who can’t see it
+      <img src={address} alt="" />
+      <textarea name="value" required maxLength={maxLength} aria-describedby="refused" />
+    </label>
+  );
+  const add = (alt: string | undefined) => change(file, { op: 'add', path, value: { image, alt } });
+  const isAdded = await ask({ title, body, yes: 'Add this picture' }, ({ value }) => add(value));
+  URL.revokeObjectURL(address);
+  if (!isAdded) await send('POST', '/undo');
+  return isAdded === true;
+}
+
+/**
+ * Adds pictures to a gallery after one of its items, in the order of their names, each with its words. What does not fit,
+ * or is refused, is told in the end.
+ */
+export async function addPictures({ file, pointer }: Field, files: File[]): Promise<void> {
+  const [, group = '', after = ''] = itemOf.exec(pointer) ?? [];
+  const items = valueOf(file, `${group}/items`);
+  const arrangement = String(valueOf(file, `${group}/arrangement`));
+  const most = Object.entries(arrangements).find(([name]) => name === arrangement)?.[1].max ?? 0;
+  const room = Math.max(0, most - (Array.isArray(items) ? items.length : 0));
+  const sorted = files.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
+  const leftOut = sorted
+    .slice(room)
+    .map(({ name }) => `${name}\nMore than the ${most} that “${arrangement}” can show.`);
+  const fitting = sorted.slice(0, room);
+  let place = Number(after);
+  for (const [index, data] of fitting.entries())
+    try {
+      const title = `Describe “${data.name}” (${index + 1} of ${fitting.length})`;
+      if (await addPicture(file, `${group}/items/${place + 1}`, data, title)) place++;
+      else leftOut.push(`${data.name}\nNot described.`);
+    } catch (error) {
+      leftOut.push(`${data.name}\n${reasonOf(error)}`);
+    }
+  if (leftOut.length > 0) await tell('These pictures were not added', paragraphs(leftOut));
+}
+
+/** A pasted picture under a name made of the project, or else the page, and the day. */
+export function named(data: File): File {
+  const { project } = projectOf(read().address) ?? {};
+  const name = project?.slug ?? project?.title ?? (read().address.slice(1) || 'home');
+  const ending = data.type.replace(/^image\//, '').replace('jpeg', 'jpg');
+  return new File([data], `${name} ${new Date().toLocaleDateString('sv')}.${ending}`, { type: data.type });
+}
