@@ -14,8 +14,8 @@ function committedProjects(folder: string): unknown[] {
   return [...(git(folder, log) ?? '').split('\n'), 'HEAD'].flatMap((version) => {
     const read = (file: string): unknown => parse(git(folder, ['show', `${version}:./${file}`]) ?? '');
     const projects = read('projects.json');
-    const isOfSample = isExampleAddress(String(valueAt(read('site.json'), ['siteUrl'])));
-    return Array.isArray(projects) && !isOfSample ? projects : [];
+    const isOfSample = () => isExampleAddress(String(valueAt(read('site.json'), ['siteUrl'])));
+    return Array.isArray(projects) && !isOfSample() ? projects : [];
   });
 }
 

@@ -33,17 +33,25 @@ const fix =
   'A preview leaves such signs out, and all of a text with such letters. To show it, name a face that has them in ' +
   'src/styles/theme.ts; what is written from right to left is always left out.';
 
+/** What was judged last, which takes a while: the editor asks after each change. */
+let judged: { texts: string; lacking: ReturnType<typeof lackingLetters> } | undefined;
+
+function lackingIn(texts: string[]): ReturnType<typeof lackingLetters> {
+  const key = texts.join('\n');
+  if (judged?.texts !== key) judged = { texts: key, lacking: lackingLetters(texts, cardFonts()) };
+  return judged.lacking;
+}
+
 /** Warns, once for each file of the content, of letters that the images of link previews can't show. */
 export async function previewWarnings(root: string, content: Content): Promise<Diagnostic[]> {
   const texts = shownTexts(content);
-  const all = texts.map(({ text }) => text);
-  const lacking = await lackingLetters(all, cardFonts());
-  const lackingIn = (text: string) => graphemes(plain(text)).filter((one) => lacking.has(one));
-  const cases = texts.filter(({ text }) => lackingIn(text).length > 0);
+  const lacking = await lackingIn(texts.map(({ text }) => text));
+  const signsOf = (text: string) => graphemes(plain(text)).filter((one) => lacking.has(one));
+  const cases = texts.filter(({ text }) => signsOf(text).length > 0);
   const warnings = ['projects.json', 'site.json', 'words.json'].map(async (name): Promise<Diagnostic[]> => {
     const [first, ...others] = cases.filter(({ file }) => file === name);
     if (!first) return [];
-    const letters = new Set([first, ...others].flatMap(({ text }) => lackingIn(text)));
+    const letters = new Set([first, ...others].flatMap(({ text }) => signsOf(text)));
     const elsewhere = others.length > 0 ? `, here and in ${count(others.length, 'other text')}` : '';
     const { text, tree, value } = await readJson(join(root, 'content', name));
     const { offset = 0 } = (tree && findNodeAtLocation(tree, first.path)) ?? {};
