@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { contentTree } from '../support/content-cases';
 import { drawPicture } from '../support/content-tree';
@@ -25,4 +26,27 @@ test('what the contract does not take is refused under the name it came with', a
   const { status, body } = await store('cover.png', gif);
   expect(status).toBe(422);
   expect(body).toMatchObject({ diagnostics: [{ found: 'GIF data in a file named “.png”' }] });
+});
+
+// Of 64 × 32 pixels, red on the left, to be turned by 90°; with a place and a serial number.
+const heic = () => readFileSync('__tests__/fixtures/turned.heic');
+
+test('a HEIC picture becomes a JPEG, upright, without the place and the serial number', async () => {
+  expect((await sharp(heic()).metadata()).exif?.toString('latin1')).toContain('Serial 4711');
+  const { status, body } = await store('IMG_4711.HEIC', heic());
+  expect([status, body.path]).toEqual([201, './uploads/img-4711.jpg']);
+  const jpeg = readFileSync(tree().path(body.path));
+  const { width, height, format, exif, xmp } = await sharp(jpeg).metadata();
+  expect({ width, height, format, exif, xmp }).toEqual({ width: 32, height: 64, format: 'jpeg' });
+  const { data } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+  const [red = 0, , blue = 255] = data;
+  expect([red > 150, blue < 50, (data.at(-3) ?? 255) < 50, (data.at(-1) ?? 0) > 150]).toEqual(Array(4).fill(true));
+});
+
+test('a damaged HEIC picture is refused in a sentence', async () => {
+  // The decoder says it, too.
+  jest.spyOn(console, 'log').mockImplementation();
+  const { status, body } = await store('IMG_4711.HEIC', heic().subarray(0, 1100));
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ reason: expect.stringContaining('is damaged') });
 });

@@ -49,7 +49,7 @@ function press(): void {
 
 test('a press on a picture opens the choice of another; its first tool leads nowhere else', () => {
   press();
-  expect(chosen).toMatchObject({ type: 'file', accept: 'image/*' });
+  expect(chosen).toMatchObject({ type: 'file', accept: 'image/*,.heic,.heif' });
   render(<Toolbar />);
   expect(
     screen

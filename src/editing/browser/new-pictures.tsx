@@ -24,7 +24,7 @@ async function addPicture(file: string, path: string, data: File, title: string)
   const body = (
     <label>
       What it shows, for those who can’t see it
-      <img src={address} alt="" />
+      <img src={address} alt="" onError={({ currentTarget }) => (currentTarget.hidden = true)} />
       <textarea name="value" required maxLength={maxLength} aria-describedby="refused" />
     </label>
   );

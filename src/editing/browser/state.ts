@@ -123,7 +123,7 @@ export const fileKind = ({ description = '' }: { description?: string | undefine
 
 export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !== undefined;
 
-const accepted: Record<string, string> = { png: 'image/*', mp4: 'video/*', pdf: 'application/pdf' };
+const accepted: Record<string, string> = { png: 'image/*,.heic,.heif', mp4: 'video/*', pdf: 'application/pdf' };
 
 /** Asks for a file that a field may name. */
 export const pick = (schema: Parameters<typeof fileKind>[0]): Promise<File | undefined> =>

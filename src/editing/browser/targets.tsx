@@ -69,7 +69,8 @@ export async function describe(field: Field, ...other: Operation[]): Promise<boo
 export async function replacePicture(field: Field, dropped?: File): Promise<void> {
   const data = dropped ?? (await pick(field.schema));
   if (!data) return;
-  const image = data.type.startsWith('image/') ? field.element.querySelector('img') : null;
+  // Few browsers show what phones make.
+  const image = /^image\/(?!hei[cf])/.test(data.type) ? field.element.querySelector('img') : null;
   const address = URL.createObjectURL(data);
   const restore = () => {
     image?.style.removeProperty('content');

@@ -21,6 +21,7 @@ import { refusal, Refused, schemaIn, type State } from '../protocol';
 import { changesInWords } from './changes-in-words';
 import { readKeys } from './locked';
 import { emptyPictureBytes } from './empty-picture';
+import { jpegOfHeic } from './heic';
 import { readSealedNames } from '../../content/sealed-names';
 
 /** The place of a file of `content/` or `private/`, given by its path from the project. @throws Refused where it is, or a link leads, elsewhere */
@@ -188,8 +189,9 @@ export function editedContent(root: string) {
     write({ words, files });
   }
 
-  /** Stores a file under a plain name that is free, once it is checked as those of the content are, to be named in one of `folder`. */
-  async function store(folder: string, given: string, after: Buffer) {
+  /** Stores a file under a plain name that is free, once it is checked as those of the content are, to be named in one of `folder`; HEIC as JPEG. */
+  async function store(folder: string, given: string, bytes: Buffer) {
+    const after = (await typeOf(bytes)) === 'heic' ? await jpegOfHeic(bytes) : bytes;
     const name = await nameFor(given, after);
     const home = folder === 'content' ? 'content/uploads' : folder;
     const path = `${home}/${freeName(dirname(placeOf(root, `${home}/${name}`)), name, after)}`;

@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import { refusal } from '../protocol';
+
+/** The same JPEG with its colour profile. */
+function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
+  const head = Buffer.from('\xff\xe2\0\0ICC_PROFILE\0\x01\x01', 'latin1');
+  head.writeUInt16BE(head.length - 2 + profile.length, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, profile, jpeg.subarray(2)]);
+}
+
+/**
+ * A HEIC picture as a JPEG in sRGB: upright, and without what else the phone has written, such as the place. The decoder is loaded
+ * only here. @throws Refused where it is damaged
+ */
+export async function jpegOfHeic(buffer: Buffer): Promise<Buffer> {
+  const { default: decode } = await import('heic-decode');
+  const pixels = await decode({ buffer }).catch(() => undefined);
+  if (!pixels) throw refusal(422, 'This HEIC picture is damaged. Export it as JPEG from where it comes from.');
+  const { width, height, data } = pixels;
+  const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten()
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  const { icc } = await sharp(buffer).metadata();
+  return sharp(icc && icc.length < 65_000 ? withProfile(jpeg, icc) : jpeg)
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
