@@ -21,6 +21,7 @@ test.each([
 
 test.each([
   'Nutzer*innen und Designer*innen',
+  'Nutzer*innen, auch neue*, und alle**n, auch neue**',
   '2 * 3 * 4, 5*3*2, 2**3 and 4**5',
   'more* sales. *Measured over a year',
   '***** and ** and **a ** and *',
