@@ -53,7 +53,7 @@ test.each([
 });
 
 test('finds a sentence that has links and emphasis, without them', async () => {
-  const text = sentence.replaceAll(/(\w{6,})/g, '[$1](https://a.example)');
+  const text = sentence.replaceAll(/(\w{4,})/g, '[$1](https://a.example)');
   write(root, 'planted-page/a.html', `<p>${sentence}</p>`);
   const found = await leakScanner({ ...secrets, texts: [{ where: 'marked', text }] })(join(root, 'planted-page'));
   expect(found.map(({ what }) => what)).toEqual(['marked']);
