@@ -133,3 +133,14 @@ test('publishing seals what has changed, and publishes nothing of private/', asy
   expect(names).not.toContain('private');
   rmSync(remote, { recursive: true });
 });
+
+test('what was sealed goes with its project, and comes back with it', async () => {
+  const [first] = JSON.parse(await tree().read('projects.json'));
+  await tree().write('projects.json', JSON.stringify([{ ...first, title: 'Another' }, first], null, 2));
+  await command('lock', '1');
+  const before = all();
+  await patch('projects.json', { op: 'remove', path: '/1' });
+  expect(Object.keys(all()).filter((file) => file.startsWith('content/sealed'))).toEqual([]);
+  await post('undo');
+  expect(all()).toEqual(before);
+});

@@ -14,7 +14,8 @@ export const sealedNames = (projects: readonly { sealed?: string | null | undefi
   ...new Set(projects.flatMap(({ sealed }) => (sealed ? nameOf(sealed) : []))),
 ];
 
-const projectList = z.array(z.object({ sealed: z.string().optional() }));
+/** Projects, as far as they tell which are sealed. */
+export const projectList = z.array(z.object({ sealed: z.string().optional() }));
 
 /**
  * The same, read from content/projects.json. What else is wrong with the projects doesn't matter here: a mistake in one

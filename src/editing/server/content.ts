@@ -22,7 +22,7 @@ import { changesInWords } from './changes-in-words';
 import { readKeys } from './locked';
 import { emptyPictureBytes } from './empty-picture';
 import { jpegOfHeic } from './heic';
-import { readSealedNames } from '../../content/sealed-names';
+import { projectList, readSealedNames, sealedNames } from '../../content/sealed-names';
 
 /** The place of a file of `content/` or `private/`, given by its path from the project. @throws Refused where it is, or a link leads, elsewhere */
 export function placeOf(root: string, path: string): string {
@@ -162,6 +162,18 @@ export function editedContent(root: string) {
     return [{ path, after: await emptyPictureBytes() }];
   }
 
+  /** What was sealed of the projects that a change takes off the list: without them it may not stay in content/. */
+  function sealedFilesGone(before: unknown, after: unknown): Step['files'] {
+    const namesIn = (list: unknown) => orNothing(() => sealedNames(projectList.parse(list))) ?? [];
+    const kept = namesIn(after);
+    const isGone = namesIn(before).filter((name) => !kept.includes(name));
+    const folder = join(root, 'content/sealed');
+    const files = filesIn(folder).filter((file) =>
+      isGone.some((name) => file === `${name}.json` || RegExp(`^${name}-[\\da-f]+\\.bin$`).test(file)),
+    );
+    return files.map((file) => ({ path: `content/sealed/${file}`, before: bytesOf(join(folder, file)) }));
+  }
+
   /** Changes a file of this hash. @throws Refused where it is another by now, or the contract refuses it */
   async function patch(file: string, hash: string, changes: Change[]): Promise<void> {
     if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
@@ -185,8 +197,9 @@ export function editedContent(root: string) {
     }
     apply(root, reversed(files.slice(0, -1)));
     if (diagnostics.some(isError)) throw new Refused(422, { diagnostics: diagnostics.filter(isError) });
-    const words = changesInWords(file, value, parseJson(after)).join('; ') || file;
-    write({ words, files });
+    const now = parseJson(after);
+    const words = changesInWords(file, value, now).join('; ') || file;
+    write({ words, files: file === 'projects.json' ? [...files, ...sealedFilesGone(value, now)] : files });
   }
 
   /** Stores a file under a plain name that is free, once it is checked as those of the content are, to be named in one of `folder`; HEIC as JPEG. */
