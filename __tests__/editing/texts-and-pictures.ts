@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { marketStudy } from '../fixtures/case-studies';
-import { market, owner, seeds, written } from '../fixtures/site';
+import { market, owner, seeds } from '../fixtures/site';
 import { drawPicture } from '../support/content-tree';
 import type { EditedSite } from '../support/edited-site';
 import { onThePage } from './on-the-page';
@@ -15,7 +15,9 @@ export function textsAndPictures(tab: () => Page, developed: () => EditedSite): 
     owners = onThePage(page, developed());
   });
 
-  const content = () => owners.json('content/projects.json')[written.indexOf(seeds)].content;
+  /** The case study of a project, wherever that stands in the list by now. */
+  const contentOf = ({ title }: { title: string }) =>
+    owners.json('content/projects.json').find((project: { title: string }) => project.title === title).content;
 
   test('words of a point become a link and loud by the keyboard alone', async () => {
     const [point = ''] = seeds.content.initialResearch;
@@ -37,13 +39,13 @@ export function textsAndPictures(tab: () => Page, developed: () => EditedSite): 
     await page.keyboard.press('ControlOrMeta+b');
     await page.keyboard.press('Enter');
     await expect(owners.box()).toHaveCount(0);
-    expect(content().initialResearch[0]).toBe(point.replace(first, `**${link}**`));
+    expect(contentOf(seeds).initialResearch[0]).toBe(point.replace(first, `**${link}**`));
     await expect(page.getByRole('strong').getByRole('link', { name: first })).toHaveAttribute('target', '_blank');
   });
 
   const [square] = marketStudy.gallery[0]?.items ?? [];
   const shots = [10, 2, 1].map((number) => ({ name: `shot ${number}.png`, number }));
-  const items = () => owners.json('content/projects.json')[written.indexOf(market)].content.gallery[0].items;
+  const items = () => contentOf(market).gallery[0].items;
 
   test('several pictures are added to a gallery by the keyboard alone, each with its words', async () => {
     await owners.goTo(market.title);
