@@ -1,11 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { marketStudy } from '../fixtures/case-studies';
-import { market, owner, seeds } from '../fixtures/site';
-import { drawPicture } from '../support/content-tree';
+import { owner, seeds } from '../fixtures/site';
 import type { EditedSite } from '../support/edited-site';
 import { onThePage } from './on-the-page';
 
-/** What an owner does with running texts and with several pictures; nothing of it is taken back. */
+/** What an owner does with running texts; nothing of it is taken back. */
 export function textsAndPictures(tab: () => Page, developed: () => EditedSite): void {
   let page: Page;
   let owners: ReturnType<typeof onThePage>;
@@ -41,54 +39,6 @@ export function textsAndPictures(tab: () => Page, developed: () => EditedSite): 
     await expect(owners.box()).toHaveCount(0);
     expect(contentOf(seeds).initialResearch[0]).toBe(point.replace(first, `**${link}**`));
     await expect(page.getByRole('strong').getByRole('link', { name: first })).toHaveAttribute('target', '_blank');
-  });
-
-  const [square] = marketStudy.gallery[0]?.items ?? [];
-  const shots = [10, 2, 1].map((number) => ({ name: `shot ${number}.png`, number }));
-  const items = () => contentOf(market).gallery[0].items;
-
-  test('several pictures are added to a gallery by the keyboard alone, each with its words', async () => {
-    await owners.goTo(market.title);
-    await page.getByRole('link', { name: square?.alt ?? '' }).focus();
-    await page.keyboard.press('Alt+F10');
-    await owners.tool('Add after').focus();
-    const chooser = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
-    const buffers = shots.map(async ({ name, number }) => {
-      const buffer = await drawPicture(number, 1200).toBuffer();
-      return { name, mimeType: 'image/png', buffer };
-    });
-    await (await chooser).setFiles(await Promise.all(buffers));
-    for (const number of [1, 2, 10]) {
-      await expect(owners.dialog(`Describe “shot ${number}.png”`)).toBeVisible();
-      await page.keyboard.type(`Shot ${number} of the square`);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('img', { name: `Shot ${number} of the square` })).toBeVisible();
-    }
-    expect(items().map(({ image }: { image?: string }) => image)).toEqual([
-      square?.image,
-      ...['./uploads/shot-1.png', './uploads/shot-2.png', './uploads/shot-10.png'],
-      undefined,
-    ]);
-  });
-
-  test('a picture is pasted in the place of one that has the focus', async () => {
-    const link = page.getByRole('link', { name: 'Shot 2 of the square' });
-    await link.focus();
-    const shot = (await drawPicture(7, 1200).toBuffer()).toString('base64');
-    await link.evaluate((element, base64) => {
-      const clipboardData = new DataTransfer();
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, shot);
-    const asked = owners.dialog('Describe the new picture');
-    await asked.getByRole('textbox').fill('The square, pasted');
-    await asked.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(page.getByRole('img', { name: 'The square, pasted' })).toBeVisible();
-    expect(items()[2].image).toMatch(/^\.\/uploads\/.+-\d{4}-\d{2}-\d{2}\.png$/);
   });
 
   test('a link to a page that is not there is refused, and a title takes none', async () => {
