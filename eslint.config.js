@@ -8,8 +8,8 @@ const ts = require('typescript-eslint');
 const gatsbyEntries = ['src/pages/**', 'src/templates/**'];
 
 /**
- * Which rooms of src/, or files of one, each room may import besides itself; `types` where it may take only types (docs/architecture.md).
- * Of two that fit the longer counts.
+ * Which rooms of src/, or files of one, each room may import besides itself; `types` where it may take only types
+ * (docs/architecture.md). Of two that fit the longer counts.
  */
 const page = { components: 'all', 'lock/visitor': 'all', 'lock/crypto': 'all', styles: 'all', content: 'types' };
 const command = {

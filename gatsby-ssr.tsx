@@ -7,8 +7,8 @@ import { globalStyle } from './src/styles/global-style';
 export { wrapPageElement } from './src/components/page-shell';
 
 /**
- * What every HTML document carries in its head besides the page's own: language, icons, font preloads and the shared style. The
- * bootstrap is put into the finished pages by src/publish/late-scripts.ts.
+ * What every HTML document carries in its head besides the page's own: language, icons, font preloads and the shared
+ * style. The bootstrap is put into the finished pages by src/publish/late-scripts.ts.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   loadPageDataSync,

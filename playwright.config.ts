@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, findHeadlessShell, installBrowser, installHeadlessShell } from './__tests__/support/browser';
 import type { ServedOptions } from './__tests__/support/served';
 
-// A browser that the environment names is used for everything. What is found once is remembered for the processes of the tests.
+// A browser that the environment names is used for everything. What is found once is remembered for the processes of
+// the tests.
 const { CHROMIUM_PATH: chosen, HEADLESS_SHELL_PATH: shell } = process.env;
 const wholeBrowser = (shell && chosen) || (findBrowser() ?? installBrowser());
 const executablePath =

@@ -15,7 +15,10 @@ export function startBrowser(debuggingPort?: number): Promise<Browser> {
   return chromium.launch({ ...(executablePath && { executablePath }), args: [...port, ...quiet] });
 }
 
-/** A new tab with an empty cache that has shown something of this site: starting a page's process is not the page's doing. */
+/**
+ * A new tab with an empty cache that has shown something of this site: starting a page's process is not the page's
+ * doing.
+ */
 export async function openTab(browser: Browser, site: string, slower = slowDown, viewport = phone): Promise<Page> {
   const context = await browser.newContext({ viewport });
   // The compiler of these sources leaves calls to it in functions that are sent to the page.
@@ -29,15 +32,18 @@ export async function openTab(browser: Browser, site: string, slower = slowDown,
 
 const announcement = 'heading readable:';
 
-/** When the heading of a page becomes readable, in milliseconds of the page's clock, as `announceHeading` says. To be called before. */
+/**
+ * When the heading of a page becomes readable, in milliseconds of the page's clock, as `announceHeading` says. To be
+ * called before.
+ */
 export async function announcedTime(page: Page): Promise<number> {
   const message = await page.waitForEvent('console', (candidate) => candidate.text().startsWith(announcement));
   return Number(message.text().slice(announcement.length));
 }
 
 /**
- * Makes a page say, from its next document on or (`now`) in this one, when its heading reads unlike `unlike`, every line of it under nothing
- * else, and neither it nor anything around it is less opaque than `opacity`.
+ * Makes a page say, from its next document on or (`now`) in this one, when its heading reads unlike `unlike`, every
+ * line of it under nothing else, and neither it nor anything around it is less opaque than `opacity`.
  */
 export async function announceHeading(page: Page, unlike: string, opacity: number, now = false): Promise<void> {
   const options = { announcement, unlike, opacity };

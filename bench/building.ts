@@ -4,7 +4,9 @@ import { run } from '../__tests__/support/command';
 import { building as limits } from './limits.json';
 import { table, within } from './table';
 
-/** Builds the site of a folder. @returns how long it took, in seconds. @throws Error with what it said, where it fails */
+/**
+ * Builds the site of a folder. @returns how long it took, in seconds. @throws Error with what it said, where it fails
+ */
 export async function timedBuild(folder: string): Promise<number> {
   const started = performance.now();
   const { status, said } = await run('npm run build', folder);

@@ -9,7 +9,10 @@ import { median, ms, table, within } from './table';
 
 const editingRuns = 9;
 
-/** From a field left until its words are on the disk, and from a picture dropped until it is on the page, in `npm run develop` on the fixture. */
+/**
+ * From a field left until its words are on the disk, and from a picture dropped until it is on the page, in `npm run
+ * develop` on the fixture.
+ */
 export async function reportEditing(browser: Browser): Promise<string> {
   const site = await startEditedSite('benched');
   try {

@@ -5,7 +5,10 @@ import { filesBelow } from '../src/content/check/files';
 /** The address, in the floor, of a page as one would write it by hand. */
 export const handWrittenPage = '/by-hand';
 
-/** Copies a built site with every script removed from its pages, which its pages are compared with, and adds `handWrittenPage`. */
+/**
+ * Copies a built site with every script removed from its pages, which its pages are compared with, and adds
+ * `handWrittenPage`.
+ */
 export function writeFloor(siteDir: string, floorDir: string): void {
   cpSync(siteDir, floorDir, { recursive: true });
   const files = filesBelow(floorDir);

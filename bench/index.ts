@@ -17,8 +17,9 @@ import { reportHeadings, reportUsing, reportWork } from './start';
 const pages = ['/', '/project/0'];
 
 /**
- * Measures loading, start, lock, editing, headers and building on a copy of this project, each against its limit (limits.json), and writes
- * bench/latest.md; with names of sections, only those, and prints them. Nothing here fails for being slow.
+ * Measures loading, start, lock, editing, headers and building on a copy of this project, each against its limit
+ * (limits.json), and writes bench/latest.md; with names of sections, only those, and prints them. Nothing here fails
+ * for being slow.
  * @param names of sections
  * @param against the folder of another build (`dist`) whose work on the processor is measured in turns
  */

@@ -31,7 +31,10 @@ type Load = Record<string, number>;
 const isBroughtByScript = ({ url, resourceType }: z.infer<typeof request>) =>
   resourceType === 'Script' || url.endsWith('.json');
 
-/** Loads a page with Lighthouse's mobile defaults, in a browser of its own. @throws Error with Lighthouse's words where it measured nothing */
+/**
+ * Loads a page with Lighthouse's mobile defaults, in a browser of its own. @throws Error with Lighthouse's words where
+ * it measured nothing
+ */
 async function load(url: string): Promise<Load> {
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
@@ -44,7 +47,8 @@ async function load(url: string): Promise<Load> {
   const aside = requests.filter((one) => !isBroughtByScript(one));
   const largest = found.metrics.details.items[0]?.observedLargestContentfulPaint ?? 0;
   const early = requests.filter((one) => one.resourceType === 'Script' && one.networkRequestTime < largest);
-  // Left out are the browser taking the navigation over, layout, the bootstrap within the page and Lighthouse's own questions.
+  // Left out are the browser taking the navigation over, layout, the bootstrap within the page and Lighthouse's own
+  // questions.
   const scripted = found['long-tasks'].details.items.filter(({ url: of }) => /^(?!.*_lighthouse-eval).*\.js$/.test(of));
   const scores = categories.map((id) => [`Score, ${id}`, Math.round((result.lhr.categories[id]?.score ?? 0) * 100)]);
   return {

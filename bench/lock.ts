@@ -15,7 +15,10 @@ const runs = 11;
 /** The first locked case study. */
 const index = projects.findIndex((project) => 'sealed' in project);
 
-/** Seals the locked case studies of a project's folder for one recipient more. @returns the key of their link, where that can be done */
+/**
+ * Seals the locked case studies of a project's folder for one recipient more. @returns the key of their link, where
+ * that can be done
+ */
 export async function addLink(root: string): Promise<string | undefined> {
   const [ownersKey] = knownPassphrases('.');
   if (!ownersKey || index < 0) return undefined;

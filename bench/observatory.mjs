@@ -1,6 +1,6 @@
 /**
- * Grades answers with the tests of Mozilla's HTTP Observatory, without its network part. Reads `[{ headers, html }]` from
- * stdin, writes `[{ score, grade, results }]`. A process of its own, because jest can't load these modules.
+ * Grades answers with the tests of Mozilla's HTTP Observatory, without its network part. Reads `[{ headers, html }]`
+ * from stdin, writes `[{ score, grade, results }]`. A process of its own, because jest can't load these modules.
  */
 import fs from 'node:fs';
 import { text } from 'node:stream/consumers';

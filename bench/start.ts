@@ -10,7 +10,10 @@ const headingRuns = 31;
 const workRuns = 11;
 const runs = 5;
 
-/** How long until the first heading of a page can be read, in turns with pages without scripts and with one written by hand. */
+/**
+ * How long until the first heading of a page can be read, in turns with pages without scripts and with one written by
+ * hand.
+ */
 export async function reportHeadings(browser: Browser, site: string, floor: string, pages: readonly string[]) {
   const addresses = [...pages.flatMap((page) => [site + page, floor + page]), floor + handWrittenPage];
   const times = new Map(addresses.map((address): [string, number[]] => [address, []]));
@@ -32,7 +35,10 @@ export async function reportHeadings(browser: Browser, site: string, floor: stri
   return table(['first heading readable, processor 4× slower', 'site', 'without scripts', 'against by hand'], rows);
 }
 
-/** What a page asks of a processor 4× slower until 3.5 s after it has loaded, beside another build of the site if there is one. */
+/**
+ * What a page asks of a processor 4× slower until 3.5 s after it has loaded, beside another build of the site if there
+ * is one.
+ */
 export async function reportWork(browser: Browser, site: string, other: string | undefined, pages: readonly string[]) {
   const rows: string[][] = [];
   for (const page of pages) {

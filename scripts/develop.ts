@@ -16,8 +16,8 @@ async function develop() {
   }).values;
   const port = asked === undefined ? portOf(process.env['PORT'], 8000) : portOf(String(asked), 8000, '--port');
   await requireFreePort(port, 'npm run develop');
-  // Gatsby then answers a page with its data once they are up to date, as it does wherever `CI` is not set. Without it a page that is opened while
-  // its data change gets the old ones, and no word of the new.
+  // Gatsby then answers a page with its data once they are up to date, as it does wherever `CI` is not set. Without it
+  // a page that is opened while its data change gets the old ones, and no word of the new.
   process.env['GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI'] = 'true';
   await renewEditorSchemas();
   await untilContentIsValid('content', port);

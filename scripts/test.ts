@@ -20,7 +20,10 @@ const phases: Record<string, string[]> = {
   engines: [playwright('engines')],
 };
 
-/** The phases of `npm test`, which a change needs, and of `npm run test:all`. They run one after the other: each has all processors. */
+/**
+ * The phases of `npm test`, which a change needs, and of `npm run test:all`. They run one after the other: each has all
+ * processors.
+ */
 const runs: Record<string, string[]> = {
   change: ['code', 'unit', 'fixture', 'browser', 'page-cache', 'walk', 'site-build', 'site'],
   all: ['code', 'unit', 'fixture', 'browser', 'page-cache', 'engines', 'site-build', 'site', 'editing', 'deep'],
@@ -54,7 +57,10 @@ const playwrightReport = z
     skipped,
   }));
 
-/** Runs a command and prints its output once it has ended. A command that fails counts at least one failure, whatever it reports. */
+/**
+ * Runs a command and prints its output once it has ended. A command that fails counts at least one failure, whatever it
+ * reports.
+ */
 async function run(command: string): Promise<Score> {
   const report = `test-results/${command.replace(/\W+/g, '-')}.json`;
   rmSync(report, { force: true });
@@ -80,7 +86,9 @@ async function run(command: string): Promise<Score> {
 
 const sum = (scores: Score[], kind: keyof Score) => scores.reduce((total, score) => total + score[kind], 0);
 
-/** Runs the named phases, and prints what each took and found. @throws Error that lists the names, where one is unknown */
+/**
+ * Runs the named phases, and prints what each took and found. @throws Error that lists the names, where one is unknown
+ */
 async function test(names: string[]): Promise<void> {
   mkdirSync('test-results', { recursive: true });
   const scores: Score[] = [];

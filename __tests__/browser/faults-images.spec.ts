@@ -7,7 +7,9 @@ import { links, viewer } from './support/viewer';
 
 const files = /\/static\/.*\.(avif|webp|jpg)$/;
 
-/** Where everything in the page's content stands at each width, once all of it is laid out and no picture is on its way. */
+/**
+ * Where everything in the page's content stands at each width, once all of it is laid out and no picture is on its way.
+ */
 async function layouts(page: Page) {
   await page.locator('html:not([data-arriving])').waitFor({ state: 'attached' });
   const found: unknown[] = [];

@@ -4,7 +4,9 @@ import { expect, test } from './support/test';
 
 // Axe reads the colours of the style sheet, not those of the system's palette, which the browser puts in their place.
 
-/** Where a system palette takes backgrounds and shadows away, a border or an outline is what shows where a thing ends. */
+/**
+ * Where a system palette takes backgrounds and shadows away, a border or an outline is what shows where a thing ends.
+ */
 async function expectEdge(element: Locator) {
   const edges = await element.evaluate((node) => {
     const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(node);

@@ -11,7 +11,10 @@ const screens = [
 
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-/** For each picture: the pixels of the file the browser chose by the pixels the screen shows, and whether it is the largest. */
+/**
+ * For each picture: the pixels of the file the browser chose by the pixels the screen shows, and whether it is the
+ * largest.
+ */
 function pictureRatios(density: number) {
   // Those of the closed drawer have no size.
   const shown = [...document.images].filter((image) => !image.closest('dialog:not([open])'));

@@ -7,7 +7,10 @@ import { expect, test } from './support/test';
 /** In what is encrypted any four letters may stand. */
 const isReadable = /^(?!static\/sealed\/).*\.(?:html|m?js|json|css|xml|txt|map|webmanifest)$|^_/;
 
-/** What the editor of development leaves in a page, a script or a rule: attributes, addresses, headers, events, and its library of forms. */
+/**
+ * What the editor of development leaves in a page, a script or a rule: attributes, addresses, headers, events, and its
+ * library of forms.
+ */
 const trace = /\bdata-(?:field|in|template)\b(?!-)|__edit|x-edit-token|workingcopy|src\/editing|rjsf/i;
 
 test('nothing of the editor is published', ({ root }) => {

@@ -18,7 +18,9 @@ interface Asked {
   isOwn?: boolean;
 }
 
-/** A development server that lets the project of a content folder be edited: one for each test, or for all of a file. */
+/**
+ * A development server that lets the project of a content folder be edited: one for each test, or for all of a file.
+ */
 export function editor(content: () => string, isShared = false) {
   const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach];
   let server: Server;

@@ -132,7 +132,8 @@ export function inFirefox(edited: () => EditedSite): void {
     test('undo takes everything back, and what is typed then is published', async () => {
       const state = () => JSON.stringify(contentOf(edited()));
       const isBefore = () => isDeepStrictEqual(contentOf(edited()), before);
-      // A press may be lost with a page that is loaded anew, or be slow; what was there before this engine is not taken back.
+      // A press may be lost with a page that is loaded anew, or be slow; what was there before this engine is not taken
+      // back.
       await expect(async () => {
         const files = state();
         if (isBefore()) return;

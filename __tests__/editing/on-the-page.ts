@@ -12,7 +12,10 @@ export function onThePage(page: Page, site: EditedSite) {
   const box = () => page.getByRole('textbox');
   const card = (title: string) => page.getByRole('article', { name: title });
 
-  /** Points at something and presses one of its tools. A page that Gatsby has left empty is loaded anew: then the pointer must move again. */
+  /**
+   * Points at something and presses one of its tools. A page that Gatsby has left empty is loaded anew: then the
+   * pointer must move again.
+   */
   async function press(name: string, place: Locator): Promise<void> {
     await expect(async () => {
       await place.hover();

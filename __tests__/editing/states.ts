@@ -3,7 +3,10 @@ import { axeFindings } from '../browser/support/accessibility';
 import { ferry, owner, seeds } from '../fixtures/site';
 import type { EditedSite } from '../support/edited-site';
 
-/** Parts of the editor that reach out of the window, unless they can be scrolled to, and whether the page can be scrolled sideways. */
+/**
+ * Parts of the editor that reach out of the window, unless they can be scrolled to, and whether the page can be
+ * scrolled sideways.
+ */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const parts = [...(document.getElementById('edit')?.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])];

@@ -56,7 +56,8 @@ function classicTab(driver: WebDriver): Tab {
     async resize(width, height) {
       if (String(await sizeNow()) === String([width, height])) return;
       const window = driver.manage().window();
-      // Without a window manager the window under the pointer has the focus: the pointer rests in the middle of the display.
+      // Without a window manager the window under the pointer has the focus: the pointer rests in the middle of the
+      // display.
       const place = { x: Math.round((display.width - width) / 2), y: 0 };
       await window.setRect({ ...place, width, height });
       const [inner, high] = await sizeNow();

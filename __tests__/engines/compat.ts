@@ -91,7 +91,9 @@ export function markupFeatures(html: string): Features {
   return found;
 }
 
-/** What the code uses that runs in browsers: of the files that `isOf` chooses by their paths from the project’s folder. */
+/**
+ * What the code uses that runs in browsers: of the files that `isOf` chooses by their paths from the project’s folder.
+ */
 export function codeFeatures(): (isOf: (path: string) => boolean) => Features {
   const { config } = ts.readConfigFile('src/tsconfig.json', (path) => readFileSync(path, 'utf8'));
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve('src'));

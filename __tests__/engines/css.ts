@@ -7,7 +7,9 @@ export interface Asked {
   declarations: { property: string; value: string }[];
   selectors: string[];
   media: string[];
-  /** The names of other rules with an @, and the descriptors of faces: `starting-style`, `font-face ascent-override`. */
+  /**
+   * The names of other rules with an @, and the descriptors of faces: `starting-style`, `font-face ascent-override`.
+   */
   rules: string[];
 }
 
@@ -50,8 +52,8 @@ export function askedBy(css: string): Asked {
 }
 
 /**
- * What the browser of a tab does not understand of it and `docs/browsers.md` does not name: declarations as `property: value`, selectors,
- * media queries.
+ * What the browser of a tab does not understand of it and `docs/browsers.md` does not name: declarations as `property:
+ * value`, selectors, media queries.
  */
 export async function refused(tab: Tab, { declarations, selectors, media }: Asked): Promise<string[]> {
   const all = await tab.run(

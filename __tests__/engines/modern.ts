@@ -36,7 +36,10 @@ function tabOf(page: Page, resize: Tab['resize']): Tab {
   };
 }
 
-/** Firefox by WebDriver BiDi, which it speaks itself. Playwright's own driver asks more of that than an installed one can do. */
+/**
+ * Firefox by WebDriver BiDi, which it speaks itself. Playwright's own driver asks more of that than an installed one
+ * can do.
+ */
 export const startFirefox: Start = async () => {
   const executablePath = findFirefox();
   if (!executablePath) return 'no Firefox is installed here';

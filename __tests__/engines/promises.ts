@@ -13,7 +13,10 @@ const listed = text
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 
-/** Whether it is said what the site is without a feature, a declaration or a selector, or without all that belongs to it. */
+/**
+ * Whether it is said what the site is without a feature, a declaration or a selector, or without all that belongs to
+ * it.
+ */
 export const mayBeMissing = (name: string): boolean =>
   listed.some(
     (one) =>

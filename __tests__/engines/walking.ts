@@ -81,7 +81,10 @@ interface OfWorker {
   start: (engine: string) => Promise<Started | string>;
 }
 
-/** Playwright's test in an engine: its tab, whose console must stay silent. It is skipped, with the reason, where there is none. */
+/**
+ * Playwright's test in an engine: its tab, whose console must stay silent. It is skipped, with the reason, where there
+ * is none.
+ */
 export const test = served.extend<{ engine: string; tab: Tab }, OfWorker>({
   engine: ['', { option: true }],
   root: 'test-results/heard',

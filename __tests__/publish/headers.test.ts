@@ -25,7 +25,10 @@ const rules = rulesOf(headersFile({ policy: "default-src 'none'", files, listed:
 const [everywhere] = rules;
 const value = (name: string) => everywhere?.headers.find(([key]) => key === name)?.[1];
 
-/** Whether a rule applies to an address, as Netlify reads it: a placeholder is one part of a path, a star the rest of it. */
+/**
+ * Whether a rule applies to an address, as Netlify reads it: a placeholder is one part of a path, a star the rest of
+ * it.
+ */
 function applies(path: string, address: string): boolean {
   const parts = path.split('/').filter(Boolean);
   const pattern = parts.map((part) =>

@@ -16,8 +16,8 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Chromium without its window's parts, as Playwright runs it by itself: a third faster, but without the page cache of back and forward.
- * Undefined where it is not installed.
+ * Chromium without its window's parts, as Playwright runs it by itself: a third faster, but without the page cache of
+ * back and forward. Undefined where it is not installed.
  */
 export function findHeadlessShell(): string | undefined {
   const command = ['chromium-headless-shell', chromium.executablePath()].find(starts);
@@ -29,7 +29,10 @@ export function findFirefox(): string | undefined {
   return ['firefox-esr', 'firefox'].filter(starts).map(inPath)[0];
 }
 
-/** Installs it where Debian's packages may be installed. Undefined where it can't be had: the whole browser does as well. */
+/**
+ * Installs it where Debian's packages may be installed. Undefined where it can't be had: the whole browser does as
+ * well.
+ */
 export function installHeadlessShell(): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
   run('apt-get', ['install', '-y', 'chromium-headless-shell'], 2 * minute);

@@ -16,7 +16,10 @@ export interface Tree {
   replace: (name: string, from: string, to: string) => Promise<void>;
 }
 
-/** A way to spoil a tree: the file in which that is found, and the text at which the diagnostic starts, if it is not the file as a whole. */
+/**
+ * A way to spoil a tree: the file in which that is found, and the text at which the diagnostic starts, if it is not the
+ * file as a whole.
+ */
 export interface Spoiling {
   spoil: (tree: Tree) => Promise<unknown>;
   file?: string;

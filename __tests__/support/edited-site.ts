@@ -28,7 +28,10 @@ export const git = (folder: string, ...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trim();
 
-/** Writes the fixture into a folder of its own, a repository whose first commit is published. Gatsby's cache stays from one run to the next. */
+/**
+ * Writes the fixture into a folder of its own, a repository whose first commit is published. Gatsby's cache stays from
+ * one run to the next.
+ */
 async function createRepository(folder: string, remote: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const name of [...readdirSync(folder)].filter((one) => !['.cache', 'public'].includes(one)))

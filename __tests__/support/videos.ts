@@ -10,7 +10,10 @@ let watched: Watched[] = [];
 let reduced = false;
 let onReduced: () => void = () => undefined;
 
-/** Gives jsdom what videos need: elements that come into view when a test says so, wishes of the visitor, and media that play at once. */
+/**
+ * Gives jsdom what videos need: elements that come into view when a test says so, wishes of the visitor, and media that
+ * play at once.
+ */
 export function provideVideos(): void {
   const played = new WeakSet<HTMLMediaElement>();
   beforeEach(() => {

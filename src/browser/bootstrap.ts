@@ -6,13 +6,15 @@ declare global {
 }
 
 /**
- * The only script in the page itself. It is serialised into the document's head and runs before anything is painted, so it
- * imports nothing. It
+ * The only script in the page itself. It is serialised into the document's head and runs before anything is painted, so
+ * it imports nothing. It
  * - goes to the plain spelling of the address, and starts nothing where there is none,
  * - takes the key of a link off the address, and a malformed fragment,
- * - sets `data-scrolled`, `data-arriving`, `data-returned` and `data-offline` on `<html>`, and gives printed pages their title,
+ * - sets `data-scrolled`, `data-arriving`, `data-returned` and `data-offline` on `<html>`, and gives printed pages
+ * their title,
  * - closes the drawer when one of its links is pressed, and opens and closes it in browsers whose buttons can't,
- * - adds the scripts that `<html data-files>` names (src/publish/late-scripts.ts): once the page is painted and the browser idle, at the
+ * - adds the scripts that `<html data-files>` names (src/publish/late-scripts.ts): once the page is painted and the
+ * browser idle, at the
  *   first press, key or scroll, or as soon as the document is read where it says `<body data-start="now">`,
  * - shows what the page has for browsers without scripts where these can't be had.
  */
@@ -104,8 +106,8 @@ export function bootstrap(): void {
     if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 2000 });
     else start();
   };
-  // The frame that draws the largest picture is on the screen when the third from there begins, on a busy machine the fifth; even
-  // then a fast page may not be.
+  // The frame that draws the largest picture is on the screen when the third from there begins, on a busy machine the
+  // fifth; even then a fast page may not be.
   window.addEventListener('load', () => {
     const largest = document.querySelector<HTMLImageElement>('img[fetchpriority]');
     const skipFrames = (framesLeft = 5): void => {

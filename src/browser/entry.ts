@@ -5,7 +5,10 @@ const parts = [
   () => import(/* webpackMode: "eager" */ '$gatsby-app'),
 ];
 
-/** The browser's entry (src/publish/late-scripts.ts): evaluates the scripts in steps, between which the page answers to a visitor. */
+/**
+ * The browser's entry (src/publish/late-scripts.ts): evaluates the scripts in steps, between which the page answers to
+ * a visitor.
+ */
 async function startInSteps(): Promise<void> {
   for (const evaluate of parts) {
     await new Promise((resolve) => setTimeout(resolve));

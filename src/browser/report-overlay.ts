@@ -1,4 +1,7 @@
-/** Shows in the browser what is wrong with the content, for as long as it is wrong. `address` streams the reports; `onReport` gets them too. */
+/**
+ * Shows in the browser what is wrong with the content, for as long as it is wrong. `address` streams the reports;
+ * `onReport` gets them too.
+ */
 export function showReports(address: string, onReport: (report: string) => void): void {
   const dialog = document.createElement('dialog');
   const text = dialog.appendChild(document.createElement('pre'));

@@ -1,8 +1,8 @@
 import type { GatsbyBrowser } from 'gatsby';
 
 /**
- * Whether Gatsby moves the page to where the visitor was. Not when React takes over a page, which the visitor may have scrolled
- * by then, and not on arrival at a case study, which starts at its top however it is reached.
+ * Whether Gatsby moves the page to where the visitor was. Not when React takes over a page, which the visitor may have
+ * scrolled by then, and not on arrival at a case study, which starts at its top however it is reached.
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps, routerProps }) =>
   prevRouterProps !== undefined && !startsAtTop(routerProps.location, prevRouterProps.location);

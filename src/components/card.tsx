@@ -17,7 +17,10 @@ interface Props {
   isShort?: boolean;
 }
 
-/** A project as a card that leads to its case study: on its ground, picture, title and category, with a lock where it is sealed. */
+/**
+ * A project as a card that leads to its case study: on its ground, picture, title and category, with a lock where it is
+ * sealed.
+ */
 export function ProjectCard({ project, width, eager = false, isShort = false }: Props) {
   const { index, title, category, color: accent, ground, image, sealed } = project;
   const titleId = `project-${index}`;

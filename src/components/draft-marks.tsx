@@ -1,7 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { theme } from '../styles/theme';
 
-/* Only the owner sees these, while developing. They are styled in place: what a module styles for itself would be in the published scripts. */
+/*
+ * Only the owner sees these, while developing. They are styled in place: what a module styles for itself would be in
+ * the published scripts.
+ */
 
 /** Says on a card that its project is a draft. */
 export function DraftCardMark() {

@@ -34,7 +34,10 @@ interface Props {
   overlay?: ReactNode;
 }
 
-/** A picture of a case study with its caption. It opens at full size where its file can be had; otherwise its place says so. */
+/**
+ * A picture of a case study with its caption. It opens at full size where its file can be had; otherwise its place says
+ * so.
+ */
 export function Figure({
   picture,
   video,

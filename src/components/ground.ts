@@ -1,7 +1,10 @@
 import { graphql } from 'gatsby';
 import { theme } from '../styles/theme';
 
-/** The attributes of what stands on a ground: its background and what can be read on it are in src/styles/global-style.ts. */
+/**
+ * The attributes of what stands on a ground: its background and what can be read on it are in
+ * src/styles/global-style.ts.
+ */
 export const onGround = ({ color, isNight }: Queries.Ground_groundFragment) => ({
   'data-ground': isNight ? 'night' : 'day',
   style: { '--ground': color },

@@ -7,8 +7,9 @@ import { DraftPageMark } from './draft-marks';
 import { ErrorBoundary } from './error-boundary';
 
 /**
- * Wraps every page, on the server and in the browser; a new page starts with a boundary of its own. The shared style is in the
- * document's head, except while developing; only then there are drafts, and it is known where in the content the page's data stand.
+ * Wraps every page, on the server and in the browser; a new page starts with a boundary of its own. The shared style is
+ * in the document's head, except while developing; only then there are drafts, and it is known where in the content the
+ * page's data stand.
  */
 export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = ({ element, props }) => (
   <>
@@ -37,7 +38,10 @@ const templateOf = (context: object) => ('template' in context ? String(context.
 const isOutdated = (shown: OriginProps, next: OriginProps): boolean =>
   templateOf(shown.context) !== templateOf(next.context);
 
-/** The page, of which project it is, and from which template if there are several. Not in a module of its own, which the published scripts would name. */
+/**
+ * The page, of which project it is, and from which template if there are several. Not in a module of its own, which the
+ * published scripts would name.
+ */
 const PageOrigin = memo(({ data: { project, words }, context, children }: OriginProps) => {
   noteOrigins(words, 'words.json#');
   const origin = isProject(project) ? `projects.json#/${project.index}` : undefined;

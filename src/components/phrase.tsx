@@ -10,7 +10,9 @@ interface Props {
   of: PhraseText;
 }
 
-/** A fixed phrase, marked with its language where that is not the document's, and while developing with where it stands. */
+/**
+ * A fixed phrase, marked with its language where that is not the document's, and while developing with where it stands.
+ */
 export function Phrase({ of: phrase }: Props) {
   const { text, lang } = phrase;
   if (process.env['NODE_ENV'] === 'development') {

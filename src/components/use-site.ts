@@ -11,7 +11,9 @@ function lastWhole(found: Queries.SiteQuery): Queries.SiteQuery {
   return last ?? found;
 }
 
-/** What every page knows of the site: who its owner is, and the fixed words of the interface. One query, so one request. */
+/**
+ * What every page knows of the site: who its owner is, and the fixed words of the interface. One query, so one request.
+ */
 export function useSite() {
   const found = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {

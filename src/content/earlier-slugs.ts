@@ -8,7 +8,9 @@ import { warn, type Explanation } from './schema/text-rules';
 
 const lasting = 'that an address which was published goes on leading to its project';
 
-/** The projects that an owner ever committed with a slug, as they were then, the latest last; the sample's don't count. */
+/**
+ * The projects that an owner ever committed with a slug, as they were then, the latest last; the sample's don't count.
+ */
 function committedProjects(folder: string): unknown[] {
   const log = ['log', '--reverse', '--format=%H^', '-G"slug"[[:space:]]*:', '--', 'projects.json'];
   return [...(git(folder, log) ?? '').split('\n'), 'HEAD'].flatMap((version) => {

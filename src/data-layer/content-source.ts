@@ -18,7 +18,9 @@ interface Options {
   showsDrafts?: boolean;
 }
 
-/** The content of the site: read and checked in one place, kept as what was valid last, and followed while it is edited. */
+/**
+ * The content of the site: read and checked in one place, kept as what was valid last, and followed while it is edited.
+ */
 export function contentSource({ content, copy, showsDrafts = false }: Options) {
   const browsers = new Set<ServerResponse>();
   const listeners: ((valid: ShownContent) => unknown)[] = [];
@@ -84,7 +86,10 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
     },
     /** Shows the content as it is now, without waiting until a change is noticed. */
     refresh: handleInTurn,
-    /** Leads a permanent address to its project's page, as the host does in the published site; any other is left to `next`. */
+    /**
+     * Leads a permanent address to its project's page, as the host does in the published site; any other is left to
+     * `next`.
+     */
     redirect({ url = '/' }: IncomingMessage, response: ServerResponse, next: () => void): void {
       const location = redirectTarget(lastValid?.projects ?? [], url);
       // A browser that kept the redirect would not see a new order of the projects.

@@ -14,8 +14,9 @@ interface NodeModelContext {
 }
 
 /**
- * Declares the content's GraphQL types; on a project its `index`, which is its position in the copy of the content and its URL, and its
- * grounds; and the fixed words as one value, each with its language, which is null where that is the document's.
+ * Declares the content's GraphQL types; on a project its `index`, which is its position in the copy of the content and
+ * its URL, and its grounds; and the fixed words as one value, each with its language, which is null where that is the
+ * document's.
  */
 export function declareTypes({ actions, schema }: CreateSchemaCustomizationArgs): void {
   const fields = { index: 'Int!', ground: 'Ground!', bandGround: 'Ground!' };
@@ -77,7 +78,10 @@ function objectType(schema: z.ZodObject, name: string, suffix: string, types: st
 
 const contentTypes = { ProjectsJson: projectsSchema.element, SiteJson: siteSchema };
 
-/** The content's GraphQL types for Gatsby's `createTypes`, derived from the schema. @throws for a field of a kind they don't know */
+/**
+ * The content's GraphQL types for Gatsby's `createTypes`, derived from the schema. @throws for a field of a kind they
+ * don't know
+ */
 export function graphqlTypeDefs(schemas: Record<string, z.ZodObject> = contentTypes): string {
   const types: string[] = [pictureType];
   for (const [name, schema] of Object.entries(schemas)) {

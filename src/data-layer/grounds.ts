@@ -29,8 +29,8 @@ async function keyOf(image: string, focus: Focus, file: string): Promise<string>
 }
 
 /**
- * The content with the ground of each project, and that of its titled picture: its own where it goes from edge to edge. The pictures
- * stand in `folder`. What they told is kept in the file `cache`: each is read once.
+ * The content with the ground of each project, and that of its titled picture: its own where it goes from edge to edge.
+ * The pictures stand in `folder`. What they told is kept in the file `cache`: each is read once.
  */
 export async function withGrounds(content: Content, folder: string, cache: string): Promise<ShownContent> {
   const known = await readKnown(cache).catch((): Record<string, Tone> => ({}));

@@ -6,8 +6,9 @@ import { fileSlots } from '../content/schema/fields';
 import { isFramed, isPicture, type Slot } from '../content/schema/file-kinds';
 
 /**
- * The GraphQL type of a picture with what is said about it, for which the content has fields side by side. `whole` is its file;
- * that of a picture in a frame is `top`, `center` or `bottom` as well, after what the frame keeps, so that a query can cut it there.
+ * The GraphQL type of a picture with what is said about it, for which the content has fields side by side. `whole` is
+ * its file; that of a picture in a frame is `top`, `center` or `bottom` as well, after what the frame keeps, so that a
+ * query can cut it there.
  */
 export const pictureType = `
 type Picture { alt: String! caption: String focus: String whole: File! @fileByRelativePath mobile: File @fileByRelativePath
@@ -28,7 +29,10 @@ export function takenIn(shape: Record<string, z.core.$ZodType>): Set<string> {
   return new Set(pictures.flatMap((name) => ['Alt', 'Caption', 'Focus', 'Mobile'].map((end) => name + end)));
 }
 
-/** The picture of a field. An item of a gallery has one picture, so its alternative and its caption stand without a name. */
+/**
+ * The picture of a field. An item of a gallery has one picture, so its alternative and its caption stand without a
+ * name.
+ */
 function pictureOf(group: Group, name: string, slot: Slot): Group {
   const path = publishedPath(String(group[name]));
   const mobile = group[`${name}Mobile`];

@@ -10,7 +10,9 @@ const size = { width: 64, height: 32 };
 /** In degrees; what looks like one hue lies in three steps at most. */
 const step = 15;
 
-/** What pixels of one hue amount to: the two axes of their colour, how colourful they are, and the same times how light. */
+/**
+ * What pixels of one hue amount to: the two axes of their colour, how colourful they are, and the same times how light.
+ */
 type Amount = [a: number, b: number, colour: number, light: number];
 
 /** The tone of a picture, as its frame shows it. */

@@ -22,7 +22,9 @@ async function stateOf(file: string): Promise<{ written: number; size: number } 
   return status && { written: Math.round(status.mtimeMs), size: status.size };
 }
 
-/** Whether a picture is not shown as it is stored: turned by its metadata, or transparent; what can't be read as one is. */
+/**
+ * Whether a picture is not shown as it is stored: turned by its metadata, or transparent; what can't be read as one is.
+ */
 const isRedrawn = (file: string): Promise<boolean> =>
   sharp(file)
     .metadata()
@@ -62,7 +64,10 @@ function stillTrue({ availability, ...site }: Site): Site {
 
 const again = 'Make sure that it can be read and that the disk has room; it is tried again with the next change.';
 
-/** Removes from the copy what the content has no more. Not while Gatsby is at work, which ends where a picture goes that it makes variants of. */
+/**
+ * Removes from the copy what the content has no more. Not while Gatsby is at work, which ends where a picture goes that
+ * it makes variants of.
+ */
 export async function removeOutdated(from: string, to: string): Promise<void> {
   const pictures = filesIn(from).filter(isCopied);
   const wanted = new Set(['site.json', 'projects.json', 'words.json', ...pictures.map(publishedPath)]);
@@ -71,9 +76,9 @@ export async function removeOutdated(from: string, to: string): Promise<void> {
 }
 
 /**
- * Makes the folder `to` the copy of the content that Gatsby reads: the valid values as JSON, each project with its index and its grounds, and the
- * pictures of the folder `from` under their published names. Only what has changed is written, because Gatsby watches `to`.
- * Returns a message for the owner for each file that could not be copied.
+ * Makes the folder `to` the copy of the content that Gatsby reads: the valid values as JSON, each project with its
+ * index and its grounds, and the pictures of the folder `from` under their published names. Only what has changed is
+ * written, because Gatsby watches `to`. Returns a message for the owner for each file that could not be copied.
  */
 export async function copyContent(
   { site, projects, words }: ShownContent,
@@ -89,7 +94,8 @@ export async function copyContent(
   }
   await mkdir(to, { recursive: true });
   await writeJson(join(to, 'site.json'), withPictures(siteSchema, stillTrue(site)));
-  // `index`, because Gatsby's own order of the nodes is not settled while a file changes; the grounds, because they are not in the schema.
+  // `index`, because Gatsby's own order of the nodes is not settled while a file changes; the grounds, because they are
+  // not in the schema.
   const indexed = projects.map((project, index) => {
     const { ground, bandGround } = project;
     return Object.assign({ index, ground, bandGround }, withPictures(projectsSchema.element, project));

@@ -10,8 +10,8 @@ const pause = 150;
 const interval = 1000;
 
 /**
- * Calls `act` once the folder is watched, and each time its files have changed and come to rest, until the watcher is closed. On drives
- * that tell of no changes, `CHOKIDAR_USEPOLLING=true` makes it look for them.
+ * Calls `act` once the folder is watched, and each time its files have changed and come to rest, until the watcher is
+ * closed. On drives that tell of no changes, `CHOKIDAR_USEPOLLING=true` makes it look for them.
  */
 export function onChangesOf(folder: string, act: () => unknown): { close: () => Promise<void> } {
   let resting: NodeJS.Timeout | undefined;

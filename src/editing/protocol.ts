@@ -23,7 +23,10 @@ export const fieldName = (name: string): string =>
 /** The answer to `GET /__edit/content`, and to whatever has changed something. */
 export interface State {
   token: string;
-  /** By name: `projects.json`, `site.json`, `words.json`, and `private/<name>.json` for the working copies that are here; with the JSON Schema of each. */
+  /**
+   * By name: `projects.json`, `site.json`, `words.json`, and `private/<name>.json` for the working copies that are
+   * here; with the JSON Schema of each.
+   */
   files: Record<string, { hash: string; value: unknown; schema: Schema }>;
   diagnostics: Diagnostic[];
   /** Files in `content/` that nothing names any more, such as `uploads/old.png`. */
@@ -64,7 +67,10 @@ export interface CommandDone {
 /** The words of the check. */
 export const wordsOf = ({ found, expected, fix }: Diagnostic) => `${fix}\nFound ${found}; expected ${expected}.`;
 
-/** What is answered, with an HTTP status, in place of what was asked for: what the contract refuses, or a sentence for the owner. */
+/**
+ * What is answered, with an HTTP status, in place of what was asked for: what the contract refuses, or a sentence for
+ * the owner.
+ */
 export class Refused extends Error {
   constructor(
     readonly status: number,

@@ -11,8 +11,8 @@ import { withoutProgress } from './progress';
 import { checkSite } from './site-check';
 
 /**
- * Builds the site of the current folder into `dist`, and says in the terminal what was built, or what must be fixed. What Gatsby says
- * is kept back: of a build that succeeds its warnings are shown, of one that fails everything.
+ * Builds the site of the current folder into `dist`, and says in the terminal what was built, or what must be fixed.
+ * What Gatsby says is kept back: of a build that succeeds its warnings are shown, of one that fails everything.
  * @param options of Gatsby's; with `--verbose` all that Gatsby says is shown as it comes
  * @returns whether the site was built
  */

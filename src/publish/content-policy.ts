@@ -8,7 +8,10 @@ interface Page {
   html: string;
 }
 
-/** The inline blocks the site is known to have, by their whole text where there is one. JSON-LD is data: it needs no permission. */
+/**
+ * The inline blocks the site is known to have, by their whole text where there is one. JSON-LD is data: it needs no
+ * permission.
+ */
 const knownBlocks = [
   { tag: 'script', kind: 'bootstrap', is: (_: string, text: string) => text === pageScript },
   { tag: 'script', kind: 'data', is: (attributes: string) => attributes.startsWith(' type="application/ld+json"') },

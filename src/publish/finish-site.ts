@@ -9,8 +9,8 @@ import { startLate } from './late-scripts';
 import { siteFiles } from './site-files';
 
 /**
- * Makes the site that is published, in `siteDir`, from what Gatsby has built into `publicDir`, which is only read: the files this
- * build needs, the pages with their scripts started late, and Netlify's `_headers` and `_redirects`.
+ * Makes the site that is published, in `siteDir`, from what Gatsby has built into `publicDir`, which is only read: the
+ * files this build needs, the pages with their scripts started late, and Netlify's `_headers` and `_redirects`.
  * @param routes Gatsby's list of all it serves
  * @throws Error, naming the page, where one can't be published as it is; `siteDir` is then as it was
  */

@@ -1,10 +1,10 @@
 const day = 24 * 60 * 60;
 
 /**
- * The text of Netlify's `_headers`: every header the site is served with. No header stands in two rules that match one address,
- * and caching is said only where it differs from the host's `public, max-age=0, must-revalidate`.
- * @param site `policy` the content security policy; `files` every file of the site, by name; `listed` false for a preview, which
- * search engines should not list
+ * The text of Netlify's `_headers`: every header the site is served with. No header stands in two rules that match one
+ * address, and caching is said only where it differs from the host's `public, max-age=0, must-revalidate`.
+ * @param site `policy` the content security policy; `files` every file of the site, by name; `listed` false for a
+ * preview, which search engines should not list
  */
 export function headersFile(site: { policy: string; files: readonly string[]; listed: boolean }): string {
   const everywhere = {
@@ -33,8 +33,8 @@ export function headersFile(site: { policy: string; files: readonly string[]; li
 const sharedAddresses = ['/social/:file', '/icons/:file'];
 
 /**
- * All the others: a rule can't leave anything out, so addresses of two parts are listed by their folder. One in a folder that the
- * site does not have gets no resource policy with its 404.
+ * All the others: a rule can't leave anything out, so addresses of two parts are listed by their folder. One in a
+ * folder that the site does not have gets no resource policy with its 404.
  */
 const ownAddresses = [
   '/',
@@ -47,8 +47,8 @@ const ownAddresses = [
 ];
 
 /**
- * How many files that have their hash in their name are listed one by one. A host applies rules to addresses, whether there is a file
- * or not, so `/static/*` would make a 404 immutable.
+ * How many files that have their hash in their name are listed one by one. A host applies rules to addresses, whether
+ * there is a file or not, so `/static/*` would make a 404 immutable.
  */
 const mostRules = 5000;
 

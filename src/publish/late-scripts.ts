@@ -15,8 +15,9 @@ const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll("'"
 
 /**
  * Takes Gatsby's scripts out of a page's HTML and puts the bootstrap in, which adds them once the page is painted
- * (src/browser/bootstrap.ts): `<html data-files>` lists their addresses, and `data-globals` holds as JSON what the inline
- * ones set on `window`, so that no page needs an inline script of its own. By this the largest picture waits for no script.
+ * (src/browser/bootstrap.ts): `<html data-files>` lists their addresses, and `data-globals` holds as JSON what the
+ * inline ones set on `window`, so that no page needs an inline script of its own. By this the largest picture waits for
+ * no script.
  * @param html a document as Gatsby writes it
  * @throws Error where a page has no `<head>`, or no script: it would never start
  */
@@ -32,7 +33,8 @@ export function startLate(html: string): string {
   });
   if (scripts.length === 0 || !/<html.*<\/head>/s.test(still))
     throw new Error('it has no script of Gatsby’s, or no <head>');
-  // Only Gatsby's prefetching of links in view reads it, which is off. Without it the case studies fit into the first round trip.
+  // Only Gatsby's prefetching of links in view reads it, which is off. Without it the case studies fit into the first
+  // round trip.
   delete window['___chunkMapping'];
   const globals = escaped(JSON.stringify(window));
   return still
@@ -41,9 +43,9 @@ export function startLate(html: string): string {
 }
 
 /**
- * Puts src/browser/entry.ts before Gatsby's own entry, which evaluates all scripts in one task: 200 ms on a processor four times slower,
- * where a task may take 50. Leaves out the source maps, which would publish the sources. If Gatsby no longer calls its entry `app`,
- * the build fails, because `$gatsby-app` is not found.
+ * Puts src/browser/entry.ts before Gatsby's own entry, which evaluates all scripts in one task: 200 ms on a processor
+ * four times slower, where a task may take 50. Leaves out the source maps, which would publish the sources. If Gatsby
+ * no longer calls its entry `app`, the build fails, because `$gatsby-app` is not found.
  */
 export function startInSteps({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-javascript') return;

@@ -14,9 +14,10 @@ export interface Answer {
 const redirect = z.object({ from: z.string(), to: z.string(), status: z.number(), force: z.boolean() });
 
 /**
- * Answers addresses as Netlify does, by its own parsers of `_headers` and `_redirects`: a file goes before a rule without `!`, an address
- * ends in the name of a file or in that name without `.html`, and an unknown one, or one with a broken escape, is the 404 page.
- * Of patterns in `_redirects` it knows a final `*` alone, which is all that src/publish/finish-site.ts writes.
+ * Answers addresses as Netlify does, by its own parsers of `_headers` and `_redirects`: a file goes before a rule
+ * without `!`, an address ends in the name of a file or in that name without `.html`, and an unknown one, or one with a
+ * broken escape, is the 404 page. Of patterns in `_redirects` it knows a final `*` alone, which is all that
+ * src/publish/finish-site.ts writes.
  * @param siteDir the built site
  */
 export async function createNetlifyRules(siteDir: string): Promise<(url: URL) => Promise<Answer>> {

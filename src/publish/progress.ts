@@ -7,8 +7,8 @@ export const progressVariable = 'TELL_PICTURES';
 const sizeOf = (map: unknown) => (map instanceof Map ? map.size : 0);
 
 /**
- * Writes a line such as "pictures 12/96" each half second in which more of a build's pictures have been made, in all widths of one format.
- * Gatsby counts them in its store, as jobs; if it counts otherwise one day, nothing is told.
+ * Writes a line such as "pictures 12/96" each half second in which more of a build's pictures have been made, in all
+ * widths of one format. Gatsby counts them in its store, as jobs; if it counts otherwise one day, nothing is told.
  */
 export function tellPictures(store: Store): void {
   if (!process.env[progressVariable]) return;

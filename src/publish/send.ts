@@ -9,7 +9,10 @@ const compress = compression({
   filter: (request, response) => response.statusCode === 200 && compression.filter(request, response),
 });
 
-/** Sends an answer as Netlify does: not again where the browser has it, in parts where it asks for one, and texts compressed. */
+/**
+ * Sends an answer as Netlify does: not again where the browser has it, in parts where it asks for one, and texts
+ * compressed.
+ */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

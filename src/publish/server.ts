@@ -21,7 +21,8 @@ interface Options {
 }
 
 /**
- * Serves a built site on this computer as Netlify does: its `_headers` and `_redirects`, statuses, compression and parts of files.
+ * Serves a built site on this computer as Netlify does: its `_headers` and `_redirects`, statuses, compression and
+ * parts of files.
  * @throws Error with a message for the owner when there is no site; as `listen` does when the port is taken
  */
 export async function serve({ siteDir, port, isShared = false }: Options): Promise<RunningServer> {

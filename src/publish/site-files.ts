@@ -12,12 +12,14 @@ const text = /\.(html|js|json|css|xml|webmanifest)$/;
 
 const staticAddress = /\/static\/[\w./-]+/g;
 
-/** The sealed case studies' folder, which sealing keeps tidy: their pictures are named only inside what is encrypted. */
+/**
+ * The sealed case studies' folder, which sealing keeps tidy: their pictures are named only inside what is encrypted.
+ */
 const sealedFolder = 'static/sealed/';
 
 /**
- * The files of a finished site, by their name in it, each with the file of `publicDir` it is made from: those of this build alone.
- * Scripts of earlier builds, and pictures and fonts that no page names any more, stay behind.
+ * The files of a finished site, by their name in it, each with the file of `publicDir` it is made from: those of this
+ * build alone. Scripts of earlier builds, and pictures and fonts that no page names any more, stay behind.
  * @param routes Gatsby's list of all it serves, `filePath` from the project's folder
  */
 export function siteFiles(routes: RoutesManifest, publicDir: string): Map<string, string> {
@@ -37,5 +39,8 @@ export function siteFiles(routes: RoutesManifest, publicDir: string): Map<string
   return files;
 }
 
-/** `about/index.html`, which is asked for as `/about`, becomes `about.html`: one page has one address, without a slash at its end. */
+/**
+ * `about/index.html`, which is asked for as `/about`, becomes `about.html`: one page has one address, without a slash
+ * at its end.
+ */
 const publishedName = (source: string) => source.replace(/\/index\.html$/, '.html');

@@ -38,8 +38,8 @@ ${entries}</urlset>
 }
 
 /**
- * The text of `robots.txt`. Nothing is disallowed, not even on a preview: a page that may not be fetched can't say that it
- * does not want to be listed.
+ * The text of `robots.txt`. Nothing is disallowed, not even on a preview: a page that may not be fetched can't say that
+ * it does not want to be listed.
  */
 function robots(sitemapUrl: string | null): string {
   return `User-agent: *\nDisallow:\n${sitemapUrl ? `\nSitemap: ${sitemapUrl}\n` : ''}`;

@@ -46,8 +46,8 @@ export const rootIcons = {
 };
 
 /**
- * Writes every icon of the site into its folder `icons`, drawn from the one file of its mark, and the web manifest that lists them.
- * Other sites show the icons, too (src/publish/headers.ts).
+ * Writes every icon of the site into its folder `icons`, drawn from the one file of its mark, and the web manifest that
+ * lists them. Other sites show the icons, too (src/publish/headers.ts).
  */
 export async function writeIcons(site: Site, mark: string, publicDir: string): Promise<void> {
   const files: Record<string, Buffer | string> = {

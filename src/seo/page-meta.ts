@@ -25,7 +25,9 @@ const localeOf = (lang: string) => {
   return region ? `${language}_${region}` : language;
 };
 
-/** What the head of a page says, for a site published at `origin`; on a preview (`isPublic` false) nothing is listed. */
+/**
+ * What the head of a page says, for a site published at `origin`; on a preview (`isPublic` false) nothing is listed.
+ */
 export function metaOf(
   { card, access, data, titleLang, ...page }: PublicPage,
   { brand, lang }: Site,

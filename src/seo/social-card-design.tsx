@@ -10,7 +10,10 @@ export interface ShownProject extends Project {
   bandGround: Ground;
 }
 
-/** What a link preview shows: the site's mark and its owner's name, a title with a line below it, and a picture beside them. */
+/**
+ * What a link preview shows: the site's mark and its owner's name, a title with a line below it, and a picture beside
+ * them.
+ */
 export interface Card {
   alt: string;
   name: string;

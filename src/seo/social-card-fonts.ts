@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Font } from 'satori';
 import { theme } from '../styles/theme';
 
-/** The parts that Fontsource cuts a face into, each with letters that are written one after the other, from left to right. */
+/**
+ * The parts that Fontsource cuts a face into, each with letters that are written one after the other, from left to
+ * right.
+ */
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 
 /** The typefaces of the cards, in all the scripts they have: satori reads neither WOFF2 nor variable fonts. */

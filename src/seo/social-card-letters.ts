@@ -5,7 +5,10 @@ import { cardFamilies } from './social-card-fonts';
 /** The letters and signs of a text as they are seen, each with its accents. */
 export const graphemes = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
-/** A text without what only says how it is set: hyphens and blanks of other widths, marks that can't be seen, the frames of digits. */
+/**
+ * A text without what only says how it is set: hyphens and blanks of other widths, marks that can't be seen, the frames
+ * of digits.
+ */
 export const plain = (text: string) =>
   text
     .normalize('NFC')

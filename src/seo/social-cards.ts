@@ -69,7 +69,9 @@ async function encode(pixels: Buffer, raw: OutputInfo): Promise<Buffer> {
   throw new Error(`A link preview's image stays heavier than ${heaviest / 1000} kB.`);
 }
 
-/** Draws the cards whose images are not in `publicDir` from an earlier build, and removes those no page shows any more. */
+/**
+ * Draws the cards whose images are not in `publicDir` from an earlier build, and removes those no page shows any more.
+ */
 export async function drawCards(cards: Card[], sources: CardSources, publicDir: string): Promise<void> {
   const home = join(publicDir, folder);
   await mkdir(home, { recursive: true });

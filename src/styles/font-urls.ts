@@ -4,7 +4,10 @@ import textExtended from '@fontsource-variable/instrument-sans/files/instrument-
 import textLatin from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import type { theme } from './theme';
 
-/** The address of each part of each face: what English, French and most of Western Europe need, and the rest of Europe's letters. */
+/**
+ * The address of each part of each face: what English, French and most of Western Europe need, and the rest of Europe's
+ * letters.
+ */
 export type FontUrls = Record<keyof typeof theme.faces, { latin: string; extended: string }>;
 
 /** Of each face of the theme its two parts, as Fontsource has cut them. */

@@ -9,15 +9,29 @@ const { color, faces, families, font, type, space, gutters, width, media, motion
 const withoutSpaces = (css: string) => css.replace(/\n\s*/g, '').replace(/ ?([{}]) ?|([;:,]) /g, '$1$2');
 
 const faceRule = ({ family, weights: { min, max } }: Face, url: string, range: string) => `
-@font-face { font-family: '${family}'; src: url(${url}) format('woff2'); font-weight: ${min} ${max}; font-display: swap; unicode-range: ${range}; }`;
+  @font-face {
+    font-family: '${family}';
+    src: url(${url}) format('woff2');
+    font-weight: ${min} ${max};
+    font-display: swap;
+    unicode-range: ${range};
+  }
+`;
 
 /** Of the rules that suit a character a browser takes the last one. A page loads what it has characters of. */
 const faceRules = (face: Face, { latin, extended }: FontUrls[keyof FontUrls]) =>
   faceRule(face, extended, ranges['latin-ext']) + faceRule(face, latin, ranges.latin);
 
 const fallbackRule = ({ fallback: { family, local, adjust, ascent, descent } }: Face) => `
-@font-face { font-family: '${family}'; src: ${local.map((name) => `local('${name}')`).join(', ')}; size-adjust: ${(adjust * 100).toFixed(1)}%;
-  ascent-override: ${(ascent / adjust).toFixed(2)}%; descent-override: ${(descent / adjust).toFixed(2)}%; line-gap-override: 0%; }`;
+  @font-face {
+    font-family: '${family}';
+    src: ${local.map((name) => `local('${name}')`).join(', ')};
+    size-adjust: ${(adjust * 100).toFixed(1)}%;
+    ascent-override: ${(ascent / adjust).toFixed(2)}%;
+    descent-override: ${(descent / adjust).toFixed(2)}%;
+    line-gap-override: 0%;
+  }
+`;
 
 const accentVariables = (name: AccentName) =>
   `--accent: ${theme.accents[name].accent}; --accent-tint: ${theme.accents[name].tint};`;
@@ -37,49 +51,166 @@ const sizes = Object.entries(scale).map(([name, { phone, desktop }]) => `--${nam
 /** The rules every page shares; put once into the head, outside React. */
 export const globalStyle = ({ display, text }: FontUrls) =>
   withoutSpaces(`
-${faceRules(faces.display, display)}
-${faceRules(faces.text, text)}
-${fallbackRule(faces.display)}
-${fallbackRule(faces.text)}
-:root { --face: ${families.display}; --ease: ${motion.curve}; ${sizes.join(' ')}
-  --gutter: ${gutters.desktop}px; --head: ${space[48]}; --section: ${space[128]};
-  --muted: ${theme.muted.day}; --hairline: ${color.hairline}; ${accentVariables(theme.siteAccent)} }
-${media.belowDesktop} { :root { --gutter: ${gutters.tablet}px; } }
-${media.phone} { :root { --gutter: ${gutters.phone}px; --head: ${space[32]}; --section: 80px; } }
-${accentNames.map(accentRule).join('\n')}
-*, *::before, *::after { box-sizing: border-box; }
-* { margin: 0; }
-html { background: ${color.paper}; color: ${color.ink}; font: 400 max(100%, min(1vw, 120%))/1.6 ${font.text}; -webkit-text-size-adjust: 100%;
-  text-size-adjust: 100%; scroll-padding-top: ${width.bar}; -webkit-font-smoothing: antialiased; }
-html[data-arriving] :is(main > :nth-child(n + 3), li:nth-child(n + 2) > article, footer) { content-visibility: auto; contain-intrinsic-size: auto 600px; }
-html[data-offline] { scroll-padding-bottom: ${space[128]}; }
-html[data-waiting] main { opacity: 0.6; }
-@media (hover: none) { html:has(dialog:modal) { overflow: hidden; } }
-body { ${type.body} overflow-wrap: anywhere; min-width: 280px; }
-h1, h2, h3 { ${theme.face} text-wrap: balance; }
-h1 { ${type.title} }
-h2 { ${type.heading} margin-bottom: ${space.head}; }
-h3 { ${type.lead} }
-p, dd, figcaption { max-width: ${width.text}; text-wrap: pretty; }
-li { text-wrap: pretty; }
-dd + dd { margin-top: ${space[8]}; }
-figcaption { margin-top: ${space[16]}; }
-dt, figcaption { color: ${color.muted}; ${type.small} }
-ul { list-style: ''; padding: 0; }
-img { display: block; max-width: 100%; }
-a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
-button, input { font: inherit; color: inherit; }
-button { cursor: pointer; }
-dialog { max-width: none; max-height: none; padding: 0; border: 0; outline: 1px solid transparent; }
-:focus-visible { outline: 3px solid ${color.accent}; outline-offset: 3px; }
-@media screen {
-  [data-ground] { background: ${color.ground}; }
-  [data-ground='night'] { --muted: ${theme.muted.night}; --hairline: ${color.onNightHairline}; color: ${color.onNight}; }
-}
-[data-ground] :focus-visible { outline-color: currentColor; }
-:where(:focus-visible) { border-radius: ${space[4]}; }
-[tabindex='-1']:focus-visible { outline: none; }
-::selection { background: ${color.accent}; color: ${color.white}; }
-${media.motion} { html[data-followed] main { animation: arrive ${motion.quick} ${motion.ease}; } }
-@keyframes arrive { from { opacity: 0.5; } }
-${printStyle}`);
+    ${faceRules(faces.display, display)}
+    ${faceRules(faces.text, text)}
+    ${fallbackRule(faces.display)}
+    ${fallbackRule(faces.text)}
+    :root {
+      --face: ${families.display};
+      --ease: ${motion.curve};
+      ${sizes.join(' ')}
+      --gutter: ${gutters.desktop}px;
+      --head: ${space[48]};
+      --section: ${space[128]};
+      --muted: ${theme.muted.day};
+      --hairline: ${color.hairline};
+      ${accentVariables(theme.siteAccent)}
+    }
+    ${media.belowDesktop} {
+      :root {
+        --gutter: ${gutters.tablet}px;
+      }
+    }
+    ${media.phone} {
+      :root {
+        --gutter: ${gutters.phone}px;
+        --head: ${space[32]};
+        --section: 80px;
+      }
+    }
+    ${accentNames.map(accentRule).join('\n')}
+    *, *::before, *::after {
+      box-sizing: border-box;
+    }
+    * {
+      margin: 0;
+    }
+    html {
+      background: ${color.paper};
+      color: ${color.ink};
+      font: 400 max(100%, min(1vw, 120%))/1.6 ${font.text};
+      -webkit-text-size-adjust: 100%;
+      text-size-adjust: 100%;
+      scroll-padding-top: ${width.bar};
+      -webkit-font-smoothing: antialiased;
+    }
+    html[data-arriving] :is(main > :nth-child(n + 3), li:nth-child(n + 2) > article, footer) {
+      content-visibility: auto;
+      contain-intrinsic-size: auto 600px;
+    }
+    html[data-offline] {
+      scroll-padding-bottom: ${space[128]};
+    }
+    html[data-waiting] main {
+      opacity: 0.6;
+    }
+    @media (hover: none) {
+      html:has(dialog:modal) {
+        overflow: hidden;
+      }
+    }
+    body {
+      ${type.body} overflow-wrap: anywhere;
+      min-width: 280px;
+    }
+    h1,
+    h2,
+    h3 {
+      ${theme.face} text-wrap: balance;
+    }
+    h1 {
+      ${type.title}
+    }
+    h2 {
+      ${type.heading} margin-bottom: ${space.head};
+    }
+    h3 {
+      ${type.lead}
+    }
+    p,
+    dd,
+    figcaption {
+      max-width: ${width.text};
+      text-wrap: pretty;
+    }
+    li {
+      text-wrap: pretty;
+    }
+    dd + dd {
+      margin-top: ${space[8]};
+    }
+    figcaption {
+      margin-top: ${space[16]};
+    }
+    dt,
+    figcaption {
+      color: ${color.muted};
+      ${type.small}
+    }
+    ul {
+      list-style: '';
+      padding: 0;
+    }
+    img {
+      display: block;
+      max-width: 100%;
+    }
+    a {
+      color: inherit;
+      text-underline-offset: 0.2em;
+      text-decoration-thickness: 1px;
+    }
+    button,
+    input {
+      font: inherit;
+      color: inherit;
+    }
+    button {
+      cursor: pointer;
+    }
+    dialog {
+      max-width: none;
+      max-height: none;
+      padding: 0;
+      border: 0;
+      outline: 1px solid transparent;
+    }
+    :focus-visible {
+      outline: 3px solid ${color.accent};
+      outline-offset: 3px;
+    }
+    @media screen {
+      [data-ground] {
+        background: ${color.ground};
+      }
+      [data-ground='night'] {
+        --muted: ${theme.muted.night};
+        --hairline: ${color.onNightHairline};
+        color: ${color.onNight};
+      }
+    }
+    [data-ground] :focus-visible {
+      outline-color: currentColor;
+    }
+    :where(:focus-visible) {
+      border-radius: ${space[4]};
+    }
+    [tabindex='-1']:focus-visible {
+      outline: none;
+    }
+    ::selection {
+      background: ${color.accent};
+      color: ${color.white};
+    }
+    ${media.motion} {
+      html[data-followed] main {
+        animation: arrive ${motion.quick} ${motion.ease};
+      }
+    }
+    @keyframes arrive {
+      from {
+        opacity: 0.5;
+      }
+    }
+    ${printStyle}
+  `);

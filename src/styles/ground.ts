@@ -1,6 +1,8 @@
 import { clampChroma, converter, formatHex, interpolate } from 'culori';
 
-/** What a case study and its card stand on: a colour of the hue of its cover, and whether that is dark, with light text. */
+/**
+ * What a case study and its card stand on: a colour of the hue of its cover, and whether that is dark, with light text.
+ */
 export interface Ground {
   color: string;
   isNight: boolean;
@@ -13,17 +15,20 @@ interface Colour {
   hue: number;
 }
 
-/** A picture by the hue that it has most of, how colourful that makes it, how light that is, how light its middle is, and its upper and lower edge. */
+/**
+ * A picture by the hue that it has most of, how colourful that makes it, how light that is, how light its middle is,
+ * and its upper and lower edge.
+ */
 export interface Tone extends Colour {
   middle: number;
   edge: Colour;
 }
 
 /**
- * Whatever the hue, the texts of the theme can be read at these lightnesses (WCAG AA); `chroma` is the most that still looks calm,
- * `strength` how much more colourful a ground is than its cover, of which some part is always white or grey.
- * `yellow` is added for yellows, by how near the hue is: when light they need more colour than others, or they look like sand; when
- * dark they look like mud, and nearly black looks better.
+ * Whatever the hue, the texts of the theme can be read at these lightnesses (WCAG AA); `chroma` is the most that still
+ * looks calm, `strength` how much more colourful a ground is than its cover, of which some part is always white or
+ * grey. `yellow` is added for yellows, by how near the hue is: when light they need more colour than others, or they
+ * look like sand; when dark they look like mud, and nearly black looks better.
  */
 const grounds = {
   day: { lightness: 0.93, chroma: 0.045, strength: 1.5, yellow: { lightness: 0.015, chroma: 0.065, hue: 115 } },
@@ -36,14 +41,19 @@ const greys = {
   night: { warm: { lightness: 0.2, chroma: 0.01, hue: 60 }, cool: { lightness: 0.2, chroma: 0.012, hue: 285 } },
 };
 
-/** A cover less colourful than `least` has no colour of its own; where it is less than `cast`, it is not warm either. */
+/**
+ * A cover less colourful than `least` has no colour of its own; where it is less than `cast`, it is not warm either.
+ */
 const least = 0.016;
 const cast = 0.004;
 
 /** A cover is dark where most of it is darker than this. */
 const dusk = 0.5;
 
-/** The edges of a picture that a ground may go on from: texts can be read on them, and they are not those of a white page. */
+/**
+ * The edges of a picture that a ground may go on from: texts can be read on them, and they are not those of a white
+ * page.
+ */
 const edges = { night: { most: 0.32 }, day: { least: 0.9 } };
 
 /** What a picture shows from edge to edge goes on in, or undefined where its own colour will not do. */
@@ -70,7 +80,10 @@ function colourOf(tone: Colour, time: keyof typeof grounds): Colour {
   return { lightness: lightness + yellow.lightness * nearness, chroma, hue };
 }
 
-/** The hue of a colour once it is thinned with white to the ground of the day: a violet of the same hue by measure would look blue. */
+/**
+ * The hue of a colour once it is thinned with white to the ground of the day: a violet of the same hue by measure would
+ * look blue.
+ */
 function washOf({ lightness, hue }: Colour): number {
   const share = Math.min(1, (1 - grounds.day.lightness) / (1 - lightness));
   return oklch(interpolate(['white', onScreen({ lightness, chroma: 0.25, hue })])(share)).h ?? hue;

@@ -3,25 +3,93 @@ import { theme } from './theme';
 const { color, media, space, rule } = theme;
 
 /**
- * Paper: all text, whole pictures, and links spelled out. It has the layout of a tablet, its own sizes of type, and nothing that a hand
- * would press (`data-screen` marks what else is left out).
+ * Paper: all text, whole pictures, and links spelled out. It has the layout of a tablet, its own sizes of type, and
+ * nothing that a hand would press (`data-screen` marks what else is left out).
  */
 export const printStyle = `
-${media.print} {
-  @page { size: A4; margin: 12mm 8mm; color: ${theme.muted.day}; font-size: 8pt;
-    @top-left { content: var(--sheet); } @top-right { content: counter(page) ' / ' counter(pages); } }
-  :root { --display: 32pt; --title: 30pt; --heading: 17pt; --subheading: 14pt; --lead: 12pt; --body: 10pt; --small: 8.5pt; --figure: 48pt;
-    --gutter: ${space[24]}; --head: ${space[16]}; --section: ${space[48]}; background: none; }
-  [data-screen], dialog, button, input, svg, video { display: none !important; }
-  *, ::before, ::after { background: none !important; }
-  h1, h2, h3 { break-after: avoid; }
-  h1, h2, h3, figure, li, dl, article, footer { break-inside: avoid; }
-  figure { max-width: 180mm; }
-  [data-ground], [data-ground] > div { padding-block: 0 !important; }
-  article > * { padding-inline: 0 !important; }
-  a { text-decoration: none; }
-  a[target]::after { content: ' (' attr(href) ')'; color: ${color.muted}; }
-  footer { border-top: ${rule.hairline}; break-before: avoid; }
-  footer > div, footer ul { display: block !important; }
-  footer a { min-height: 0 !important; padding: 0 !important; }
-}`;
+  ${media.print} {
+    @page {
+      size: A4;
+      margin: 12mm 8mm;
+      color: ${theme.muted.day};
+      font-size: 8pt;
+      @top-left {
+        content: var(--sheet);
+      }
+      @top-right {
+        content: counter(page) ' / ' counter(pages);
+      }
+    }
+    :root {
+      --display: 32pt;
+      --title: 30pt;
+      --heading: 17pt;
+      --subheading: 14pt;
+      --lead: 12pt;
+      --body: 10pt;
+      --small: 8.5pt;
+      --figure: 48pt;
+      --gutter: ${space[24]};
+      --head: ${space[16]};
+      --section: ${space[48]};
+      background: none;
+    }
+    [data-screen],
+    dialog,
+    button,
+    input,
+    svg,
+    video {
+      display: none !important;
+    }
+    *,
+    ::before,
+    ::after {
+      background: none !important;
+    }
+    h1,
+    h2,
+    h3 {
+      break-after: avoid;
+    }
+    h1,
+    h2,
+    h3,
+    figure,
+    li,
+    dl,
+    article,
+    footer {
+      break-inside: avoid;
+    }
+    figure {
+      max-width: 180mm;
+    }
+    [data-ground],
+    [data-ground] > div {
+      padding-block: 0 !important;
+    }
+    article > * {
+      padding-inline: 0 !important;
+    }
+    a {
+      text-decoration: none;
+    }
+    a[target]::after {
+      content: ' (' attr(href) ')';
+      color: ${color.muted};
+    }
+    footer {
+      border-top: ${rule.hairline};
+      break-before: avoid;
+    }
+    footer > div,
+    footer ul {
+      display: block !important;
+    }
+    footer a {
+      min-height: 0 !important;
+      padding: 0 !important;
+    }
+  }
+`;

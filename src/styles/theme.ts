@@ -49,7 +49,10 @@ const familiesOf = ({ family, fallback }: Face) => `'${family}', '${fallback.fam
 
 const families = { display: familiesOf(faces.display), text: familiesOf(faces.text) };
 
-/** The scale of type: its size in pixels, at a root of 16, in a window of 390 px and from 1280 px on, and its line height. */
+/**
+ * The scale of type: its size in pixels, at a root of 16, in a window of 390 px and from 1280 px on, and its line
+ * height.
+ */
 export const scale = {
   display: { phone: 44, desktop: 80, line: 1 },
   title: { phone: 36, desktop: 56, line: 1.05 },

@@ -1,5 +1,6 @@
 /**
- * What a page shows without its data: nothing, while developing, where a change of the content can take a project's data away before its page.
+ * What a page shows without its data: nothing, while developing, where a change of the content can take a project's
+ * data away before its page.
  * @throws in a build, where it can't be
  */
 export function missingData(): null {

@@ -2,7 +2,8 @@ import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 
 /**
- * Where the address spells an existing project in another way (`/project/01`, `/project/1.0`), goes to the canonical one.
+ * Where the address spells an existing project in another way (`/project/01`, `/project/1.0`), goes to the canonical
+ * one.
  * @param pathname the address asked for
  * @param count how many projects there are
  */

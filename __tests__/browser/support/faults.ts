@@ -16,7 +16,10 @@ export async function alterData(page: Page, pattern: RegExp, change: (data: Data
 /** What React says of an error that the error screen has caught. */
 export const crashNoise = /^(TypeError|Error: Minified React error #31)/;
 
-/** Opens the home page with data it can't be rendered from, and waits for what is said instead, also to developers: with its stack. */
+/**
+ * Opens the home page with data it can't be rendered from, and waits for what is said instead, also to developers: with
+ * its stack.
+ */
 export async function crash(page: Page): Promise<void> {
   const logged = page.waitForEvent('console', (message) => /^TypeError.*\n\s+at /.test(message.text()));
   await alterData(page, /\/page-data\/index\/page-data\.json/, (data) => void (data['projects'] = null));

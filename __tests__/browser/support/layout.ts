@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 const controls = 'a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), input:not([hidden]), [tabindex="0"]';
 
-/** What reaches beyond the sides of the page or of the open dialog, unless it is in something that is swiped sideways. */
+/**
+ * What reaches beyond the sides of the page or of the open dialog, unless it is in something that is swiped sideways.
+ */
 export function wideParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const open = document.querySelector('dialog:modal');
@@ -38,7 +40,8 @@ export function wideParts(page: Page): Promise<string[]> {
 
 /**
  * Goes through the page, or its open dialog, with the Tab key.
- * @returns the controls that were mostly covered or outside the window when they had the focus, and those that never had it
+ * @returns the controls that were mostly covered or outside the window when they had the focus, and those that never
+ * had it
  */
 export async function hiddenStops(page: Page): Promise<{ hidden: string[]; missed: string[] }> {
   const expected = await page.evaluate((selector) => {
@@ -61,7 +64,10 @@ export async function hiddenStops(page: Page): Promise<{ hidden: string[]; misse
   return { hidden, missed: expected.filter((_control, stop) => !reached.has(stop)) };
 }
 
-/** The stop of the control that has the focus, and the share of it (as far as it fits in the window) that nothing fixed covers. */
+/**
+ * The stop of the control that has the focus, and the share of it (as far as it fits in the window) that nothing fixed
+ * covers.
+ */
 function focused() {
   const control = document.activeElement;
   if (!(control instanceof HTMLElement) || control.dataset['stop'] === undefined) return { stop: undefined, seen: 1 };

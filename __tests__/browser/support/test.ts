@@ -6,7 +6,9 @@ interface Fixtures {
   expectNoise: (pattern: RegExp) => void;
 }
 
-/** Playwright's test, which fails when a page writes to the console, throws, violates its policy, or asks another site. */
+/**
+ * Playwright's test, which fails when a page writes to the console, throws, violates its policy, or asks another site.
+ */
 export const test = served.extend<Fixtures>({
   expectNoise: [
     async ({ context, address }, provide) => {
@@ -81,7 +83,10 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(() => position(page)).toBe(y);
 }
 
-/** Where the page stands at the next press. The press itself may scroll, while what is pressed is still moving into place. */
+/**
+ * Where the page stands at the next press. The press itself may scroll, while what is pressed is still moving into
+ * place.
+ */
 export const scrollAtPress = (page: Page): Promise<number> =>
   page.evaluate(
     () => new Promise((done) => addEventListener('click', () => done(scrollY), { capture: true, once: true })),

@@ -57,7 +57,9 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A PNG with another size in its header, which takes 25 bytes after the 8 of the signature, or with a chunk after it. */
+/**
+ * A PNG with another size in its header, which takes 25 bytes after the 8 of the signature, or with a chunk after it.
+ */
 async function pngWith({ size = [2400, 1200], extra = Buffer.of() }) {
   const png = await drawPicture(77).toBuffer();
   const header = Buffer.from(png.subarray(16, 29));

@@ -105,7 +105,10 @@ test('recipients have each something of their own to open with, which is not the
   apart([...audience({ X: passphrase }).recipients, { label: 'Y', key }]).not.toThrow();
 });
 
-/** An owner who has replaced the sample has nothing to test here: the digest in src/lock/owner/passphrases.ts says what it was. */
+/**
+ * An owner who has replaced the sample has nothing to test here: the digest in src/lock/owner/passphrases.ts says what
+ * it was.
+ */
 test('the sample is sealed with the demo password; with another word or picture it is not', async () => {
   const site = mkdtempSync(join(tmpdir(), 'sample-'));
   cpSync(join(__dirname, '../../../content'), join(site, 'content'), { recursive: true });

@@ -123,7 +123,8 @@ test('a power cut while a project is locked loses nothing, and a second run fini
   await lock();
   const all = 1000 - mockStepsLeft;
   const outcomes = new Set<string>();
-  // Each of the first and of the last, which write private/ and change content/; those between them write what is sealed, as above.
+  // Each of the first and of the last, which write private/ and change content/; those between them write what is
+  // sealed, as above.
   for (const steps of Array.from({ length: all + 1 }, (_, step) => step).filter(
     (step) => step < 13 || step > all - 7,
   )) {

@@ -16,7 +16,10 @@ interface Props {
   site: Queries.About_siteFragment;
 }
 
-/** Who the owner is: greeting, introduction, how to reach them and portrait, then the other paragraphs beside details in short. */
+/**
+ * Who the owner is: greeting, introduction, how to reach them and portrait, then the other paragraphs beside details in
+ * short.
+ */
 export function About({ site }: Props) {
   const { greeting } = useWords();
   const { paragraphs, details, portrait } = site.about;

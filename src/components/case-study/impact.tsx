@@ -12,7 +12,10 @@ interface Props {
   impact: Queries.Impact_impactFragment;
 }
 
-/** 'Project impact': the figures, where the first two exist, then what they mean; without figures its first sentence is as loud. */
+/**
+ * 'Project impact': the figures, where the first two exist, then what they mean; without figures its first sentence is
+ * as loud.
+ */
 export function Impact({ impact }: Props) {
   const words = useWords();
   const figures = figuresOf(impact);
@@ -69,7 +72,10 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** A figure as it is set: its number, with a true minus, a sign or short unit such as "%" or " mn", and a word such as " deals". */
+/**
+ * A figure as it is set: its number, with a true minus, a sign or short unit such as "%" or " mn", and a word such as "
+ * deals".
+ */
 function partsOf(value: string) {
   const [, number = value, sign = '', rest = ''] = /^(.*\d)([^\s\p{L}]*)(.*)$/su.exec(value) ?? [];
   const isWord = rest.trim().length > 3;

@@ -9,7 +9,9 @@ interface BandProps {
   ground: Queries.Ground_groundFragment;
 }
 
-/** The titled picture of a case study on a ground from edge to edge; two beside each other where there is a second one. */
+/**
+ * The titled picture of a case study on a ground from edge to edge; two beside each other where there is a second one.
+ */
 export function ImageBand({ content, ground }: BandProps) {
   const { searchFlowTitle, searchFlowImage, typeComponentImage } = content;
   if (!searchFlowImage) return null;

@@ -13,7 +13,10 @@ interface Props {
   points: readonly string[];
 }
 
-/** The points of 'Diagnostic', the numbered argument of a case study, or of 'Design', what was decided; of each the first sentence leads. */
+/**
+ * The points of 'Diagnostic', the numbered argument of a case study, or of 'Design', what was decided; of each the
+ * first sentence leads.
+ */
 export function Points({ id, points }: Props) {
   const title = useWords()[id];
   const List = id === 'diagnostic' ? Argument : Ruled;

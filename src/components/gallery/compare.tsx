@@ -15,7 +15,10 @@ interface Props {
   pictures: readonly Queries.ViewedPicture_pictureFragment[];
 }
 
-/** Two pictures over each other under one slider, with their captions at both ends; without JavaScript, on paper and where one is missing they stand apart. */
+/**
+ * Two pictures over each other under one slider, with their captions at both ends; without JavaScript, on paper and
+ * where one is missing they stand apart.
+ */
 export function Compare({ pictures }: Props) {
   const words = useWords();
   const id = useId();

@@ -8,7 +8,9 @@ export interface VideoFile {
 
 interface VideoUrl {
   url: string | undefined;
-  /** True where it could not be opened or, as told by `fail`, not be played. The return of the connection tries again. */
+  /**
+   * True where it could not be opened or, as told by `fail`, not be played. The return of the connection tries again.
+   */
   failed: boolean;
   fail: () => void;
   retry: () => void;
@@ -36,8 +38,8 @@ export function useVideoUrl({ publicURL, open }: VideoFile, isWanted: boolean): 
       if (url) URL.revokeObjectURL(url);
       setOpened(undefined);
     };
-    // The video of a place on the page doesn't change, although what opens it is made anew with every picture that arrives.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // The video of a place on the page doesn't change, although what opens it is made anew with every picture that
+    // arrives. eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wasWanted, failed]);
 
   useEffect(() => {

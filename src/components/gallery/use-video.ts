@@ -30,8 +30,9 @@ interface Options {
 }
 
 /**
- * A muted video that plays while it is in view: by itself where that is welcome, and else once the visitor starts it, here or with the
- * browser's controls. What the visitor chose last is kept. Nothing of it is fetched before it is near the window.
+ * A muted video that plays while it is in view: by itself where that is welcome, and else once the visitor starts it,
+ * here or with the browser's controls. What the visitor chose last is kept. Nothing of it is fetched before it is near
+ * the window.
  */
 export function useVideo(file: VideoFile, { isCovered = false, isAskedFor = false }: Options): Video {
   const video = useRef<HTMLVideoElement>(null);

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A silent video over its poster, which is what it leaves where it can't be played. Its button stops it and starts it again; without
- * JavaScript the browser's controls do.
+ * A silent video over its poster, which is what it leaves where it can't be played. Its button stops it and starts it
+ * again; without JavaScript the browser's controls do.
  */
 export function Video({ file, poster, ...place }: Props) {
   const words = useWords();

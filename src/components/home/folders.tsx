@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The next projects as folders behind the first cover, each with its title and category at its upper edge (on phones the title alone):
- * a first look for the eye and a way for the pointer, since each has its own card.
+ * The next projects as folders behind the first cover, each with its title and category at its upper edge (on phones
+ * the title alone): a first look for the eye and a way for the pointer, since each has its own card.
  */
 export function Folders({ projects }: Props) {
   return (

@@ -37,8 +37,8 @@ export function Hero({ site }: Props) {
 }
 
 /**
- * After a short pause the page scrolls to the projects smoothly, or jumps where the visitor asked for reduced motion. Without it
- * the link is an ordinary fragment link.
+ * After a short pause the page scrolls to the projects smoothly, or jumps where the visitor asked for reduced motion.
+ * Without it the link is an ordinary fragment link.
  */
 function scrollToProjects(event: MouseEvent): void {
   const section = document.getElementById(projectsId);

@@ -16,7 +16,10 @@ interface Props {
 /** How many folders there are behind the first cover, at most. */
 const most = 4;
 
-/** 'Selected projects': the first card whole, on the edge of the night, then two by two, and one that would be left alone whole again. */
+/**
+ * 'Selected projects': the first card whole, on the edge of the night, then two by two, and one that would be left
+ * alone whole again.
+ */
 export function ProjectGrid({ projects }: Props) {
   const { selectedProjects } = useWords();
   const behind = projects.slice(1, 1 + most);

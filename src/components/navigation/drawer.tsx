@@ -9,7 +9,10 @@ import { NavigationLinks } from './navigation-links';
 /** The document's bootstrap knows it too. */
 const drawerId = 'menu';
 
-/** What makes a button open or close the drawer without a script; the document's bootstrap does it in browsers older than that. */
+/**
+ * What makes a button open or close the drawer without a script; the document's bootstrap does it in browsers older
+ * than that.
+ */
 export const opening = { command: 'show-modal', commandfor: drawerId } as const;
 const closing = { command: 'close', commandfor: drawerId } as const;
 
@@ -19,8 +22,8 @@ interface Props {
 }
 
 /**
- * The right-side drawer of phones: a modal dialog, so that the focus stays in it and Escape closes it. The bootstrap closes it when a
- * link is chosen, and when what is beside it is pressed.
+ * The right-side drawer of phones: a modal dialog, so that the focus stays in it and Escape closes it. The bootstrap
+ * closes it when a link is chosen, and when what is beside it is pressed.
  */
 export function Drawer({ site, isProject }: Props) {
   const words = useWords();

@@ -4,8 +4,8 @@ import { createPhotoSwipe, openIn, zoomOf } from './photo-swipe';
 
 /**
  * The library in a dialog, from the first effect on; `onClosed` is called whatever closed it. It tells which slide is
- * shown, whether its picture is enlarged and whether its file can't be had, and the places of the videos near it by their
- * slides.
+ * shown, whether its picture is enlarged and whether its file can't be had, and the places of the videos near it by
+ * their slides.
  */
 export function usePhotoSwipe(dialog: RefObject<HTMLElement | null>, options: PhotoSwipeOptions, onClosed: () => void) {
   const [pswp] = useState(() => createPhotoSwipe(options));

@@ -1,7 +1,10 @@
 import type { Path } from '../schema/image-fields';
 import type { Explanation } from '../schema/text-rules';
 
-/** What is wrong with the value at a path of a JSON file, or with `isKey` with its name; `meant` is the missing field that is meant by it, `picture` is the file to change, if that is another. */
+/**
+ * What is wrong with the value at a path of a JSON file, or with `isKey` with its name; `meant` is the missing field
+ * that is meant by it, `picture` is the file to change, if that is another.
+ */
 export type Issue = Explanation & { path: Path; isKey?: boolean; meant?: Path; picture?: string };
 
 /** One thing that is wrong with the content, and how to fix it. */

@@ -4,7 +4,10 @@ import { join, posix } from 'node:path';
 import { orNothing } from '../or-nothing';
 import { explain, type Explanation } from '../schema/text-rules';
 
-/** The files below a folder, or a path in it, with forward slashes; links and folders that can’t be opened count as files. @throws when there is no such folder */
+/**
+ * The files below a folder, or a path in it, with forward slashes; links and folders that can’t be opened count as
+ * files. @throws when there is no such folder
+ */
 export function filesBelow(folder: string, path = ''): string[] {
   return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
     const inside = posix.join(path, entry.name);
@@ -34,7 +37,10 @@ export const pointerIn = (bytes: Buffer): Explanation | undefined =>
     ? pointer
     : undefined;
 
-/** Why a file can't be read. A link is not followed: git keeps only where it leads. A pipe would be waited for without O_NONBLOCK. */
+/**
+ * Why a file can't be read. A link is not followed: git keeps only where it leads. A pipe would be waited for without
+ * O_NONBLOCK.
+ */
 export async function readingError(file: string): Promise<Explanation | undefined> {
   const handle = await open(file, constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(refused);
   if ('fix' in handle) return handle;

@@ -41,7 +41,10 @@ function wrongShape(content: unknown, path: Path, shapeAt: (...path: Path) => Sh
     : explain(inPixels(shape), `the proportions of the picture before it (${inPixels(other)})`, compareFix);
 }
 
-/** What is wrong with the files that a JSON file of a folder names, and the sizes in bytes of the valid pictures, videos and PDFs, by path. */
+/**
+ * What is wrong with the files that a JSON file of a folder names, and the sizes in bytes of the valid pictures, videos
+ * and PDFs, by path.
+ */
 export async function checkFiles(root: string, schema: z.ZodType, content: unknown) {
   const usable = filesIn(root).filter((file) => !/^sealed\/|\.json$|(?:^|\/)\.|\\/.test(file));
   const issues: Issue[] = [];

@@ -72,7 +72,10 @@ async function missing(file: string): Promise<Explanation | undefined> {
   return other === name ? undefined : explain('no such file', `a file named “${name}”`, fix);
 }
 
-/** Reads a JSON file, or these bytes as if they were in it: its text, empty if there is none, what is wrong with it, what it says, and where, if all of it can be understood. */
+/**
+ * Reads a JSON file, or these bytes as if they were in it: its text, empty if there is none, what is wrong with it,
+ * what it says, and where, if all of it can be understood.
+ */
 export async function readJson(file: string, given?: Buffer) {
   const bytes = given ?? (await missing(file)) ?? (await readBytes(file));
   if ('fix' in bytes) return { text: '', errors: [{ offset: 0, ...bytes }] };

@@ -29,7 +29,10 @@ function paragraph({ severity, file, line, column, field, found, expected, fix }
   return [`${position}  ${label}  ${paint('reset', field)}`, ...lines].join('\n');
 }
 
-/** How much there is to fix; or what there is to publish: projects, files, and how heavy they are. A case study by itself is one project. */
+/**
+ * How much there is to fix; or what there is to publish: projects, files, and how heavy they are. A case study by
+ * itself is one project.
+ */
 function conclusion({ diagnostics, content, pictures = new Map() }: Findings): string {
   const errors = diagnostics.filter(isError).length;
   const warnings = diagnostics.length - errors;

@@ -19,7 +19,10 @@ export const parseJson = (bytes: Buffer): unknown =>
 /** The same; undefined for a file that is missing or no JSON. */
 export const tryReadJson = (file: string): unknown => orNothing(() => parseJson(readFileSync(file)));
 
-/** Writes a file in one step: it is there as it was, or as it is to be, whatever happens. Without a `mode` it keeps the one it has. */
+/**
+ * Writes a file in one step: it is there as it was, or as it is to be, whatever happens. Without a `mode` it keeps the
+ * one it has.
+ */
 export const writeWhole = (path: string, bytes: Buffer | string, mode?: number): void => {
   const part = `${path}.part`;
   mkdirSync(dirname(path), { recursive: true });
@@ -35,7 +38,10 @@ export const writeWhole = (path: string, bytes: Buffer | string, mode?: number):
   }
 };
 
-/** A name for a file in a folder: this one, unless another file has it, in capitals or not; then with a number. A file with the same bytes is the same. */
+/**
+ * A name for a file in a folder: this one, unless another file has it, in capitals or not; then with a number. A file
+ * with the same bytes is the same.
+ */
 export function freeName(folder: string, wanted: string, bytes: Buffer, taken?: ReadonlyMap<string, Buffer>): string {
   const { name, ext } = parse(wanted);
   const others = existsSync(folder) ? readdirSync(folder) : [];

@@ -18,7 +18,10 @@ const lineEnd = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
 const indentStep = (text: string) => /\n([ \t]+)/.exec(text)?.[1] ?? '  ';
 const isMinified = (text: string) => !/\n|[:,] /.test(text.replace(/"(?:[^"\\]|\\.)*"/g, '""'));
 
-/** The blanks before an entry: as before one that is there, or a line of its own where the empty list or group stands on one. */
+/**
+ * The blanks before an entry: as before one that is there, or a line of its own where the empty list or group stands on
+ * one.
+ */
 function gapBefore(text: string, { parent, entries, index }: Place): string {
   const sibling = entries[Math.max(index, 1)] ?? entries.at(-1);
   const gap = /\s*$/.exec(text.slice(0, sibling?.offset ?? 0))?.[0] ?? '';
@@ -76,7 +79,8 @@ function move(text: string, from: string, to: string, order: FieldOrder): string
 }
 
 /**
- * What a JSON file says after a change: every character that the change is not about stays, and a new field stands where `order` has it.
+ * What a JSON file says after a change: every character that the change is not about stays, and a new field stands
+ * where `order` has it.
  * @throws RangeError where the change does not fit the file
  */
 export function changed(text: string, change: Change, order: FieldOrder = () => []): string {

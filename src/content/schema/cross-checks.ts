@@ -28,7 +28,10 @@ export const notBoth = (one: string, other: string, fix: string) =>
     fix,
   });
 
-/** A group must have one of two fields, and not both. `uses` says what each is for, `both` what to do where both are there. */
+/**
+ * A group must have one of two fields, and not both. `uses` says what each is for, `both` what to do where both are
+ * there.
+ */
 export const exactlyOne = (one: string, other: string, uses: [string, string], both: string) => [
   crossCheck(one, (group) => one in group || other in group, {
     found: `neither “${one}” nor “${other}”`,

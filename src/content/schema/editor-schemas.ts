@@ -20,7 +20,10 @@ export function editorSchemas(): Record<string, z.core.JSONSchema.BaseSchema> {
   return Object.fromEntries(entries);
 }
 
-/** Writes the editors' schemas into a folder, where they differ from those there: after a change of the contract or of the accents. */
+/**
+ * Writes the editors' schemas into a folder, where they differ from those there: after a change of the contract or of
+ * the accents.
+ */
 export async function renewEditorSchemas(folder = '.vscode'): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, schema] of Object.entries(editorSchemas())) {

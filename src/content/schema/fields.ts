@@ -45,7 +45,10 @@ export const caption = (label: string) => richText(160, [`${label}: caption`, 'A
 type Details<Name extends string> = Record<`${Name}Caption` | `${Name}Mobile`, z.ZodOptional<z.ZodString>> &
   Record<`${Name}Focus`, z.ZodOptional<z.ZodEnum<{ [Focus in (typeof focuses)[number]]: Focus }>>>;
 
-/** What may be said about a framed picture beside its alternative: its caption, what the frame keeps, and another picture for phones. */
+/**
+ * What may be said about a framed picture beside its alternative: its caption, what the frame keeps, and another
+ * picture for phones.
+ */
 export const details = <Name extends string>(name: Name, label: string) =>
   ({
     [`${name}Caption`]: caption(label).optional(),

@@ -1,8 +1,8 @@
 import { theme } from '../../styles/theme';
 
 /**
- * The widths every picture is offered in, in pixels. Each is less than 1.6 times the one before; 780 suits phones of density 2,
- * 1200 phones of density 3 and the full column of the layout, 2400 that column on a dense screen.
+ * The widths every picture is offered in, in pixels. Each is less than 1.6 times the one before; 780 suits phones of
+ * density 2, 1200 phones of density 3 and the full column of the layout, 2400 that column on a dense screen.
  */
 export const variantWidths = [320, 500, 780, 1200, 1700, 2400];
 

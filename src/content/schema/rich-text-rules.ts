@@ -2,7 +2,9 @@ import { addressesIn, partsOf, plainText } from '../rich-text';
 import { addressErrors, emailErrors } from './links';
 import { quoted, warn, type Explanation } from './text-rules';
 
-/** What is wrong with the links of a running text; whether a page of this site is there, the check of all files says. */
+/**
+ * What is wrong with the links of a running text; whether a page of this site is there, the check of all files says.
+ */
 export const linkErrors = (text: string): Explanation[] =>
   addressesIn(text).flatMap((address) => {
     const [, email] = /^mailto:([^?]*)/.exec(address) ?? [];

@@ -18,7 +18,10 @@ export const warn = (found: string, expected: string, fix: string): Explanation 
 /** A text of a file, and the way to it. */
 export type TextIn = { path: (string | number)[]; written: string };
 
-/** What is wrong with a text where it stands: in a file, among its texts, and beside what its group says under another name. */
+/**
+ * What is wrong with a text where it stands: in a file, among its texts, and beside what its group says under another
+ * name.
+ */
 export type InContext = (
   text: string,
   context: { root: unknown; path: TextIn['path']; texts: TextIn[]; sibling: (name: string) => unknown },

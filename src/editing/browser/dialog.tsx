@@ -13,7 +13,10 @@ interface Question {
 
 /** A question in its dialog. */
 interface Asked extends Question {
-  /** Does what follows from what was filled in, by the names of the fields. Resolves with the reason where it is refused. */
+  /**
+   * Does what follows from what was filled in, by the names of the fields. Resolves with the reason where it is
+   * refused.
+   */
   submit: (given: Record<string, string>) => Promise<string | undefined>;
   close: () => void;
 }
@@ -21,8 +24,8 @@ interface Asked extends Question {
 export const useQuestion = create<{ asked?: Asked | undefined }>(() => ({}));
 
 /**
- * Asks in a dialog, which says why where `act` is refused. Resolves with what `act` does, or true; with nothing where the answer is no, or
- * something else is asked before there is one.
+ * Asks in a dialog, which says why where `act` is refused. Resolves with what `act` does, or true; with nothing where
+ * the answer is no, or something else is asked before there is one.
  */
 export const ask = <Result = true,>(question: Question, act?: (given: Record<string, string>) => Promise<Result>) =>
   new Promise<Result | true | undefined>((resolve) => {

@@ -13,7 +13,10 @@ const isText = (target: EventTarget | undefined) =>
 /** Whether a dialog is open, of the editor or of the site: what it says is about the content as it is now. */
 const isAsked = () => useQuestion.getState().asked !== undefined || document.querySelector('dialog[open]') !== null;
 
-/** The letter that is pressed together with ⌘ or Ctrl; where the keyboard has other letters, the one that the key has elsewhere. */
+/**
+ * The letter that is pressed together with ⌘ or Ctrl; where the keyboard has other letters, the one that the key has
+ * elsewhere.
+ */
 export function commandLetter({ metaKey, ctrlKey, altKey, key, code }: KeyboardEvent): string | undefined {
   const isCommand = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
   if (!isCommand || altKey) return undefined;

@@ -36,8 +36,8 @@ async function addPicture(file: string, path: string, data: File, title: string)
 }
 
 /**
- * Adds pictures to a gallery after one of its items, in the order of their names, each with its words. What does not fit,
- * or is refused, is told in the end.
+ * Adds pictures to a gallery after one of its items, in the order of their names, each with its words. What does not
+ * fit, or is refused, is told in the end.
  */
 export async function addPictures({ file, pointer }: Field, files: File[]): Promise<void> {
   const [, group = '', after = ''] = itemOf.exec(pointer) ?? [];

@@ -127,8 +127,9 @@ function onChange(): void {
 }
 
 /**
- * Loads the page anew, once Gatsby has made it, where its project needs another template by now, which the document does not know, or where
- * nothing is shown: Gatsby may leave a page empty that is opened while its data change. What is being done is done first.
+ * Loads the page anew, once Gatsby has made it, where its project needs another template by now, which the document
+ * does not know, or where nothing is shown: Gatsby may leave a page empty that is opened while its data change. What is
+ * being done is done first.
  */
 async function reloadOutdated(): Promise<void> {
   if (!('hydrated' in document.documentElement.dataset)) return;

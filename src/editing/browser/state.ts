@@ -72,7 +72,10 @@ export function hasUnsaved(): boolean {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Asks the server for one thing after the other, and takes in what each has left, which `data` may ask for. @throws Refused */
+/**
+ * Asks the server for one thing after the other, and takes in what each has left, which `data` may ask for. @throws
+ * Refused
+ */
 export function send<More = object>(method: string, path: string, data?: object | (() => object)) {
   const turn = last.then(async () => {
     const say = (status?: string) => method !== 'GET' && update({ status });

@@ -9,118 +9,559 @@ const card = `border: 1px solid ${color.hairline}; background: ${color.white}; b
 
 /** The editor’s own look, in its shadow. */
 export const editorStyle = `
-  :host { all: initial; color: ${color.ink}; font: 500 0.8125rem/1.35 ${font.text}; }
-  :host([hidden]), [hidden], p:empty { display: none !important; }
-  *, *::before, *::after { box-sizing: border-box; margin: 0; }
-  :focus-visible { outline: 2px solid ${accent}; outline-offset: 2px; }
-  button, input, select, textarea { font: inherit; color: inherit; }
-  button { min-width: 2rem; min-height: 2rem; padding: 0 10px; border: 1px solid transparent; border-radius: ${radius.pill}; background: none; white-space: nowrap; cursor: pointer; }
-  button:hover:not([aria-disabled=true], .primary, .bar > *) { background: ${tint}; color: ${accent}; }
-  input, textarea, select { width: 100%; min-height: 2.125rem; padding: 6px 10px; border: 1px solid ${edge}; border-radius: 10px; background: ${color.white}; }
-  textarea { display: block; field-sizing: content; resize: none; line-height: 1.45; }
-  [aria-disabled=true], :disabled { opacity: 0.45; cursor: default; }
-  [role=alert], [id$=__error] { padding: 0; color: ${color.error}; list-style: none; white-space: pre-line; overflow-wrap: anywhere; }
-  @media (forced-colors: active) { .primary { border-color: ButtonText; } [aria-pressed=true] { outline: 2px solid Highlight; } }
+  :host {
+    all: initial;
+    color: ${color.ink};
+    font: 500 0.8125rem/1.35 ${font.text};
+  }
+  :host([hidden]),
+  [hidden],
+  p:empty {
+    display: none !important;
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+    margin: 0;
+  }
+  :focus-visible {
+    outline: 2px solid ${accent};
+    outline-offset: 2px;
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+  button {
+    min-width: 2rem;
+    min-height: 2rem;
+    padding: 0 10px;
+    border: 1px solid transparent;
+    border-radius: ${radius.pill};
+    background: none;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  button:hover:not([aria-disabled='true'], .primary, .bar > *) {
+    background: ${tint};
+    color: ${accent};
+  }
+  input,
+  textarea,
+  select {
+    width: 100%;
+    min-height: 2.125rem;
+    padding: 6px 10px;
+    border: 1px solid ${edge};
+    border-radius: 10px;
+    background: ${color.white};
+  }
+  textarea {
+    display: block;
+    field-sizing: content;
+    resize: none;
+    line-height: 1.45;
+  }
+  [aria-disabled='true'],
+  :disabled {
+    opacity: 0.45;
+    cursor: default;
+  }
+  [role='alert'],
+  [id$='__error'] {
+    padding: 0;
+    color: ${color.error};
+    list-style: none;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  @media (forced-colors: active) {
+    .primary {
+      border-color: ButtonText;
+    }
+    [aria-pressed='true'] {
+      outline: 2px solid Highlight;
+    }
+  }
 
-  .tools { display: flex; flex-wrap: wrap; position: fixed; z-index: 95; max-width: calc(100vw - 40px); padding: 3px; border-radius: ${radius.frame}; ${card} box-shadow: 0 6px 24px -8px ${color.night}; }
-  .tools button { min-width: 1.75rem; min-height: 1.75rem; padding: 0 ${space[8]}; font-size: 0.875rem; }
-  section:has(~ dialog[open]) .tools { visibility: hidden; }
-  .message { position: fixed; z-index: 98; width: max-content; max-width: min(26rem, 100vw - 16px); padding: 6px 12px; border-radius: 12px; border: 1px solid transparent; color: ${color.onNight}; background: ${color.night}; }
-  .message[role=alert] { border-color: currentcolor; color: ${color.error}; background: ${color.errorTint}; }
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    position: fixed;
+    z-index: 95;
+    max-width: calc(100vw - 40px);
+    padding: 3px;
+    border-radius: ${radius.frame};
+    ${card} box-shadow: 0 6px 24px -8px ${color.night};
+  }
+  .tools button {
+    min-width: 1.75rem;
+    min-height: 1.75rem;
+    padding: 0 ${space[8]};
+    font-size: 0.875rem;
+  }
+  section:has(~ dialog[open]) .tools {
+    visibility: hidden;
+  }
+  .message {
+    position: fixed;
+    z-index: 98;
+    width: max-content;
+    max-width: min(26rem, 100vw - 16px);
+    padding: 6px 12px;
+    border-radius: 12px;
+    border: 1px solid transparent;
+    color: ${color.onNight};
+    background: ${color.night};
+  }
+  .message[role='alert'] {
+    border-color: currentcolor;
+    color: ${color.error};
+    background: ${color.errorTint};
+  }
 
-  .bar { position: fixed; z-index: 97; inset: auto 0 0; display: flex; flex-wrap: wrap; align-items: center;
-    padding: 5px ${space[12]}; border-top: 1px solid ${color.onNightHairline}; color: ${color.onNight}; background: ${color.night}; }
-  .way-back { position: fixed; z-index: 97; inset: auto ${space[12]} ${space[12]} auto; border: 1px solid ${color.onNightHairline}; border-radius: ${radius.pill}; color: ${color.onNight}; background: ${color.night}; }
-  .way-back button { padding-inline: 14px; }
-  .bar > button:hover:not([aria-disabled=true], .primary), .bar > [aria-pressed=true] { background: ${color.onNightHairline}; }
-  .bar > :focus-visible { outline-color: ${color.onNight}; outline-offset: 1px; }
-  .bar > .primary { padding-inline: 14px; color: ${color.night}; background: ${color.onNight}; font-weight: 600; }
-  .bar > [role=status] { flex: 1 1 9rem; overflow: hidden; min-width: 4rem; padding-inline: 6px; color: ${color.onNightMuted}; text-overflow: ellipsis; white-space: nowrap; }
-  .bar > strong { padding: 2px 10px; border-radius: ${radius.pill}; color: ${color.night}; background: ${color.onNightMuted}; font-weight: 600; white-space: nowrap; }
+  .bar {
+    position: fixed;
+    z-index: 97;
+    inset: auto 0 0;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    padding: 5px ${space[12]};
+    border-top: 1px solid ${color.onNightHairline};
+    color: ${color.onNight};
+    background: ${color.night};
+  }
+  .way-back {
+    position: fixed;
+    z-index: 97;
+    inset: auto ${space[12]} ${space[12]} auto;
+    border: 1px solid ${color.onNightHairline};
+    border-radius: ${radius.pill};
+    color: ${color.onNight};
+    background: ${color.night};
+  }
+  .way-back button {
+    padding-inline: 14px;
+  }
+  .bar > button:hover:not([aria-disabled='true'], .primary),
+  .bar > [aria-pressed='true'] {
+    background: ${color.onNightHairline};
+  }
+  .bar > :focus-visible {
+    outline-color: ${color.onNight};
+    outline-offset: 1px;
+  }
+  .bar > .primary {
+    padding-inline: 14px;
+    color: ${color.night};
+    background: ${color.onNight};
+    font-weight: 600;
+  }
+  .bar > [role='status'] {
+    flex: 1 1 9rem;
+    overflow: hidden;
+    min-width: 4rem;
+    padding-inline: 6px;
+    color: ${color.onNightMuted};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .bar > strong {
+    padding: 2px 10px;
+    border-radius: ${radius.pill};
+    color: ${color.night};
+    background: ${color.onNightMuted};
+    font-weight: 600;
+    white-space: nowrap;
+  }
 
-  dialog { width: min(30rem, 100% - 24px); max-height: calc(100% - 24px); margin: auto; padding: ${space[24]}; border-radius: ${radius.frame}; color: inherit; font-size: ${size.small}; ${card} }
-  dialog::backdrop { background: ${color.nightScrim}; }
-  h2 { margin-bottom: ${space[8]}; font: 600 1.25rem/1.2 ${font.display}; letter-spacing: -0.02em; }
-  .body, dialog p, dialog label { margin-bottom: ${space[8]}; overflow-wrap: anywhere; white-space: pre-line; }
-  .body p::first-line, .message[role=alert]::first-line { font-weight: 650; }
-  dialog label { display: grid; gap: 4px; }
-  dialog textarea { min-height: 4.5rem; }
-  dialog img { max-width: 100%; max-height: 12rem; margin-inline: auto; }
-  dialog ul { padding: 0; list-style: none; }
-  dialog li { display: flex; flex-wrap: wrap; align-items: center; padding-block: ${space[4]}; border-top: 1px solid ${color.hairline}; }
-  dialog li button:first-of-type { margin-left: auto; }
-  .side { display: flex !important; align-items: start; gap: ${space[8]}; padding: 6px; }
-  .side input { flex: none; width: 1.1rem; min-height: 1.1rem; accent-color: ${accent}; }
-  .copied { display: grid; grid-template-columns: 1fr auto; gap: 0 ${space[8]}; align-items: center; margin-bottom: ${space[8]}; }
-  .copied span { grid-column: 1 / -1; font-weight: 600; }
-  .copied code { overflow: auto; max-height: 5.5rem; padding: 6px 10px; border: 1px solid ${color.hairline}; border-radius: 10px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
-  .copied button { border-color: ${edge}; }
-  h3 { margin-block: ${space[8]} ${space[4]}; font: inherit; font-weight: 650; }
-  .remarks li { display: block; padding-block: ${space[8]}; white-space: pre-line; overflow-wrap: anywhere; }
-  .remarks [data-severity=error] strong { color: ${color.error}; }
-  .buttons { display: flex; justify-content: end; gap: ${space[8]}; margin-top: ${space[16]}; }
-  .buttons button { min-height: 2.5rem; padding-inline: 18px; border-color: ${color.hairline}; }
-  .buttons .primary { border-color: ${color.ink}; color: ${color.white}; background: ${color.ink}; font-weight: 600; }
+  dialog {
+    width: min(30rem, 100% - 24px);
+    max-height: calc(100% - 24px);
+    margin: auto;
+    padding: ${space[24]};
+    border-radius: ${radius.frame};
+    color: inherit;
+    font-size: ${size.small};
+    ${card}
+  }
+  dialog::backdrop {
+    background: ${color.nightScrim};
+  }
+  h2 {
+    margin-bottom: ${space[8]};
+    font: 600 1.25rem/1.2 ${font.display};
+    letter-spacing: -0.02em;
+  }
+  .body,
+  dialog p,
+  dialog label {
+    margin-bottom: ${space[8]};
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  .body p::first-line,
+  .message[role='alert']::first-line {
+    font-weight: 650;
+  }
+  dialog label {
+    display: grid;
+    gap: 4px;
+  }
+  dialog textarea {
+    min-height: 4.5rem;
+  }
+  dialog img {
+    max-width: 100%;
+    max-height: 12rem;
+    margin-inline: auto;
+  }
+  dialog ul {
+    padding: 0;
+    list-style: none;
+  }
+  dialog li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    padding-block: ${space[4]};
+    border-top: 1px solid ${color.hairline};
+  }
+  dialog li button:first-of-type {
+    margin-left: auto;
+  }
+  .side {
+    display: flex !important;
+    align-items: start;
+    gap: ${space[8]};
+    padding: 6px;
+  }
+  .side input {
+    flex: none;
+    width: 1.1rem;
+    min-height: 1.1rem;
+    accent-color: ${accent};
+  }
+  .copied {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 0 ${space[8]};
+    align-items: center;
+    margin-bottom: ${space[8]};
+  }
+  .copied span {
+    grid-column: 1 / -1;
+    font-weight: 600;
+  }
+  .copied code {
+    overflow: auto;
+    max-height: 5.5rem;
+    padding: 6px 10px;
+    border: 1px solid ${color.hairline};
+    border-radius: 10px;
+    font: inherit;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  .copied button {
+    border-color: ${edge};
+  }
+  h3 {
+    margin-block: ${space[8]} ${space[4]};
+    font: inherit;
+    font-weight: 650;
+  }
+  .remarks li {
+    display: block;
+    padding-block: ${space[8]};
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  .remarks [data-severity='error'] strong {
+    color: ${color.error};
+  }
+  .buttons {
+    display: flex;
+    justify-content: end;
+    gap: ${space[8]};
+    margin-top: ${space[16]};
+  }
+  .buttons button {
+    min-height: 2.5rem;
+    padding-inline: 18px;
+    border-color: ${color.hairline};
+  }
+  .buttons .primary {
+    border-color: ${color.ink};
+    color: ${color.white};
+    background: ${color.ink};
+    font-weight: 600;
+  }
 
-  aside { position: fixed; z-index: 96; inset: auto 0 52px; height: 42vh; overflow: auto; overscroll-behavior: contain; scrollbar-width: thin;
-    padding: 0 max(${space[16]}, 50vw - 30rem) ${space[16]}; border-top: 1px solid ${color.hairline}; background: ${color.paper}; box-shadow: ${shadow.dialog}; }
-  .head { position: sticky; top: 0; z-index: 1; display: flex; gap: ${space[8]}; margin-inline: -${space[16]}; padding: ${space[12]} ${space[16]}; border-bottom: 1px solid ${color.hairline}; background: inherit; }
-  fieldset { min-width: 0; margin-top: ${space[12]}; padding: 0; border: 0; }
-  ${inLanguage} { display: grid; grid-template-columns: 1fr 4.5rem; gap: 0 ${space[8]}; }
-  ${inLanguage} > .field-description { grid-column: 1 / -1; }
-  .rjsf-field-string { margin-top: ${space[12]}; }
-  .control-label, legend, summary, .checkbox label { font-weight: 600; }
-  .field-description { margin-block: 2px 4px; color: ${color.muted}; }
-  summary { min-height: 2.25rem; padding-block: ${space[8]}; border-top: 1px solid ${color.hairline}; cursor: pointer; }
-  details[open] { padding-bottom: ${space[12]}; }
-  details details { margin-left: ${space[12]}; }
-  .rjsf-array-item { align-items: start !important; margin-top: ${space[4]}; }
-  .rjsf-array-item > :first-child { flex: 1; min-width: 0; }
-  :is(.rjsf-array-item, ${inLanguage}) .rjsf-field-string { margin: 0; }
-  :is(.rjsf-array-item > div, ${inLanguage}) > .rjsf-field-string > :is(.control-label, .field-description) { position: absolute; clip-path: inset(50%); }
-  .array-item-toolbox .btn-group { margin: 0 !important; }
-  .array-item-toolbox button { min-width: 1.6rem; padding: 0 !important; }
-  .glyphicon-arrow-up::before { content: '↑'; }
-  .glyphicon-arrow-down::before { content: '↓'; }
-  .array-item-toolbox .glyphicon-remove::before { content: '−'; }
-  .rjsf-add-optional-data::after { content: 'Add'; }
-  .rjsf-remove-optional-data::after { content: 'Leave it out'; }
-  .file, .checkbox label { display: flex; align-items: center; gap: ${space[8]}; }
-  .file img { flex: none; width: 4.5rem; aspect-ratio: 2; border-radius: 6px; object-fit: cover; background: ${color.hairline}; }
-  .file button, details > button { flex: none; margin: ${space[4]} ${space[4]} 0 0; border-color: ${edge}; background: ${color.white}; }
-  [type=checkbox] { width: 1.1rem; min-height: 1.1rem; accent-color: ${accent}; }
-  @media (max-width: 47.99rem) { .bar > button { padding: 0 6px; } }
+  aside {
+    position: fixed;
+    z-index: 96;
+    inset: auto 0 52px;
+    height: 42vh;
+    overflow: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    padding: 0 max(${space[16]}, 50vw - 30rem) ${space[16]};
+    border-top: 1px solid ${color.hairline};
+    background: ${color.paper};
+    box-shadow: ${shadow.dialog};
+  }
+  .head {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    display: flex;
+    gap: ${space[8]};
+    margin-inline: -${space[16]};
+    padding: ${space[12]} ${space[16]};
+    border-bottom: 1px solid ${color.hairline};
+    background: inherit;
+  }
+  fieldset {
+    min-width: 0;
+    margin-top: ${space[12]};
+    padding: 0;
+    border: 0;
+  }
+  ${inLanguage} {
+    display: grid;
+    grid-template-columns: 1fr 4.5rem;
+    gap: 0 ${space[8]};
+  }
+  ${inLanguage} > .field-description {
+    grid-column: 1 / -1;
+  }
+  .rjsf-field-string {
+    margin-top: ${space[12]};
+  }
+  .control-label,
+  legend,
+  summary,
+  .checkbox label {
+    font-weight: 600;
+  }
+  .field-description {
+    margin-block: 2px 4px;
+    color: ${color.muted};
+  }
+  summary {
+    min-height: 2.25rem;
+    padding-block: ${space[8]};
+    border-top: 1px solid ${color.hairline};
+    cursor: pointer;
+  }
+  details[open] {
+    padding-bottom: ${space[12]};
+  }
+  details details {
+    margin-left: ${space[12]};
+  }
+  .rjsf-array-item {
+    align-items: start !important;
+    margin-top: ${space[4]};
+  }
+  .rjsf-array-item > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  :is(.rjsf-array-item, ${inLanguage}) .rjsf-field-string {
+    margin: 0;
+  }
+  :is(.rjsf-array-item > div, ${inLanguage}) > .rjsf-field-string > :is(.control-label, .field-description) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  .array-item-toolbox .btn-group {
+    margin: 0 !important;
+  }
+  .array-item-toolbox button {
+    min-width: 1.6rem;
+    padding: 0 !important;
+  }
+  .glyphicon-arrow-up::before {
+    content: '↑';
+  }
+  .glyphicon-arrow-down::before {
+    content: '↓';
+  }
+  .array-item-toolbox .glyphicon-remove::before {
+    content: '−';
+  }
+  .rjsf-add-optional-data::after {
+    content: 'Add';
+  }
+  .rjsf-remove-optional-data::after {
+    content: 'Leave it out';
+  }
+  .file,
+  .checkbox label {
+    display: flex;
+    align-items: center;
+    gap: ${space[8]};
+  }
+  .file img {
+    flex: none;
+    width: 4.5rem;
+    aspect-ratio: 2;
+    border-radius: 6px;
+    object-fit: cover;
+    background: ${color.hairline};
+  }
+  .file button,
+  details > button {
+    flex: none;
+    margin: ${space[4]} ${space[4]} 0 0;
+    border-color: ${edge};
+    background: ${color.white};
+  }
+  [type='checkbox'] {
+    width: 1.1rem;
+    min-height: 1.1rem;
+    accent-color: ${accent};
+  }
+  @media (max-width: 47.99rem) {
+    .bar > button {
+      padding: 0 6px;
+    }
+  }
 `;
 
-/** All that the page itself gets: outlines, room for the bar at its end, and places beside what is edited. What lies over a card or a picture lets the pointer through. */
+/**
+ * All that the page itself gets: outlines, room for the bar at its end, and places beside what is edited. What lies
+ * over a card or a picture lets the pointer through.
+ */
 export const pageStyle = document.createElement('style');
 
 pageStyle.textContent = `
-  :root { --editing-bar: 52px; scroll-padding-bottom: 64px; }
-  body { padding-bottom: var(--editing-bar); }
-  :root[data-edit-panel] { --editing-bar: calc(42vh + 52px); scroll-padding-bottom: calc(42vh + 64px); }
-  a::after, input[type=range] { pointer-events: none; }
-  [data-edit-target], [data-edit-typing] { outline: 2px solid ${color.editing}; outline-offset: 6px; }
-  [data-edit-target] { anchor-name: --target; }
-  [data-edit-target]:not(:has(img), video), [data-edit-typing] { border-radius: ${space[4]}; cursor: text; }
-  [data-edit-typing]:has([contenteditable=plaintext-only]) { anchor-name: --typing; white-space-collapse: preserve; }
-  [data-edit-typing]:has([aria-invalid]) { outline-color: ${color.error}; }
-  [data-edit-typing] [role=textbox]:focus-visible { outline: none; }
-  [data-edit-hidden] { display: none !important; }
-  [data-edit-fixed] { outline: 1px dashed ${color.editing}; outline-offset: 2px; border-radius: ${space[4]}; cursor: pointer; }
-  [role=textbox]:has(> [data-edit-line]) { display: grid; gap: inherit; }
-  @media (min-width: 48rem) {
-    [role=textbox]:has(> [data-edit-line]) { grid-row: 1 / span 2; grid-template: subgrid / subgrid; align-items: inherit; }
-    [data-edit-line]:first-child { grid-column: 1 / -1; }
+  :root {
+    --editing-bar: 52px;
+    scroll-padding-bottom: 64px;
   }
-  #edit::part(beside-words), #edit::part(beside-picture) { position-anchor: --target; justify-self: anchor-center; margin: 8px 8px var(--editing-bar); position-try-fallbacks: flip-block, --over-bar; }
-  #edit::part(beside-words) { position-area: bottom span-all; margin-top: 2px; }
-  #edit::part(beside-picture) { position-area: top span-all; margin-block: 8px 10px; }
-  #edit::part(beside-typing) { position-anchor: --typing; position-area: bottom span-right; margin: 8px 8px var(--editing-bar) 0; position-try-fallbacks: flip-block, --over-bar; }
-  @position-try --over-bar { position-area: none; inset: auto 8px var(--editing-bar); width: max-content; margin: 0 auto; }
-  picture:has(> img[src*='/no-picture-yet']) { position: relative; display: block; }
-  picture:has(> img[src*='/no-picture-yet'])::before { content: 'Press to choose a picture, or drop one here'; position: absolute; inset: 58% 0 auto; z-index: 1; text-align: center; font: 600 1rem/1.3 ${font.text}; color: ${theme.muted.day}; pointer-events: none; }
-  @media (forced-colors: active) { [data-edit-target], [data-edit-typing] { outline-color: Highlight; } }
-  @media (max-width: 47.99rem) { :root { --editing-bar: 120px; } }
-  @media print { body { padding: 0; } #edit { display: none; } }
+  body {
+    padding-bottom: var(--editing-bar);
+  }
+  :root[data-edit-panel] {
+    --editing-bar: calc(42vh + 52px);
+    scroll-padding-bottom: calc(42vh + 64px);
+  }
+  a::after,
+  input[type='range'] {
+    pointer-events: none;
+  }
+  [data-edit-target],
+  [data-edit-typing] {
+    outline: 2px solid ${color.editing};
+    outline-offset: 6px;
+  }
+  [data-edit-target] {
+    anchor-name: --target;
+  }
+  [data-edit-target]:not(:has(img), video),
+  [data-edit-typing] {
+    border-radius: ${space[4]};
+    cursor: text;
+  }
+  [data-edit-typing]:has([contenteditable='plaintext-only']) {
+    anchor-name: --typing;
+    white-space-collapse: preserve;
+  }
+  [data-edit-typing]:has([aria-invalid]) {
+    outline-color: ${color.error};
+  }
+  [data-edit-typing] [role='textbox']:focus-visible {
+    outline: none;
+  }
+  [data-edit-hidden] {
+    display: none !important;
+  }
+  [data-edit-fixed] {
+    outline: 1px dashed ${color.editing};
+    outline-offset: 2px;
+    border-radius: ${space[4]};
+    cursor: pointer;
+  }
+  [role='textbox']:has(> [data-edit-line]) {
+    display: grid;
+    gap: inherit;
+  }
+  @media (min-width: 48rem) {
+    [role='textbox']:has(> [data-edit-line]) {
+      grid-row: 1 / span 2;
+      grid-template: subgrid / subgrid;
+      align-items: inherit;
+    }
+    [data-edit-line]:first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  #edit::part(beside-words),
+  #edit::part(beside-picture) {
+    position-anchor: --target;
+    justify-self: anchor-center;
+    margin: 8px 8px var(--editing-bar);
+    position-try-fallbacks: flip-block, --over-bar;
+  }
+  #edit::part(beside-words) {
+    position-area: bottom span-all;
+    margin-top: 2px;
+  }
+  #edit::part(beside-picture) {
+    position-area: top span-all;
+    margin-block: 8px 10px;
+  }
+  #edit::part(beside-typing) {
+    position-anchor: --typing;
+    position-area: bottom span-right;
+    margin: 8px 8px var(--editing-bar) 0;
+    position-try-fallbacks: flip-block, --over-bar;
+  }
+  @position-try --over-bar {
+    position-area: none;
+    inset: auto 8px var(--editing-bar);
+    width: max-content;
+    margin: 0 auto;
+  }
+  picture:has(> img[src*='/no-picture-yet']) {
+    position: relative;
+    display: block;
+  }
+  picture:has(> img[src*='/no-picture-yet'])::before {
+    content: 'Press to choose a picture, or drop one here';
+    position: absolute;
+    inset: 58% 0 auto;
+    z-index: 1;
+    text-align: center;
+    font: 600 1rem/1.3 ${font.text};
+    color: ${theme.muted.day};
+    pointer-events: none;
+  }
+  @media (forced-colors: active) {
+    [data-edit-target],
+    [data-edit-typing] {
+      outline-color: Highlight;
+    }
+  }
+  @media (max-width: 47.99rem) {
+    :root {
+      --editing-bar: 120px;
+    }
+  }
+  @media print {
+    body {
+      padding: 0;
+    }
+    #edit {
+      display: none;
+    }
+  }
 `;

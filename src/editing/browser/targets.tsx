@@ -65,7 +65,10 @@ export async function describe(field: Field, ...other: Operation[]): Promise<boo
   return !!(await ask({ title, body, yes }, ({ value }) => change(field.file, ...other, { op: 'add', path, value })));
 }
 
-/** Puts a picture, or else one to be chosen, in place of another: on the page at once, in the file with its text alternative. */
+/**
+ * Puts a picture, or else one to be chosen, in place of another: on the page at once, in the file with its text
+ * alternative.
+ */
 export async function replacePicture(field: Field, dropped?: File): Promise<void> {
   const data = dropped ?? (await pick(field.schema));
   if (!data) return;
@@ -102,7 +105,10 @@ function onPress(event: MouseEvent): void {
   edit(field, event);
 }
 
-/** Aims at what is under the pointer, or else has the focus; the tools keep their target. Who comes by keyboard is told how it is edited. */
+/**
+ * Aims at what is under the pointer, or else has the focus; the tools keep their target. Who comes by keyboard is told
+ * how it is edited.
+ */
 function onReach({ target, type }: Event): void {
   const field = fieldAt(target);
   aim(field ?? (document.activeElement?.id === 'edit' ? read().target : fieldAt(document.activeElement)));

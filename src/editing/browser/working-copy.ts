@@ -22,8 +22,9 @@ interface WorkingCopy {
 }
 
 /**
- * Shows the working copy of the locked case study whose envelope is at `url`, and again after each change, until `signal` is aborted.
- * Resolves to whether there is one; where it is missing, once the owner wants to see the page as visitors do.
+ * Shows the working copy of the locked case study whose envelope is at `url`, and again after each change, until
+ * `signal` is aborted. Resolves to whether there is one; where it is missing, once the owner wants to see the page as
+ * visitors do.
  */
 export async function followWorkingCopy(url: string, signal: AbortSignal, show: (study: WorkingCopy) => void) {
   const name = `private/${/([^/]+)-[\da-f]+\.json$/.exec(url)?.[1]}.json`;

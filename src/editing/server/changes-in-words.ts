@@ -62,7 +62,9 @@ function projectsChanged(before: unknown[], after: unknown[], files: Names): str
 
 const called: Record<string, string> = { 'site.json': 'Your details', 'words.json': 'Fixed phrases' };
 
-/** What differs between two versions of a file, in words such as `The search that nobody could find: title, 1 picture`. */
+/**
+ * What differs between two versions of a file, in words such as `The search that nobody could find: title, 1 picture`.
+ */
 export function changesInWords(file: string, before: unknown, after: unknown, files: Names = new Set()): string[] {
   const list = (value: unknown) => (Array.isArray(value) ? value : []);
   if (file === 'projects.json') return projectsChanged(list(before), list(after), files);

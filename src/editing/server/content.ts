@@ -24,7 +24,10 @@ import { emptyPictureBytes } from './empty-picture';
 import { jpegOfHeic } from './heic';
 import { projectList, readSealedNames, sealedNames } from '../../content/sealed-names';
 
-/** The place of a file of `content/` or `private/`, given by its path from the project. @throws Refused where it is, or a link leads, elsewhere */
+/**
+ * The place of a file of `content/` or `private/`, given by its path from the project. @throws Refused where it is, or
+ * a link leads, elsewhere
+ */
 export function placeOf(root: string, path: string): string {
   const home = realpathSync(root);
   const file = join(home, path);
@@ -37,7 +40,10 @@ export function placeOf(root: string, path: string): string {
 
 export interface Step {
   words: string;
-  /** Those of `content/` or `private/`, by their paths from the project: the bytes before and after, undefined where there is none. */
+  /**
+   * Those of `content/` or `private/`, by their paths from the project: the bytes before and after, undefined where
+   * there is none.
+   */
   files: { path: string; before?: Buffer | undefined; after?: Buffer | undefined }[];
   /** Whether the next step is one with it: of a file that was added to be named. */
   isPart?: boolean;
@@ -67,13 +73,19 @@ function apply(root: string, files: Step['files']): void {
 /** As what the check looks at a file that is to be named in a field. */
 const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
 
-/** A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens, with its ending. */
+/**
+ * A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens,
+ * with its ending.
+ */
 export function plainName(given: string): string {
   const { name, ext } = parse(posix.basename(given.replaceAll('\\', '/')));
   return `${slugOf(name) || 'file'}.${slugOf(ext)}`.replace(/\.$/, '');
 }
 
-/** The same with the ending of what the bytes are, where that is a file that the contract takes: a JPEG may come as `.jfif`. */
+/**
+ * The same with the ending of what the bytes are, where that is a file that the contract takes: a JPEG may come as
+ * `.jfif`.
+ */
 async function nameFor(given: string, bytes: Buffer): Promise<string> {
   const name = plainName(given);
   const type = await typeOf(bytes);
@@ -81,7 +93,10 @@ async function nameFor(given: string, bytes: Buffer): Promise<string> {
   return isOwn || !kindOfFile(`.${type}`).types.includes(type) ? name : `${parse(name).name}.${type}`;
 }
 
-/** The files that can be edited, and changes of them through the contract: each since the start can be undone, and done again, to the byte. */
+/**
+ * The files that can be edited, and changes of them through the contract: each since the start can be undone, and done
+ * again, to the byte.
+ */
 export function editedContent(root: string) {
   const schemas = editorSchemas();
   const done: Step[] = [];
@@ -113,7 +128,10 @@ export function editedContent(root: string) {
     return { ...(await check()), files, recipients, undo: done.at(-1)?.words, redo: undone.at(-1)?.words };
   }
 
-  /** Notes a change that was made. One that leaves everything as it was is none, unless it may be taken back as a part of the next. */
+  /**
+   * Notes a change that was made. One that leaves everything as it was is none, unless it may be taken back as a part
+   * of the next.
+   */
   function note(step: Step): void {
     const part = done.at(-1)?.isPart ? done.pop() : undefined;
     const files = [...(part?.files ?? []), ...step.files].filter(({ before, after }) => !isSame(before, after));
@@ -202,7 +220,10 @@ export function editedContent(root: string) {
     write({ words, files: file === 'projects.json' ? [...files, ...sealedFilesGone(value, now)] : files });
   }
 
-  /** Stores a file under a plain name that is free, once it is checked as those of the content are, to be named in one of `folder`; HEIC as JPEG. */
+  /**
+   * Stores a file under a plain name that is free, once it is checked as those of the content are, to be named in one
+   * of `folder`; HEIC as JPEG.
+   */
   async function store(folder: string, given: string, bytes: Buffer) {
     const after = (await typeOf(bytes)) === 'heic' ? await jpegOfHeic(bytes) : bytes;
     const name = await nameFor(given, after);

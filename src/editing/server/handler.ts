@@ -23,7 +23,9 @@ import { publish, runCommand } from './publishing';
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** Lets only a page of this server pass, in a browser on this computer, and no change without the token. @throws Refused */
+/**
+ * Lets only a page of this server pass, in a browser on this computer, and no change without the token. @throws Refused
+ */
 function assertOwn({ socket, headers, method = '' }: IncomingMessage, token: string): void {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   const scheme = socket instanceof TLSSocket ? 'https' : 'http';
@@ -89,7 +91,10 @@ function failureOf(error: unknown): Answer {
   return refusal(isAskedWrong ? 400 : 500, reasonOf(error));
 }
 
-/** Answers what the editor in the page asks, below its address, and only that; all else is left to `next`. `refresh` makes the site show the content as it is now. */
+/**
+ * Answers what the editor in the page asks, below its address, and only that; all else is left to `next`. `refresh`
+ * makes the site show the content as it is now.
+ */
 export function editingHandler(root: string, refresh: () => unknown) {
   const token = randomBytes(32).toString('base64url');
   const content = editedContent(root);
@@ -98,7 +103,10 @@ export function editingHandler(root: string, refresh: () => unknown) {
   /** All that the editor shows. */
   const state = async () => ({ token, ...(await content.state()) });
 
-  /** Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at once. */
+  /**
+   * Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at
+   * once.
+   */
   function change(work: () => object | void | Promise<object | void>, status = 200): Promise<Answer> {
     const turn = last.then(async () => {
       const told = await work();

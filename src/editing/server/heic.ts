@@ -9,8 +9,8 @@ function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
 }
 
 /**
- * A HEIC picture as a JPEG in sRGB: upright, and without what else the phone has written, such as the place. The decoder is loaded
- * only here. @throws Refused where it is damaged
+ * A HEIC picture as a JPEG in sRGB: upright, and without what else the phone has written, such as the place. The
+ * decoder is loaded only here. @throws Refused where it is damaged
  */
 export async function jpegOfHeic(buffer: Buffer): Promise<Buffer> {
   const { default: decode } = await import('heic-decode');

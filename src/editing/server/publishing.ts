@@ -82,7 +82,10 @@ async function openRepository(root: string, site: unknown) {
 
 type Repository = Awaited<ReturnType<typeof openRepository>>;
 
-/** Runs one of the owner’s commands. Resolves with what they need to know. @throws Refused with what it has said, where it fails */
+/**
+ * Runs one of the owner’s commands. Resolves with what they need to know. @throws Refused with what it has said, where
+ * it fails
+ */
 export async function runCommand(command: (owner: Terminal) => Promise<string[] | void>): Promise<{ lines: string[] }> {
   const said: string[] = [];
   // Nobody is asked: where a passphrase may be left out, one is made.
@@ -153,7 +156,8 @@ function threeVersions(root: string, { ask }: Repository, file: string, ours: st
 
 /**
  * The tree in which each of these files, which both have changed, is as the owner has chosen.
- * @throws Refused with both versions of each text, where it is not said which, and where a file is no text of the content
+ * @throws Refused with both versions of each text, where it is not said which, and where a file is no text of the
+ * content
  */
 async function withChoices(
   root: string,
@@ -199,7 +203,10 @@ const inText = (text: string, change: Change) => changed(text, change);
 /** A step as it stands in a list of projects. */
 const indexOrName = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);
 
-/** The commit with what others have published since. @throws Refused where both have changed the same, or it is not valid together */
+/**
+ * The commit with what others have published since. @throws Refused where both have changed the same, or it is not
+ * valid together
+ */
 async function withOthers(
   root: string,
   repository: Repository,
@@ -223,9 +230,9 @@ async function withOthers(
 }
 
 /**
- * Publishes what has changed in `content/`: checks it, takes in what others have published, and pushes it as a commit to the branch. Only
- * when it is pushed, the branch here and the files follow: where anything fails before, they are as they were.
- * Resolves with the changes in words, and where they go.
+ * Publishes what has changed in `content/`: checks it, takes in what others have published, and pushes it as a commit
+ * to the branch. Only when it is pushed, the branch here and the files follow: where anything fails before, they are as
+ * they were. Resolves with the changes in words, and where they go.
  * @throws Refused, with both versions of what others have changed too
  */
 export async function publish(root: string, dryRun: boolean, site: unknown, choices: Choices = {}) {

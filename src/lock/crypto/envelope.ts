@@ -124,7 +124,9 @@ const unwrap = async (envelope: Envelope, wrapping: CryptoKey): Promise<Unlocked
 export const unlock = async (envelope: Envelope, passphrase: string): Promise<Unlocked | undefined> =>
   passphrase === '' ? undefined : unwrap(envelope, await deriveKey(passphrase, envelope.kdf, 'decrypt'));
 
-/** Undefined for the key of a link that opens nothing any more. Never tried as a passphrase, nor the other way round. */
+/**
+ * Undefined for the key of a link that opens nothing any more. Never tried as a passphrase, nor the other way round.
+ */
 export const unlockByLink = async (envelope: Envelope, linkKey: string): Promise<Unlocked | undefined> =>
   unwrap(envelope, await deriveLinkKey(linkKey, envelope.kdf, 'decrypt'));
 
@@ -132,7 +134,10 @@ export const unlockByLink = async (envelope: Envelope, linkKey: string): Promise
 export const hasExpired = async ({ kdf, expired }: Envelope, linkKey: string): Promise<boolean> =>
   expired.includes(await linkMark(linkKey, kdf));
 
-/** What was checked before it was sealed, and is authentic: it is not checked again. @throws when it is damaged, belongs elsewhere, or the key is another one. */
+/**
+ * What was checked before it was sealed, and is authentic: it is not checked again. @throws when it is damaged, belongs
+ * elsewhere, or the key is another one.
+ */
 const openJson = async <Sealed>(envelope: Envelope, key: CryptoKey, sealed: string, role: string): Promise<Sealed> =>
   JSON.parse(fromUtf8(await decrypt(key, fromBase64(sealed), envelope, role)));
 

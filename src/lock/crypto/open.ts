@@ -43,7 +43,10 @@ export interface OpenedCaseStudy {
 
 declare global {
   interface Window {
-    /** While developing: shows the working copy of the envelope at `url` until `signal` is aborted. Resolves to whether there is one. */
+    /**
+     * While developing: shows the working copy of the envelope at `url` until `signal` is aborted. Resolves to whether
+     * there is one.
+     */
     followWorkingCopy?: (url: string, signal: AbortSignal, show: (study: OpenedCaseStudy) => void) => Promise<boolean>;
   }
 }
@@ -78,7 +81,10 @@ const fetchWithRetries = async (url: string, signal: AbortSignal): Promise<Bytes
   throw new Error(`${url} could not be fetched.`);
 };
 
-/** A file, with some attempts, within `longestWait`. Rejects where it can't be had in time, and once `signal` is aborted. */
+/**
+ * A file, with some attempts, within `longestWait`. Rejects where it can't be had in time, and once `signal` is
+ * aborted.
+ */
 const fetchFile = async (url: string, signal: AbortSignal): Promise<Bytes> => {
   signal.throwIfAborted();
   const limit = new AbortController();
@@ -114,8 +120,8 @@ const failureOf = async (envelope: Envelope, secret: Secret, isTooLate: boolean)
 };
 
 /**
- * Opens the published envelope at `url`; its images lie beside it. One key derivation: a few tenths of a second of a passphrase, none of a link.
- * Rejects with an OpeningError, or with the reason of the signal once that is aborted.
+ * Opens the published envelope at `url`; its images lie beside it. One key derivation: a few tenths of a second of a
+ * passphrase, none of a link. Rejects with an OpeningError, or with the reason of the signal once that is aborted.
  */
 export const openSealed = async (url: string, secret: Secret, signal: AbortSignal): Promise<OpenedCaseStudy> => {
   // Missing over plain http, although its type says otherwise.

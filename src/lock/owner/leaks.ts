@@ -43,7 +43,10 @@ const outside = 'nothing of private/ outside of it';
 /** Fields of open projects may repeat what a locked one says, such as the role: from here on it is a copy. */
 const leastInProjects = 3;
 
-/** Copies of what is in private/: in content/, in static/, and in whatever git has or would take with the next `git add`. */
+/**
+ * Copies of what is in private/: in content/, in static/, and in whatever git has or would take with the next `git
+ * add`.
+ */
 const copies = (root: string, isInGit: boolean): Diagnostic[] => {
   const tracked = new Set(isInGit ? gitPaths(root) : []);
   const untracked = isInGit ? gitPaths(root, '--others', '--exclude-standard') : [];
@@ -111,7 +114,10 @@ export const findLeaks = (root: string): Diagnostic[] => {
   ];
 };
 
-/** @throws, with the report, where there is a leak that sealing does not fix by itself; `fixed` is the file that the caller fixes */
+/**
+ * @throws, with the report, where there is a leak that sealing does not fix by itself; `fixed` is the file that the
+ * caller fixes
+ */
 export const assertNoLeaks = (root: string, fixed?: string): void => {
   const diagnostics = findLeaks(root).filter(({ file }) => !file.startsWith('content/sealed') && file !== fixed);
   if (diagnostics.length === 0) return;

@@ -49,7 +49,10 @@ const firstRecipient = async (label: string, name: string, { ask, say }: Termina
   return { label, passphrase, opens: [name] };
 };
 
-/** The keys, with a recipient for the new case study. Recipients of earlier case studies keep those, and do not open the new one. */
+/**
+ * The keys, with a recipient for the new case study. Recipients of earlier case studies keep those, and do not open the
+ * new one.
+ */
 const keysFor = async (name: string, others: string[], before: Keys | undefined, terminal: Terminal): Promise<Keys> => {
   const owner = before?.owner === undefined || before.owner === demoPassword ? randomKey() : before.owner;
   const known = before?.recipients ?? [];
@@ -104,8 +107,9 @@ const sayHistory = (root: string, content: unknown, files: string[], say: Termin
 };
 
 /**
- * `npm run seal -- <index>`: locks an open project. Its text and inner pictures go to private/, sealed files take their place.
- * Returns what it has said beside what sealing says. First everything is copied and sealed, then content/projects.json changes, and only then what is left in clear is deleted.
+ * `npm run seal -- <index>`: locks an open project. Its text and inner pictures go to private/, sealed files take their
+ * place. Returns what it has said beside what sealing says. First everything is copied and sealed, then
+ * content/projects.json changes, and only then what is left in clear is deleted.
  * @throws, with a message for the owner, when it can't; then all is as it was
  */
 export const lockProject = async (root: string, asked: string, terminal: Terminal): Promise<string[]> => {

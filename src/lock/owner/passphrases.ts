@@ -12,7 +12,10 @@ export const demoPassword = 'copper-lantern-quiet-orchard';
 /** Of that case study, its text and its pictures, as {@link isSample} counts it. */
 const sample = '3ca46ce93802725d1270dce0dded39e8182d61545ff90b85ce9140ac60e36abe';
 
-/** Whether private/<name>.json and the files it names are the case study that the site came with: public, as its password is. */
+/**
+ * Whether private/<name>.json and the files it names are the case study that the site came with: public, as its
+ * password is.
+ */
 export const isSample = (root: string, name: string): boolean => {
   const [text, ...files] = readWorkingCopy(root, name).sources;
   const hash = createHash('sha256').update(JSON.stringify(text && parseJson(text.bytes)));
@@ -20,7 +23,9 @@ export const isSample = (root: string, name: string): boolean => {
   return hash.digest('hex') === sample;
 };
 
-/** The words of the site, which a guesser would start with: those of the files of content/ that can be read, each once. */
+/**
+ * The words of the site, which a guesser would start with: those of the files of content/ that can be read, each once.
+ */
 export const readSiteWords = (root: string): string[] => {
   const files = ['site.json', 'projects.json', 'words.json'];
   const texts = files.flatMap((file) => textsOf(tryReadJson(join(root, 'content', file))));
@@ -76,7 +81,10 @@ const assertDemo = (root: string, names: readonly string[], openers: readonly Op
   }
 };
 
-/** @throws where somebody has nothing to open with, where two have one link, and where the owner's key opens what is published, too. */
+/**
+ * @throws where somebody has nothing to open with, where two have one link, and where the owner's key opens what is
+ * published, too.
+ */
 export const assertApart = ({ owner, recipients }: Keys): void => {
   for (const [index, recipient] of recipients.entries()) {
     const { label, key } = recipient;
@@ -95,8 +103,8 @@ export const assertApart = ({ owner, recipients }: Keys): void => {
 };
 
 /**
- * Whether the case studies of these names, as they are in private/, may be sealed with these keys. The demo password may open the sample,
- * and nothing else.
+ * Whether the case studies of these names, as they are in private/, may be sealed with these keys. The demo password
+ * may open the sample, and nothing else.
  * @throws, with a message for the owner, when they may not
  */
 export const assertKeys = (root: string, keys: Keys, names: readonly string[]): void => {

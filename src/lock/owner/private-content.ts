@@ -29,7 +29,10 @@ const textsIn = (bytes: Buffer): string[] => textsOf(orNothing(() => parseJson(b
 /** A text as it is written, and as it is read without its marks. */
 const forms = (text: string): string[] => [text, plainText(text)];
 
-/** The passphrases and keys that are nobody's but the owner's and the recipients'. What is wrong with keys.json, sealing says. */
+/**
+ * The passphrases and keys that are nobody's but the owner's and the recipients'. What is wrong with keys.json, sealing
+ * says.
+ */
 const secretsIn = (root: string): string[] => {
   const { owner, recipients } = orNothing(() => readKeys(root)) ?? { recipients: [] };
   const all = [...(owner === undefined ? [] : [owner]), ...recipients.flatMap(secretsOf)];
@@ -66,7 +69,9 @@ export const matchByName = (path: string): string | undefined => {
 
 const textEndings = /^\.(?:json|jsonc|txt|md|html?|svg|csv|ya?ml|xml|ts|tsx|js|rtf|bak|env)?$/i;
 
-/** What a file has of private/: how many sentences it takes is `least`. Undefined where it has nothing, or is not there. */
+/**
+ * What a file has of private/: how many sentences it takes is `least`. Undefined where it has nothing, or is not there.
+ */
 export const matchByContent = (
   root: string,
   path: string,

@@ -18,7 +18,10 @@ export type ListedProject = z.infer<typeof project>;
 
 const file = 'content/projects.json';
 
-/** The projects as they are written, whatever is wrong with them, and the one that is asked for. @throws where there is none */
+/**
+ * The projects as they are written, whatever is wrong with them, and the one that is asked for. @throws where there is
+ * none
+ */
 export const readProject = (
   root: string,
   asked: string,
@@ -57,7 +60,10 @@ const setAt = (value: unknown, path: Path, text: string): void => {
   if (typeof parent === 'object' && parent !== null && last !== undefined) Reflect.set(parent, last, text);
 };
 
-/** A case study whose pictures and films are to go from one folder to another. Nothing is written. @throws where one is missing */
+/**
+ * A case study whose pictures and films are to go from one folder to another. Nothing is written. @throws where one is
+ * missing
+ */
 export const movedPictures = (
   root: string,
   content: Record<string, unknown>,

@@ -26,7 +26,10 @@ const weight = ({ bins }: SealedCaseStudy): string => {
   return `${bins.size} files, ${(bytes / 1e6).toFixed(1)} MB`;
 };
 
-/** The case studies whose working copy is here, and the others, which stay sealed as they are. @throws where one is neither. */
+/**
+ * The case studies whose working copy is here, and the others, which stay sealed as they are. @throws where one is
+ * neither.
+ */
 const partsOf = (root: string, names: readonly string[]): { here: string[]; kept: string[] } => {
   const here = names.filter((name) => existsSync(join(root, 'private', `${name}.json`)));
   const kept = names.filter((name) => !here.includes(name));
@@ -71,8 +74,8 @@ const ownerOf = (root: string, keys: Keys, say: Terminal['say']): string => {
 };
 
 /**
- * Seals the projects that content/projects.json names as sealed, from private/ to content/sealed. Those whose working copy is not in
- * private/ stay as they are.
+ * Seals the projects that content/projects.json names as sealed, from private/ to content/sealed. Those whose working
+ * copy is not in private/ stay as they are.
  * @throws, with a message for the owner, when it can't; then content/sealed is as it was.
  */
 export const sealAll = async (root: string, terminal: Terminal): Promise<void> => {

@@ -36,8 +36,8 @@ const random = (length: number): Bytes => {
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /**
- * Keys, files and marks with random ones among them, up to a multiple of eight, so that nobody can count them; in an order that says
- * nothing, because what is compared is random.
+ * Keys, files and marks with random ones among them, up to a multiple of eight, so that nobody can count them; in an
+ * order that says nothing, because what is compared is random.
  */
 const filledUp = (texts: string[], dummy: (index: number) => string): string[] => {
   const whole = Math.max(8, Math.ceil(texts.length / 8) * 8);
@@ -68,7 +68,10 @@ export interface Audience {
   recipients: Recipient[];
 }
 
-/** Encrypts a case study under fresh keys: for its recipients, and its working copy for its owner. Nothing is written; `report` tells the progress. */
+/**
+ * Encrypts a case study under fresh keys: for its recipients, and its working copy for its owner. Nothing is written;
+ * `report` tells the progress.
+ */
 export const sealCaseStudy = async (
   { strategy: _, ...content }: CaseStudy,
   { name, images, videos, sources }: WorkingCopy,

@@ -18,7 +18,10 @@ const shortHash = (bytes: Uint8Array | string): string => createHash('sha256').u
 /** Named by its ciphertext: a damaged or exchanged file is noticed, and the name says nothing. */
 export const binName = (name: string, sealed: Uint8Array): string => `${name}-${shortHash(sealed)}.bin`;
 
-/** The text of content/sealed/<name>.json and what it says. @throws, with a message for the owner, when it can't be used. */
+/**
+ * The text of content/sealed/<name>.json and what it says. @throws, with a message for the owner, when it can't be
+ * used.
+ */
 export const readEnvelope = async (folder: string, name: string): Promise<{ text: string; envelope: Envelope }> => {
   const file = join(folder, `${name}.json`);
   if (!existsSync(file)) throw new Error(`content/sealed/${name}.json is missing. ${fix}`);
@@ -49,9 +52,9 @@ export const filesOf = (folder: string, name: string): string[] => {
 };
 
 /**
- * Makes `folder` hold these case studies, those sealed before that are `kept`, and nothing else. All is written beside it first; then the new .bin files move
- * in under names of their own, each envelope replaces its old one in a single step, and the old .bin files are deleted. So at
- * every moment each case study is complete, the old one or the new one.
+ * Makes `folder` hold these case studies, those sealed before that are `kept`, and nothing else. All is written beside
+ * it first; then the new .bin files move in under names of their own, each envelope replaces its old one in a single
+ * step, and the old .bin files are deleted. So at every moment each case study is complete, the old one or the new one.
  */
 export const replaceSealed = (
   folder: string,
@@ -84,8 +87,8 @@ const publishedText = async ({ checksum: _, owner: __, ...envelope }: Envelope):
 };
 
 /**
- * Copies what a browser needs of these case studies from content/sealed to public/static/sealed, under names that change
- * with the content, and removes everything else from there. Checks the sources too, which stay unpublished.
+ * Copies what a browser needs of these case studies from content/sealed to public/static/sealed, under names that
+ * change with the content, and removes everything else from there. Checks the sources too, which stay unpublished.
  * @returns the address of each envelope by its name, without path prefix.
  * @throws, with a message for the owner, when a file is missing or altered.
  */

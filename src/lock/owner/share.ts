@@ -85,7 +85,10 @@ async function changed(request: Request, keys: Keys, names: string[], terminal: 
   return { ...keys, recipients: [...others, renewed] };
 }
 
-/** @throws where a case study that somebody opens, or is to open, could not be sealed anew, and so would stay open or closed to them */
+/**
+ * @throws where a case study that somebody opens, or is to open, could not be sealed anew, and so would stay open or
+ * closed to them
+ */
 function assertHere(root: string, label: string, names: string[], states: Keys[]): void {
   const concerned = states.flatMap(({ recipients }) => recipients.filter((recipient) => recipient.label === label));
   const studies = names.filter((name) => concerned.some((recipient) => opensStudy(recipient, name)));
@@ -95,7 +98,8 @@ function assertHere(root: string, label: string, names: string[], states: Keys[]
 }
 
 /**
- * `npm run share`: shows and changes who may open the locked case studies, seals anew, and says what to give to them, which it returns too.
+ * `npm run share`: shows and changes who may open the locked case studies, seals anew, and says what to give to them,
+ * which it returns too.
  * @throws, with a message for the owner, when it can't; then private/keys.json is as it was
  */
 export const share = async (root: string, args: readonly string[], terminal: Terminal): Promise<string[]> => {

@@ -13,7 +13,10 @@ const mostCounted = 80;
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** Whether a passphrase holds against somebody who tries common words, names and patterns, and `words` before all others. */
+/**
+ * Whether a passphrase holds against somebody who tries common words, names and patterns, and `words` before all
+ * others.
+ */
 export function isStrong(passphrase: string, words: readonly string[]): boolean {
   const typed = passphrase.split(/[\s\p{P}]+/u).filter(Boolean);
   if (typed.length < leastWords && passphrase.length < leastCharacters) return false;

@@ -38,7 +38,9 @@ const askOpenly = async (question: string): Promise<string> => {
   }).finally(() => reader.close());
 };
 
-/** Runs a command of the owner's in the current folder and the terminal. If it fails, it says why and the process fails. */
+/**
+ * Runs a command of the owner's in the current folder and the terminal. If it fails, it says why and the process fails.
+ */
 export const runInTerminal = (command: (root: string, terminal: Terminal) => Promise<unknown>): void => {
   command(process.cwd(), { ask: askHidden, askOpenly, say: console.log }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

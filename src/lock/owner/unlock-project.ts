@@ -10,8 +10,8 @@ import type { Terminal } from './terminal';
 import { readWorkingCopy } from './working-copy';
 
 /**
- * `npm run unseal -- --public <index>`: the way back from `npm run seal -- <index>`. First pictures and text are written into content/,
- * then what was sealed and its working copy are deleted.
+ * `npm run unseal -- --public <index>`: the way back from `npm run seal -- <index>`. First pictures and text are
+ * written into content/, then what was sealed and its working copy are deleted.
  * @throws, with a message for the owner, when it can't; then nothing is lost
  */
 export const unlockProject = async (root: string, asked: string, { say }: Terminal): Promise<void> => {

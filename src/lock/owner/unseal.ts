@@ -17,8 +17,8 @@ const refuseToOverwrite = (fileOf: (source: Source) => string, sources: Source[]
 };
 
 /**
- * What private/keys.json says once these case studies are restored. Of a case study that it has recipients of already, it says all: who
- * was taken out since must not come back.
+ * What private/keys.json says once these case studies are restored. Of a case study that it has recipients of already,
+ * it says all: who was taken out since must not come back.
  */
 const mergedKeys = (
   before: Keys | undefined,
@@ -46,7 +46,8 @@ const mergedKeys = (
 };
 
 /**
- * Restores private/ from content/sealed, as much of it as the given key opens. A file of private/ that differs is never overwritten.
+ * Restores private/ from content/sealed, as much of it as the given key opens. A file of private/ that differs is never
+ * overwritten.
  * @throws, with a message for the owner, when it can't restore anything; then private/ is as it was.
  */
 export const unsealAll = async (root: string, { ask, say }: Terminal): Promise<void> => {

@@ -16,7 +16,10 @@ interface ResponsiveImage {
 const hex = (channels: number[]): string =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** The widths of the site that are less than the original's, then the original's own unless it is wider than all of them. */
+/**
+ * The widths of the site that are less than the original's, then the original's own unless it is wider than all of
+ * them.
+ */
 const widthsOf = (original: number): number[] => [
   ...variantWidths.filter((width) => width < original),
   ...(original <= Math.max(...variantWidths) ? [original] : []),

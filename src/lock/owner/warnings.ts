@@ -53,7 +53,9 @@ const isAsSealed = (root: string, name: string): boolean => {
   }
 };
 
-/** What the owner should know before publishing these case studies; nothing where there is no private/, as on a host. */
+/**
+ * What the owner should know before publishing these case studies; nothing where there is no private/, as on a host.
+ */
 export const sealWarnings = (root: string, names: readonly string[]): string[] =>
   names
     .filter((name) => existsSync(join(root, 'private', `${name}.json`)) && !isAsSealed(root, name))

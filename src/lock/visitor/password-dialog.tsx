@@ -16,7 +16,10 @@ interface Props {
   cover: Queries.Framed_pictureFragment;
   email: string;
   unlocking: Unlocking;
-  /** Called when the visitor gives up: the dialog is closed and what was typed is gone. False where there is no way to leave. */
+  /**
+   * Called when the visitor gives up: the dialog is closed and what was typed is gone. False where there is no way to
+   * leave.
+   */
   onLeave: () => boolean;
 }
 

@@ -14,7 +14,10 @@ interface Props {
   onShow: (isShown: boolean) => void;
 }
 
-/** The password's field, which can show what is typed, with what went wrong under it. It has an id but no name, so no form can ever send it. */
+/**
+ * The password's field, which can show what is typed, with what went wrong under it. It has an id but no name, so no
+ * form can ever send it.
+ */
 export function PasswordField({ failure, isPadded, isShown, onShow }: Props) {
   const words = useWords();
   return (

@@ -2,10 +2,11 @@ import type { SealedImage } from '../crypto/envelope';
 import type { OpenedCaseStudy } from '../crypto/open';
 
 /**
- * What was decrypted in the shape that the data layer gives public content: pictures and videos stand in the place of their paths. What is
- * not there is undefined, where GraphQL gives null.
+ * What was decrypted in the shape that the data layer gives public content: pictures and videos stand in the place of
+ * their paths. What is not there is undefined, where GraphQL gives null.
  * @param urls those of the pictures that are there, by the path of their field
- * @param expected the fields of the pictures that are there or on their way: one made for phones that isn't among them is left out
+ * @param expected the fields of the pictures that are there or on their way: one made for phones that isn't among them
+ * is left out
  */
 export function shownContent(
   { content, images, image: openImage, video: openVideo }: OpenedCaseStudy,
@@ -43,7 +44,9 @@ export function shownContent(
   return shown(content) as Queries.CaseStudy_contentFragment;
 }
 
-/** A decrypted picture in the shape that the data layer gives the public ones; until it has a URL it is a coloured box. */
+/**
+ * A decrypted picture in the shape that the data layer gives the public ones; until it has a URL it is a coloured box.
+ */
 function decrypted(image: SealedImage | undefined, src: string | undefined) {
   if (!image) return { childImageSharp: null };
   const { width, height, backgroundColor } = image;

@@ -15,7 +15,8 @@ interface OpenedImages {
 }
 
 /**
- * The pictures of an opened case study: of each the variant that suits the width it is shown in. Their URLs are revoked when the page is left.
+ * The pictures of an opened case study: of each the variant that suits the width it is shown in. Their URLs are revoked
+ * when the page is left.
  */
 export function useOpenedImages(opened: OpenedCaseStudy): OpenedImages {
   const addresses = process.env['NODE_ENV'] === 'development' ? opened.addresses : undefined;
@@ -69,7 +70,9 @@ const atOnce = 4;
 
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** The device pixels that the browser itself makes of a `sizes` value: a one-pixel image "1w" is as wide as its slot. */
+/**
+ * The device pixels that the browser itself makes of a `sizes` value: a one-pixel image "1w" is as wide as its slot.
+ */
 async function slotWidth(sizes: string): Promise<number> {
   const probe = new Image();
   probe.sizes = sizes;
@@ -79,8 +82,8 @@ async function slotWidth(sizes: string): Promise<number> {
 }
 
 /**
- * The `sizes` of every picture of a sealed case study that the window may show, by the path of its field; those made for phones are not
- * shown on desktops.
+ * The `sizes` of every picture of a sealed case study that the window may show, by the path of its field; those made
+ * for phones are not shown on desktops.
  */
 function pictureSizes({ content, images }: OpenedCaseStudy): Record<string, string> {
   const isDesktop = window.matchMedia(mediaCondition(theme.media.desktop)).matches;

@@ -26,8 +26,9 @@ function takeLinkKey(): string | undefined {
 }
 
 /**
- * Opens the sealed case study whose envelope is at `url`: by the key of the link that led here, or by a password. Leaving the page cancels an
- * attempt under way; leaving the site locks it, so that it is locked when the browser brings the page back.
+ * Opens the sealed case study whose envelope is at `url`: by the key of the link that led here, or by a password.
+ * Leaving the page cancels an attempt under way; leaving the site locks it, so that it is locked when the browser
+ * brings the page back.
  */
 export function useUnlocking(url: string): Unlocking {
   const [opened, setOpened] = useState(() => openedStudies.get(url));
@@ -85,8 +86,8 @@ export function useUnlocking(url: string): Unlocking {
       window.removeEventListener('linkkey', openByLink);
       window.removeEventListener('pagehide', lock);
     };
-    // Once for as long as the page is shown: the page's own address is its key in `page-shell`, so `url` stays the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Once for as long as the page is shown: the page's own address is its key in `page-shell`, so `url` stays the
+    // same. eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return {
