@@ -205,7 +205,8 @@ test('the project is locked, and goes on being edited in its working copy', asyn
   await owners.bar('Lock…').click();
   await owners.dialog(/^Lock/).getByRole('button', { name: 'Lock' }).click();
   const done = owners.dialog('It is locked');
-  await expect(done).toContainText(/[a-z]+-[a-z]+-[a-z]+/);
+  // Its pictures are sealed in all sizes.
+  await expect(done).toContainText(/[a-z]+-[a-z]+-[a-z]+/, { timeout: 50_000 });
   // The page has got another template, and is loaded anew as soon as nothing is asked.
   const anew = page.waitForEvent('load');
   await done.getByRole('button', { name: 'Close' }).click();
@@ -224,7 +225,7 @@ test('the locked project is shared with somebody', async () => {
   await asked.getByLabel('Add somebody').fill('Studio Night');
   await asked.getByRole('button', { name: 'Add' }).click();
   const done = owners.dialog('For Studio Night');
-  await expect(done).toContainText(/#key=[\w-]{43}/);
+  await expect(done).toContainText(/#key=[\w-]{43}/, { timeout: 50_000 });
   await expect(done, 'nothing of the work behind it').not.toContainText(/Sealed|warning/);
   await done.getByRole('button', { name: 'Close' }).click();
   await expect(asked.getByRole('listitem').filter({ hasText: 'Studio Night' })).toBeVisible();
