@@ -13,7 +13,8 @@ const lasting = 'that an address which was published goes on leading to its proj
  */
 function committedProjects(folder: string): unknown[] {
   const log = ['log', '--reverse', '--format=%H^', '-G"slug"[[:space:]]*:', '--', 'projects.json'];
-  return [...(git(folder, log) ?? '').split('\n'), 'HEAD'].flatMap((version) => {
+  const changed = git(folder, log);
+  return (changed ? [...changed.trim().split('\n'), 'HEAD'] : []).flatMap((version) => {
     const read = (file: string): unknown => parse(git(folder, ['show', `${version}:./${file}`]) ?? '');
     const projects = read('projects.json');
     const isOfSample = () => isExampleAddress(String(valueAt(read('site.json'), ['siteUrl'])));

@@ -33,12 +33,12 @@ const fix =
   'A preview leaves such signs out, and all of a text with such letters. To show it, name a face that has them in ' +
   'src/styles/theme.ts; what is written from right to left is always left out.';
 
-/** What was judged last, which takes a while: the editor asks after each change. */
-let judged: { texts: string; lacking: ReturnType<typeof lackingLetters> } | undefined;
+/** The signs that were judged last, which takes a while: few changes in the editor bring a new one. */
+let judged: { signs: string; lacking: ReturnType<typeof lackingLetters> } | undefined;
 
-function lackingIn(texts: string[]): ReturnType<typeof lackingLetters> {
-  const key = texts.join('\n');
-  if (judged?.texts !== key) judged = { texts: key, lacking: lackingLetters(texts, cardFonts()) };
+function lackingIn(texts: readonly string[]): ReturnType<typeof lackingLetters> {
+  const signs = [...new Set(graphemes(plain(texts.join(' '))))].sort().join(' ');
+  if (judged?.signs !== signs) judged = { signs, lacking: lackingLetters([signs], cardFonts()) };
   return judged.lacking;
 }
 
