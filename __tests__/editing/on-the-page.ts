@@ -19,9 +19,8 @@ export function onThePage(page: Page, site: EditedSite) {
   async function press(name: string, place: Locator): Promise<void> {
     await expect(async () => {
       await place.hover();
-      await expect(tool(name)).toBeVisible({ timeout: 2000 });
+      await tool(name).click({ timeout: 2000 });
     }).toPass();
-    await tool(name).click();
   }
 
   /** Goes on by a link of the page: in the navigation, or on the card of a project. */

@@ -141,7 +141,8 @@ async function reloadOutdated(): Promise<void> {
   const result = valueAt(await pageData(address), ['result']);
   const { template = '' } = Object(valueAt(result, ['pageContext']));
   const isMade = template === needed && valueAt(result, ['data', project ? 'project' : 'meta']);
-  if (isMade && read().address === address) location.reload();
+  // Something may have been asked meanwhile.
+  if (isMade && !useQuestion.getState().asked && read().address === address) location.reload();
 }
 
 /** Gatsby names a picture before it has made it: one that can't be loaded is asked for again. */
