@@ -21,7 +21,7 @@ async function develop() {
   process.env['GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI'] = 'true';
   await renewEditorSchemas();
   await untilContentIsValid('content', port);
-  // In a terminal somebody looks; `BROWSER=none` is for who wants no browser.
+  // Opens a browser where an owner started it in a terminal; `BROWSER=none` prevents it.
   const opening = process.stdout.isTTY ? ['--open'] : [];
   process.exitCode = await runGatsby(['develop', ...opening, ...options]);
 }

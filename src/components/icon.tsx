@@ -36,7 +36,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   label: PhraseText;
 }
 
-/** A button with an icon alone, named for who can't see it. */
+/** A button that shows an icon alone and has its name for screen readers. */
 export function IconButton({ icon, label, ...rest }: ButtonProps) {
   return (
     <Round type="button" {...labelled(label)} {...rest}>

@@ -19,7 +19,7 @@ const said = () => terminal.said.join('\n');
 let root: string;
 const seal = () => sealAll(root, terminal);
 const unseal = () => unsealAll(root, terminal);
-/** Whom the sealed case study takes a visitor for who types this. */
+/** The label of the recipient whose passphrase this is. */
 const labelOf = async (typed: string) =>
   (await unlock((await readEnvelope(join(root, 'content/sealed'), 'coaching')).envelope, typed))?.label;
 const warnings = () => sealWarnings(root, ['coaching']);
