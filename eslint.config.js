@@ -53,10 +53,11 @@ const styledRooms = ['pages', 'templates', 'components', 'lock/visitor'].map((ro
 /** A style, as styled-components takes it, that matches. */
 const styleWith = (pattern) => `TemplateElement[value.raw=/${pattern}/]`;
 
+const cssColour = '#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\(';
+
 const literals = [
   {
-    selector:
-      ':matches(Literal[value=/#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\(/], TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\(/])',
+    selector: `:matches(Literal[value=/${cssColour}/], ${styleWith(cssColour)})`,
     message: 'A colour belongs in src/styles/theme.ts.',
   },
   {
@@ -138,6 +139,7 @@ module.exports = ts.config(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/no-invalid-void-type': 'off',
+      'max-len': ['error', { code: 120, ignoreUrls: true, ignoreRegExpLiterals: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },

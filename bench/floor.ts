@@ -23,6 +23,9 @@ export function writeFloor(siteDir: string, floorDir: string): void {
 }
 
 /** A heading, a picture, three paragraphs and three links, with no style, font or script. */
+const paragraph =
+  'A paragraph about the work, as long as most are: what the problem was, and what has become of it since.';
+
 const handWritten = (picture: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -31,6 +34,6 @@ const handWritten = (picture: string) => `<!doctype html>
 <h1>A page written by hand</h1>
 <p>It has what a portfolio needs at least: who this is, a picture of the work, and where to go from here.</p>
 <img src="/${picture}" alt="Some work" width="390" height="195">
-${'<p>A paragraph about the work, as long as most are: what the problem was, and what has become of it since.</p>\n'.repeat(2)}
+${`<p>${paragraph}</p>\n`.repeat(2)}
 <ul>${'<li><a href="/">Some more work</a></li>\n'.repeat(3)}</ul>
 </html>`;

@@ -101,8 +101,9 @@ async function test(names: string[]): Promise<void> {
     scores.push(...found);
     const seconds = Math.round((Date.now() - started) / 1000);
     const skipped = sum(found, 'skipped');
-    const counts = `${sum(found, 'passed')} passed, ${sum(found, 'failed')} failed${skipped ? `, ${skipped} skipped` : ''}`;
-    lines.push(`${name}: ${seconds} s, ${counts}`);
+    const counts = [`${sum(found, 'passed')} passed`, `${sum(found, 'failed')} failed`];
+    if (skipped) counts.push(`${skipped} skipped`);
+    lines.push(`${name}: ${seconds} s, ${counts.join(', ')}`);
   }
   console.log(`\n${lines.join('\n')}\n\n${sum(scores, 'skipped')} skipped`);
   console.log(`${sum(scores, 'passed')} passed, ${sum(scores, 'failed')} failed`);

@@ -25,7 +25,7 @@ const traces = () => {
   ];
 };
 
-test('the key of a link is off the address at once; the history entry is replaced, the rest of the address stays', () => {
+test('the key of a link is removed from the address at once, without a new history entry', () => {
   expect(window.linkKey).toBe(key);
   expect(location.href).toBe('http://localhost/project/1?from=mail');
   expect(history.length).toBe(1);
@@ -39,7 +39,7 @@ test('who reads it deletes it, and leaving does so too', () => {
   expect(window).not.toHaveProperty('linkKey');
 });
 
-test('one that is pasted into the open page is taken before a router reads the address, and announced once', async () => {
+test('a link pasted into the open page is read before the router, and announced once', async () => {
   location.hash = `#key=${key}`;
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(heard).toEqual([key]);

@@ -116,7 +116,7 @@ for (const { state, prepare, visit, script } of states) {
   });
 }
 
-test('the page that is already shown can be chosen, by keyboard another, and a window that became wide closes it', async ({
+test('choosing the current page or widening the window closes it; the keyboard can open another page', async ({
   page,
 }) => {
   await open(page, '/about');

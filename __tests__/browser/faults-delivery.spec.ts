@@ -10,7 +10,7 @@ const withoutScript = (page: Page) => page.getByRole('main').getByRole('link', {
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-test('where every script is missing, pages can be read, left and returned to, pictures open, and the lock says what it needs', async ({
+test('without any script, pages, links and pictures work, and a locked page says what it needs', async ({
   page,
   expectNoise,
 }) => {
@@ -36,7 +36,7 @@ const losses = [
 ];
 
 for (const { lost, pattern } of losses) {
-  test(`where a deploy has lost ${lost}, a case study can be read, left and chosen, and the lock says what it needs`, async ({
+  test(`with ${lost} missing, case studies and links work, and a locked page says what it needs`, async ({
     page,
     expectNoise,
   }) => {

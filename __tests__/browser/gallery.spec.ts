@@ -87,7 +87,7 @@ test('the slider shows more of one picture or the other: by keys, by pointer, an
   expect(await page.locator('html').getAttribute('data-shifts')).toBeNull();
 });
 
-test('both pictures of a slider open by the signs beside their captions, and a tall screen at a width at which it can be read', async ({
+test('both pictures of a slider open from their captions, and a tall one opens at a readable width', async ({
   page,
 }) => {
   await open(page, marketAddress);

@@ -6,7 +6,7 @@ import { expect, test, withoutBundles } from './support/test';
 // Content that an owner may well write, put into the built page: what counts is that the layout holds it.
 
 const word = 'Donaudampfschifffahrtsgesellschaft';
-const title = `${word} – consolidating the internationalisation of a booking flow across eleven product squads, in two years`;
+const title = `${word} – consolidating the translations of a booking flow across eleven product squads, in two years`;
 const name = 'Maximiliane-Alexandrina Rosenberg-Dupont';
 
 /** Replaces the texts of the elements that match, keeping what else is within them. */

@@ -25,7 +25,7 @@ async function expectBar(page: Page, text: 'white' | 'black', glass: boolean) {
 }
 
 for (const react of [true, false]) {
-  test(`the bar is white on the home page until 50 px, and black on glass from 51 px, ${react ? 'with' : 'before'} React`, async ({
+  test(`on the home page the bar gets a background after 50 px, ${react ? 'with' : 'before'} React`, async ({
     page,
   }) => {
     if (react) await open(page, '/');

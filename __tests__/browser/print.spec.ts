@@ -5,7 +5,7 @@ import { links, viewer } from './support/viewer';
 
 // That all text can be seen on paper is tested on every page.
 
-test('a printed case study has its pictures whole, the owner’s name and spelled out links, and nothing to press', async ({
+test('a printed case study has uncropped pictures, the owner’s name, written-out links and no buttons', async ({
   page,
 }) => {
   await open(page, firstAddress);

@@ -135,7 +135,7 @@ async function openVideo() {
   return { onPage, inViewer: videoIn(await screen.findByRole('dialog')) };
 }
 
-test('a video opens in the viewer with the browser’s controls, and stops on the page until that is closed', async () => {
+test('a video opens in the viewer with the browser’s controls; the one on the page pauses meanwhile', async () => {
   const { onPage, inViewer } = await openVideo();
   expect(onPage.paused).toBe(true);
   expect(inViewer).toHaveAttribute('controls');

@@ -22,7 +22,7 @@ const playButton = () => screen.getByRole('button', { name: 'Play: The list is f
 
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-test('without scripts the HTML has the video with its poster and the browser’s controls, of which nothing is fetched', () => {
+test('without scripts the video has its poster and the browser’s controls, and is not preloaded', () => {
   const [page, unscripted] = [document.createElement('div'), document.createElement('div')];
   page.innerHTML = renderToString(sample(published));
   unscripted.innerHTML = page.querySelector('noscript')?.textContent ?? '';

@@ -37,7 +37,7 @@ const french = Object.fromEntries(
   }),
 );
 
-test('drafts, a case study that is locked after it was published, and a project taken off leave nothing behind', async () => {
+test('drafts, removed projects and case studies locked after publishing leave nothing behind', async () => {
   const isOfGarden = (file: string) => !/\.\w+$/.test(file) || /project\/5|garden/.test(file);
   cpSync(inFolder(siteDir), inFolder('leaking'), { recursive: true, filter: isOfGarden });
   const { content, ...card } = garden;

@@ -36,7 +36,7 @@ describe('what was changed can be taken back, to the byte', () => {
     expect((await redo()).status).toBe(409);
   });
 
-  test('a change after one that was taken back ends what could be done again; what changes nothing does not', async () => {
+  test('a change after an undo clears the redo steps; one without effect does not', async () => {
     await title('One');
     await undo();
     await title('Two');

@@ -72,7 +72,7 @@ describe('npm run build', () => {
     return { isBuilt: await buildSite([]), said };
   }
 
-  it('says what was built, what was left out and what to look at, with Gatsby’s warnings and without the rest', async () => {
+  it('prints Gatsby’s warnings and what was built, left out and warned of, without other output', async () => {
     const draft = valid.replace('"title"', '"draft": true, "title"');
     writeFileSync(projectsFile, draft.replaceAll('Search first', 'CafÃ© first'));
     const { isBuilt, said } = await build();

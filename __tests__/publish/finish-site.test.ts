@@ -23,7 +23,12 @@ const built: Record<string, string> = {
   '404/index.html': html(''),
   'project/0/index.html': html(''),
   'project/not-found/index.html': html(''),
-  'page-data/index/page-data.json': `{"componentChunkName":"home","staticQueryHashes":["42"],"result":{"pageContext":{}},"video":"/${film}"}`,
+  'page-data/index/page-data.json': JSON.stringify({
+    componentChunkName: 'home',
+    staticQueryHashes: ['42'],
+    result: { pageContext: {} },
+    video: `/${film}`,
+  }),
   'page-data/project/not-found/page-data.json': '{}',
   [picture]: '',
   [film]: '',
@@ -103,7 +108,7 @@ test('what the next build reads stays as Gatsby left it, and the site of an earl
   expect(filesBelow(siteDir)).not.toContain('old.html');
 });
 
-test('a page for addresses where there is nothing answers with 404, redirects are kept, and icons are found in the root', () => {
+test('missing pages answer 404, redirects are kept, and icons are found in the root', () => {
   const redirect = { type: 'redirect' as const, path: '/p/a', toPath: '/project/0', status: 302 as const, headers: [] };
   finishSite([...routes(), redirect], publicDir, siteDir);
   expect(finished('_redirects').trim().split('\n')).toEqual([

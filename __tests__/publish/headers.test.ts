@@ -89,7 +89,7 @@ test('every address has the security headers', () => {
   expect(value('permissions-policy')).toContain('camera=()');
 });
 
-test('what has its hash in its name is cached as immutable, and nothing else: no address where there is no such file', () => {
+test('only existing files with a hash in their names are cached as immutable', () => {
   const immutable = rules.filter(({ headers }) => headers.some(([name]) => name === 'cache-control'));
   expect(immutable).toEqual(
     [

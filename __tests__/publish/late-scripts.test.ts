@@ -4,7 +4,8 @@ import { pageScript, startLate } from '../../src/publish/late-scripts';
 const data = '<script type="application/ld+json">{"name":"A & B"}</script>';
 const gatsby =
   '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/it\'s & more";/*]]>*/</script>' +
-  '<script>window.___hash="b1";window.___chunkMapping="{}";</script><script src="/app-1.js" async></script><script src="/framework-2.js" async></script>';
+  '<script>window.___hash="b1";window.___chunkMapping="{}";</script>' +
+  '<script src="/app-1.js" async></script><script src="/framework-2.js" async></script>';
 const page = (scripts: string) => `<!DOCTYPE html><html lang="en"><head>${data}</head><body>${scripts}</body></html>`;
 
 function parse(html: string) {
@@ -12,7 +13,7 @@ function parse(html: string) {
   return { files: dataset['files']?.split(' '), globals: JSON.parse(dataset['globals'] ?? 'null') as unknown };
 }
 
-test('a page keeps its data, gets the script that starts all others, and names Gatsby’s scripts and what they set on window', () => {
+test('a page keeps its data, gets the bootstrap, and lists Gatsby’s scripts and globals', () => {
   const html = startLate(page(gatsby));
   expect(html.match(/<script.*?<\/script>/gs)).toEqual([data, `<script>${pageScript}</script>`]);
   expect(parse(html)).toEqual({

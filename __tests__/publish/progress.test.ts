@@ -1,6 +1,6 @@
 import { progressVariable, tellPictures } from '../../src/publish/progress';
 
-test('a build tells how many of its pictures are made, those of earlier builds aside, and nothing where none are', () => {
+test('a build reports how many of its new pictures are done, and nothing if there are none', () => {
   jest.useFakeTimers();
   jest.replaceProperty(process, 'env', { [progressVariable]: 'true' });
   const written = jest.spyOn(process.stdout, 'write').mockImplementation();

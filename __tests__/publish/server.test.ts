@@ -106,7 +106,7 @@ test('a file the browser already has is not sent again', async () => {
   expect((await ask('/', { 'if-none-match': etag })).statusCode).toBe(304);
 });
 
-test('of a file, a part is sent; the whole where several are asked for, another unit, or a part of an earlier one', async () => {
+test('a byte range is sent; several ranges, other units or an outdated one get the whole file', async () => {
   const asked: [Record<string, string>, number, string, string | undefined][] = [
     [{ range: 'bytes=0-3' }, 206, '0123', 'bytes 0-3/10'],
     [{ range: 'bytes=8-99' }, 206, '89', 'bytes 8-9/10'],

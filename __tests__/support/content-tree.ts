@@ -16,8 +16,11 @@ interface TreeOptions {
 /** A still of a screen: a bar, a column and some cards, tinted so that no two numbers look the same. */
 export function drawPicture(number: number, width = 2400): Sharp {
   const hue = (number * 47) % 360;
-  const card = (index: number) =>
-    `<rect x="${30 + (index % 3) * 22}" y="${14 + Math.floor(index / 3) * 18}" width="20" height="${9 + ((number + index) % 7)}" fill="hsl(${hue} 60% ${40 + index * 5}%)"/>`;
+  const card = (index: number) => {
+    const [x, y] = [30 + (index % 3) * 22, 14 + Math.floor(index / 3) * 18];
+    const [height, lightness] = [9 + ((number + index) % 7), 40 + index * 5];
+    return `<rect x="${x}" y="${y}" width="20" height="${height}" fill="hsl(${hue} 60% ${lightness}%)"/>`;
+  };
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50">
     <rect width="100" height="50" fill="hsl(${hue} 40% 95%)"/>
     <rect width="${1 + (number % 97)}" height="6" fill="hsl(${hue} 50% 30%)"/>

@@ -8,7 +8,8 @@ export function showReports(address: string, onReport: (report: string) => void)
   dialog.ariaLabel = 'What to fix in the content';
   // The shared style leaves a dialog no margin, which is what centres it.
   dialog.style.cssText =
-    'margin: auto; width: min(60rem, 100% - 2rem); max-height: 80vh; overflow: auto; padding: 2rem; border-radius: 20px';
+    'margin: auto; width: min(60rem, 100% - 2rem); max-height: 80vh; ' +
+    'overflow: auto; padding: 2rem; border-radius: 20px';
   text.style.cssText = 'white-space: pre-wrap; margin: 0; font-size: 0.875rem; line-height: 1.6';
   document.body.append(dialog);
   new EventSource(address).onmessage = ({ data }: MessageEvent<string>) => {

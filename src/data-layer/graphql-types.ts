@@ -55,7 +55,8 @@ function fieldType(schema: z.core.$ZodType, name: string, types: string[]): stri
   const scalar = scalars.find(([type]) => schema instanceof type)?.[1];
   if (!scalar)
     throw new Error(
-      `The field ${name} is a ${schema._zod.def.type}, which has no GraphQL type: add one to src/data-layer/graphql-types.ts.`,
+      `The field ${name} is a ${schema._zod.def.type}, which has no GraphQL type: ` +
+        'add one to src/data-layer/graphql-types.ts.',
     );
   return `${scalar}!`;
 }

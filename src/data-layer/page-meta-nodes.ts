@@ -3,8 +3,10 @@ import type { PageMeta } from '../seo/page-meta';
 
 /** The GraphQL type of PageMeta. */
 export const pageMetaType = `
-type PageMeta implements Node @dontInfer { page: String! lang: String! title: String! titleLang: String locale: String! description: String! url: String
-  listed: Boolean! kind: String! siteName: String! themeColor: String! image: String! imageAlt: String! structuredData: String }
+type PageMeta implements Node @dontInfer {
+  page: String! lang: String! title: String! titleLang: String locale: String! description: String! url: String
+  listed: Boolean! kind: String! siteName: String! themeColor: String! image: String! imageAlt: String!
+  structuredData: String }
 `;
 
 const contentTypes = ['ProjectsJson', 'SiteJson', 'WordsJson'];

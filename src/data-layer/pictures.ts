@@ -11,7 +11,8 @@ import { isFramed, isPicture, type Slot } from '../content/schema/file-kinds';
  * query can cut it there.
  */
 export const pictureType = `
-type Picture { alt: String! caption: String focus: String whole: File! @fileByRelativePath mobile: File @fileByRelativePath
+type Picture { alt: String! caption: String focus: String
+  whole: File! @fileByRelativePath mobile: File @fileByRelativePath
   top: File @fileByRelativePath center: File @fileByRelativePath bottom: File @fileByRelativePath }
 `;
 

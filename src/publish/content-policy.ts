@@ -75,7 +75,8 @@ function inlineBlocks({ name, html }: Page) {
 function unknown(page: string, what: string, text: string): Error {
   return new Error(
     `The page ${page} has ${what}: ${excerpt(text.trim())}\n` +
-      'Remove it, or make it known in src/publish/content-policy.ts: what stands there may run in every visitor’s browser.',
+      'Remove it, or make it known in src/publish/content-policy.ts: ' +
+      'what stands there may run in every visitor’s browser.',
   );
 }
 

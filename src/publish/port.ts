@@ -25,7 +25,8 @@ export async function requireFreePort(port: number, command: string): Promise<vo
 }
 
 const takenPort = (port: number, command: string) =>
-  `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port === 9000 ? 9001 : 9000} ${command}`;
+  `Port ${port} is taken by another program. ` +
+  `Stop that one, or choose another port: PORT=${port === 9000 ? 9001 : 9000} ${command}`;
 
 /** An address that this computer has not, such as one of IPv6, is not taken. */
 const isTaken = (port: number, host: string) =>

@@ -11,7 +11,8 @@ const emptied = 'Put it back, from a copy or from git.';
 const itself = 'Put the file itself in its place, and allow yourself to read it, or delete it.';
 const notUtf8 = 'a character that is not UTF-8';
 const asUtf8 =
-  'In VS Code: click the encoding at the bottom right, “Reopen with Encoding”, the one in which all letters are right; then “Save with Encoding”, “UTF-8”.';
+  'In VS Code: click the encoding at the bottom right, “Reopen with Encoding”, the one in which all letters are ' +
+  'right; then “Save with Encoding”, “UTF-8”.';
 
 /** Puts something else in the place of a file. */
 const instead = (name: string, make: (path: string) => unknown) => async (tree: Tree) => {

@@ -40,7 +40,7 @@ const warning = (name: string, fix: string): unknown =>
 
 beforeEach(() => git('init', '--quiet'));
 
-it('an address that was published and is gone is named, with the project that had it, wherever that stands now', async () => {
+it('a published address that is gone is reported with its project, even after a reordering', async () => {
   await publish(slug('search'), slug('map'));
   await publish(slug('find'), slug('map'));
   const fix = 'Add "previousSlugs": ["search"] to project 0, “Case study 0”.';
@@ -67,7 +67,7 @@ it('of a project that can’t be told, the owner chooses the one to lead to', as
   expect(await gone()).toEqual([warning('search', fix)]);
 });
 
-it('nothing is said of an address that still leads to a project, of one that moved, or of what never was one', async () => {
+it('no warning for an address that still works, that moved, or that was never valid', async () => {
   await publish(slug('search'), slug('map'));
   await publish(slug('map'), slug('search'));
   await publish(slug('Not A Slug'), '');

@@ -10,7 +10,8 @@ const cover = './uploads/cover-0.png';
 
 describe('the path of a picture:', () => {
   const expected =
-    'a picture in this folder, named exactly as its file (capital and small letters count), such as “./uploads/cover.png”';
+    'a picture in this folder, named exactly as its file (capital and small letters count), ' +
+    'such as “./uploads/cover.png”';
   const path = (to: string, fix = 'Write “./uploads/cover-0.png”.', prepare?: Spoiling['spoil']) => {
     const { spoil, at = '' } = inProjects(JSON.stringify(cover), JSON.stringify(to));
     const whole = (tree: Tree) => spoil(tree).then(() => prepare?.(tree));

@@ -27,7 +27,8 @@ test('the report has a paragraph per mistake: errors first, by file and line, th
     [
       'project 0, “Case study 0”, titel',
       '  found     the unknown field “titel”',
-      '  expected  one of the fields title, category, image, imageAlt, imageCaption, imageFocus, imageMobile, color, content, sealed, slug, previousSlugs, draft',
+      '  expected  one of the fields title, category, image, imageAlt, imageCaption, imageFocus, imageMobile, color, ' +
+        'content, sealed, slug, previousSlugs, draft',
       '  fix       Rename “titel” to “title”.',
       '',
       '',

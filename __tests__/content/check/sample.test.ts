@@ -11,11 +11,16 @@ const site = {
   siteUrl: 'https://atelier.test',
 };
 const description =
-  'Camille Marchand is a senior product designer in a freelance collective, based in Lyon: user research, design systems and AI interfaces.';
+  'Camille Marchand is a senior product designer in a freelance collective, based in Lyon: user research, ' +
+  'design systems and AI interfaces.';
 const lastParagraph =
-  'A word on this site: it was built with AI. The texts were written by me, because what I did and what I think are the two things I would not delegate.';
+  'A word on this site: it was built with AI. The texts were written by me, because what I did and what I think ' +
+  'are the two things I would not delegate.';
 const mark =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="#120e1f"/><circle cx="31" cy="32" r="17" fill="none" stroke="#9a78ff" stroke-width="11"/><circle cx="49" cy="32" r="13" fill="#120e1f"/><circle cx="49" cy="32" r="7.5" fill="#5b93ff"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">' +
+  '<rect width="64" height="64" rx="15" fill="#120e1f"/>' +
+  '<circle cx="31" cy="32" r="17" fill="none" stroke="#9a78ff" stroke-width="11"/>' +
+  '<circle cx="49" cy="32" r="13" fill="#120e1f"/><circle cx="49" cy="32" r="7.5" fill="#5b93ff"/></svg>';
 
 const ownMark = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"/>\n`;

@@ -41,7 +41,8 @@ describe('the shape of the content:', () => {
     wrong(inProjects('"title"', '"titel"'), 'the unknown field “titel”', 'Rename “titel” to “title”.', {
       field: `${firstProject} titel`,
       expected:
-        'one of the fields title, category, image, imageAlt, imageCaption, imageFocus, imageMobile, color, content, sealed, slug, previousSlugs, draft',
+        'one of the fields title, category, image, imageAlt, imageCaption, imageFocus, imageMobile, color, content, ' +
+        'sealed, slug, previousSlugs, draft',
     }),
     wrong(inProjects('"color"', '"year": 1, "color"'), 'the unknown field “year”', 'Delete “year”.'),
     wrong(

@@ -28,7 +28,11 @@ const layouts: Record<string, string> = {
   'Windows line ends': `${spaced}\n`.replaceAll('\n', '\r\n'),
   'one entry per line': compactLists,
   minified: JSON.stringify(value),
-  'blanks on one line': `[ { "title" : "Été", "tags": [ "a", "b" ], "links": [ ], "about": {"text":"x", "lang":"fr"}}, {"title": "Two", "tags": [ "c" ], "links": [ { "label": "L", "url": "U" } ], "about": { } }, { "title": "Three", "tags": [ ], "links": [ ], "about": { "text": "y" } } ]`,
+  'blanks on one line': [
+    '[ { "title" : "Été", "tags": [ "a", "b" ], "links": [ ], "about": {"text":"x", "lang":"fr"}}, ',
+    '{"title": "Two", "tags": [ "c" ], "links": [ { "label": "L", "url": "U" } ], "about": { } }, ',
+    '{ "title": "Three", "tags": [ ], "links": [ ], "about": { "text": "y" } } ]',
+  ].join(''),
 };
 
 const cases: [string, Change, (copy: typeof value) => unknown][] = [

@@ -73,7 +73,7 @@ async function describe(...answers: (string | undefined)[]): Promise<string[]> {
 
 const last = () => JSON.stringify(useQuestion.getState().asked?.body ?? '');
 
-test('several pictures become items after the one that they are dropped on, in the order of their names, up to the limit', async () => {
+test('several dropped pictures become items in the order of their names, up to the limit', async () => {
   bring('drop', '[data-in="/items/0"] picture', files('b10.png', 'b2.png', 'a.png', 'c.png'));
   const titles = await describe('First', 'Second', 'Third');
   expect(titles).toEqual(['Describe “a.png” (1 of 3)', 'Describe “b2.png” (2 of 3)', 'Describe “b10.png” (3 of 3)']);

@@ -79,7 +79,7 @@ test('what the check warns of is asked about once, with what has changed', async
   expect(sent).toEqual([{ dryRun: true }, {}]);
 });
 
-test('the branch is told before and after, with a warning where hosts show another, and the way to the site', async () => {
+test('the dialogs name the branch, warn if it is not the main one, and link to the site', async () => {
   answer(['A ferry: title']);
   to = { remote: 'origin', branch: 'redesign', main: 'main' };
   const { asked, done } = await press();

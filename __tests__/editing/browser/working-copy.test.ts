@@ -39,7 +39,7 @@ const change = async () => {
 
 const shown = () => show.mock.calls.map(([{ content }]) => content.heroSubtitle);
 
-test('it is shown with the addresses of its files, without what is kept from everybody, until the page is left', async () => {
+test('it is shown with the addresses of its files and without private fields until the page is left', async () => {
   copy = aCopy('A price');
   expect(await follow()).toBe(true);
   const { strategy: _, ...content } = aCopy('A price');
@@ -59,7 +59,7 @@ test('it is shown with the addresses of its files, without what is kept from eve
   expect(shown()).toEqual(['A price', 'A lower price']);
 });
 
-test('one that is not here, or is no case study, is not shown, but as visitors see it, once that is asked for', async () => {
+test('a missing or invalid one is not shown; on request the page is shown as visitors see it', async () => {
   for (const answer of [undefined, {}, ['What?']]) {
     copy = answer;
     const following = follow();
@@ -70,7 +70,7 @@ test('one that is not here, or is no case study, is not shown, but as visitors s
   expect(show).not.toHaveBeenCalled();
 });
 
-test('one that is restored meanwhile is shown, and is not missed any more; a link opens it as it does for visitors', async () => {
+test('one restored meanwhile is shown; a link opens it as it does for visitors', async () => {
   copy = undefined;
   void follow();
   await settled();

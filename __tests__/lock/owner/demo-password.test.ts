@@ -20,7 +20,7 @@ describe('a case study of one’s own', () => {
   beforeAll(async () => (root = await makeSite()));
   afterAll(() => removeSite(root));
 
-  test('is not sealed with the demo password, wherever that comes from, nor for an owner’s key that is known', async () => {
+  test('is never sealed with the demo password, nor with an owner’s key that others know', async () => {
     const before = filesIn(root, 'content');
     write(root, 'private/keys.json', { default: passphrase, 'Agence X': demoPassword });
     await expect(sealAll(root, terminal)).rejects.toThrow(

@@ -102,7 +102,7 @@ test('a sentence that has links and emphasis, without them', () => {
   expect(leaks()).toEqual(['static/notes.html: a sentence of a locked case study in private/']);
 });
 
-test('the text that stayed behind in projects.json; a role that an open project shares is none, nor a picture that the site shows', () => {
+test('a text left in projects.json is a leak; a shared role or a public picture is not', () => {
   const file = join(root, 'content/projects.json');
   const projects = JSON.parse(readFileSync(file, 'utf8'));
   const shared = { ...projects[0].content, searchFlowImage: './uploads/room.png', design: [sentence] };
@@ -122,7 +122,7 @@ test('the words of a new project that nobody has replaced yet are none', () => {
   expect(leaks().filter((leak) => leak.startsWith('content/other.json'))).toEqual([]);
 });
 
-test('a file in content/sealed that no envelope names, or an envelope that no project names; sealing removes them', async () => {
+test('unused files in content/sealed are reported, and removed by sealing', async () => {
   write(root, 'content/sealed/coaching-0123456789abcdef.bin', 'old');
   write(root, 'content/sealed/pricing.json', '{}');
   write(root, 'content/sealed/.DS_Store', '');

@@ -32,7 +32,7 @@ test('copies the envelope under a name of its content, and the .bin files of the
   expect(checksum).toBe((await parseEnvelope(text)).checksum);
 });
 
-test('gives the same addresses again, and removes what an earlier build left, or everything once nothing is sealed', async () => {
+test('keeps addresses from build to build, and removes files that are no longer needed', async () => {
   const before = published();
   write(root, 'public/static/sealed/coaching-0000000000000000.bin', 'stale');
   write(root, 'public/static/other.txt', 'not ours');

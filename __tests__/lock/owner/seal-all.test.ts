@@ -28,7 +28,7 @@ beforeAll(async () => (root = await makeSite()));
 afterAll(() => removeSite(root));
 
 describe('npm run seal', () => {
-  test('warns until it has run, tells its progress and the recipients, never a passphrase, and writes ciphertext', async () => {
+  test('warns until it has run, prints progress and recipients but no passphrase, and writes ciphertext', async () => {
     expect(warnings()).toEqual([expect.stringContaining('changes in private/ since "coaching"')]);
     write(root, 'private/keys.json', { owner, default: passphrase, 'Agence X': second });
     await seal();

@@ -34,7 +34,7 @@ const holders = async () => {
 };
 
 describe('npm run share, by arguments', () => {
-  test('adds somebody, seals, and prints what to paste: the link and the passphrase on lines of their own', async () => {
+  test('adds a recipient, seals, and prints the link and the passphrase on separate lines', async () => {
     await run('add', 'Agence X', '--until', '2999-03-31');
     expect(await holders()).toEqual(['Agence X', 'Agence X']);
     const { key, passphrase: typed, until } = recipient('Agence X') ?? {};

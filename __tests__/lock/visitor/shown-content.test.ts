@@ -5,7 +5,7 @@ const image = { width: 800, height: 400, backgroundColor: '#ffffff', variants: [
 const none = () => Promise.reject(new Error('Nothing is fetched.'));
 const images = { 'designImages.results': image, 'designImages.resultsMobile': image, 'gallery.0.items.0.image': image };
 
-test('every text is shown where it stands, and pictures with what is said of them take the place of their paths', () => {
+test('texts stay in place, and pictures with their alt texts and captions replace their paths', () => {
   const item = { image: './phone.png', alt: 'A question' };
   const designImages = { ...caseStudy.designImages, resultsMobile: './narrow.png', resultsCaption: 'Six weeks' };
   const gallery = [{ title: 'On a phone', arrangement: 'phones' as const, items: [item] }];

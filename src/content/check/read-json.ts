@@ -59,7 +59,8 @@ function repeatedFields({ type, children = [] }: Node): SyntaxError[] {
 
 const restore = 'Put it back, from a copy or from git.';
 const reopen =
-  'In VS Code: click the encoding at the bottom right, “Reopen with Encoding”, the one in which all letters are right; then “Save with Encoding”, “UTF-8”.';
+  'In VS Code: click the encoding at the bottom right, “Reopen with Encoding”, the one in which all letters are ' +
+  'right; then “Save with Encoding”, “UTF-8”.';
 const notUtf8 = explain('a character that is not UTF-8', 'a file saved as UTF-8', reopen);
 const notJson = explain('something that is not JSON', 'the content', 'Undo the last change.');
 const empty = explain('an empty file', 'the content', restore);

@@ -47,7 +47,8 @@ function insert(text: string, pointer: string, value: unknown, order: FieldOrder
   const next = isGroup ? entries.findIndex(isBehind) : found;
   const index = next < 0 ? entries.length : next;
   const gap = gapBefore(text, { parent, entries, index });
-  const content = `${isGroup ? `${JSON.stringify(key)}:${isMinified(text) ? '' : ' '}` : ''}${written(text, value, gap)}`;
+  const name = isGroup ? `${JSON.stringify(key)}:${isMinified(text) ? '' : ' '}` : '';
+  const content = name + written(text, value, gap);
   const [at, last] = [entries[index], entries.at(-1)];
   if (at) return splice(text, at.offset, at.offset, `${content},${gap}`);
   if (last) return splice(text, endOf(last), endOf(last), `,${gap}${content}`);

@@ -18,8 +18,8 @@ function Place({ to: { remote, branch, main } }: Pick<Publishing, 'to'>) {
       <p>{`Where to: the branch “${branch}” of “${remote}”.`}</p>
       {main && (
         <p role="alert">
-          {`The main branch of that repository is “${main}”. A host that shows “${main}” will not show these changes: ` +
-            `take them there as well, or run \`git switch ${main}\` before you edit.`}
+          {`The main branch of that repository is “${main}”. A host that shows “${main}” will not show these ` +
+            `changes: take them there as well, or run \`git switch ${main}\` before you edit.`}
         </p>
       )}
     </>

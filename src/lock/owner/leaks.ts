@@ -65,8 +65,8 @@ const copies = (root: string, isInGit: boolean): Diagnostic[] => {
     if (found === undefined) return [];
     if (tracked.has(path)) {
       const fix =
-        `Run \`git rm --cached "${path}"\`, move the file into private/ or delete it, and commit. If it was pushed, what it says is known: ` +
-        'it stays in the history.';
+        `Run \`git rm --cached "${path}"\`, move the file into private/ or delete it, and commit. ` +
+        'If it was pushed, what it says is known: it stays in the history.';
       return [aboutFile(path, explain(`${found}, in git`, outside, fix))];
     }
     if (untracked.includes(path) && byName) {

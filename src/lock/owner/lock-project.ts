@@ -101,7 +101,8 @@ const sayHistory = (root: string, content: unknown, files: string[], say: Termin
   const committed = committedInClear(root, content, files);
   if (committed.length === 0) return say('Nothing of it was ever committed in clear in this repository.');
   say(
-    'Already committed in clear, which stays in git’s history for everybody who can read the repository, and in what was published:\n' +
+    'Already committed in clear, which stays in git’s history for everybody who can read the repository, ' +
+      'and in what was published:\n' +
       committed.map((file) => `  ${file}`).join('\n'),
   );
 };
@@ -154,7 +155,8 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
   const [kept, gone] = [files.filter(({ from }) => isUsed(from)), files.filter(({ from }) => !isUsed(from))];
   for (const { from } of gone) rmSync(join(root, from));
   say(
-    `Locked: project ${index}. Edit it in private/${name}.json from now on; content/projects.json has its card only. Commit everything in content.`,
+    `Locked: project ${index}. Edit it in private/${name}.json from now on; ` +
+      'content/projects.json has its card only. Commit everything in content.',
   );
   for (const { from } of kept) say(`Still public, because something else shows it: ${from}`);
   sayHistory(

@@ -31,7 +31,9 @@ const ownerLabel = 'owner';
 /** 256 random bits, base64url: 43 characters. */
 export const randomKey = (): string => randomBytes(32).toString('base64url');
 
-const form = `private/keys.json must be of the form {"default": "passphrase", "Agence X": {"passphrase": "…", "until": "2027-03-31", "opens": ["coaching"]}}, saved as UTF-8.`;
+const form =
+  'private/keys.json must be of the form {"default": "passphrase", "Agence X": {"passphrase": "…", ' +
+  '"until": "2027-03-31", "opens": ["coaching"]}}, saved as UTF-8.';
 
 /** @throws where two have one label: the parser would keep the last one without a word. */
 const assertNoTwins = (text: string): void => {
@@ -92,7 +94,8 @@ export const recipientsOf = (name: string, all: readonly string[], recipients: r
       );
     if (!opens && all.length > 1)
       throw new Error(
-        `There are ${all.length} locked case studies, and private/keys.json does not say which "${label}" opens. Write: "${label}": { "passphrase": "…", "opens": ${JSON.stringify(all)} }, with fewer if it opens fewer.`,
+        `There are ${all.length} locked case studies, and private/keys.json does not say which "${label}" opens. ` +
+          `Write: "${label}": { "passphrase": "…", "opens": ${JSON.stringify(all)} }, with fewer if it opens fewer.`,
       );
   }
   return recipients.filter((recipient) => opensStudy(recipient, name));

@@ -49,8 +49,8 @@ export const askTwice = async (ask: Terminal['ask'], hint = ''): Promise<string>
 };
 
 export const ownerWritten =
-  'Written: "owner" in private/keys.json, a key of your own. It alone restores private/ on another computer: keep a copy of it in ' +
-  'your password manager, and give it to nobody.';
+  'Written: "owner" in private/keys.json, a key of your own. It alone restores private/ on another computer: ' +
+  'keep a copy of it in your password manager, and give it to nobody.';
 
 /** Those of private/keys.json, or, where there is none, a first recipient of these case studies. */
 const keysOf = async (root: string, studies: readonly string[], isAll: boolean, ask: Terminal['ask']): Promise<Keys> =>

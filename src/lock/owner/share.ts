@@ -12,7 +12,8 @@ import { suggestPassphrase } from './strength';
 import type { Terminal } from './terminal';
 
 const usage =
-  'npm run share -- list | add "Agence X" [--until 2027-03-31] [--opens coaching,clinic] | show "Agence X" | renew "Agence X" | revoke "Agence X"';
+  'npm run share -- list | add "Agence X" [--until 2027-03-31] [--opens coaching,clinic] ' +
+  '| show "Agence X" | renew "Agence X" | revoke "Agence X"';
 
 /** What `npm run share` is asked for. */
 interface Request {

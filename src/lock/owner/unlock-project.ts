@@ -54,7 +54,8 @@ export const unlockProject = async (root: string, asked: string, { say }: Termin
   for (const path of [...files.map(({ from }) => from), file])
     if (!kept.has(path)) rmSync(join(root, path), { force: true });
   say(
-    `Readable by everybody once it is published: project ${index}. Its text is in content/projects.json, its pictures in content/uploads.`,
+    `Readable by everybody once it is published: project ${index}. ` +
+      'Its text is in content/projects.json, its pictures in content/uploads.',
   );
   if ('strategy' in content)
     say('Its "strategy" is in content/projects.json, too: delete it there if it is confidential.');

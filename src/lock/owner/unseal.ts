@@ -65,7 +65,8 @@ export const unsealAll = async (root: string, { ask, say }: Terminal): Promise<v
   }
   if (opened.size === 0)
     throw new Error(
-      'It is not the owner’s key, which is "owner" in private/keys.json: a recipient’s does not restore private/. Nothing was changed.',
+      'It is not the owner’s key, which is "owner" in private/keys.json: a recipient’s does not restore private/. ' +
+        'Nothing was changed.',
     );
   const fileOf = ({ path }: Source): string => join(root, 'private', inPrivate(path));
   const sources = [...opened.values()].flatMap((one) => one.sources);
