@@ -1,25 +1,25 @@
 declare global {
   interface Window {
-    /** What the bootstrap took off the address; who reads it deletes it. */
+    /** The key of a link, taken from the address; its reader deletes it. */
     linkKey?: string;
   }
 }
 
 /**
- * The only script in the page itself. It is serialised into the document's head and runs before anything is painted, so
- * it imports nothing. It
- * - goes to the plain spelling of the address, and starts nothing where there is none,
- * - takes the key of a link off the address, and a malformed fragment,
+ * The only inline script. It is serialised into the document's head and runs before the first paint, so it imports
+ * nothing. It
+ * - redirects to the canonical spelling of the address, and starts nothing if it is malformed,
+ * - removes the key of a link, or a malformed fragment, from the address,
  * - sets `data-scrolled`, `data-arriving`, `data-returned` and `data-offline` on `<html>`, and gives printed pages
- * their title,
- * - closes the drawer when one of its links is pressed, and opens and closes it in browsers whose buttons can't,
- * - adds the scripts that `<html data-files>` names (src/publish/late-scripts.ts): once the page is painted and the
- * browser idle, at the
- *   first press, key or scroll, or as soon as the document is read where it says `<body data-start="now">`,
- * - shows what the page has for browsers without scripts where these can't be had.
+ *   their title,
+ * - closes the drawer when one of its links is pressed, and opens and closes it in browsers without `command` buttons,
+ * - adds the scripts that `<html data-files>` names (src/publish/late-scripts.ts): when the page is painted and the
+ *   browser idle, at the first press, key or scroll, or as soon as the document is parsed if it has `<body
+ *   data-start="now">`,
+ * - shows the page's no-script content if the scripts fail to load.
  */
 export function bootstrap(): void {
-  /** A text once none of its escapes is left; undefined where one of them is broken. */
+  /** Decodes a text until no escapes are left; undefined if one is malformed. */
   const unescaped = (text: string): string | undefined => {
     try {
       const decoded = decodeURIComponent(text);
@@ -28,7 +28,7 @@ export function bootstrap(): void {
       return undefined;
     }
   };
-  // Gatsby decodes an address several times, and would leave the page empty where that makes another one of it.
+  // Gatsby decodes an address several times, and shows an empty page if that yields a different address.
   const { pathname, search, hash, origin } = location;
   const path = unescaped(pathname)?.split(/[?#]/, 1)[0]?.trim();
   const plain = path && encodeURI(path.replace(/^\/+/, '/'));
@@ -36,7 +36,7 @@ export function bootstrap(): void {
   if (!plain) console.error(`404: no page at ${pathname}`);
 
   const withoutFragment = () => history.replaceState(history.state, '', location.pathname + location.search);
-  // The key of a link to a locked case study: off the address before anything else can read it.
+  // Remove the key of a link to a locked case study before any other code can read it.
   const takeLinkKey = () => {
     const [, found] = /^#key=(.*)/s.exec(unescaped(location.hash) ?? location.hash) ?? [];
     if (found === undefined) return;
@@ -45,7 +45,7 @@ export function bootstrap(): void {
     withoutFragment();
     window.dispatchEvent(new Event('linkkey'));
   };
-  // Gatsby decodes the fragment of every address it meets, and a malformed one would leave the page empty.
+  // Gatsby decodes the fragment of every address; a malformed one would leave the page empty.
   const removeMalformedFragment = () => {
     try {
       decodeURI(location.hash);
@@ -54,7 +54,7 @@ export function bootstrap(): void {
     }
   };
   takeLinkKey();
-  // First of all that listens: the router reads the address on the same event.
+  // Registered before the router, which reads the address on the same event.
   window.addEventListener('popstate', takeLinkKey);
   window.addEventListener('hashchange', takeLinkKey);
   window.addEventListener('popstate', removeMalformedFragment);
@@ -69,7 +69,7 @@ export function bootstrap(): void {
   window.addEventListener('scroll', markState, { passive: true });
   for (const type of ['pageshow', 'online', 'offline']) window.addEventListener(type, markState);
 
-  // Limited, because a browser may keep its paint times to itself.
+  // Limited, because not every browser reports paint times.
   const whenPainted = (act: () => void, framesLeft = 60) => {
     const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
     if (isPainted || framesLeft === 0) act();
@@ -77,7 +77,7 @@ export function bootstrap(): void {
   };
   const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
   root.toggleAttribute('data-returned', visit?.type === 'back_forward');
-  // A visitor who comes back, reloads or follows a fragment may be far down the page.
+  // After going back, a reload or a fragment link the page may be scrolled far down.
   root.toggleAttribute('data-arriving', visit?.type === 'navigate' && !visit.name.includes('#'));
   whenPainted(() => root.removeAttribute('data-arriving'));
 
@@ -106,8 +106,7 @@ export function bootstrap(): void {
     if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 2000 });
     else start();
   };
-  // The frame that draws the largest picture is on the screen when the third from there begins, on a busy machine the
-  // fifth; even then a fast page may not be.
+  // The frame with the largest picture is shown when the third frame from here begins, or the fifth on a busy machine.
   window.addEventListener('load', () => {
     const largest = document.querySelector<HTMLImageElement>('img[fetchpriority]');
     const skipFrames = (framesLeft = 5): void => {
@@ -123,11 +122,11 @@ export function bootstrap(): void {
     root.toggleAttribute('data-unscripted', true);
     for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent;
   };
-  // The scripts of browser extensions fail in the page as well.
+  // Ignore errors of browser extensions, which run in the page as well.
   const isOwn = (trace: string) => ownScripts.some((script) => trace.includes(script));
   const onError = ({ target }: Event) => target instanceof HTMLScriptElement && isOwn(target.src) && showUnscripted();
   document.addEventListener('error', onError, { capture: true });
-  // Gatsby rejects where a page's data or code can't be had, which nothing else of ours does before React has started.
+  // Before React has started, an unhandled rejection means that Gatsby could not load a page's data or code.
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (!('hydrated' in root.dataset) && reason instanceof Error && isOwn(reason.stack ?? '')) showUnscripted();
   });

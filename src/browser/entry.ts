@@ -1,4 +1,4 @@
-/** What Gatsby's entry would evaluate in one long task, in the order in which each needs the ones before. */
+/** The modules that Gatsby's entry would evaluate in one long task, in order of dependency. */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'styled-components'),
@@ -6,8 +6,8 @@ const parts = [
 ];
 
 /**
- * The browser's entry (src/publish/late-scripts.ts): evaluates the scripts in steps, between which the page answers to
- * a visitor.
+ * The browser's entry (src/publish/late-scripts.ts): evaluates the scripts in steps, so that the page can respond to
+ * input in between.
  */
 async function startInSteps(): Promise<void> {
   for (const evaluate of parts) {

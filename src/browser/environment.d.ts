@@ -1,2 +1,2 @@
-/** All that the browser's scripts know of Node: webpack puts the value in its place. */
+/** The only part of Node's `process` that browser code may use; webpack inserts the value. */
 declare const process: { readonly env: { readonly NODE_ENV: 'development' | 'production' } };

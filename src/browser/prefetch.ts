@@ -5,15 +5,14 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Gatsby would fetch every page whose link comes into view. */
+/** Gatsby would prefetch every page whose link is in view. */
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
 
 /**
- * Gatsby's Link fetches its page when it is hovered. Here focus and the start of a touch count as hovering too, and on
- * a metered or slow connection, or without one, nothing does. Gatsby's `prefetchPathname` can't do this: it waits for
- * three seconds, and for ever where links in view are not to be fetched. Where it was in time, a press shows the next
- * page's heading without waiting for the network. If Link stops listening to hovering, pages are fetched when they are
- * opened.
+ * Prefetches a page on intent: Gatsby's Link does so on hover; this triggers the same on focus and touch start, and
+ * prevents it on a metered, slow or missing connection. Gatsby's `prefetchPathname` is no alternative: it waits three
+ * seconds, and never runs if prefetching of links in view is disabled. If Gatsby's Link stops listening to hover, pages
+ * are fetched when they are opened.
  */
 export function prefetchOnIntent(): void {
   const hover = ({ target }: Event) => {

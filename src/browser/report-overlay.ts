@@ -1,12 +1,12 @@
 /**
- * Shows in the browser what is wrong with the content, for as long as it is wrong. `address` streams the reports;
- * `onReport` gets them too.
+ * Shows the check's report in the browser while the content is invalid. `address` streams the reports; `onReport` also
+ * receives them.
  */
 export function showReports(address: string, onReport: (report: string) => void): void {
   const dialog = document.createElement('dialog');
   const text = dialog.appendChild(document.createElement('pre'));
   dialog.ariaLabel = 'What to fix in the content';
-  // The shared style leaves a dialog no margin, which is what centres it.
+  // The global style removes the margin that centres a dialog.
   dialog.style.cssText =
     'margin: auto; width: min(60rem, 100% - 2rem); max-height: 80vh; ' +
     'overflow: auto; padding: 2rem; border-radius: 20px';

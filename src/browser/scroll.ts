@@ -1,23 +1,23 @@
 import type { GatsbyBrowser } from 'gatsby';
 
 /**
- * Whether Gatsby moves the page to where the visitor was. Not when React takes over a page, which the visitor may have
- * scrolled by then, and not on arrival at a case study, which starts at its top however it is reached.
+ * Whether Gatsby restores the scroll position. Not when React hydrates, since the visitor may have scrolled by then,
+ * and not on a case study, which always starts at its top.
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps, routerProps }) =>
   prevRouterProps !== undefined && !startsAtTop(routerProps.location, prevRouterProps.location);
 
-/** Lets Gatsby note how far the page was scrolled before it listened, for the way back. */
+/** Makes Gatsby record the scroll position from before its listener was added, for going back. */
 export const sendScroll = (): void => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-/** Notes in `data-returning` that the next page is reached by back or forward, until it is in place. */
+/** Sets `data-returning` until the page is in place if it is reached by back or forward. */
 export const noteReturns = (): void => {
   window.addEventListener('popstate', () => document.documentElement.toggleAttribute('data-returning', true));
 };
 
-/** Once a new page is in place, before it is painted. `data-followed` fades it in (styles/global-style.ts). */
+/** Runs when a new page is in place, before it is painted. `data-followed` fades it in (styles/global-style.ts). */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   const root = document.documentElement;
   const isReturning = root.hasAttribute('data-returning');
@@ -31,12 +31,12 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 };
 
 function showTop(): void {
-  // Before the style of the new page is computed, or its navigation bar would fade out of the scrolled state.
+  // Do this before styles are computed, or the navigation bar would animate out of its scrolled state.
   document.documentElement.removeAttribute('data-scrolled');
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Shows that a chosen page is still on its way, once that has taken a second. */
+/** Shows a loading state when a page takes longer than a second. */
 export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () => {
   document.documentElement.dataset['waiting'] = '';
 };

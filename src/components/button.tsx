@@ -15,7 +15,7 @@ export function Button({ variant = 'filled', ...rest }: ButtonProps) {
   return <Pill as="button" type="button" data-variant={variant} {...rest} />;
 }
 
-/** A link that looks like a button: `to` leads to a page of the site, `href` elsewhere. */
+/** A link styled as a button: `to` for a page of the site, `href` for other addresses. */
 export function ButtonLink({ variant = 'filled', to, ...rest }: LinkProps) {
   const looks = { 'data-variant': variant, 'data-screen': '' };
   return to ? <Pill as={Link} to={to} {...looks} {...rest} /> : <Pill {...looks} {...rest} />;

@@ -9,17 +9,16 @@ import { framed, FramedPicture } from './picture';
 
 interface Props {
   project: Queries.ProjectCard_projectFragment;
-  /** How many columns it is wide, from tablets on. */
+  /** Its width in columns on tablets and desktops. */
   width: ImageWidth;
-  /** True for the one of the first screen. */
+  /** True for the card in the first screen. */
   eager?: boolean;
-  /** Where it follows the page's title: without its category. */
+  /** Whether the category is left out. */
   isShort?: boolean;
 }
 
 /**
- * A project as a card that leads to its case study: on its ground, picture, title and category, with a lock where it is
- * sealed.
+ * A card that links to a project's case study: picture, title and category on its ground, with a lock if it is sealed.
  */
 export function ProjectCard({ project, width, eager = false, isShort = false }: Props) {
   const { index, title, category, color: accent, ground, image, sealed } = project;
@@ -125,7 +124,7 @@ const Card = styled.article`
   }
 `;
 
-/** What a card stands in, as an item of a list: cards in a row are equally high. */
+/** The list item around a card; cards in a row have the same height. */
 export const CardItem = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

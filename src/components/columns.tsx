@@ -6,15 +6,15 @@ import { Phrase, type PhraseText } from './phrase';
 const { media, rule, space } = theme;
 
 interface Count {
-  /** How many columns there are on tablets and on paper. */
+  /** The number of columns on tablets and on paper. */
   $tablet?: 1 | 2 | 3;
-  /** How many on desktops, if more. */
+  /** The number of columns on desktops, if more. */
   $desktop?: 2 | 3;
 }
 
 const equal = (count: number) => `grid-template-columns: repeat(${count}, minmax(0, 1fr));`;
 
-/** Equal columns of the page's grid; on phones their parts stand one under the other. */
+/** Equal columns of the page's grid, stacked on phones. */
 export const Columns = styled.div<Count>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -27,13 +27,13 @@ export const Columns = styled.div<Count>`
   }
 `;
 
-/** Parts of one kind, one under the other, such as pictures. */
+/** Stacked parts of one kind, such as pictures. */
 export const Stack = styled.div`
   display: grid;
   gap: ${space[64]};
 `;
 
-/** A list whose entries are ruled: a `ul`, or a `dl` with a `div` for each entry. */
+/** A list with a rule above each entry: a `ul`, or a `dl` with a `div` for each entry. */
 export const Ruled = styled(Columns).attrs<{ as?: 'dl' | 'ul' }>(({ as = 'ul' }) => ({ as }))`
   row-gap: ${space[24]};
   align-content: start;
@@ -48,7 +48,7 @@ interface EntryProps {
   children: ReactNode;
 }
 
-/** An entry of a `dl`: what there is to tell (`dd`) under its name. */
+/** An entry of a `dl`: its name (`dt`) and its content (`dd`). */
 export function Entry({ name, children }: EntryProps) {
   return (
     <div>

@@ -4,7 +4,7 @@ import { IconButton } from './icon';
 
 const { color, radius, rule, shadow, space, type, width } = theme;
 
-/** The frame of what lies over a page: dialogs, the drawer, messages. */
+/** The frame of overlays: dialogs, the drawer and messages. */
 export const frame = css`
   padding: ${space[24]};
   border-radius: ${radius.frame};
@@ -14,7 +14,10 @@ export const frame = css`
   box-shadow: ${shadow.dialog};
 `;
 
-/** A modal dialog; its `h2` is its title. All attributes are passed on: styled-components warns of `closedby`. */
+/**
+ * A modal dialog with an `h2` as its title. All attributes are forwarded, because styled-components warns of
+ * `closedby`.
+ */
 export const Dialog = styled.dialog.withConfig({ shouldForwardProp: () => true })`
   ${frame}
   width: ${width.dialog};

@@ -1,17 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { theme } from '../styles/theme';
 
-/*
- * Only the owner sees these, while developing. They are styled in place: what a module styles for itself would be in
- * the published scripts.
- */
+/* Only shown in development. The styles are inline: styles of a module would be in the published scripts. */
 
-/** Says on a card that its project is a draft. */
+/** Marks a card as a draft. */
 export function DraftCardMark() {
   return <Mark>Draft</Mark>;
 }
 
-/** Says on the page of a draft, wherever it is scrolled to, that it is one. */
+/** Marks the page of a draft; it stays visible while scrolling. */
 export function DraftPageMark() {
   const { space, layer } = theme;
   return (
@@ -21,7 +18,7 @@ export function DraftPageMark() {
   );
 }
 
-/** Says on the home page of a site without a project to publish that it has none. */
+/** Tells on the home page that there is no project to publish. */
 export function NothingToPublishMark() {
   const { space } = theme;
   return (

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Where in the content the text stands. */
+  /** The text's place in the content. */
   'data-field': string;
 }
 
-/**
- * A text that has no element of its own, marked for the owner's editor; in the published site it stands without the
- * mark.
- */
+/** Marks a text without an element of its own for the editor; the published site has only the text. */
 export const Editable = ({ children, ...origin }: Props) =>
   process.env['NODE_ENV'] === 'development' ? <span {...origin}>{children}</span> : children;

@@ -4,7 +4,7 @@ import { useWords } from './use-site';
 
 interface Props {
   children: ReactNode;
-  /** True where the message stands alone, because what stands around every page may be what fails. */
+  /** Whether the message is shown without navigation and footer, which may be the cause of the error. */
   bare?: boolean;
 }
 
@@ -12,7 +12,7 @@ interface State {
   error: Error | null;
 }
 
-/** Shows a message in place of a page that failed to render. */
+/** Shows a message instead of a page that failed to render. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 

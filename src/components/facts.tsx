@@ -6,7 +6,7 @@ interface Props {
   site: Queries.Facts_siteFragment;
 }
 
-/** Where the owner is and whether they can be hired; nothing where neither is said. */
+/** The owner's place and availability; nothing if both are missing. */
 export function Facts({ site: { place, availability } }: Props) {
   if (!place && !availability) return null;
   return (

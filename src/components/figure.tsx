@@ -17,27 +17,24 @@ import { ZoomLink } from './viewer/zoom-link';
 import { VisuallyHidden } from './visually-hidden';
 
 interface Props {
-  /** The whole picture is shown, unless it is one that is cut to 16:8. */
+  /** Shown uncropped, unless the fragment is one that is cropped to 16:8. */
   picture: Queries.ViewedPicture_pictureFragment | Queries.Screenshot_pictureFragment;
-  /** What it opens instead, where it is the poster of a video. */
+  /** Opened instead of the picture, if this is the poster of a video. */
   video?: Viewed['video'];
-  /** The address elsewhere that it opens instead, and the sign that says so. */
+  /** An external address that is opened instead. */
   opens?: string | undefined;
   sign?: IconName;
-  /** How many columns it is wide. */
+  /** Its width in columns. */
   width: ImageWidth;
-  /** Where its `sizes` are not those of its width. */
+  /** Its `sizes`, if they differ from those of its width. */
   sizes?: string | undefined;
-  /** True for the one picture of the first screen. */
+  /** True for the picture in the first screen. */
   eager?: boolean;
-  /** What lies over the picture, beside the link. */
+  /** Shown over the picture, outside of its link. */
   overlay?: ReactNode;
 }
 
-/**
- * A picture of a case study with its caption. It opens at full size where its file can be had; otherwise its place says
- * so.
- */
+/** A picture of a case study with its caption, which opens at full size; a message if the file is missing. */
 export function Figure({
   picture,
   video,
@@ -106,7 +103,7 @@ export function Figure({
   );
 }
 
-/** The name of the site that an address leads to. */
+/** The host name of an address. */
 const hostOf = (address: string) => /^https:\/\/(?:www\.)?([^/?#]+)/.exec(address)?.[1] ?? address;
 
 const { color, radius, space, type } = theme;
@@ -135,7 +132,7 @@ const Outward = styled.a`
   border-radius: ${radius.frame};
 `;
 
-/** Says on the picture where it leads. */
+/** Shows the link's host on the picture. */
 const Place = styled.span`
   position: absolute;
   bottom: ${space[12]};
@@ -148,7 +145,7 @@ const Place = styled.span`
   ${type.small}
 `;
 
-/** Says beside the caption that the picture can be opened at full size. */
+/** Shows beside the caption that the picture can be enlarged. */
 const Sign = styled(Icon)`
   position: absolute;
   top: calc(100% + ${space[12]});

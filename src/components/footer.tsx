@@ -14,7 +14,7 @@ interface Props {
   ground: Queries.Ground_groundFragment;
 }
 
-/** The foot of every page, on the ground that the page begins with: how to reach the owner, and the copyright line. */
+/** The footer of every page, on the same ground as its head: contact links and copyright. */
 export function Footer({ site, ground }: Props) {
   const words = useWords();
   return (
@@ -37,7 +37,7 @@ export function Footer({ site, ground }: Props) {
 
 const { color, media, space, type, width } = theme;
 
-/** The ways to reach the owner, and below them the small print. */
+/** Contact links with the copyright line below. */
 const Rows = styled(Container)`
   display: grid;
   gap: 0 ${space.gutter};

@@ -1,19 +1,16 @@
 import { graphql } from 'gatsby';
 import { theme } from '../styles/theme';
 
-/**
- * The attributes of what stands on a ground: its background and what can be read on it are in
- * src/styles/global-style.ts.
- */
+/** The attributes of an element with a ground; its background and text colours are in src/styles/global-style.ts. */
 export const onGround = ({ color, isNight }: Queries.Ground_groundFragment) => ({
   'data-ground': isNight ? 'night' : 'day',
   style: { '--ground': color },
 });
 
-/** What Home begins and ends on. */
+/** The ground at the top and bottom of the home page. */
 export const night = { color: theme.color.night, isNight: true };
 
-/** What the other pages that are no case study begin and end on. */
+/** The ground at the top and bottom of all other pages except case studies. */
 export const tint = { color: theme.color.accentTint, isNight: false };
 
 export const query = graphql`

@@ -24,7 +24,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon in the size and colour of the text around it. It is decoration: what it stands in says what it means. */
+/** A line icon in the size and colour of the surrounding text. It is decorative; the element around it has the name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <Svg aria-hidden="true" viewBox="0 0 24 24" className={className}>
@@ -38,7 +38,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   label: PhraseText;
 }
 
-/** A button that shows an icon alone and has its name for screen readers. */
+/** An icon button with a label for screen readers. */
 export function IconButton({ icon, label, ...rest }: ButtonProps) {
   return (
     <Round type="button" {...labelled(label)} {...rest}>
@@ -60,7 +60,7 @@ const Svg = styled.svg`
   stroke-linejoin: round;
 `;
 
-/** All attributes are passed on: styled-components warns of `command` and `commandfor`. */
+/** All attributes are forwarded, because styled-components warns of `command` and `commandfor`. */
 const Round = styled.button.withConfig({ shouldForwardProp: () => true })`
   display: grid;
   flex: none;

@@ -12,13 +12,12 @@ interface Props {
   children: ReactNode;
   /** True for the home page, whose first screen is dark. */
   overNight?: boolean;
-  /** The accent of the whole page. */
   accent?: string;
-  /** What a case study begins on; other pages have none. */
+  /** The ground of a case study's head; undefined on other pages. */
   ground?: Queries.Ground_groundFragment;
 }
 
-/** What every page stands in: navigation bar, main content and footer. */
+/** The layout of every page: navigation bar, main content and footer. */
 export function Layout({ children, overNight = false, accent = theme.siteAccent, ground }: Props) {
   const { site } = useSite();
   return (

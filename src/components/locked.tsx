@@ -3,7 +3,7 @@ import { Icon } from './icon';
 import { Phrase } from './phrase';
 import { VisuallyHidden } from './visually-hidden';
 
-/** The padlock before the category of a locked project, with words that are heard, and seen where there is room. */
+/** The padlock before the category of a locked project, with words for screen readers, visible if `isWhole`. */
 export function Locked({ isWhole = false }: { isWhole?: boolean }) {
   const { locked } = useWords();
   const words = <Phrase of={locked} />;

@@ -11,13 +11,13 @@ interface Props {
   title: PhraseText;
   text?: PhraseText;
   link: PhraseText;
-  /** True where the way home must load a fresh document. */
+  /** Whether the home link must load a new document. */
   reload?: boolean;
-  /** What stands below the words. */
+  /** Shown below the text. */
   children?: ReactNode;
 }
 
-/** A page that has only something to say, and a way home. */
+/** A page with a message and a link home. */
 export function MessagePage(message: Props) {
   return (
     <Layout>
@@ -26,7 +26,7 @@ export function MessagePage(message: Props) {
   );
 }
 
-/** What such a page says, without the navigation bar and the footer around it. */
+/** The message alone, without navigation bar and footer. */
 export function Message({ title, text, link, reload = false, children }: Props) {
   return (
     <Tinted {...onGround(tint)}>
@@ -39,9 +39,9 @@ export function Message({ title, text, link, reload = false, children }: Props) 
             <Phrase of={text} />
           </p>
         )}
-        <Way {...(reload ? { href: '/' } : { to: '/' })}>
+        <HomeLink {...(reload ? { href: '/' } : { to: '/' })}>
           <Phrase of={link} />
-        </Way>
+        </HomeLink>
         {children}
       </Container>
     </Tinted>
@@ -59,6 +59,6 @@ const Tinted = styled.section`
   }
 `;
 
-const Way = styled(ButtonLink)`
+const HomeLink = styled(ButtonLink)`
   margin-block: ${space[32]} ${space[64]};
 `;

@@ -4,10 +4,7 @@ import { frame } from './dialog';
 import { Phrase } from './phrase';
 import { useWords } from './use-site';
 
-/**
- * Says so while there is no connection, which the document's bootstrap notes in `data-offline`. It ends
- * the page, so that at the end of the page it covers nothing.
- */
+/** Shown while `data-offline` is set by the bootstrap. It is the last part of the page, so it covers nothing there. */
 export function OfflineNotice() {
   const { offline } = useWords();
   return (

@@ -1,14 +1,13 @@
 /*
- * Where the objects of a page's data stand in the content, known only while developing. Nothing here runs by itself, so
- * the published scripts leave it out.
+ * The places of a page's data in the content, known in development only. Nothing here runs on import, so it is left out
+ * of the published scripts.
  */
 
 let origins: WeakMap<object, string> | undefined;
 
 /**
- * Notes that a value, and each object in it, stands in the content at `origin`: a file and a JSON Pointer, such as
- * "words.json#/skip". A project stands at its page's index, which differs from the file's where drafts stand between:
- * the editor translates it.
+ * Records that a value, and each object in it, comes from `origin`: a file and a JSON Pointer, such as
+ * "words.json#/skip". A project's index is that of its page; the editor translates it to the index in the file.
  */
 export function noteOrigins<Value>(value: Value, origin: string): Value {
   if (typeof value === 'object' && value !== null) {
@@ -19,16 +18,16 @@ export function noteOrigins<Value>(value: Value, origin: string): Value {
   return value;
 }
 
-/**
- * Where an object of a page's data stands in the content, or a field of it such as "/text"; undefined where it is not
- * known.
- */
+/** The origin of an object of a page's data, or of a field of it such as "/text"; undefined if unknown. */
 export function originOf(value: object, field = ''): string | undefined {
   const origin = origins?.get(value);
   return origin === undefined ? undefined : `${origin}${field}`;
 }
 
-/** Where the caption of a picture stands: beside it, in a gallery's item without its name. */
+/**
+ * The origin of a picture's caption. An item of a gallery has it in `caption`, other pictures in a field named after
+ * them.
+ */
 export function captionOrigin(picture: object): string | undefined {
   const origin = originOf(picture);
   return origin?.includes('/items/') ? origin.replace(/\w+$/, 'caption') : originOf(picture, 'Caption');

@@ -18,7 +18,7 @@ export function OutwardLink({ href, children }: Props) {
   );
 }
 
-/** Says for who can’t see the sign that a link opens a new tab. */
+/** Tells screen readers that a link opens a new tab. */
 export function NewTab() {
   const { newTab } = useWords();
   return (

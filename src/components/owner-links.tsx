@@ -11,11 +11,11 @@ import { VisuallyHidden } from './visually-hidden';
 
 interface Props {
   site: Queries.OwnerLinks_siteFragment;
-  /** Without the other pages. */
+  /** Whether to leave out the other links. */
   isShort?: boolean;
 }
 
-/** The owner's profile, CV and, unless they are left out, other pages. */
+/** The owner's profile, CV and, unless `isShort`, other links. */
 export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Props) {
   const words = useWords();
   return (
@@ -44,7 +44,7 @@ export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Pr
   );
 }
 
-/** A link that saves a PDF: Safari's viewer obeys the policy of the site, and shows no more than a strip of it. */
+/** A link that downloads a PDF: with the site's content policy Safari would show only a strip of it. */
 function PdfLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} download>

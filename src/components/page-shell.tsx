@@ -7,9 +7,8 @@ import { DraftPageMark } from './draft-marks';
 import { ErrorBoundary } from './error-boundary';
 
 /**
- * Wraps every page, on the server and in the browser; a new page starts with a boundary of its own. The shared style is
- * in the document's head, except while developing; only then there are drafts, and it is known where in the content the
- * page's data stand.
+ * Wraps every page, on the server and in the browser, in its own error boundary. In development it also adds the global
+ * style, marks of drafts and the origins of the page's data.
  */
 export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = ({ element, props }) => (
   <>
@@ -27,20 +26,20 @@ export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = ({ ele
   </>
 );
 
-/** As a component, so that what is saved in the theme shows at once. */
+/** A component, so that changes of the theme show immediately. */
 const DevelopmentStyle = () => <style data-global="">{globalStyle(fontUrls)}</style>;
 
 const isDraft = (context: object): boolean => 'draft' in context && context.draft === true;
 
 const templateOf = (context: object) => ('template' in context ? String(context.template) : '');
 
-/** Data for another template do not fit the page that is shown: it stays, until the editor loads it anew. */
+/** Whether the data belong to another template: the old page stays until the editor reloads it. */
 const isOutdated = (shown: OriginProps, next: OriginProps): boolean =>
   templateOf(shown.context) !== templateOf(next.context);
 
 /**
- * The page, of which project it is, and from which template if there are several. Not in a module of its own, which the
- * published scripts would name.
+ * Wraps the page in an element that names its project and template. Not a module of its own: published scripts would
+ * contain its name.
  */
 const PageOrigin = memo(({ data: { project, words }, context, children }: OriginProps) => {
   noteOrigins(words, 'words.json#');

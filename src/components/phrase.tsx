@@ -1,6 +1,6 @@
 import { originOf } from './origins';
 
-/** A fixed phrase of the interface; its language is null where that is the document's. */
+/** A fixed phrase of the interface; `lang` is null if it is the document's. */
 export interface PhraseText {
   text: string;
   lang: string | null;
@@ -10,9 +10,7 @@ interface Props {
   of: PhraseText;
 }
 
-/**
- * A fixed phrase, marked with its language where that is not the document's, and while developing with where it stands.
- */
+/** A fixed phrase with its language, if not the document's, and in development with its origin. */
 export function Phrase({ of: phrase }: Props) {
   const { text, lang } = phrase;
   if (process.env['NODE_ENV'] === 'development') {
@@ -25,5 +23,5 @@ export function Phrase({ of: phrase }: Props) {
   return lang ? <span lang={lang}>{text}</span> : text;
 }
 
-/** The same as the name of an element without a text of its own, as its attributes. */
+/** The attributes that make a phrase the accessible name of an element. */
 export const labelled = ({ text, lang }: Props['of']) => ({ 'aria-label': text, lang: lang ?? undefined });

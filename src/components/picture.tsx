@@ -7,29 +7,29 @@ type Sharp = NonNullable<Queries.Framed_pictureFragment['center']>['childImageSh
 type ImageData = NonNullable<Sharp>['gatsbyImageData'];
 
 interface Props {
-  /** What gatsby-plugin-image makes of a picture; null where there is none, and then nothing is shown. */
+  /** The data of gatsby-plugin-image; nothing is shown if it is missing. */
   image: Sharp | undefined;
   alt: string;
-  /** What is kept of a picture that is not yet cut for its frame. */
+  /** The part to keep if the picture is cropped by CSS. */
   focus?: string | null | undefined;
-  /** The `sizes` of the place it is shown in (src/styles/image-sizes.ts). */
+  /** Its `sizes` attribute (src/styles/image-sizes.ts). */
   sizes: string;
-  /** True for the one picture of the first screen. */
+  /** True for the picture in the first screen. */
   eager?: boolean;
-  /** True where its frame has its own proportions, not 16:8. */
+  /** Whether its frame has the picture's own ratio instead of 16:8. */
   ownRatio?: boolean;
-  /** Stands in its place on phones. */
+  /** Shown instead on phones. */
   mobile?: Queries.Mobile_pictureFragment['mobile'];
-  /** True where that is on tablets as well: half a tablet is as wide as a phone. */
+  /** Whether `mobile` is also used on tablets: half a tablet is as wide as a phone. */
   mobileOnTablets?: boolean;
   className?: string;
-  /** Where in the content it stands. */
+  /** The picture's place in the content. */
   'data-field'?: string | undefined;
 }
 
 const { belowDesktop, phone } = theme.media;
 
-/** A responsive picture without a frame. Complete in the HTML: it needs no script to load or to appear. */
+/** A responsive picture without a frame, complete in the HTML: no script is needed to load or show it. */
 export function Picture({ image, alt, focus, sizes, eager, ownRatio, mobile, mobileOnTablets, ...rest }: Props) {
   const data = image?.gatsbyImageData;
   if (!data) return null;
@@ -61,7 +61,7 @@ export function Picture({ image, alt, focus, sizes, eager, ownRatio, mobile, mob
   );
 }
 
-/** The variants of the picture that stands in the place of another on phones. */
+/** The sources of the picture shown on phones. */
 function MobileSources({ data, sizes, media }: { data: ImageData; sizes: string; media: string }) {
   const { sources = [], fallback } = data.images;
   const all = [...sources, { srcSet: fallback?.srcSet ?? fallback?.src, type: undefined }];
@@ -76,7 +76,7 @@ const ratioOf = ({ width, height }: ImageData) => width / height;
 
 const nominalWidth = 2400;
 
-/** The `width` and `height` of a picture, of which only the ratio matters: what it stands in gives the size. */
+/** The `width` and `height` of a picture. Only their ratio matters: CSS sets the size. */
 const nominalSize = (data: ImageData) => ({ width: nominalWidth, height: Math.round(nominalWidth / ratioOf(data)) });
 
 const { color, radius, rule, space, type } = theme;
@@ -102,7 +102,7 @@ const Img = styled.img`
   }
 `;
 
-/** A picture in its frame: 16:8, or in its own proportions. It has a fine edge, but on a ground. */
+/** A picture in its frame: 16:8 or its own ratio, with a border unless it is on a ground. */
 export const FramedPicture = styled(Picture)`
   display: block;
   position: relative;
@@ -128,11 +128,11 @@ export const FramedPicture = styled(Picture)`
   }
 `;
 
-/** A picture as gatsby-plugin-image cuts it for its frame, where its content says: one of the three is there. */
-export const framed = <Image,>({ top, center, bottom }: Record<'top' | 'center' | 'bottom', Cut<Image>>) =>
+/** The crop of a picture, by its focus: exactly one of the three exists. */
+export const framed = <Image,>({ top, center, bottom }: Record<'top' | 'center' | 'bottom', Crops<Image>>) =>
   (top ?? center ?? bottom)?.childImageSharp;
 
-type Cut<Image> = { readonly childImageSharp: Image | null } | null;
+type Crops<Image> = { readonly childImageSharp: Image | null } | null;
 
 export const query = graphql`
   fragment Framed_picture on Picture {

@@ -11,7 +11,7 @@ interface Props {
   projects: readonly Queries.ProjectCard_projectFragment[];
 }
 
-/** The end of a page: a row of projects under a title, the way on. */
+/** A row of projects under a title, at the end of a page. */
 export function ProjectRow({ title, projects }: Props) {
   if (projects.length === 0) return <End as="div" />;
   return (
@@ -27,11 +27,11 @@ export function ProjectRow({ title, projects }: Props) {
 interface OthersProps {
   /** In the order of the site. */
   projects: Props['projects'];
-  /** The index of the project that they are the others of. */
+  /** The index of the current project. */
   after: number;
 }
 
-/** The other projects: the way on to the next case studies of the list, and from its end to its beginning. */
+/** The next projects of the list, continued at its beginning. */
 export function OtherProjects({ projects, after }: OthersProps) {
   const { otherProjects } = useWords();
   const inCircle = [...projects.filter(({ index }) => index > after), ...projects.filter(({ index }) => index < after)];

@@ -12,7 +12,7 @@ function Marked({ mark: Mark, words, address }: Exclude<RichPart, string>): Reac
   const shown = <RichText text={words} />;
   if (Mark !== 'a') return <Mark>{shown}</Mark>;
   if (address.startsWith('https:')) return <OutwardLink href={address}>{shown}</OutwardLink>;
-  // A permanent address is no page of Gatsby's: the host leads on.
+  // Permanent addresses are redirects by the host, not pages of Gatsby.
   const isPage = address.startsWith('/') && !address.startsWith('/p/');
   return isPage ? <Link to={address}>{shown}</Link> : <a href={address}>{shown}</a>;
 }

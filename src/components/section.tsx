@@ -3,10 +3,10 @@ import { theme } from '../styles/theme';
 
 const { color, media, space, type, width } = theme;
 
-/** The fragment of 'Selected projects' on the home page, which case studies lead back to. */
+/** The id of 'Selected projects' on the home page, to which case studies link back. */
 export const projectsId = 'projects';
 
-/** The column every page is set in, with gutters beside it. */
+/** The content column of every page, with gutters at both sides. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(${width.container} + 2 * ${space.gutter});
@@ -14,18 +14,18 @@ export const Container = styled.div`
   padding-inline: ${space.gutter};
 `;
 
-/** A part of a page, below the one before. Its heading is an `h2` above its content. */
+/** A section of a page with an `h2` above its content. */
 export const Section = styled(Container).attrs<{ as?: 'div' | 'section' }>(({ as = 'section' }) => ({ as }))`
   margin-top: ${space.section};
 `;
 
-/** A part of a page on a ground from edge to edge (ground.ts), with a `Container` in it. */
+/** A full-width section with a ground (ground.ts) and a `Container` inside. */
 export const Band = styled.section`
   margin-top: ${space.section};
   padding-block: ${space[64]};
 `;
 
-/** The head of a section with a lead, a paragraph that stands beside its `h2` at the half. */
+/** The head of a section: an `h2` with a lead paragraph in the right half. */
 export const SectionHead = styled.div`
   display: grid;
   gap: ${space[12]} ${space.gutter};

@@ -2,12 +2,12 @@ import { theme } from '../styles/theme';
 
 const { type } = theme;
 
-/** In characters: a longer title takes the next smaller size. */
+/** The longest title in characters; longer ones get the next smaller size. */
 const longest = 40;
 
 const smaller = { display: type.title, title: type.heading } as const;
 
-/** The declarations of a title in a size of the scale, by its text: `$text`. */
+/** The CSS of a title in a size of the scale, depending on the length of `$text`. */
 export const titleType =
   (size: keyof typeof smaller) =>
   ({ $text }: { $text: string }) =>

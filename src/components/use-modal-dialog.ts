@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps a `<dialog>` modal while `open`; `onShown` runs each time it has been shown. Closing it gives the focus back to
- * what had it before, which browsers do not do everywhere by themselves.
+ * Shows a `<dialog>` as modal while `open`; `onShown` runs each time it was shown. Returns the focus on closing, which
+ * not all browsers do.
  */
 export function useModalDialog(
   open: boolean,

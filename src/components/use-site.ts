@@ -5,15 +5,13 @@ import type { PhraseText } from './phrase';
 
 let last: Queries.SiteQuery | undefined;
 
-/** What was read last, where Gatsby answers with nothing for a moment because a file of the content changes. */
-function lastWhole(found: Queries.SiteQuery): Queries.SiteQuery {
+/** The last complete result: in development Gatsby returns nothing for a moment while a file of the content changes. */
+function lastComplete(found: Queries.SiteQuery): Queries.SiteQuery {
   if (found.site && found.words) last = found;
   return last ?? found;
 }
 
-/**
- * What every page knows of the site: who its owner is, and the fixed words of the interface. One query, so one request.
- */
+/** The owner's data and the fixed words of the interface, which every page needs. One query, so one request. */
 export function useSite() {
   const found = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
@@ -27,9 +25,9 @@ export function useSite() {
     }
   `);
   const isDeveloping = process.env['NODE_ENV'] === 'development';
-  const { site, words } = isDeveloping ? lastWhole(found) : found;
+  const { site, words } = isDeveloping ? lastComplete(found) : found;
   if (!site || !words) throw new Error('The site’s content could not be loaded.');
-  // GraphQL knows no more of a JSON value: the schema has checked it, and src/data-layer/graphql-types.ts resolves it.
+  // GraphQL has no type for the JSON value; the schema has validated it (src/data-layer/graphql-types.ts).
   const phrases = words.phrases as Record<keyof Words, PhraseText>;
   if (isDeveloping) noteOrigins(phrases, 'words.json#');
   return { site, words: phrases };

@@ -1,7 +1,6 @@
 /**
- * What a page shows without its data: nothing, while developing, where a change of the content can take a project's
- * data away before its page.
- * @throws in a build, where it can't be
+ * Handles a page without data: shows nothing in development, where a project may disappear before its page.
+ * @throws in a build, where it can't happen
  */
 export function missingData(): null {
   if (process.env['NODE_ENV'] === 'development') return null;

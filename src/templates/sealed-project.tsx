@@ -20,7 +20,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   const unlocking = useUnlocking(pageContext.envelope);
   if (!project || !siteJson) return missingData();
   const { color, ground } = project;
-  // The dialog covers the mark of the page.
+  // The page's draft mark is behind the dialog.
   const isMarked = process.env['NODE_ENV'] === 'development' && pageContext.draft;
   const title = isMarked ? `Draft: ${project.title}` : project.title;
   const leave = () => {
@@ -50,7 +50,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   );
 }
 
-/** Presses a link home: without a connection the document's bootstrap stops it where the home page can't be had. */
+/** Clicks a link to the home page; the bootstrap prevents it if offline and the page isn't available. */
 function goHome(): boolean {
   document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click();
   return !document.documentElement.hasAttribute('data-offline');

@@ -2,10 +2,9 @@ import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 
 /**
- * Where the address spells an existing project in another way (`/project/01`, `/project/1.0`), goes to the canonical
- * one.
- * @param pathname the address asked for
- * @param count how many projects there are
+ * Redirects other spellings of a project's address (`/project/01`, `/project/1.0`) to the canonical one.
+ * @param pathname the requested path
+ * @param count the number of projects
  */
 export function useCanonicalProject(pathname: string, count: number): void {
   const index = projectIndex(pathname, count);

@@ -16,10 +16,7 @@ interface Props {
   site: Queries.About_siteFragment;
 }
 
-/**
- * Who the owner is: greeting, introduction, how to reach them and portrait, then the other paragraphs beside details in
- * short.
- */
+/** The About page: greeting, first paragraph, contact and portrait, then the other paragraphs beside the details. */
 export function About({ site }: Props) {
   const { greeting } = useWords();
   const { paragraphs, details, portrait } = site.about;

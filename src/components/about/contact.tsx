@@ -11,7 +11,7 @@ interface Props {
   site: Queries.Contact_siteFragment;
 }
 
-/** Where the owner is, and how to reach them; the footer lists all of their pages, and on paper says all of it. */
+/** The owner's place and contact links; the full list is in the footer, and printed pages show all of it. */
 export function Contact({ site }: Props) {
   const { contact } = useWords();
   return (

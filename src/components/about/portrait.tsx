@@ -7,7 +7,7 @@ interface Props {
   portrait: Queries.Portrait_portraitFragment;
 }
 
-/** The owner's portrait; on phones another picture may stand in its place. */
+/** The owner's portrait; phones may show another picture. */
 export function Portrait({ portrait }: Props) {
   const { alt, caption, focus, mobile } = portrait;
   return (

@@ -16,18 +16,18 @@ interface Props {
   subtitle: string;
 }
 
-/** The head of a case study on its ground: way back and category, title, subtitle at the half, and the cover. */
+/** The head of a case study on its ground: back link, category, title, subtitle and cover. */
 export function CaseHead({ project, subtitle }: Props) {
   const { back } = useWords();
   return (
     <Head {...onGround(project.ground)}>
       <Container>
-        <Way>
+        <BackRow>
           <Link to={`/#${projectsId}`} data-screen="">
             <Icon name="previous" /> <Phrase of={back} />
           </Link>
           <p data-field="/category">{project.category}</p>
-        </Way>
+        </BackRow>
         <Title $text={project.title} data-field="/title">
           {project.title}
         </Title>
@@ -42,12 +42,12 @@ export function CaseHead({ project, subtitle }: Props) {
 
 const { color, media, space, type, width } = theme;
 
-/** Around the words of the head. The room that a locked page keeps is as high. */
+/** The wrapper of the head; locked pages use it to keep the same height. */
 export const Head = styled.header`
   padding-block: calc(${width.bar} + ${space[16]}) ${space[64]};
 `;
 
-const Way = styled(Columns)`
+const BackRow = styled(Columns)`
   row-gap: 0;
   align-items: center;
   a {

@@ -12,10 +12,7 @@ interface Props {
   content: Queries.CaseStudy_contentFragment;
 }
 
-/**
- * A case study from its head to its impact, the same for public and for unlocked projects; what its content leaves out
- * is not shown.
- */
+/** A case study, public or unlocked, from its head to its impact; missing parts are left out. */
 export function CaseStudy({ project, content }: Props) {
   const { summary, diagnostic, design, designImages, gallery, impact } = content;
   return (

@@ -12,10 +12,7 @@ interface Props {
   impact: Queries.Impact_impactFragment;
 }
 
-/**
- * 'Project impact': the figures, where the first two exist, then what they mean; without figures its first sentence is
- * as loud.
- */
+/** 'Project impact': the figures and their description. Without figures the first sentence is emphasised. */
 export function Impact({ impact }: Props) {
   const words = useWords();
   const figures = figuresOf(impact);
@@ -38,7 +35,7 @@ interface Figure {
   text: string | null;
 }
 
-/** The figures to show: none unless the first two are both there, a third where there is one. */
+/** The figures to show: none unless the first two exist, and a third if there is one. */
 function figuresOf(impact: Queries.Impact_impactFragment): Figure[] {
   const { searchUseIncrease, dropoutReduction, confidenceIncrease } = impact;
   if (!searchUseIncrease || !dropoutReduction) return [];
@@ -51,7 +48,7 @@ function figuresOf(impact: Queries.Impact_impactFragment): Figure[] {
   ];
 }
 
-/** Figures side by side, each before the words that say what it is of. */
+/** Figures side by side, each followed by its explanation. */
 function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <Row>
@@ -73,8 +70,8 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 }
 
 /**
- * A figure as it is set: its number, with a true minus, a sign or short unit such as "%" or " mn", and a word such as "
- * deals".
+ * The parts of a figure: its number with a true minus sign, a sign or short unit such as "%" or " mn", and a word such
+ * as " deals".
  */
 function partsOf(value: string) {
   const [, number = value, sign = '', rest = ''] = /^(.*\d)([^\s\p{L}]*)(.*)$/su.exec(value) ?? [];
@@ -82,7 +79,7 @@ function partsOf(value: string) {
   return { number: number.replace(/^-/, '−'), sign: isWord ? sign : sign + rest, word: isWord ? rest : '' };
 }
 
-/** What the figures mean; `isLoud` where there are none. */
+/** The description of the figures, emphasised (`isLoud`) if there are none. */
 function Description({ text, isLoud }: { text: string; isLoud: boolean }) {
   const [lead, rest] = isLoud ? firstSentence(text) : ['', text];
   return (

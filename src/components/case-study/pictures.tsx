@@ -9,9 +9,7 @@ interface BandProps {
   ground: Queries.Ground_groundFragment;
 }
 
-/**
- * The titled picture of a case study on a ground from edge to edge; two beside each other where there is a second one.
- */
+/** The titled picture of a case study on a full-width ground, or two pictures side by side if there is a second one. */
 export function ImageBand({ content, ground }: BandProps) {
   const { searchFlowTitle, searchFlowImage, typeComponentImage } = content;
   if (!searchFlowImage) return null;
@@ -25,7 +23,7 @@ export function ImageBand({ content, ground }: BandProps) {
   );
 }
 
-/** The pictures of the finished design: two are stacked unless the content says side by side. */
+/** The pictures of the finished design: stacked, unless the content says side by side. */
 export function DesignImages({ images }: { images: Queries.DesignImages_imagesFragment }) {
   const { results, homepage, layout } = images;
   return (
@@ -40,7 +38,7 @@ interface PicturesProps {
   isPair: boolean;
 }
 
-/** Pictures one under the other, or two side by side. */
+/** Pictures stacked or side by side. */
 function Pictures({ pictures, isPair }: PicturesProps) {
   const there = pictures.filter((picture) => !!picture);
   const areBeside = isPair && there.length > 1;

@@ -13,10 +13,7 @@ interface Props {
   points: readonly string[];
 }
 
-/**
- * The points of 'Diagnostic', the numbered argument of a case study, or of 'Design', what was decided; of each the
- * first sentence leads.
- */
+/** A numbered list of points, for 'Diagnostic' and 'Design'; the first sentence of each is emphasised. */
 export function Points({ id, points }: Props) {
   const title = useWords()[id];
   const List = id === 'diagnostic' ? Argument : Ruled;
@@ -36,7 +33,7 @@ export function Points({ id, points }: Props) {
   );
 }
 
-/** A text of which the first sentence leads, as `strong` before the rest in a `span`. */
+/** A text with its first sentence in `strong` and the rest in a `span`. */
 function LeadSentence({ text }: { text: string }) {
   const [lead, rest] = firstSentence(text);
   return (
@@ -56,10 +53,12 @@ function LeadSentence({ text }: { text: string }) {
   );
 }
 
-/** In characters: longer ones don't lead. */
+/** The longest sentence that is emphasised, in characters. */
 const longest = 160;
 
-/** The first sentence of a text, which is empty if it is too long or ends inside of a mark, and the rest. */
+/**
+ * Splits a text into its first sentence and the rest. The sentence is empty if it is too long or ends inside a mark.
+ */
 export function firstSentence(text: string): [lead: string, rest: string] {
   const [, lead = text, gap = '', rest = ''] =
     /^(.{12,}?[.!?…]["”’»)*]*)(\s+)(?=["“‘«(*[]*[\p{Lu}\d])(.*)$/su.exec(text) ?? [];
@@ -69,7 +68,7 @@ export function firstSentence(text: string): [lead: string, rest: string] {
 
 const { color, face, media, space, type } = theme;
 
-/** What is said first stands beside the rest, which is at the half. */
+/** The lead is in the left half, the rest in the right half. */
 const Argument = styled(Ruled).attrs({ $tablet: 1 })`
   counter-reset: point;
   li {

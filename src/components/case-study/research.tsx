@@ -12,7 +12,7 @@ interface Props {
   content: Queries.Research_contentFragment;
 }
 
-/** 'Initial research' beside the project's details, which stay in view while it is read; either may be missing. */
+/** 'Initial research' beside the project's details, which stay visible while scrolling; either may be missing. */
 export function Research({ content: { initialResearch, projectDetails } }: Props) {
   const words = useWords();
   const { company, team, role } = projectDetails ?? {};

@@ -11,7 +11,7 @@ interface Props {
   summary: Queries.Summary_summaryFragment;
 }
 
-/** 'In short': what was wrong, what the owner did and decided, and what came of it, for twenty seconds. */
+/** 'In short': problem, role, decisions and outcome. */
 export function Summary({ summary }: Props) {
   const words = useWords();
   return (
@@ -49,7 +49,7 @@ export function Summary({ summary }: Props) {
 
 const { face, media, space, type } = theme;
 
-/** What came of it stands beside what was wrong; on a phone all of it fits one screen. */
+/** The outcome stands beside the problem; on a phone the whole summary fits one screen. */
 const Parts = styled(Ruled)`
   ${media.phone} {
     row-gap: ${space[12]};

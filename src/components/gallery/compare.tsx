@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Two pictures over each other under one slider, with their captions at both ends; without JavaScript, on paper and
- * where one is missing they stand apart.
+ * Two pictures compared with a slider, with captions at both ends. They stand apart without JavaScript, on paper, and
+ * if one is missing.
  */
 export function Compare({ pictures }: Props) {
   const words = useWords();
@@ -35,7 +35,7 @@ export function Compare({ pictures }: Props) {
           <Figure picture={picture} width="whole" />
         </div>
       ))}
-      <Over>
+      <Overlay>
         <span id={id} hidden>
           <Phrase of={words.compare} />: {plainText(first.caption ?? first.alt)} /{' '}
           {plainText(second.caption ?? second.alt)}
@@ -51,14 +51,14 @@ export function Compare({ pictures }: Props) {
         <Handle aria-hidden="true">
           <Icon name="horizontal" />
         </Handle>
-      </Over>
+      </Overlay>
     </Stage>
   );
 }
 
 const { color, media, radius, rule, space, width } = theme;
 
-/** The line at which the slider stands, moved without a change of the layout. */
+/** The line at the slider's position, moved without layout changes. */
 const Handle = styled.span`
   position: absolute;
   inset: 0 100% 0 -100%;
@@ -77,8 +77,8 @@ const Handle = styled.span`
   }
 `;
 
-/** The slider, as large as the pictures and wider by its thumb, and the handle that shows where it stands. */
-const Over = styled.div`
+/** The slider, as large as the pictures plus its thumb, and its visible handle. */
+const Overlay = styled.div`
   display: none;
   position: relative;
   aspect-ratio: var(--ratio);
@@ -125,7 +125,7 @@ const Stage = styled(Stack)`
         grid-area: 1 / 1;
         align-self: start;
       }
-      > div:not(${Over}) {
+      > div:not(${Overlay}) {
         pointer-events: none;
       }
       > :nth-child(1) picture {
@@ -146,7 +146,7 @@ const Stage = styled(Stack)`
       > :nth-child(1) a > svg {
         right: calc(50% + ${space[24]});
       }
-      ${Over} {
+      ${Overlay} {
         display: block;
       }
     }

@@ -17,7 +17,7 @@ interface Props {
   groups: readonly Group[];
 }
 
-/** More of the work: groups of pictures and videos, each under its title. */
+/** Groups of pictures and videos, each with a title. */
 export function Gallery({ groups }: Props) {
   return groups.map(({ title, text, arrangement, items }, index) => (
     <Section key={index} data-in={`/content/gallery/${index}`}>
@@ -41,7 +41,7 @@ interface ItemsProps {
   items: readonly Item[];
 }
 
-/** The items of a group: one under the other, in pairs, as a row of phones, or two under one slider. */
+/** The items of a group: stacked, in pairs, as a row of phone screens, or compared with a slider. */
 function Items({ arrangement, items }: ItemsProps) {
   if (arrangement === 'compare') return <Compare pictures={items.flatMap(({ image }) => image ?? [])} />;
   const isRow = arrangement === 'phones';
@@ -71,7 +71,7 @@ interface ItemProps {
   sizes: string | undefined;
 }
 
-/** A picture or a video of a gallery with its caption, or a picture that opens a prototype or a film elsewhere. */
+/** A picture or video of a gallery with its caption, or a picture that links to a prototype or film. */
 function GalleryItem({ item: { image, poster, video, prototype, film }, ...place }: ItemProps) {
   if (video && poster) return <Video file={video} poster={poster} {...place} />;
   const picture = image ?? poster;
@@ -81,13 +81,13 @@ function GalleryItem({ item: { image, poster, video, prototype, film }, ...place
 
 const { space } = theme;
 
-/** So wide that even a tall picture can be seen whole: `--share` is its width over its height. */
+/** Limits the width so that a tall picture fits the window; `--share` is its width divided by its height. */
 const Place = styled.div`
   min-width: 0;
   max-width: calc(${phoneHeights.most} * var(--share));
 `;
 
-/** Tall screens of equal height in a row, which is swiped where it does not fit. */
+/** A row of tall screens of equal height, scrolled sideways if it is too wide. */
 const Row = styled.div`
   display: flex;
   gap: ${space.gutter};

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface Split {
-  /** The slider. */
   slider: RefObject<HTMLInputElement | null>;
-  /** Where it stands, from 0 to 100. */
+  /** The slider's value, from 0 to 100. */
   split: number;
-  /** Its `onChange`. */
+  /** The slider's `onChange`. */
   follow: () => void;
 }
 
-/** Where a slider stands; also one that was moved before React had started. */
+/** The position of a slider, including one that was moved before hydration. */
 export function useSplit(start: number): Split {
   const slider = useRef<HTMLInputElement>(null);
   const [split, setSplit] = useState(start);
   const follow = () => setSplit(slider.current?.valueAsNumber ?? start);
-  // Only what was there before React is read.
+  // Run once: reads a value set before hydration.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(follow, []);
   return { slider, split, follow };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A video as a page gets it: the address of a public one, or how to open a sealed one. */
+/** A video: the address of a public one, or how to open a sealed one. */
 export interface VideoFile {
   readonly publicURL: string | null;
   readonly open?: (signal: AbortSignal) => Promise<Blob>;
@@ -8,15 +8,13 @@ export interface VideoFile {
 
 interface VideoUrl {
   url: string | undefined;
-  /**
-   * True where it could not be opened or, as told by `fail`, not be played. The return of the connection tries again.
-   */
+  /** Whether opening failed or `fail` was called after a playback error. Tried again when the connection returns. */
   failed: boolean;
   fail: () => void;
   retry: () => void;
 }
 
-/** The address of a video; a sealed one is opened when it is wanted, and its address revoked when the page is left. */
+/** The address of a video. A sealed one is opened when `isWanted`; its URL is revoked on unmount. */
 export function useVideoUrl({ publicURL, open }: VideoFile, isWanted: boolean): VideoUrl {
   const [opened, setOpened] = useState<string>();
   const [failed, setFailed] = useState(false);

@@ -3,7 +3,7 @@ import { useVideoUrl, type VideoFile } from './use-video-url';
 
 interface Video {
   video: RefObject<HTMLVideoElement | null>;
-  /** What the `<video>` must have: its file, and what tells the hook of it. */
+  /** The attributes for the `<video>`. */
   attributes: {
     src: string | undefined;
     preload: 'auto' | 'none';
@@ -12,27 +12,26 @@ interface Video {
     onPlaying: () => void;
     onError: () => void;
   };
-  /** True once it was near the window: from then on it is played and stopped from here. */
+  /** True once it was near the window; from then on the hook controls playback. */
   isReady: boolean;
   /** Whether it plays while it is in view. */
   isOn: boolean;
-  /** True from its first frame on. */
+  /** True after the first frame. */
   hasStarted: boolean;
   failed: boolean;
   toggle: () => void;
 }
 
 interface Options {
-  /** True while something covers the page. */
+  /** Whether an overlay covers the page. */
   isCovered?: boolean;
-  /** Whether a sealed video is opened although it may not start by itself. */
+  /** Whether to open a sealed video even if it may not autoplay. */
   isAskedFor?: boolean;
 }
 
 /**
- * A muted video that plays while it is in view: by itself where that is welcome, and else once the visitor starts it,
- * here or with the browser's controls. What the visitor chose last is kept. Nothing of it is fetched before it is near
- * the window.
+ * Plays a muted video while it is in view: automatically if allowed, otherwise after the visitor has started it. The
+ * visitor's last choice is kept. Nothing is fetched before the video is near the window.
  */
 export function useVideo(file: VideoFile, { isCovered = false, isAskedFor = false }: Options): Video {
   const video = useRef<HTMLVideoElement>(null);
@@ -50,7 +49,7 @@ export function useVideo(file: VideoFile, { isCovered = false, isAskedFor = fals
     const { current } = video;
     if (!current || !url || failed) return;
     if (!plays) return current.pause();
-    // The attribute counts only in the HTML, and without it no video may start by itself.
+    // The `muted` attribute counts only in the initial HTML, and only muted videos may autoplay.
     current.muted = true;
     current.play().catch((reason: unknown) => {
       const isForbidden = reason instanceof DOMException && reason.name === 'NotAllowedError';
@@ -63,7 +62,7 @@ export function useVideo(file: VideoFile, { isCovered = false, isAskedFor = fals
     preload: isReady && isOn ? ('auto' as const) : ('none' as const),
     onPlay: () => setChosen((before) => (isOn ? before : true)),
     onPause: () => {
-      // Not what this hook has stopped, or has started again since.
+      // Ignore pauses by this hook, and late events after it has started the video again.
       if (plays && video.current?.paused && !document.hidden) setChosen(false);
     },
     onPlaying: () => setShown(url),
@@ -78,15 +77,15 @@ export function useVideo(file: VideoFile, { isCovered = false, isAskedFor = fals
 }
 
 interface InViewOptions {
-  /** How far beyond the window counts as well, such as "50%". */
+  /** The margin around the window that counts as in view, such as "50%". */
   margin?: string;
-  /** How much of the element must be in view: 0 for any of it. */
+  /** The share of the element that must be in view, or 0 for any part. */
   share?: number;
-  /** Once it was in view, it stays so. */
+  /** Whether it stays true after the first time. */
   once?: boolean;
 }
 
-/** Whether an element is in the window. Nothing is until React has started. */
+/** Whether an element is in view; false until React has started. */
 function useInView(
   element: RefObject<Element | null>,
   { margin = '0px', share = 0, once = false }: InViewOptions,
@@ -112,7 +111,7 @@ function useInView(
 
 const wishes = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
 
-/** Whether a video may start by itself: not with reduced motion, and not where the visitor saves data. */
+/** Whether videos may autoplay: not with reduced motion or data saving. */
 const useAutoplay = (): boolean => useSyncExternalStore(followWishes, isAllowed, () => false);
 
 const isAllowed = () => !window.matchMedia(wishes).matches && !savesData();
@@ -123,7 +122,7 @@ function followWishes(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** As Chromium tells; the types of the DOM don't know it. */
+/** Chromium only; not in TypeScript's DOM types. */
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator && navigator.connection;
   return (
@@ -131,7 +130,7 @@ function savesData(): boolean {
   );
 }
 
-/** Whether the page is in a tab that is shown. */
+/** Whether the page's tab is visible. */
 const usePageVisible = (): boolean =>
   useSyncExternalStore(
     followVisibility,

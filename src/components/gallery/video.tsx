@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A silent video over its poster, which is what it leaves where it can't be played. Its button stops it and starts it
- * again; without JavaScript the browser's controls do.
+ * A muted video over its poster, which remains if playback fails. It has a play/pause button, or the browser's controls
+ * without JavaScript.
  */
 export function Video({ file, poster, ...place }: Props) {
   const words = useWords();
@@ -77,7 +77,7 @@ const Layer = styled.video`
   object-fit: cover;
 `;
 
-/** Over the link of the poster, which a press reaches through it. */
+/** Lies over the poster's link and lets clicks through. */
 const Moving = styled(Layer)`
   pointer-events: none;
   &[data-started='false'] {

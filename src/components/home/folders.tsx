@@ -5,17 +5,17 @@ import { onGround } from '../ground';
 import { Icon } from '../icon';
 
 interface Props {
-  /** Those whose titles show, the uppermost first. */
+  /** The projects with a visible title, the top one first. */
   projects: readonly Queries.ProjectCard_projectFragment[];
 }
 
 /**
- * The next projects as folders behind the first cover, each with its title and category at its upper edge (on phones
- * the title alone): a first look for the eye and a way for the pointer, since each has its own card.
+ * The next projects as folders behind the first cover, each with title and category at its upper edge (on phones only
+ * the title). For pointers only, since each project also has a card.
  */
 export function Folders({ projects }: Props) {
   return (
-    <Pile aria-hidden data-screen="">
+    <FolderStack aria-hidden data-screen="">
       {[...projects].reverse().map(({ index, title, category, ground, sealed }, position) => {
         const { style, ...look } = onGround(ground);
         const behind = projects.length - position;
@@ -28,22 +28,22 @@ export function Folders({ projects }: Props) {
           </Folder>
         );
       })}
-    </Pile>
+    </FolderStack>
   );
 }
 
 const { color, face, media, radius, rule, shadow, space, type, width } = theme;
 
-const Pile = styled.div`
+const FolderStack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `;
 
-const together = keyframes`
+const closeUp = keyframes`
   to { translate: 0 calc(var(--behind) * ${width.target}); }
 `;
 
-/** Its lower part lies behind the next one. */
+/** Its lower part is hidden behind the next folder. */
 const Folder = styled(Link)`
   display: flex;
   justify-content: space-between;
@@ -80,7 +80,7 @@ const Folder = styled(Link)`
     @supports (animation-timeline: scroll()) {
       /* Not before there is something to move: each would be a layer of its own, which delays the first paint. */
       html[data-scrolled] & {
-        animation: ${together} linear both;
+        animation: ${closeUp} linear both;
         animation-timeline: scroll();
         animation-range: 25svh 105svh;
       }

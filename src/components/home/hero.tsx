@@ -12,7 +12,7 @@ interface Props {
   site: Queries.Hero_siteFragment;
 }
 
-/** The first screen of the home page: the headline on night, its second line below it as a tagline, and two ways on. */
+/** The first screen of the home page: headline, tagline and two links. */
 export function Hero({ site }: Props) {
   const words = useWords();
   const [headline, tagline] = site.hero.headline.split('\n');
@@ -37,8 +37,8 @@ export function Hero({ site }: Props) {
 }
 
 /**
- * After a short pause the page scrolls to the projects smoothly, or jumps where the visitor asked for reduced motion.
- * Without it the link is an ordinary fragment link.
+ * Scrolls to the projects smoothly after a short delay, or jumps with reduced motion. Without it the link is an
+ * ordinary fragment link.
  */
 function scrollToProjects(event: MouseEvent): void {
   const section = document.getElementById(projectsId);

@@ -13,16 +13,13 @@ interface Props {
   projects: readonly Queries.ProjectCard_projectFragment[];
 }
 
-/** How many folders there are behind the first cover, at most. */
-const most = 4;
+/** The maximum number of folders behind the first cover. */
+const maxFolders = 4;
 
-/**
- * 'Selected projects': the first card whole, on the edge of the night, then two by two, and one that would be left
- * alone whole again.
- */
+/** 'Selected projects': the first card at full width, then two per row, and a last single one at full width again. */
 export function ProjectGrid({ projects }: Props) {
   const { selectedProjects } = useWords();
-  const behind = projects.slice(1, 1 + most);
+  const behind = projects.slice(1, 1 + maxFolders);
   const isWhole = (position: number) =>
     position === 0 || (position === projects.length - 1 && projects.length % 2 === 0);
   return (
@@ -63,7 +60,7 @@ const Section = styled.section`
   padding-bottom: ${space.section};
 `;
 
-/** The night goes on behind the folders and half of the first cover. */
+/** The night ground continues behind the folders and half of the first cover. */
 const Head = styled.div`
   h2 {
     margin-bottom: 0;

@@ -6,13 +6,10 @@ import { Facts } from '../facts';
 import { useWords } from '../use-site';
 import { NavigationLinks } from './navigation-links';
 
-/** The document's bootstrap knows it too. */
+/** Also used by src/browser/bootstrap.ts. */
 const drawerId = 'menu';
 
-/**
- * What makes a button open or close the drawer without a script; the document's bootstrap does it in browsers older
- * than that.
- */
+/** Attributes that let a button open or close the drawer without a script; the bootstrap handles older browsers. */
 export const opening = { command: 'show-modal', commandfor: drawerId } as const;
 const closing = { command: 'close', commandfor: drawerId } as const;
 
@@ -22,26 +19,25 @@ interface Props {
 }
 
 /**
- * The right-side drawer of phones: a modal dialog, so that the focus stays in it and Escape closes it. The bootstrap
- * closes it when a link is chosen, and when what is beside it is pressed.
+ * The drawer on phones: a modal dialog, which keeps the focus and closes with Escape. The bootstrap closes it when a
+ * link or the backdrop is pressed.
  */
 export function Drawer({ site, isProject }: Props) {
   const words = useWords();
   return (
-    <Side id={drawerId} aria-label={words.menu.text} {...{ closedby: 'any' }}>
+    <DrawerDialog id={drawerId} aria-label={words.menu.text} {...{ closedby: 'any' }}>
       <CloseButton label={words.closeMenu} {...closing} />
       <ul>
         <NavigationLinks email={site.email} isProject={isProject} />
       </ul>
       <Facts site={site} />
-    </Side>
+    </DrawerDialog>
   );
 }
 
 const { face, media, motion, radius, space, type, width } = theme;
 
-/** It slides in from the right. */
-const Side = styled(Dialog)`
+const DrawerDialog = styled(Dialog)`
   width: min(${width.dialog}, 80%);
   margin: 0 0 0 auto;
   height: 100dvh;

@@ -11,12 +11,12 @@ import { NavigationLinks } from './navigation-links';
 
 interface Props {
   site: Queries.NavigationBar_siteFragment;
-  /** What the bar lies over at the top of the page: over the night of the home page its text is white. */
+  /** What is behind the bar at the top of the page; its text is white over the night of the home page. */
   over: 'night' | 'dark ground' | 'paper';
   isProject: boolean;
 }
 
-/** The navigation bar of every page, with a way past it; on phones its links are in the drawer. */
+/** The navigation bar of every page with a skip link; on phones its links are in the drawer. */
 export function NavigationBar({ site, over, isProject }: Props) {
   const words = useWords();
   return (
@@ -46,7 +46,7 @@ const scrolled = `
   &::before { opacity: 1; }
 `;
 
-/** Its colours follow `data-scrolled` on `<html>`, which the document's bootstrap owns. */
+/** Its colours follow `data-scrolled` on `<html>`, which the bootstrap sets. */
 const Bar = styled.header`
   position: fixed;
   inset: 0 0 auto;
@@ -87,7 +87,7 @@ const Bar = styled.header`
   }
 `;
 
-/** The first stop of the keyboard, which shows while it has the focus. */
+/** The skip link, visible while focused. */
 const SkipLink = styled.a`
   ${frame}
   position: fixed;

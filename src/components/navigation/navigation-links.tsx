@@ -4,7 +4,7 @@ import { useWords } from '../use-site';
 
 interface Props {
   email: string;
-  /** Whether the page is a case study: one of the projects, which the home page lists. */
+  /** Whether the page is a case study. */
   isProject: boolean;
 }
 

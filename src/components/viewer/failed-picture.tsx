@@ -5,11 +5,11 @@ import { Button } from '../button';
 import { Phrase } from '../phrase';
 import { useWords } from '../use-site';
 
-/** Says that a picture could not be fetched. */
+/** The message for a picture that failed to load. */
 export function FailedPicture({ onRetry }: { onRetry: () => void }) {
   const { imageFailed, retry } = useWords();
   const press = ({ currentTarget }: MouseEvent) => {
-    // The button goes, so what it stands in takes the focus.
+    // The button disappears, so its container gets the focus.
     currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     onRetry();
   };

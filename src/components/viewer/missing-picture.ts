@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What is shown in place of a picture whose file can't be had. */
+/** Shown instead of a picture whose file is missing. */
 export const MissingPicture = createContext<ReactNode>(null);

@@ -11,7 +11,7 @@ const withoutInterface = {
   preloader: false,
 };
 
-/** The library without its own buttons and words: viewer.tsx has them, in a dialog that keeps the focus. */
+/** PhotoSwipe without its own interface, which viewer.tsx replaces with an accessible dialog. */
 export function createPhotoSwipe(options: PhotoSwipeOptions): PhotoSwipe {
   const pswp = new PhotoSwipe({
     initialZoomLevel: initialZoom,
@@ -29,7 +29,7 @@ export function createPhotoSwipe(options: PhotoSwipeOptions): PhotoSwipe {
     },
     ...options,
   });
-  // A picture that is taller than the window begins at its top, and the wheel scrolls it; any other it enlarges.
+  // A picture taller than the window starts at its top and scrolls with the wheel; others are zoomed by it.
   pswp.on('initialZoomPan', ({ slide }) => (slide.pan.y = slide.bounds.min.y));
   pswp.on('wheel', () => {
     const { initial, fit } = pswp.currSlide?.zoomLevels ?? {};
@@ -37,12 +37,13 @@ export function createPhotoSwipe(options: PhotoSwipeOptions): PhotoSwipe {
   });
   pswp.on('keydown', (event) => {
     const { key, target } = event.originalEvent;
-    // A letter would zoom, which speech input may press; Tab is the dialog’s, and a video has arrows of its own.
+    // PhotoSwipe's letter keys conflict with speech input, Tab belongs to the dialog, and a video uses arrow keys
+    // itself.
     if (key !== 'Escape' && (!key.startsWith('Arrow') || target instanceof HTMLVideoElement)) event.preventDefault();
-    // They move an enlarged picture.
+    // Arrow keys pan an enlarged picture.
     pswp.options.arrowKeys = zoomOf(pswp) !== 'enlarged';
   });
-  // No gesture begins on a video’s controls.
+  // Ignore gestures on a video’s controls.
   pswp.on('pointerDown', (event) => {
     const { target, clientY } = event.originalEvent;
     const isVideo = target instanceof HTMLVideoElement;
@@ -52,7 +53,7 @@ export function createPhotoSwipe(options: PhotoSwipeOptions): PhotoSwipe {
   return pswp;
 }
 
-/** Shows it in a dialog, whose role and name are enough: what the library says beside them is English. */
+/** Opens it in a dialog, and removes PhotoSwipe's English role and labels. */
 export function openIn(dialog: HTMLElement, pswp: PhotoSwipe): void {
   pswp.options.appendToEl = dialog;
   pswp.init();
@@ -64,13 +65,13 @@ export function openIn(dialog: HTMLElement, pswp: PhotoSwipe): void {
 
 const controlsHeight = 64;
 
-/** Whether the picture that is shown can be enlarged, and is. */
+/** The zoom state of the current picture. */
 export function zoomOf({ currSlide: slide }: PhotoSwipe): 'none' | 'whole' | 'enlarged' {
   if (!slide?.isZoomable() || slide.zoomLevels.secondary <= slide.zoomLevels.initial) return 'none';
   return slide.currZoomLevel > slide.zoomLevels.initial ? 'enlarged' : 'whole';
 }
 
-/** Opens sealed pictures at full size once they are near; until then, or without them, the page’s one is shown. */
+/** Decrypts sealed pictures at full size when they are near; until then the page’s variant is shown. */
 function openSealed(pswp: PhotoSwipe): void {
   const leaving = new AbortController();
   pswp.on('destroy', () => leaving.abort());

@@ -1,13 +1,13 @@
 import type { SlideData, ZoomLevelOption } from 'photoswipe';
 import { largestOf, ratioOf, type Viewed } from './whole-picture';
 
-/** A sealed file is opened when it is wanted. */
+/** Decrypts a sealed file. */
 export type Open = (signal: AbortSignal) => Promise<Blob>;
 
 /**
- * What the library needs of a picture or video, in pixels of its file. Of a picture and the one made for phones it is
- * the one whose proportions are nearer to the window's.
- * @param shown the picture as the page shows it, which stands for it until it is there, unless it is cut
+ * The PhotoSwipe slide of a picture or video, in pixels of its file. Of a picture and its phone variant, the one closer
+ * to the window's ratio is used.
+ * @param shown the picture on the page, used as a placeholder unless it is cropped
  */
 export function slideOf({ picture, video }: Viewed, shown?: HTMLImageElement | null): SlideData {
   const { alt, mobile, whole } = picture;
@@ -22,16 +22,16 @@ export function slideOf({ picture, video }: Viewed, shown?: HTMLImageElement | n
   return { alt, src, srcset, msrc, width, height, open: file.open, video, type: video ? 'video' : 'image' };
 }
 
-/** How far a width over a height is from the window's. */
+/** The distance of a ratio from the window's, on a logarithmic scale. */
 const distance = (ratio: number) => Math.abs(Math.log((ratio * window.innerHeight) / window.innerWidth));
 
-/** What the browser has chosen for the pictures of the page says what it can read. */
+/** Whether the browser supports AVIF, judged by its choices for the page's pictures. */
 const readsAvif = () => [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif'));
 
-/** The widths at which a tall picture can be read, in pixels. */
+/** The range of widths at which a tall picture is readable, in pixels. */
 const readable = { least: 392, most: 576 };
 
-/** A tall picture opens at a width at which it can be read, and scrolls; any other is seen whole. */
+/** A tall picture opens at a readable width and scrolls; others are fitted to the window. */
 export const initialZoom: Extract<ZoomLevelOption, (level: never) => unknown> = ({ fit, elementSize, panAreaSize }) => {
   if (!elementSize || !panAreaSize || elementSize.y <= 1.2 * elementSize.x) return fit;
   const least = Math.min(0.8 * panAreaSize.x, readable.least, elementSize.x);

@@ -3,9 +3,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import { createPhotoSwipe, openIn, zoomOf } from './photo-swipe';
 
 /**
- * The library in a dialog, from the first effect on; `onClosed` is called whatever closed it. It tells which slide is
- * shown, whether its picture is enlarged and whether its file can't be had, and the places of the videos near it by
- * their slides.
+ * Runs PhotoSwipe in a dialog; `onClosed` is called after any way of closing. Returns the current slide, its zoom
+ * state, whether it failed, and the elements of nearby videos by slide.
  */
 export function usePhotoSwipe(dialog: RefObject<HTMLElement | null>, options: PhotoSwipeOptions, onClosed: () => void) {
   const [pswp] = useState(() => createPhotoSwipe(options));
@@ -17,7 +16,7 @@ export function usePhotoSwipe(dialog: RefObject<HTMLElement | null>, options: Ph
   useEffect(() => {
     const { current: place } = dialog;
     if (!place) return undefined;
-    /** The buttons and words are seen as much as the library's background is. */
+    /** The interface fades together with PhotoSwipe's background. */
     const veil = (opacity: number) => place.style.setProperty('--veil', String(opacity));
     const report = () => {
       veil(pswp.bgOpacity);

@@ -1,17 +1,17 @@
 import { createContext, useState, type ReactNode } from 'react';
 
-/** Fetches the viewer's code; called on intent, so that it is there at the press. */
+/** Loads the viewer's code; called on hover and focus. */
 export const loadViewer = () => import('./viewer');
 
 type Opened = Awaited<ReturnType<typeof loadViewer>> & { link: HTMLAnchorElement };
 
-/** Opens the viewer at a link. */
+/** Opens the viewer at the picture of a link. */
 export const OpenViewer = createContext<(opened: Opened) => void>(() => undefined);
 
 /** Whether the viewer covers the page. */
 export const ViewerIsOpen = createContext(false);
 
-/** Shows the pictures in it at full size, in one sequence. */
+/** Provides the viewer for all pictures inside. */
 export function ViewerPlace({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   return (

@@ -15,12 +15,12 @@ import { VideoSlide } from './video-slide';
 import { viewed } from './whole-picture';
 
 interface Props {
-  /** The link to begin with. */
+  /** The link of the first picture to show. */
   link: HTMLAnchorElement;
   onClose: () => void;
 }
 
-/** The pictures of the page at full size, one after the other, in a modal dialog. */
+/** Shows the page's pictures at full size in a modal dialog. */
 export function Viewer({ link, onClose }: Props) {
   const words = useWords();
   const [links] = useState(() => [...document.querySelectorAll('main a')].filter((other) => viewed.has(other)));
@@ -85,7 +85,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** Of the library's own style sheet it has what is needed without its buttons and words. */
+/** The part of PhotoSwipe's style sheet that is needed without its interface. */
 const Dialog = styled.dialog`
   width: 100%;
   height: 100%;
@@ -175,7 +175,7 @@ const Failure = styled.div`
   }
 `;
 
-/** One in the place of the other, so that the room each needs is known before it is shown. */
+/** All captions share one grid cell, so that the space is as high as the highest. */
 const Captions = styled.div`
   position: absolute;
   z-index: ${layer.raised};

@@ -1,20 +1,20 @@
 import { graphql } from 'gatsby';
 import type { VideoFile } from '../gallery/use-video-url';
 
-/** What a link to a picture shows in the viewer. */
+/** The content of a link to the viewer. */
 export interface Viewed {
-  /** Of a video its poster. */
+  /** The picture, or the poster of a video. */
   picture: Queries.ViewedPicture_pictureFragment;
   video?: VideoFile | null | undefined;
 }
 
-/** What each link of the page shows: the viewer reads their order from the page. */
+/** The content of each link; the viewer takes their order from the page. */
 export const viewed = new WeakMap<Element, Viewed>();
 
-/** The widest variant of a whole picture in the format every browser reads, and its width in pixels: if it is there. */
+/** The widest variant of an uncropped picture in the fallback format, and its width in pixels. */
 export const largestVariant = ({ whole }: Queries.ViewedPicture_pictureFragment) => largestOf(whole);
 
-/** The same of a file. */
+/** The widest variant of a file. */
 export function largestOf(
   file: Queries.ViewedPicture_pictureFragment['mobile'],
 ): { src: string; width: number } | undefined {
@@ -25,13 +25,13 @@ export function largestOf(
   return { src: url, width: width ? parseInt(width) : data.width };
 }
 
-/** The width of a picture's file over its height; 1 where there is none. */
+/** The width of a picture divided by its height; 1 if there is none. */
 export function ratioOf(file: Queries.ViewedPicture_pictureFragment['mobile'] | undefined): number {
   const data = file?.childImageSharp?.gatsbyImageData;
   return data ? data.width / data.height : 1;
 }
 
-/** A picture with nothing cut off, and the one that stands in its place on phones. */
+/** An uncropped picture and its variant for phones. */
 export const query = graphql`
   fragment ViewedPicture_picture on Picture {
     alt

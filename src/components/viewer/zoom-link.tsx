@@ -7,7 +7,10 @@ interface Props extends Viewed {
   children: ReactNode;
 }
 
-/** Leads to a picture at full size, in the viewer if it can be had. Without a file, only what is in it is shown. */
+/**
+ * A link to a picture at full size: opens the viewer, or the file if the viewer can't be loaded. Without a file only
+ * the children are shown.
+ */
 export function ZoomLink({ picture, video, className, children }: Props) {
   const openViewer = useContext(OpenViewer);
   const file = largestVariant(picture);
@@ -17,7 +20,7 @@ export function ZoomLink({ picture, video, className, children }: Props) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const { currentTarget: link } = event;
-    // The focus returns to it, and not every browser focuses what is clicked.
+    // Not every browser focuses a clicked link, to which the focus must return.
     link.focus({ preventScroll: true });
     loadViewer().then(
       (module) => openViewer({ ...module, link }),
