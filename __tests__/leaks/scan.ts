@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { filesBelow } from '../../src/content/check/files';
-import { orNothing } from '../../src/content/or-nothing';
+import { tryOrUndefined } from '../../src/content/try-or-undefined';
 import { pictureFinder } from './looks';
 import { digestNeedles, finder, passphraseNeedles, stretchNeedles } from './needles';
 import type { Secrets } from './secrets';
@@ -26,7 +26,7 @@ const encodedRuns = /[A-Za-z0-9+/_-]{20,}/g;
 const hexRun = /^(?:[\da-f]{2})+$/i;
 
 const inflated = (bytes: Buffer): Buffer[] =>
-  [gunzipSync, inflateSync, brotliDecompressSync].flatMap((unpack) => orNothing(() => unpack(bytes)) ?? []);
+  [gunzipSync, inflateSync, brotliDecompressSync].flatMap((unpack) => tryOrUndefined(() => unpack(bytes)) ?? []);
 
 /** What base64 and hex in bytes stand for. Most of what looks like it is part of a program, and stands for no text. */
 const decoded = (bytes: Buffer): Buffer[] =>

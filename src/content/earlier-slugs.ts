@@ -6,11 +6,9 @@ import type { Project } from './schema/schema';
 import { isSlug } from './schema/slugs';
 import { warn, type Explanation } from './schema/text-rules';
 
-const lasting = 'that an address which was published goes on leading to its project';
+const expected = 'that an address which was published goes on leading to its project';
 
-/**
- * The projects that an owner ever committed with a slug, as they were then, the latest last; the sample's don't count.
- */
+/** All committed versions of projects with a slug, the latest last, except those of the sample. */
 function committedProjects(folder: string): unknown[] {
   const log = ['log', '--reverse', '--format=%H^', '-G"slug"[[:space:]]*:', '--', 'projects.json'];
   const changed = git(folder, log);
@@ -22,10 +20,10 @@ function committedProjects(folder: string): unknown[] {
   });
 }
 
-/** What tells one project from another. */
+/** The fields that identify a project. */
 const identity = ['title', 'image', 'sealed'] as const;
 
-/** A warning for each permanent address in git's history of a folder's projects.json that leads nowhere now. */
+/** Warns of each permanent address in git's history of projects.json that no longer works. */
 export function lostSlugs(folder: string, projects: Project[]): Explanation[] {
   const kept = projects.flatMap(({ slug, previousSlugs = [] }) => [slug, ...previousSlugs]);
   const owners = new Map(committedProjects(folder).map((project) => [valueAt(project, ['slug']), project]));
@@ -38,6 +36,6 @@ export function lostSlugs(folder: string, projects: Project[]): Explanation[] {
     const fix = projects[owner]?.previousSlugs
       ? `Add "${slug}" to the "previousSlugs" of ${named}.`
       : `Add "previousSlugs": ["${slug}"] to ${named}.`;
-    return warn(`no project with the earlier address /p/${slug}`, lasting, fix);
+    return warn(`no project with the earlier address /p/${slug}`, expected, fix);
   });
 }

@@ -1,20 +1,17 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { orNothing } from './or-nothing';
+import { tryOrUndefined } from './try-or-undefined';
 
 const common = { encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
 
-/**
- * What git says of the repository that a folder is in; undefined where there is none, no git, or nothing that was asked
- * for.
- */
+/** The output of git in a folder; undefined if the command fails or git is missing. */
 export const git = (folder: string, args: readonly string[]): string | undefined => {
   const stdio = ['ignore' as const, 'pipe' as const, 'ignore' as const];
-  return orNothing(() => execFileSync('git', args, { ...common, cwd: folder, stdio }));
+  return tryOrUndefined(() => execFileSync('git', args, { ...common, cwd: folder, stdio }));
 };
 
 /**
- * Runs git in a folder, with this environment, and resolves with its answer; that of `merge-tree` may come with an exit
- * code, but with no complaint. Rejects with what git says where it fails, or takes more than two minutes.
+ * Runs git in a folder with this environment and resolves with its output. `merge-tree` may exit with an error code and
+ * still succeed. Rejects with git's message if it fails, or takes more than two minutes.
  */
 export const runGit = (folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> =>
   new Promise((resolve, reject) => {

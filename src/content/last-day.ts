@@ -1,8 +1,7 @@
 const twelveHours = 12 * 60 * 60 * 1000;
 
 /**
- * Whether a last day such as "2027-03-31" is over everywhere: it lasts longest where clocks are twelve hours behind
- * UTC. Without a day nothing is ever over.
+ * Whether a day such as "2027-03-31" is over in every time zone, the last being UTC−12. Undefined is never over.
  * @param now in milliseconds since 1970
  */
 export const isOver = (day: string | undefined, now = Date.now()): boolean =>

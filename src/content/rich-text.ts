@@ -1,4 +1,4 @@
-/** A part of a running text: words as they are typed, or words with a mark, which may have others inside. */
+/** A part of a running text: plain words, or words with a mark, which may be nested. */
 export type RichPart = string | { mark: 'a' | 'strong' | 'em'; words: string; address: string };
 
 const start = String.raw`https:\/\/|mailto:|\/(?!\/)`;
@@ -6,10 +6,10 @@ const link = String.raw`\[(?<words>[^[\]]*[^\s[\]][^[\]]*)\]\((?<address>(?:${st
 const strong = String.raw`\*\*(?=\*?[^\s*])(?<strong>\S(?:.*?\S)??)\*\*`;
 const em = String.raw`\*(?<em>[^\s*](?:.*?[^\s*])??)\*`;
 
-/** No letter, digit or asterisk touches emphasised words from outside: `Nutzer*innen` stays as it is. */
+/** Emphasis must not touch a letter, digit or asterisk outside: `Nutzer*innen` stays as it is. */
 const form = new RegExp(String.raw`${link}|(?<before>^|[^\p{L}\p{N}*])(?:${strong}|${em})(?![\p{L}\p{N}*])`, 'gu');
 
-/** The parts of a running text. Its marks are `[words](address)`, `**strong**` and `*emphasis*`; all else is text. */
+/** Parses a running text. Its marks are `[words](address)`, `**strong**` and `*emphasis*`; everything else is plain. */
 export function partsOf(text: string): RichPart[] {
   const parts: RichPart[] = [];
   let end = 0;
@@ -23,7 +23,7 @@ export function partsOf(text: string): RichPart[] {
   return [...parts, text.slice(end)].filter((part) => part !== '');
 }
 
-/** What is read of a running text: its words without the marks. */
+/** A running text without its marks. */
 export const plainText = (text: string): string =>
   partsOf(text)
     .map((part) => (typeof part === 'string' ? part : plainText(part.words)))

@@ -9,17 +9,20 @@ const nameOf = (sealed: string): string => {
   throw new Error('private/keys.json holds the passphrases: seal under another name.');
 };
 
-/** The names of the sealed case studies among projects, each once. @throws when one is not "./sealed/<name>.json". */
+/**
+ * The distinct names of the sealed case studies among projects.
+ * @throws Error if one is not "./sealed/<name>.json"
+ */
 export const sealedNames = (projects: readonly { sealed?: string | null | undefined }[]): string[] => [
   ...new Set(projects.flatMap(({ sealed }) => (sealed ? nameOf(sealed) : []))),
 ];
 
-/** Projects, as far as they tell which are sealed. */
+/** The part of projects that tells which are sealed. */
 export const projectList = z.array(z.object({ sealed: z.string().optional() }));
 
 /**
- * The same, read from content/projects.json. What else is wrong with the projects doesn't matter here: a mistake in one
- * case study must not keep the owner from sealing or restoring another.
+ * The sealed names in content/projects.json. Other errors are ignored: a mistake in one case study must not prevent
+ * sealing or restoring another.
  */
 export const readSealedNames = (root: string): string[] => {
   const { data } = projectList.safeParse(tryReadJson(join(root, 'content/projects.json')));

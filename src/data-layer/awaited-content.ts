@@ -3,7 +3,7 @@ import { checkContent, isValid } from '../content/check/check';
 import { formatReport, type ContentReport } from '../content/check/report';
 import { onChangesOf } from './watch';
 
-/** Resolves once the content of a folder is valid. Until then what must be fixed is printed, and served at `port`. */
+/** Resolves once the content of a folder is valid. Until then it prints the problems and serves them at `port`. */
 export async function untilContentIsValid(content: string, port: number): Promise<void> {
   const check = async (): Promise<ContentReport | undefined> => {
     const found = await checkContent(content);

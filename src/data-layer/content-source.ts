@@ -12,15 +12,13 @@ import { fingerprint, onChangesOf } from './watch';
 interface Options {
   /** The folder that the owner edits. */
   content: string;
-  /** The copy that Gatsby reads: always what was valid last. */
+  /** The copy that Gatsby reads: always the last valid content. */
   copy: string;
-  /** Whether drafts are shown, after all other projects; otherwise the content has none. */
+  /** Whether drafts are included, after all other projects. */
   showsDrafts?: boolean;
 }
 
-/**
- * The content of the site: read and checked in one place, kept as what was valid last, and followed while it is edited.
- */
+/** The content of the site: reads and checks it, keeps the last valid version, and follows changes. */
 export function contentSource({ content, copy, showsDrafts = false }: Options) {
   const browsers = new Set<ServerResponse>();
   const listeners: ((valid: ShownContent) => unknown)[] = [];
@@ -43,7 +41,7 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
     return isValid(found);
   }
 
-  /** What is shown at once when it is saved is noticed a moment later, too: it is handled once. */
+  /** A change that is shown immediately is also noticed by the watcher later, and must be handled only once. */
   async function handleChange(): Promise<void> {
     const change = await fingerprint(content);
     if (change === handled) return;
@@ -53,7 +51,7 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
     for (const listener of listeners) await listener(lastValid);
   }
 
-  /** One change is handled after the other: both write the copy. */
+  /** Handles changes one by one, because each writes the copy. */
   function handleInTurn(): Promise<void> {
     lastTurn = lastTurn.then(handleChange).catch((error: unknown) => {
       console.error(`A change of the content can’t be shown: ${String(error)}. It is tried again with the next one.`);
@@ -62,41 +60,47 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
   }
 
   return {
-    /** Reads and checks the content. @throws, with the report, where it can't be published */
+    /**
+     * Reads and checks the content.
+     * @throws Error with the report if it can't be published
+     */
     async load(): Promise<void> {
       handled = await fingerprint(content);
       const found = await (showsDrafts ? checkContent(content) : checkForPublishing(content));
       lastValid = await shown(requireValidContent(found));
     },
-    /** Makes the copy. @throws with the names of the files that can't be copied */
+    /**
+     * Makes the copy.
+     * @throws Error with the names of files that can't be copied
+     */
     async makeCopy(): Promise<void> {
       await removeOutdated(content, copy);
       const failures = lastValid ? await copyContent(lastValid, content, copy) : [];
       if (failures.length > 0) throw new Error(failures.join('\n'));
     },
-    /** Calls `listener` with the content that was loaded, and again whenever it has changed and is valid. */
+    /** Calls `listener` with the loaded content, and again after each valid change. */
     async onValidContent(listener: (valid: ShownContent) => unknown): Promise<void> {
       listeners.push(listener);
       if (lastValid) await listener(lastValid);
     },
-    /** Follows changes from now on, for `gatsby develop`. */
+    /** Starts following changes, for `gatsby develop`. */
     follow(signal?: AbortSignal): void {
       const watcher = onChangesOf(content, handleInTurn);
       signal?.addEventListener('abort', () => void watcher.close());
     },
-    /** Shows the content as it is now, without waiting until a change is noticed. */
+    /** Handles the current content without waiting for the watcher. */
     refresh: handleInTurn,
     /**
-     * Leads a permanent address to its project's page, as the host does in the published site; any other is left to
+     * Redirects a permanent address to its project's page, as the host does for the published site; passes others to
      * `next`.
      */
     redirect({ url = '/' }: IncomingMessage, response: ServerResponse, next: () => void): void {
       const location = redirectTarget(lastValid?.projects ?? [], url);
-      // A browser that kept the redirect would not see a new order of the projects.
+      // A cached redirect would be wrong after a reordering of the projects.
       if (location) response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
       else next();
     },
-    /** Answers a browser with a stream of reports; an empty one says that the content is valid. */
+    /** Answers with a stream of reports; an empty report means that the content is valid. */
     stream(_request: IncomingMessage, response: ServerResponse): void {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' });
       browsers.add(response);

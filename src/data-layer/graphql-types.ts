@@ -5,7 +5,7 @@ import { projectsSchema, siteSchema } from '../content/schema/schema';
 import { wordNames, type Words } from '../content/schema/words';
 import { groundType } from './grounds';
 import { pageMetaType } from './page-meta-nodes';
-import { pictureType, slotOf, takenIn } from './pictures';
+import { pictureType, slotOf, pictureDetailFields } from './pictures';
 
 interface NodeModelContext {
   nodeModel: {
@@ -14,9 +14,8 @@ interface NodeModelContext {
 }
 
 /**
- * Declares the content's GraphQL types; on a project its `index`, which is its position in the copy of the content and
- * its URL, and its grounds; and the fixed words as one value, each with its language, which is null where that is the
- * document's.
+ * Declares the content's GraphQL types, with these additions: a project's `index` (its position in the copy and its
+ * URL) and grounds, and the fixed words as one value, each with its language, or null if it is the document's.
  */
 export function declareTypes({ actions, schema }: CreateSchemaCustomizationArgs): void {
   const fields = { index: 'Int!', ground: 'Ground!', bandGround: 'Ground!' };
@@ -70,9 +69,9 @@ const scalars = [
 ] as const;
 
 function objectType(schema: z.ZodObject, name: string, suffix: string, types: string[]): string {
-  const taken = takenIn(schema.shape);
+  const detailFields = pictureDetailFields(schema.shape);
   const fields = Object.entries(schema.shape)
-    .filter(([field]) => !taken.has(field))
+    .filter(([field]) => !detailFields.has(field))
     .map(([field, type]) => `  ${field}: ${fieldType(type, name + capitalised(field), types)}`);
   return `type ${name}${suffix} {\n${fields.join('\n')}\n}`;
 }
@@ -80,8 +79,8 @@ function objectType(schema: z.ZodObject, name: string, suffix: string, types: st
 const contentTypes = { ProjectsJson: projectsSchema.element, SiteJson: siteSchema };
 
 /**
- * The content's GraphQL types for Gatsby's `createTypes`, derived from the schema. @throws for a field of a kind they
- * don't know
+ * The content's GraphQL types for Gatsby's `createTypes`, derived from the schemas.
+ * @throws Error for a field of an unsupported type
  */
 export function graphqlTypeDefs(schemas: Record<string, z.ZodObject> = contentTypes): string {
   const types: string[] = [pictureType];

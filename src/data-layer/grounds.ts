@@ -13,7 +13,7 @@ const colour = { lightness: z.number(), chroma: z.number(), hue: z.number() };
 
 const knownTones = z.record(z.string(), z.object({ ...colour, middle: z.number(), edge: z.object(colour) }));
 
-/** To be raised with whatever changes how a picture is read. */
+/** Increase this when the analysis of pictures changes. */
 const version = 3;
 
 async function readKnown(cache: string): Promise<Record<string, Tone>> {
@@ -22,15 +22,15 @@ async function readKnown(cache: string): Promise<Record<string, Tone>> {
 
 type Focus = Project['imageFocus'];
 
-/** What tells one picture from another. */
+/** The cache key of a picture. */
 async function keyOf(image: string, focus: Focus, file: string): Promise<string> {
   const { size, mtimeMs } = await stat(file);
   return [version, image, focus, size, Math.round(mtimeMs)].join(' ');
 }
 
 /**
- * The content with the ground of each project, and that of its titled picture: its own where it goes from edge to edge.
- * The pictures stand in `folder`. What they told is kept in the file `cache`: each is read once.
+ * Adds to each project its ground, and the ground of its titled picture. The pictures are in `folder`; the results are
+ * cached in the file `cache`.
  */
 export async function withGrounds(content: Content, folder: string, cache: string): Promise<ShownContent> {
   const known = await readKnown(cache).catch((): Record<string, Tone> => ({}));

@@ -12,12 +12,12 @@ type PageMeta implements Node @dontInfer {
 const contentTypes = ['ProjectsJson', 'SiteJson', 'WordsJson'];
 
 /**
- * Makes the meta of every page a node, so that a page can query its own; called again, it renews them all.
- * While developing, Gatsby forgets that a query is outdated where a node changes while it runs, and then shows a part
- * of the projects for good. Every query asks for a meta, so new metas run them all again: `noteNode` is told of every
- * new node and makes Gatsby create the pages once more when the content's nodes are settled, and `renew` is called
- * then, when Gatsby runs no query. Renewed metas differ in the fragment of the image's address: a page whose query has
- * run again with the same result would be answered after five seconds only (`waitNextPageData` in Gatsby's
+ * Creates a node with the meta data of every page, for the page's own query; called again, it replaces them.
+ * In development, Gatsby forgets that a query is outdated if a node changes while it runs, and then shows only some of
+ * the projects permanently. Every page query reads its meta node, so replacing these nodes runs all queries again.
+ * `noteNode` is called for every new node and makes Gatsby create the pages again once the content's nodes have
+ * settled; `renew` is called then, while no query runs. New meta nodes differ in the fragment of the image's address,
+ * because Gatsby answers a page with an unchanged query result only after five seconds (`waitNextPageData` in
  * utils/get-page-data.js, 5.16).
  */
 export function pageMetaNodes({ actions, createNodeId, createContentDigest, getNodesByType }: SourceNodesArgs) {
@@ -43,9 +43,9 @@ export function pageMetaNodes({ actions, createNodeId, createContentDigest, getN
     clearTimeout(settling);
     settling = setTimeout(() => {
       renew();
-      // What Gatsby has made while it was still writing the data made before, it does not write (`flush` in its
-      // utils/page-data.js, 5.16) until queries run again, and the page waits for it: on a slow machine, where a page
-      // is opened just when the content changes.
+      // Data made while Gatsby is still writing earlier data are not written (`flush` in its utils/page-data.js, 5.16)
+      // until queries run again, and the page waits for them. This happens on slow machines when a page is opened
+      // during a change.
       settling = setTimeout(renew, 5000);
     }, 500);
   };

@@ -6,9 +6,8 @@ import { fileSlots } from '../content/schema/fields';
 import { isFramed, isPicture, type Slot } from '../content/schema/file-kinds';
 
 /**
- * The GraphQL type of a picture with what is said about it, for which the content has fields side by side. `whole` is
- * its file; that of a picture in a frame is `top`, `center` or `bottom` as well, after what the frame keeps, so that a
- * query can cut it there.
+ * The GraphQL type of a picture with its details, which are separate fields in the content. `whole` is its file; a
+ * framed picture also has it as `top`, `center` or `bottom`, by its focus, so that a query can crop it.
  */
 export const pictureType = `
 type Picture { alt: String! caption: String focus: String
@@ -21,18 +20,18 @@ type Group = Record<string, unknown>;
 const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? inner(schema.unwrap()) : schema;
 
-/** What a field names a file for, if it does. */
+/** The use of a field's file, if it names one. */
 export const slotOf = (schema: z.core.$ZodType): Slot | undefined => fileSlots.get(inner(schema))?.slot;
 
-/** The names of the fields that a Picture takes in. */
-export function takenIn(shape: Record<string, z.core.$ZodType>): Set<string> {
+/** The names of the fields that become part of a Picture. */
+export function pictureDetailFields(shape: Record<string, z.core.$ZodType>): Set<string> {
   const pictures = Object.keys(shape).filter((name) => isPicture(slotOf(shape[name] ?? z.never())));
   return new Set(pictures.flatMap((name) => ['Alt', 'Caption', 'Focus', 'Mobile'].map((end) => name + end)));
 }
 
 /**
- * The picture of a field. An item of a gallery has one picture, so its alternative and its caption stand without a
- * name.
+ * The picture of a field. In a gallery's item, which has one picture, the fields are `alt` and `caption` without a
+ * prefix.
  */
 function pictureOf(group: Group, name: string, slot: Slot): Group {
   const path = publishedPath(String(group[name]));
@@ -48,7 +47,7 @@ function pictureOf(group: Group, name: string, slot: Slot): Group {
   };
 }
 
-/** A value of the content as Gatsby gets it: each picture as a Picture, each file under its published path. */
+/** A value of the content for Gatsby: each picture as a Picture, each file by its published path. */
 export function withPictures(schema: z.core.$ZodType, value: unknown): unknown {
   const type = inner(schema);
   if (type instanceof z.ZodArray && Array.isArray(value))
@@ -56,8 +55,8 @@ export function withPictures(schema: z.core.$ZodType, value: unknown): unknown {
   if (!(type instanceof z.ZodObject) || !isRecord(value)) {
     return slotOf(type) && typeof value === 'string' ? publishedPath(value) : value;
   }
-  const taken = takenIn(type.shape);
-  const fields = Object.entries(type.shape).filter(([name]) => value[name] !== undefined && !taken.has(name));
+  const detailFields = pictureDetailFields(type.shape);
+  const fields = Object.entries(type.shape).filter(([name]) => value[name] !== undefined && !detailFields.has(name));
   return Object.fromEntries(
     fields.map(([name, field]) => {
       const slot = slotOf(field);
@@ -69,8 +68,8 @@ export function withPictures(schema: z.core.$ZodType, value: unknown): unknown {
 const plain = /^[\w.-]+$/;
 
 /**
- * The path of a file with a name that every host and every address allows: Netlify, for one, refuses a whole site
- * for a single `#` or `?` in the name of a file.
+ * The path of a file with a name that is valid on every host: Netlify, for example, rejects a whole site because of a
+ * `#` or `?` in a file name.
  */
 export function publishedPath(path: string): string {
   const { dir, name, ext, base } = posix.parse(path);

@@ -12,9 +12,8 @@ interface Result {
 }
 
 /**
- * Creates `/project/{index}` for every project in list order, from the template that suits it, with the ids of the
- * three next ones, the redirects of its permanent addresses, and the page for every other address below `/project/`.
- * `root` is the project's folder.
+ * Creates `/project/{index}` for every project with its template and the ids of the next three projects, the redirects
+ * of permanent addresses, and the page for other addresses below `/project/`. `root` is the project's folder.
  */
 export async function createProjectPages({ graphql, actions, reporter }: CreatePagesArgs, root: string): Promise<void> {
   const { data, errors } = await graphql<Result>(`
@@ -57,8 +56,7 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
   }
   const isDeveloping = process.env['NODE_ENV'] === 'development';
   const unused = templates.filter((name) => !nodes.some((node) => templateOf(node) === name));
-  // Gatsby warns of the query of a template that no page is made of: while developing there is one, which shows
-  // nothing.
+  // Gatsby warns of a template without pages, so in development each gets one that shows nothing.
   for (const name of isDeveloping ? unused : [])
     actions.createPage({ path: `/project/none/${name}`, component: template(name), context: { id: '', others: [] } });
   for (const [fromPath, toPath] of permanentAddresses(nodes))

@@ -4,18 +4,19 @@ import { backdrop } from '../content/schema/image-variants';
 import type { Project } from '../content/schema/schema';
 import type { Tone } from '../styles/ground';
 
-/** So few pixels tell the tone of a picture, which is shown twice as wide as high. */
+/** The size at which pictures are analysed; they are shown twice as wide as high. */
 const size = { width: 64, height: 32 };
 
-/** In degrees; what looks like one hue lies in three steps at most. */
+/** The size of a hue bin in degrees; one visible hue covers at most three bins. */
 const step = 15;
 
 /**
- * What pixels of one hue amount to: the two axes of their colour, how colourful they are, and the same times how light.
+ * The sums over the pixels of a hue: the two axes of their colour, their chroma, and their lightness weighted by
+ * chroma.
  */
 type Amount = [a: number, b: number, colour: number, light: number];
 
-/** The tone of a picture, as its frame shows it. */
+/** The tone of a picture as cropped by its frame. */
 export async function toneOf(file: string, focus: Project['imageFocus'] = 'center'): Promise<Tone> {
   const pixels = await sharp(file, { limitInputPixels: false })
     .autoOrient()

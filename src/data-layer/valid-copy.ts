@@ -16,15 +16,13 @@ async function writeJson(file: string, value: unknown): Promise<void> {
   if (text !== before) await writeFile(file, text);
 }
 
-/** In whole milliseconds: what `utimes` keeps on every disk. */
+/** In whole milliseconds, the precision of `utimes` on every file system. */
 async function stateOf(file: string): Promise<{ written: number; size: number } | undefined> {
   const status = await stat(file).catch(() => undefined);
   return status && { written: Math.round(status.mtimeMs), size: status.size };
 }
 
-/**
- * Whether a picture is not shown as it is stored: turned by its metadata, or transparent; what can't be read as one is.
- */
+/** Whether a picture must be redrawn: rotated by its metadata, or transparent. Unreadable files count as unchanged. */
 const isRedrawn = (file: string): Promise<boolean> =>
   sharp(file)
     .metadata()
@@ -33,7 +31,7 @@ const isRedrawn = (file: string): Promise<boolean> =>
       () => false,
     );
 
-/** The picture as it is shown, with its colour profile, in a quality that Gatsby can make its variants of. */
+/** The picture upright and opaque, with its colour profile, in a quality high enough for Gatsby's variants. */
 const asShown = (file: string): Promise<Buffer> =>
   sharp(file)
     .autoOrient()
@@ -45,7 +43,7 @@ const asShown = (file: string): Promise<Buffer> =>
     .avif({ quality: 95, chromaSubsampling: '4:4:4', effort: 0, force: false })
     .toBuffer();
 
-/** Gatsby's image plugins measure a picture as it is stored, and make black of what is transparent. */
+/** Gatsby's image plugins ignore the rotation of a picture and turn transparency black. */
 async function copyPicture(from: string, to: string): Promise<void> {
   const [original, copy] = [await stateOf(from), await stateOf(to)];
   if (!original) return;
@@ -57,16 +55,16 @@ async function copyPicture(from: string, to: string): Promise<void> {
   await utimes(to, original.written / 1000, original.written / 1000);
 }
 
-/** Without an availability whose last day has passed. */
-function stillTrue({ availability, ...site }: Site): Site {
+/** Removes an availability whose last day is over. */
+function withoutExpiredAvailability({ availability, ...site }: Site): Site {
   return availability && !isOver(availability.until) ? { ...site, availability } : site;
 }
 
 const again = 'Make sure that it can be read and that the disk has room; it is tried again with the next change.';
 
 /**
- * Removes from the copy what the content has no more. Not while Gatsby is at work, which ends where a picture goes that
- * it makes variants of.
+ * Removes files from the copy that are gone from the content. Not while Gatsby runs, which ends if a picture disappears
+ * during processing.
  */
 export async function removeOutdated(from: string, to: string): Promise<void> {
   const pictures = filesIn(from).filter(isCopied);
@@ -76,9 +74,9 @@ export async function removeOutdated(from: string, to: string): Promise<void> {
 }
 
 /**
- * Makes the folder `to` the copy of the content that Gatsby reads: the valid values as JSON, each project with its
- * index and its grounds, and the pictures of the folder `from` under their published names. Only what has changed is
- * written, because Gatsby watches `to`. Returns a message for the owner for each file that could not be copied.
+ * Makes the folder `to` the copy of the content for Gatsby: the valid values as JSON, each project with its index and
+ * grounds, and the pictures of the folder `from` under their published names. Writes only changed files, because Gatsby
+ * watches `to`. Returns a message for the owner for each file that could not be copied.
  */
 export async function copyContent(
   { site, projects, words }: ShownContent,
@@ -93,9 +91,9 @@ export async function copyContent(
     });
   }
   await mkdir(to, { recursive: true });
-  await writeJson(join(to, 'site.json'), withPictures(siteSchema, stillTrue(site)));
-  // `index`, because Gatsby's own order of the nodes is not settled while a file changes; the grounds, because they are
-  // not in the schema.
+  await writeJson(join(to, 'site.json'), withPictures(siteSchema, withoutExpiredAvailability(site)));
+  // `index`, because the order of Gatsby's nodes is unstable while a file changes; the grounds, because they are not in
+  // the schema.
   const indexed = projects.map((project, index) => {
     const { ground, bandGround } = project;
     return Object.assign({ index, ground, bandGround }, withPictures(projectsSchema.element, project));

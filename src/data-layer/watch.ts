@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { filesIn } from '../content/check/files';
 
-/** In milliseconds; long enough for an editor or a copy to finish writing. */
+/** In milliseconds: long enough for an editor or a copy to finish writing. */
 const pause = 150;
 
-/** In milliseconds, between two looks at the disk itself. */
+/** The polling interval in milliseconds. */
 const interval = 1000;
 
 /**
- * Calls `act` once the folder is watched, and each time its files have changed and come to rest, until the watcher is
- * closed. On drives that tell of no changes, `CHOKIDAR_USEPOLLING=true` makes it look for them.
+ * Calls `act` once the folder is watched, and after each change when its files are stable again, until the watcher is
+ * closed. Set `CHOKIDAR_USEPOLLING=true` for drives without change events.
  */
 export function onChangesOf(folder: string, act: () => unknown): { close: () => Promise<void> } {
   let resting: NodeJS.Timeout | undefined;
-  /** The files as they were when `act` was last called. */
+  /** The fingerprint at the last call of `act`. */
   let handled: string | undefined;
   const handle = async () => {
     handled = await fingerprint(folder);
@@ -25,7 +25,7 @@ export function onChangesOf(folder: string, act: () => unknown): { close: () => 
     clearTimeout(resting);
     resting = setTimeout(() => void handle(), pause);
   };
-  // Of a folder that is replaced by a link, or the other way round, nothing is told.
+  // There is no event if a folder is replaced by a link, or a link by a folder.
   const look = async () => {
     if (handled !== undefined && handled !== (await fingerprint(folder))) wait();
   };
@@ -42,7 +42,7 @@ export function onChangesOf(folder: string, act: () => unknown): { close: () => 
   };
 }
 
-/** Which files a folder holds, and when each was written. */
+/** The files of a folder with their modification times, as one string. */
 export async function fingerprint(folder: string): Promise<string> {
   const marks = filesIn(folder).map(async (path) => {
     const status = await stat(join(folder, path)).catch(() => undefined);

@@ -15,10 +15,10 @@ import { aboutFile, isError, type Diagnostic, type Issue } from './diagnostic';
 import { formatReport, type ContentReport } from './report';
 import { checkSchema } from './schema-issues';
 
-/** The value at a path; where there is none, what should have contained it. */
+/** The node at a path, or its nearest existing ancestor. */
 const nodeAt = (tree: Node, path: Path): Node => findNodeAtLocation(tree, path) ?? nodeAt(tree, path.slice(0, -1));
 
-/** Checks a JSON file, or these bytes as if they were in it, and the files that it names. */
+/** Checks a JSON file, or the given bytes as its content, and the files that it names. */
 export async function checkFile<Schema extends z.ZodType>(name: string, schema: Schema, bytes?: Buffer) {
   const root = dirname(resolve(name));
   const file = `${basename(root)}/${basename(name)}`;
@@ -50,7 +50,7 @@ export async function checkFile<Schema extends z.ZodType>(name: string, schema: 
   return { diagnostics, pictures: files.pictures, parsed, value };
 }
 
-/** Content, and what systems leave in every folder. */
+/** Content files, and files that operating systems create. */
 const known = /^(?:projects|site|words)\.json$|(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/;
 
 const isUnknownJson = (path: string) => path.endsWith('.json') && !path.startsWith('sealed/');
@@ -60,7 +60,7 @@ const move = 'Move it out of the content folder, or delete it.';
 const unknownJson = explain('a JSON file that the site does not know', onlyOurs, move);
 const remove = 'Delete what you don’t need; name the rest in projects.json or site.json.';
 
-/** Checks everything the owner edits and gives all diagnostics at once. */
+/** Checks everything the owner edits and returns all diagnostics. */
 export async function checkContent(root: string): Promise<ContentReport> {
   const projects = await checkFile(join(root, 'projects.json'), projectsSchema);
   const site = await checkFile(join(root, 'site.json'), siteSchema);
@@ -68,7 +68,7 @@ export async function checkContent(root: string): Promise<ContentReport> {
   const diagnostics = [projects, site, words].flatMap((report) => report.diagnostics);
   const pictures = new Map([...projects.pictures, ...site.pictures]);
   const isUnderstood = valueAt(projects.parsed, [0]) !== undefined && site.parsed !== undefined;
-  // A wrong path counts as a use of the file that is most likely meant.
+  // A wrong path counts as a use of the file that its fix suggests.
   const fixes = diagnostics.map(({ fix }) => fix);
   const texts = [JSON.stringify([projects.parsed, site.parsed]), ...pictures.keys(), ...fixes];
   const uses = texts.join('\n').normalize().replaceAll('\\', '/');
@@ -91,15 +91,15 @@ export async function checkContent(root: string): Promise<ContentReport> {
   return { diagnostics, pictures, unused, content };
 }
 
-/** Whether content can be published; warnings don't matter. */
+/** Whether content has no errors; warnings don't matter. */
 export const isValid = ({ diagnostics }: Pick<ContentReport, 'diagnostics'>): boolean => !diagnostics.some(isError);
 
 const published = 'at least one project that is no draft, for a site to publish';
 const publishOne = 'Delete "draft": true from a project that visitors may see.';
 
 /**
- * Checks the content as `checkContent` does, and what matters once it is published: that something is, that it is
- * finished, and that addresses stay.
+ * Checks the content like `checkContent`, and what matters for publishing: that there is a published project, that no
+ * placeholders are left, and that published addresses still work.
  */
 export async function checkForPublishing(root: string): Promise<ContentReport> {
   const report = await checkContent(root);
@@ -117,7 +117,10 @@ export async function checkForPublishing(root: string): Promise<ContentReport> {
   return report;
 }
 
-/** The content of a report. @throws, with the report and no stack, if there is an error in it; warnings pass. */
+/**
+ * The content of a report.
+ * @throws Error with the report and no stack if there is an error; warnings pass
+ */
 export function requireValidContent(report: ContentReport): Content {
   if (report.content && isValid(report)) return report.content;
   throw Object.assign(new Error(formatReport(report, { color: false })), { stack: '' });

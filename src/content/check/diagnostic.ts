@@ -2,26 +2,26 @@ import type { Path } from '../schema/image-fields';
 import type { Explanation } from '../schema/text-rules';
 
 /**
- * What is wrong with the value at a path of a JSON file, or with `isKey` with its name; `meant` is the missing field
- * that is meant by it, `picture` is the file to change, if that is another.
+ * A problem with the value at a path of a JSON file, or with its name if `isKey`. `meant` is the missing field that was
+ * probably meant; `picture` is the file to change, if it is another.
  */
 export type Issue = Explanation & { path: Path; isKey?: boolean; meant?: Path; picture?: string };
 
-/** One thing that is wrong with the content, and how to fix it. */
+/** A problem with the content, and how to fix it. */
 export interface Diagnostic extends Explanation {
   severity: 'error' | 'warning';
-  /** From the folder that holds `content/`, with forward slashes; of a picture, the picture's own file. */
+  /** Relative to the folder that contains `content/`, with forward slashes; for a picture, the picture's own file. */
   file: string;
-  /** From 1; 0 where the file as a whole is meant. */
+  /** From 1; 0 for the whole file. */
   line: number;
   column: number;
-  /** What it is about, such as `project 3, “Making search visible”, imageAlt`. */
+  /** The field, such as `project 3, “Making search visible”, imageAlt`. */
   field: string;
-  /** The value that it is about: its JSON file, named as `file` is, and the way in it. */
+  /** The JSON file, named like `file`, and the path of the value. */
   source?: { file: string; path: Path };
 }
 
-/** A diagnostic about a file as a whole. */
+/** A diagnostic about a whole file. */
 export function aboutFile(file: string, words: Explanation, field = 'the whole file'): Diagnostic {
   const { severity = 'error', found, expected, fix, isUnfinished } = words;
   return { severity, file, line: 0, column: 0, field, found, expected, fix, ...(isUnfinished && { isUnfinished }) };
@@ -31,6 +31,6 @@ export const isError = ({ severity }: Explanation): boolean => severity !== 'war
 
 const sortKey = ({ severity, file, line, column }: Diagnostic) => [severity, file, line, column].join('\n');
 
-/** Errors first, then in the order of the files. */
+/** Sorts errors first, then by file and line. */
 export const bySeverity = (one: Diagnostic, other: Diagnostic) =>
   sortKey(one).localeCompare(sortKey(other), 'en', { numeric: true });

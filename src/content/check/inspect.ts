@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import readExif from 'exif-reader';
 import { filetypename } from 'magic-bytes.js';
 import sharp, { type Metadata } from 'sharp';
-import { orNothing } from '../or-nothing';
+import { tryOrUndefined } from '../try-or-undefined';
 import { inMegabytes, kindOf, kindOfFile, type Slot } from '../schema/file-kinds';
 import { backdrop } from '../schema/image-variants';
 import { explain, warn, type Explanation } from '../schema/text-rules';
@@ -16,11 +16,11 @@ export type Shape = { width: number; height: number };
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false });
 const metadataOf = (bytes: Buffer) => open(bytes).metadata();
 
-/** Whether it is a sequence of AVIF pictures, by the brands that its first box lists. */
+/** Whether the bytes are an animated AVIF, judged by the brands in its first box. */
 const isAvifSequence = (bytes: Buffer) =>
   bytes.toString('latin1', 4, 8) === 'ftyp' && bytes.subarray(8, bytes.readUInt32BE(0)).includes('avis');
 
-/** Whether it is a PNG of several frames, as a chunk before its picture says. */
+/** Whether the bytes are an animated PNG, judged by the `acTL` chunk before its picture. */
 function isAnimatedPng(bytes: Buffer): boolean {
   const head = bytes.subarray(0, bytes.indexOf('IDAT'));
   const control = head.indexOf('acTL');
@@ -28,14 +28,14 @@ function isAnimatedPng(bytes: Buffer): boolean {
   return control > 0 && head.toString('latin1', 1, 4) === 'PNG' && frames.length === 4 && frames.readUInt32BE() > 1;
 }
 
-/** Whether a picture moves. sharp can't tell that of PNG, and can't read it in AVIF. */
+/** Whether a picture is animated. sharp does not report this for PNG, and can't read animated AVIF. */
 async function isAnimation(bytes: Buffer): Promise<boolean> {
   if (isAvifSequence(bytes) || isAnimatedPng(bytes)) return true;
   const { format, pages = 1 } = (await metadataOf(bytes).catch(() => undefined)) ?? {};
   return pages > 1 && (format === 'gif' || format === 'webp');
 }
 
-/** The type of data, as its files end. */
+/** The file type of bytes, as a file extension. */
 export async function typeOf(bytes: Buffer): Promise<string> {
   if (/^\s*<(?:!doctype html|html)/i.test(bytes.toString('latin1', 0, 100))) return 'web page';
   if (isAvifSequence(bytes)) return 'avif';
@@ -46,7 +46,7 @@ export async function typeOf(bytes: Buffer): Promise<string> {
   return name.replace('jpeg', 'jpg').replace('heif', 'heic');
 }
 
-/** How wide a picture must be to stay sharp on a screen with two dots per pixel. */
+/** The minimum width for a sharp picture on a screen of density 2, in pixels. */
 const sharpWidth: Record<Slot, number> = { wide: 2400, half: 1200, portrait: 920, whole: 1080, video: 0, document: 0 };
 
 const shapeFix = 'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.';
@@ -55,17 +55,17 @@ const darkEnough = 'a picture that can be seen on the light ground of the site';
 const darkFix = 'Export it with the dark ground that it is meant for.';
 const weightFix = 'Export it smaller, or as JPEG or WebP; it slows every build.';
 
-/** The personal details in a picture, by the names of what its EXIF data and its XMP say. */
+/** The personal details in a picture's EXIF and XMP metadata. */
 function personalIn({ exif, xmp }: Metadata): string {
-  const tags = orNothing(() => exif && readExif(exif).Image);
+  const tags = tryOrUndefined(() => exif && readExif(exif).Image);
   const names = [...Object.keys(tags ?? {}), xmp].join('\n');
   const place = /^GPSTag$|exif:GPSL/m.test(names) && 'the place where it was taken';
   const author = /^(?:Artist|Copyright|XPAuthor)$|<dc:creator|tiff:Artist/m.test(names) && 'the name of its author';
   return [place, author].filter(Boolean).join(' and ');
 }
 
-/** Whether what a transparent picture shows is lost on the ground that it gets. */
-async function isLost(bytes: Buffer): Promise<boolean> {
+/** Whether a transparent picture is too light to be seen on its background. */
+async function isInvisible(bytes: Buffer): Promise<boolean> {
   const size = { width: 400, height: 400, fit: 'inside', kernel: 'nearest' } as const;
   const shown = await open(bytes).flatten({ background: backdrop }).resize(size).png().toBuffer();
   const { channels } = await open(shown).stats();
@@ -75,7 +75,7 @@ async function isLost(bytes: Buffer): Promise<boolean> {
 async function inspectPicture(bytes: Buffer, slot: Slot) {
   const { expected, shrink } = kindOf(slot);
   const metadata = await metadataOf(bytes);
-  // As it is shown, after the rotation that its metadata asks for.
+  // The size after the rotation of its metadata.
   const { width, height } = metadata.autoOrient;
   const size = `${width} × ${height} pixels`;
   if (width * height > 1e8 || Math.max(width, height) > 16_383) return { issues: [explain(size, expected, shrink)] };
@@ -86,7 +86,9 @@ async function inspectPicture(bytes: Buffer, slot: Slot) {
   const issues = [
     width < sharpWidth[slot] && warn(size, sharpEnough, 'Export it larger (2×).'),
     isOfOtherShape && warn(size, 'a picture twice as wide as high (16:8)', shapeFix),
-    metadata.hasAlpha && (await isLost(bytes)) && warn('light colours on a transparent ground', darkEnough, darkFix),
+    metadata.hasAlpha &&
+      (await isInvisible(bytes)) &&
+      warn('light colours on a transparent ground', darkEnough, darkFix),
     bytes.length > 4e6 && warn(inMegabytes(bytes.length), 'at most 4.0 MB', weightFix),
     personal !== '' && warn(personal, 'a picture without personal details', personalFix),
   ];
@@ -98,7 +100,7 @@ const asVideo = 'Name it as “video” in an item of a gallery, with a “poste
 const asMp4 = 'Export it as MP4 for the gallery (“video” of an item, with a “poster”), or put a still of it here.';
 const animation = explain('an animation', 'a still picture', asMp4);
 
-/** Inspects what stands, or is to stand, in a file of this name, if it can be read. */
+/** Inspects the bytes of a file, written or not, if they can be read. */
 export async function inspectBytes(bytes: Buffer | Explanation, file: string, slot: Slot) {
   if ('fix' in bytes) return { issues: [bytes] };
   const { noun, expected, types, most, convert, shrink } = kindOf(slot);
@@ -115,7 +117,7 @@ export async function inspectBytes(bytes: Buffer | Explanation, file: string, sl
   if (`.${type}` !== ending.replace('jpeg', 'jpg')) return wrong(found, `Rename it to end in “.${type}”.`);
   if (bytes.length > most) return wrong(inMegabytes(bytes.length), shrink);
   const damaged = wrong(`a damaged ${noun}: it ends too early, or is broken or empty inside`, again);
-  // Readers look for the end of a PDF within its last kilobyte.
+  // PDF readers look for the end marker in the last kilobyte.
   if (noun === 'PDF') return bytes.subarray(-1024).includes('%%EOF') ? { issues: [] } : damaged;
   const inspection = await (noun === 'video' ? inspectVideo : inspectPicture)(bytes, slot).catch(() => damaged);
   const issues: (Explanation | false)[] = inspection.issues;
@@ -124,7 +126,7 @@ export async function inspectBytes(bytes: Buffer | Explanation, file: string, sl
 
 const inspections = new Map<string, ReturnType<typeof inspectBytes>>();
 
-/** Inspects the file that a field names; one that has not changed since is not read again. */
+/** Inspects the file of a field; results are cached until the file changes. */
 export async function inspect(file: string, slot: Slot) {
   const status = await lstat(file).catch(() => undefined);
   const key = [slot, file, status?.size, status?.mode, status?.mtimeMs].join('\n');

@@ -8,7 +8,7 @@ import { explain, nearest, quoted } from '../schema/text-rules';
 import { readJson } from './read-json';
 import type { Issue } from './diagnostic';
 
-/** The addresses of the site's pages. The page of a draft is there for links of drafts alone. */
+/** The addresses of the site's pages. Only links in drafts may lead to drafts. */
 function pagesOf(projects: unknown[], withDrafts: boolean): string[] {
   const shown = projects.filter(isRecord).filter(({ draft }) => withDrafts || draft !== true);
   const slugs = shown.flatMap(({ slug, previousSlugs }) => [slug].concat(previousSlugs));
@@ -18,7 +18,7 @@ function pagesOf(projects: unknown[], withDrafts: boolean): string[] {
 
 const example = 'Write the address of a page that visitors can open, such as “/about” or “/p/<slug>”.';
 
-/** The links of running texts that lead to no page of the site, which has these projects. */
+/** Warns of links in running texts that lead to no page of the site. */
 export function linkIssues(schema: z.ZodType, value: unknown, projects: unknown): Issue[] {
   if (!Array.isArray(projects)) return [];
   const texts = textsIn(schema, value).filter(({ schema: type }) => textRules.get(type)?.isRich);
@@ -34,7 +34,7 @@ export function linkIssues(schema: z.ZodType, value: unknown, projects: unknown)
   });
 }
 
-/** The projects of the site that a file in `content/` or `private/` is of; undefined where they can't be read. */
+/** The projects of the site, for a file in `content/` or `private/`; undefined if they can't be read. */
 export async function projectsOf(folder: string): Promise<unknown> {
   const content = basename(folder) === 'private' ? join(dirname(folder), 'content') : folder;
   return (await readJson(join(content, 'projects.json'))).value;

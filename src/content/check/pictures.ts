@@ -11,7 +11,7 @@ import { isError, type Issue } from './diagnostic';
 
 const retype = 'The accents are stored in another way: rename the file by typing its name again.';
 
-/** What is wrong with the path of a file that is not among those that may be named. */
+/** Explains a path that names none of the usable files. */
 function wrongPath(written: string, slot: Slot, usable: string[]): Explanation {
   const { noun, example } = kindOf(slot);
   const others = usable.filter((file) => kindOfFile(file).noun === noun);
@@ -30,7 +30,7 @@ const inPixels = ({ width, height }: Shape) => `${width} × ${height} pixels`;
 const stillFix = 'Export a frame of the video itself; otherwise the picture jumps when the video starts.';
 const compareFix = 'Export both pictures with the same width and height.';
 
-/** What is wrong with the proportions of a picture beside those that stand in the same gallery. */
+/** Explains a picture whose ratio does not match the others in the same gallery. */
 function wrongShape(content: unknown, path: Path, shapeAt: (...path: Path) => Shape | undefined) {
   const [items, [index = 0, name = '']] = [path.slice(0, -2), path.slice(-2)];
   const isCompared = valueAt(content, [...items.slice(0, -1), 'arrangement']) === 'compare';
@@ -43,10 +43,7 @@ function wrongShape(content: unknown, path: Path, shapeAt: (...path: Path) => Sh
     : explain(inPixels(shape), `the proportions of the picture before it (${inPixels(other)})`, compareFix);
 }
 
-/**
- * What is wrong with the files that a JSON file of a folder names, and the sizes in bytes of the valid pictures, videos
- * and PDFs, by path.
- */
+/** Checks the files that a JSON file names. Returns the issues, and the sizes in bytes of the valid files by path. */
 export async function checkFiles(root: string, schema: z.ZodType, content: unknown) {
   const usable = filesIn(root).filter((file) => !/^sealed\/|\.json$|(?:^|\/)\.|\\/.test(file));
   const issues: Issue[] = [];
@@ -59,7 +56,7 @@ export async function checkFiles(root: string, schema: z.ZodType, content: unkno
     if (shape) shapes.set(path.join('.'), shape);
     issues.push(...found.map((words) => ({ path, picture, ...words })));
   };
-  // Four at a time keep the processor busy without filling the memory.
+  // Four at a time use the processor without filling the memory.
   await Readable.from(fields.filter(({ picture }) => usable.includes(picture))).forEach(examine, { concurrency: 4 });
   for (const { path, slot, written, picture } of fields) {
     if (!usable.includes(picture)) issues.push({ path, ...wrongPath(written, slot, usable) });
@@ -70,7 +67,7 @@ export async function checkFiles(root: string, schema: z.ZodType, content: unkno
     if (path.at(-1) !== 'sealed' || !sealedPath.test(written)) continue;
     const { errors, value } = await readJson(join(root, written));
     if (errors.length === 0 && valueAt(value, ['version']) !== undefined) continue;
-    // That is said of the file itself.
+    // Reported for the file itself.
     if (errors.some(({ found }) => found === pointer.found)) continue;
     const found = `“${written}”, which is missing or damaged`;
     issues.push({ path, ...explain(found, 'a case study sealed by `npm run seal`', 'Run `npm run seal`.') });

@@ -7,7 +7,7 @@ import type { Issue } from './diagnostic';
 const own = 'your own words and pictures';
 const replace = 'Replace them, or delete the part that you don’t need. A draft may keep them; it is not published.';
 
-/** The placeholders of words and pictures: one warning for each project, at the first of them. */
+/** Reports placeholder texts and pictures: one warning per project, at its first placeholder. */
 export function placeholderIssues(schema: z.ZodType, value: unknown): Issue[] {
   const found = textsIn(schema, value).filter(({ written }) => isPlaceholder(written));
   const projectOf = ({ path: [first] }: (typeof found)[number]) => (typeof first === 'number' ? first : undefined);
@@ -21,5 +21,5 @@ export function placeholderIssues(schema: z.ZodType, value: unknown): Issue[] {
   });
 }
 
-/** The last names on the way to a text, without the numbers of entries. */
+/** The last field names of a path, without indexes. */
 const nameOf = (path: Path) => path.filter((step) => typeof step === 'string' && step !== 'content').join(' ');

@@ -5,19 +5,19 @@ import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseErro
 import { explain, nearest, type Explanation } from '../schema/text-rules';
 import { readBytes } from './files';
 
-/** What is wrong at a character of a text, counted from its start; after a fatal error the rest can't be understood. */
+/** A problem at an offset of a text. After a fatal error the rest is not parsed. */
 type SyntaxError = Explanation & { offset: number; isFatal?: boolean };
 
-const lack = (what: string, where: string) => explain(`no ${what}`, `a ${what} ${where}`, `Add the ${what}.`);
+const missingToken = (what: string, where: string) => explain(`no ${what}`, `a ${what} ${where}`, `Add the ${what}.`);
 
-/** By the name of the parser's error. */
+/** Explanations by the name of the parser's error. */
 const explanations: Record<string, Explanation> = {
-  CommaExpected: lack('comma', 'between two fields or entries'),
-  ColonExpected: lack('colon', 'between the name of a field and its value'),
-  CloseBraceExpected: lack('closing brace “}”', 'at the end of the group'),
-  CloseBracketExpected: lack('closing bracket “]”', 'at the end of the list'),
+  CommaExpected: missingToken('comma', 'between two fields or entries'),
+  ColonExpected: missingToken('colon', 'between the name of a field and its value'),
+  CloseBraceExpected: missingToken('closing brace “}”', 'at the end of the group'),
+  CloseBracketExpected: missingToken('closing bracket “]”', 'at the end of the list'),
   EndOfFileExpected: explain('something after the end', 'nothing more', 'Delete what follows the end.'),
-  UnexpectedEndOfString: lack('closing quotation mark', 'at the end of the text, on the same line'),
+  UnexpectedEndOfString: missingToken('closing quotation mark', 'at the end of the text, on the same line'),
   InvalidCommentToken: explain('a comment', 'fields and texts only', 'Delete the comment.'),
 };
 
@@ -38,18 +38,18 @@ function explainError(text: string, { error, offset, length }: ParseError): Synt
   const isAfterText = text[end - 1] === '"' && (end === offset || !/\n|["{[]$/.test(text.slice(end, offset + 1)));
   if (isAfterText && /Comma|Symbol/.test(name)) return { offset: end - 1, isFatal: true, ...innerQuote };
   if (text[end - 1] === ',' && /^[\]},]?$/.test(token)) return { offset: end - 1, ...extraComma };
-  // After these the rest can be understood.
-  const isMild = /Comma|Comment|Unicode|Character/.test(name);
-  const isBehind = /Comma|Colon|CloseBrace|CloseBracket/.test(name);
+  // The parser recovers from these errors.
+  const isRecoverable = /Comma|Comment|Unicode|Character/.test(name);
+  const isAfterPrevious = /Comma|Colon|CloseBrace|CloseBracket/.test(name);
   const shown = /^[\s\p{C}\p{Z}]/u.test(token) ? 'an invisible character' : token || 'nothing';
-  const words = explanations[name] ?? (isMild ? stray : explain(shown, anyValue, retype));
-  return { offset: isBehind ? end : offset, isFatal: !isMild, ...words };
+  const words = explanations[name] ?? (isRecoverable ? stray : explain(shown, anyValue, retype));
+  return { offset: isAfterPrevious ? end : offset, isFatal: !isRecoverable, ...words };
 }
 
 const secondOf = (name: string) =>
   explain(`“${name}” a second time`, 'each field once', `Keep the “${name}” that is right and delete the other.`);
 
-/** The fields that a group has more than once. */
+/** The fields that occur more than once in an object. */
 function repeatedFields({ type, children = [] }: Node): SyntaxError[] {
   const keys = type === 'object' ? children.flatMap((property) => property.children?.[0] ?? []) : [];
   const repeated = keys.filter((key, index) => keys.findIndex(({ value }) => value === key.value) < index);
@@ -65,7 +65,7 @@ const notUtf8 = explain('a character that is not UTF-8', 'a file saved as UTF-8'
 const notJson = explain('something that is not JSON', 'the content', 'Undo the last change.');
 const empty = explain('an empty file', 'the content', restore);
 
-/** Why there is no file of a name, if it is not in its folder. */
+/** An explanation if the file is missing. */
 async function missing(file: string): Promise<Explanation | undefined> {
   const name = basename(file);
   const other = nearest(name, await readdir(dirname(file)).catch(() => []));
@@ -74,13 +74,13 @@ async function missing(file: string): Promise<Explanation | undefined> {
 }
 
 /**
- * Reads a JSON file, or these bytes as if they were in it: its text, empty if there is none, what is wrong with it,
- * what it says, and where, if all of it can be understood.
+ * Reads a JSON file, or the given bytes as its content. Returns its text (empty if there is none), its errors, and, if
+ * it can be parsed, its value and syntax tree.
  */
 export async function readJson(file: string, given?: Buffer) {
   const bytes = given ?? (await missing(file)) ?? (await readBytes(file));
   if ('fix' in bytes) return { text: '', errors: [{ offset: 0, ...bytes }] };
-  // A decoder leaves out the byte order mark that some editors start a file with.
+  // TextDecoder removes a byte order mark, which some editors write.
   const text = new TextDecoder().decode(bytes);
   if (text.trim() === '') return { text: '', errors: [{ offset: 0, ...empty }] };
   try {
@@ -95,7 +95,7 @@ export async function readJson(file: string, given?: Buffer) {
     if (end >= 0 || !tree) return { text, errors: errors.slice(0, end + 1), value };
     return { text, errors: [...errors, ...repeatedFields(tree)], value, tree };
   } catch {
-    // Lists in lists by the thousand.
+    // Thousands of nested lists overflow the stack.
     return { text, errors: [{ offset: 0, ...notJson }] };
   }
 }

@@ -4,20 +4,20 @@ import type { Content, Project } from '../schema/schema';
 import { controlCharacters, count } from '../schema/text-rules';
 import { bySeverity, isError, type Diagnostic } from './diagnostic';
 
-/** What a check says of all that the owner edits. */
+/** The result of a check of everything the owner edits. */
 export interface ContentReport {
   diagnostics: Diagnostic[];
   /** The typed values, if all files satisfy their schemas. */
   content?: Content | undefined;
   /** The valid pictures, videos and PDFs in use: their sizes in bytes, by path. */
   pictures: ReadonlyMap<string, number>;
-  /** The files that nothing names, by path; none while that can't be told. */
+  /** The paths of files that are not used; empty while that is unknown. */
   unused: string[];
 }
 
 type Findings = Pick<ContentReport, 'diagnostics'> & Partial<ContentReport>;
 
-/** A text without what would act on the terminal. */
+/** Styles a text and removes control characters. */
 const paint = (style: Parameters<typeof styleText>[0], text: string) =>
   styleText(style, text.replace(controlCharacters, '␣'), { validateStream: false });
 
@@ -30,8 +30,8 @@ function paragraph({ severity, file, line, column, field, found, expected, fix }
 }
 
 /**
- * How much there is to fix; or what there is to publish: projects, files, and how heavy they are. A case study by
- * itself is one project.
+ * The last paragraph: the number of problems, or a summary of what can be published. A case study checked by itself
+ * counts as one project.
  */
 function conclusion({ diagnostics, content, pictures = new Map() }: Findings): string {
   const errors = diagnostics.filter(isError).length;
@@ -53,7 +53,7 @@ function conclusion({ diagnostics, content, pictures = new Map() }: Findings): s
   return `${totals}\n${paint(isHidden || warnings > 0 ? 'yellow' : 'green', state)}`;
 }
 
-/** The report as text for people: a paragraph per diagnostic, then what there is to fix or to publish. */
+/** Formats a report: a paragraph per diagnostic, then a conclusion. */
 export function formatReport(findings: Findings, { color }: { color: boolean }): string {
   const text = [...findings.diagnostics.toSorted(bySeverity).map(paragraph), conclusion(findings)].join('\n\n');
   return color ? text : stripVTControlCharacters(text);

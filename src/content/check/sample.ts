@@ -6,7 +6,10 @@ import type { Content, Project, Site } from '../schema/schema';
 import { count, warn } from '../schema/text-rules';
 import { aboutFile, type Diagnostic } from './diagnostic';
 
-/** How the digests of the sample's texts and files start: of site.json, titles of projects, CV, portraits, mark. */
+/**
+ * The first 16 digits of the digests of the sample's texts and files: site.json, titles of projects, CV, portraits and
+ * mark.
+ */
 const digests = new Set([
   '0c8e44a9a19f3bef',
   '1d9b3f65a80bb9a4',
@@ -30,14 +33,14 @@ const digests = new Set([
   '04454d45f03bc6fa',
 ]);
 
-/** The sample's place: somebody may live there, so it tells nothing by itself. */
+/** The sample's place. An owner may live there, so it counts only together with the description. */
 const samplePlace = '414773b4ea0a05da';
 
 const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 16);
 
 const example = /^[^/]*(?:\/\/|@)(?:[^/]+\.)?example(?:\.(?:com|net|org))?(?:\/|$)/i;
 
-/** Whether an address is at a domain that is reserved for examples. */
+/** Whether an address has a domain that is reserved for examples. */
 export const isExampleAddress = (address: string) => example.test(address);
 
 const isOfSample = (text: string) => isExampleAddress(text) || digests.has(digestOf(text.trim()));
@@ -47,13 +50,13 @@ const ownProjects = 'Replace them with your own, or delete them.';
 const drawing = 'Put a square drawing of your own in its place; all icons and the link previews are drawn from it.';
 const ownMark = warn('the mark of the sample', 'your own', drawing);
 
-/** Whether the file that a field of content/site.json names is the sample's. */
+/** Whether a file named in content/site.json is the sample's. */
 async function isSampleFile(root: string, path: string | undefined): Promise<boolean> {
   const bytes = path === undefined ? undefined : await readFile(join(root, 'content', path)).catch(() => undefined);
   return bytes !== undefined && digests.has(digestOf(bytes));
 }
 
-/** The fields of content/site.json that say what the sample says. */
+/** The fields of content/site.json that still have the sample's value. */
 async function sampleFields(root: string, site: Site): Promise<string[]> {
   const { email, profile, siteUrl, description, hero, about, links = [], place = '' } = site;
   const texts = {
@@ -83,7 +86,7 @@ function sampleProjects(projects: readonly Project[]): Diagnostic[] {
   return [aboutFile('content/projects.json', warn(found, 'your own work', ownProjects), names.join('; '))];
 }
 
-/** The mark of icons and link previews, where it is the sample's, or what is wrong with it. */
+/** A warning if the mark for icons and link previews is the sample's or not a square SVG. */
 async function markWarnings(root: string): Promise<Diagnostic[]> {
   const file = join(root, 'static/favicon.svg');
   const read = async () => ({ ...(await sharp(file).metadata()), text: await readFile(file, 'utf8') });
@@ -91,11 +94,11 @@ async function markWarnings(root: string): Promise<Diagnostic[]> {
   const isDrawing = image?.format === 'svg' && image.width === image.height;
   const found = image ? `${image.format.toUpperCase()} data, ${image.width} × ${image.height}` : 'no drawing';
   const words = isDrawing ? ownMark : warn(found, 'an SVG drawing that is as wide as high', drawing);
-  const isRight = isDrawing && !isOfSample(image.text);
-  return isRight ? [] : [aboutFile('static/favicon.svg', words)];
+  const isOwn = isDrawing && !isOfSample(image.text);
+  return isOwn ? [] : [aboutFile('static/favicon.svg', words)];
 }
 
-/** What the owner has not yet replaced: texts and files of content/site.json, projects, and the mark. */
+/** Warns of what is still the sample's: texts and files of content/site.json, projects, and the mark. */
 export async function sampleWarnings(root: string, { site, projects }: Pick<Content, 'site' | 'projects'>) {
   const fields = await sampleFields(root, site);
   const texts = fields.length > 0 ? [aboutFile('content/site.json', ownText, fields.join(', '))] : [];

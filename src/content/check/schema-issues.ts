@@ -7,7 +7,7 @@ import type { Issue } from './diagnostic';
 
 type RawIssue<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>;
 
-/** What each kind of value is called, and what it looks like in JSON. */
+/** For each type of value its name in messages, and an example in JSON. */
 const kinds: Record<string, [string, string]> = {
   array: ['a list in [ ]', '["…"]'],
   object: ['a group of fields in { }', '{ … }'],
@@ -66,9 +66,9 @@ function issuesOf(issue: z.core.$ZodRawIssue): Issue[] {
   return found && expected && fix ? [{ path, found, expected, fix }] : [];
 }
 
-/** What a schema has against a value, one thing at each place. The typed value is there if that is nothing. */
+/** Validates a value against a schema: one issue per place, and the typed value if there are none. */
 export function checkSchema<Schema extends z.ZodType>(schema: Schema, content: unknown) {
-  // A message of zod is one text: the issues are in it as JSON.
+  // A zod message is a single string, so the issues are passed in it as JSON.
   const { data: value, error } = schema.safeParse(content, { error: (issue) => JSON.stringify(issuesOf(issue)) });
   const found = (error?.issues ?? []).flatMap(({ message }): Issue[] => JSON.parse(message));
   const firsts = new Map<string, Issue>(found.toReversed().map((issue) => [issue.path.join('\0'), issue]));

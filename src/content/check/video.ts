@@ -2,17 +2,20 @@ import { BufferSource, EncodedPacketSink, Input, Logging, LogLevel, MP4, WEBM } 
 import { inMegabytes, kindOf, type Slot } from '../schema/file-kinds';
 import { explain, warn } from '../schema/text-rules';
 
-// What it has to say of a file, the check says in words for the owner.
+// The check has its own messages for owners.
 Logging.level = LogLevel.Silent;
 
 const bare = 'Export it without metadata: a video is published as it is.';
 
-/** What every browser plays, as codecs are named in media types. */
+/** The codecs that every browser plays, as named in media types. */
 const playable = /^(?:avc[13]\.(?:42|4d|64)|vp8$|vp09\.00|av01\.0)/i;
 
 const codecs: Record<string, string> = { avc: 'H.264', hevc: 'HEVC (H.265)', prores: 'ProRes', vp9: 'VP9', av1: 'AV1' };
 
-/** Reads a video from its first frame to its last. @throws where it is damaged */
+/**
+ * Reads a whole video.
+ * @throws Error if it is damaged
+ */
 export async function inspectVideo(bytes: Buffer, slot: Slot) {
   const { expected, convert, shrink } = kindOf(slot);
   const input = new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM] });

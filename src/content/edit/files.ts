@@ -10,24 +10,24 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
-import { orNothing } from '../or-nothing';
+import { tryOrUndefined } from '../try-or-undefined';
 
-/** A byte order mark is allowed. @throws when the bytes are no JSON in UTF-8; the message may quote them. */
+/**
+ * Parses JSON; a byte order mark is allowed.
+ * @throws Error if the bytes are not JSON in UTF-8; the message may quote them
+ */
 export const parseJson = (bytes: Buffer): unknown =>
   JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 
-/** The same; undefined for a file that is missing or no JSON. */
-export const tryReadJson = (file: string): unknown => orNothing(() => parseJson(readFileSync(file)));
+/** Reads and parses a file; undefined if it is missing or not JSON. */
+export const tryReadJson = (file: string): unknown => tryOrUndefined(() => parseJson(readFileSync(file)));
 
-/**
- * Writes a file in one step: it is there as it was, or as it is to be, whatever happens. Without a `mode` it keeps the
- * one it has.
- */
-export const writeWhole = (path: string, bytes: Buffer | string, mode?: number): void => {
+/** Writes a file atomically: after a failure it is unchanged. Without `mode` it keeps its permissions. */
+export const writeAtomically = (path: string, bytes: Buffer | string, mode?: number): void => {
   const part = `${path}.part`;
   mkdirSync(dirname(path), { recursive: true });
   try {
-    // What an attempt before has left behind, or a link that leads elsewhere.
+    // A previous attempt may have left a file, or this may be a link to another place.
     if (lstatSync(part, { throwIfNoEntry: false })) rmSync(part);
     const { mode: before = 0o666 } = statSync(path, { throwIfNoEntry: false }) ?? {};
     writeFileSync(part, bytes, { flag: 'wx', flush: true, mode: mode ?? before });
@@ -39,8 +39,8 @@ export const writeWhole = (path: string, bytes: Buffer | string, mode?: number):
 };
 
 /**
- * A name for a file in a folder: this one, unless another file has it, in capitals or not; then with a number. A file
- * with the same bytes is the same.
+ * A free name in a folder: the wanted one, with a number if a different file has it already, ignoring case. A file with
+ * the same bytes is reused.
  */
 export function freeName(folder: string, wanted: string, bytes: Buffer, taken?: ReadonlyMap<string, Buffer>): string {
   const { name, ext } = parse(wanted);

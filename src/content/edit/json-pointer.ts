@@ -18,7 +18,10 @@ function indexIn({ type, children: entries = [] }: Node, step: string): number |
   return type === 'array' && index >= 0 && index <= entries.length ? index : undefined;
 }
 
-/** Where a pointer leads in a text. @throws RangeError where nothing can be */
+/**
+ * Finds the place of a pointer in a JSON text.
+ * @throws RangeError if there can be none
+ */
 export function locate(text: string, pointer: string, isThere = true) {
   const steps = stepsOf(pointer);
   const key = steps.pop() ?? '';

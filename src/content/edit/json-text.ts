@@ -19,8 +19,8 @@ const indentStep = (text: string) => /\n([ \t]+)/.exec(text)?.[1] ?? '  ';
 const isMinified = (text: string) => !/\n|[:,] /.test(text.replace(/"(?:[^"\\]|\\.)*"/g, '""'));
 
 /**
- * The blanks before an entry: as before one that is there, or a line of its own where the empty list or group stands on
- * one.
+ * The whitespace before a new entry: as before its siblings, or a new line if the empty list or object has a line of
+ * its own.
  */
 function gapBefore(text: string, { parent, entries, index }: Place): string {
   const sibling = entries[Math.max(index, 1)] ?? entries.at(-1);
@@ -43,8 +43,8 @@ function insert(text: string, pointer: string, value: unknown, order: FieldOrder
   const { parent, entries, index: found, key, steps } = locate(text, pointer, false);
   const isGroup = parent.type === 'object';
   const names = order(steps);
-  const isBehind = (entry: Node) => names.includes(key) && names.indexOf(keyOf(entry)) > names.indexOf(key);
-  const next = isGroup ? entries.findIndex(isBehind) : found;
+  const comesAfter = (entry: Node) => names.includes(key) && names.indexOf(keyOf(entry)) > names.indexOf(key);
+  const next = isGroup ? entries.findIndex(comesAfter) : found;
   const index = next < 0 ? entries.length : next;
   const gap = gapBefore(text, { parent, entries, index });
   const name = isGroup ? `${JSON.stringify(key)}:${isMinified(text) ? '' : ' '}` : '';
@@ -70,7 +70,7 @@ function move(text: string, from: string, to: string, order: FieldOrder): string
   const target = locate(rest, to, false);
   if (!entry || parent.type !== 'array' || target.parent.offset !== parent.offset)
     return insert(rest, to, node && getNodeValue(node), order);
-  // What stands between the entries stays where it is.
+  // Keep the text between the entries in place.
   const after = entries.toSpliced(index, 1).toSpliced(target.index, 0, entry);
   const moved = after.map(({ offset, length }) => text.slice(offset, offset + length));
   return applyEdits(
@@ -80,9 +80,9 @@ function move(text: string, from: string, to: string, order: FieldOrder): string
 }
 
 /**
- * What a JSON file says after a change: every character that the change is not about stays, and a new field stands
- * where `order` has it.
- * @throws RangeError where the change does not fit the file
+ * Applies a change to the text of a JSON file. All other characters stay the same, and a new field is placed according
+ * to `order`.
+ * @throws RangeError if the change does not fit the file
  */
 export function changed(text: string, change: Change, order: FieldOrder = () => []): string {
   if (change.op === 'remove') return remove(text, change.path);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { projectsSchema, siteSchema } from './schema';
 import { wordsSchema } from './words';
 
-/** The contract of each file in content/. */
+/** The schema of each file in content/. */
 export const contract: Record<string, z.ZodType> = {
   'projects.json': projectsSchema,
   'site.json': siteSchema,

@@ -11,8 +11,8 @@ const crossCheck = (field: string, isValid: (group: Record<string, unknown>) => 
 
 const isGiven = (value: unknown) => value !== undefined && value !== '';
 
-/** Wherever `field` is given, its `companion` must be as well. `role` says what the companion is for. */
-export const together = (field: string, companion: string, role: string, explanation?: Partial<Explanation>) =>
+/** Requires `companion` wherever `field` is given. `role` explains the companion. */
+export const requires = (field: string, companion: string, role: string, explanation?: Partial<Explanation>) =>
   crossCheck(companion, (group) => !isGiven(group[field]) || isGiven(group[companion]), {
     found: `“${field}” without “${companion}”`,
     expected: role,
@@ -20,7 +20,7 @@ export const together = (field: string, companion: string, role: string, explana
     ...explanation,
   });
 
-/** A group may have one of two fields, and not both. */
+/** Allows one of two fields, but not both. */
 export const notBoth = (one: string, other: string, fix: string) =>
   crossCheck(other, (group) => !(one in group && other in group), {
     found: `both “${one}” and “${other}”`,
@@ -28,10 +28,7 @@ export const notBoth = (one: string, other: string, fix: string) =>
     fix,
   });
 
-/**
- * A group must have one of two fields, and not both. `uses` says what each is for, `both` what to do where both are
- * there.
- */
+/** Requires exactly one of two fields. `uses` explains each; `both` is the fix if both are given. */
 export const exactlyOne = (one: string, other: string, uses: [string, string], both: string) => [
   crossCheck(one, (group) => one in group || other in group, {
     found: `neither “${one}” nor “${other}”`,
@@ -41,22 +38,22 @@ export const exactlyOne = (one: string, other: string, uses: [string, string], b
   notBoth(one, other, both),
 ];
 
-/** A figure needs the text that says what it counts. */
-export const figure = (field: string) => together(field, `${field}Text`, 'the text that says what the figure counts');
+/** A figure requires a text that explains it. */
+export const figure = (field: string) => requires(field, `${field}Text`, 'the text that says what the figure counts');
 
-/** A picture and its alternative text need each other; what else is said about it needs the picture. */
+/** A picture and its alternative text require each other; caption, focus and phone picture require the picture. */
 export const described = (image: string) => [
-  together(image, `${image}Alt`, 'what the picture shows, for those who can’t see it', {
+  requires(image, `${image}Alt`, 'what the picture shows, for those who can’t see it', {
     found: `no “${image}Alt”`,
     fix: `Add "${image}Alt": "…".`,
   }),
-  together(`${image}Alt`, image, 'the picture that the alternative text is about'),
-  ...['Caption', 'Focus', 'Mobile'].map((end) => together(`${image}${end}`, image, 'the picture that it is about')),
+  requires(`${image}Alt`, image, 'the picture that the alternative text is about'),
+  ...['Caption', 'Focus', 'Mobile'].map((end) => requires(`${image}${end}`, image, 'the picture that it is about')),
 ];
 
 type Bounds = Record<string, { min: number; max: number }>;
 
-/** What the items must be where they stand in an arrangement. */
+/** A rule for the items of a certain arrangement. */
 const arranged = (name: string, isValid: (items: Record<string, unknown>[]) => boolean, explanation: Explanation) =>
   crossCheck(
     'arrangement',
@@ -64,12 +61,12 @@ const arranged = (name: string, isValid: (items: Record<string, unknown>[]) => b
     explanation,
   );
 
-/** A group has as many items as its arrangement can show; a slider compares pictures. */
+/** The rules for a gallery's group: the number of items for its arrangement, and comparable pictures under a slider. */
 export const group = (arrangements: Bounds) => [
   ...Object.entries(arrangements).map(([name, { min, max }]) => {
     const number = min === max ? `${min}` : `${min} to ${max}`;
-    const isRight = (items: unknown) => !Array.isArray(items) || (items.length >= min && items.length <= max);
-    return crossCheck('items', ({ arrangement, items }) => arrangement !== name || isRight(items), {
+    const isInRange = (items: unknown) => !Array.isArray(items) || (items.length >= min && items.length <= max);
+    return crossCheck('items', ({ arrangement, items }) => arrangement !== name || isInRange(items), {
       found: `another number of items than “${name}” can show`,
       expected: `${number} items`,
       fix: `Make it ${number}, or choose another arrangement.`,

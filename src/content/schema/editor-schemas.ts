@@ -11,7 +11,7 @@ const files = {
   'content.case-study.schema.json': caseStudySchema,
 };
 
-/** The JSON Schemas that editors complete and check the content with, by file name (draft 7, which VS Code knows). */
+/** The JSON Schemas (draft 7, for VS Code) with which code editors complete and check the content, by file name. */
 export function editorSchemas(): Record<string, z.core.JSONSchema.BaseSchema> {
   const entries = Object.entries(files).map(([name, schema]) => [
     name,
@@ -21,8 +21,8 @@ export function editorSchemas(): Record<string, z.core.JSONSchema.BaseSchema> {
 }
 
 /**
- * Writes the editors' schemas into a folder, where they differ from those there: after a change of the contract or of
- * the accents.
+ * Writes the JSON Schemas for code editors into a folder if they have changed, as after changes of the schema or the
+ * accents.
  */
 export async function renewEditorSchemas(folder = '.vscode'): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -4,13 +4,13 @@ import { named, type Naming } from './naming';
 import { line, richText, text } from './text-fields';
 import { pathPattern, quoted, warn } from './text-rules';
 
-/** Which schemas are fields that name a file, and what for. */
+/** The schemas of fields that name a file, with its use. */
 export const fileSlots = z.registry<{ slot: Slot }>();
 
-/** What a picture's frame keeps where it is cut. */
+/** The part of a picture that stays visible when it is cropped. */
 const focuses = ['top', 'center', 'bottom'] as const;
 
-/** The path of a file, relative to the one that names it; the check says what is wrong with it. */
+/** The path of a file, relative to the one that names it. The check validates the file itself. */
 export const image = (slot: Slot, naming: Naming) => {
   const example = `./uploads/${kindOf(slot).example}`;
   const hint = { pattern: pathPattern, patternErrorMessage: `Write a path such as “${example}”.` };
@@ -24,12 +24,14 @@ export const pdf = (naming: Naming) => image('document', naming);
 const announcement =
   /^(?:an? |the |une? )?(?:image|picture|photo|photograph|screenshot|graphic|capture(?: d’écran| d'écran)?) (?:of|de|du|des|d’|d')\s*/i;
 
-/** A text, or the name of a file without its folder and ending, to be compared. */
+/** A text, or a file name without folder and extension, normalised for comparison. */
 const plain = (name: string) => name.replace(/^.*\/|\.\w{2,4}$|[\s_-]/g, '').toLowerCase();
 
 const repetition = 'Describe in a sentence what can be seen; this only repeats the name of the file.';
 
-/** What a picture, as `label` calls it, shows for those who can’t see it; `fields` may name its file. */
+/**
+ * The alternative text of the picture that `label` names; `fields` may contain its file, whose name it must not repeat.
+ */
 export const alternative = (label: string, ...fields: string[]) =>
   line(250, [`${label}: description`, 'What it shows, in a sentence, for those who can’t see it'], {
     inContext: (text, { sibling }) => {
@@ -45,10 +47,7 @@ export const caption = (label: string) => richText(160, [`${label}: caption`, 'A
 type Details<Name extends string> = Record<`${Name}Caption` | `${Name}Mobile`, z.ZodOptional<z.ZodString>> &
   Record<`${Name}Focus`, z.ZodOptional<z.ZodEnum<{ [Focus in (typeof focuses)[number]]: Focus }>>>;
 
-/**
- * What may be said about a framed picture beside its alternative: its caption, what the frame keeps, and another
- * picture for phones.
- */
+/** Optional fields of a framed picture: caption, focus, and another picture for phones. */
 export const details = <Name extends string>(name: Name, label: string) =>
   ({
     [`${name}Caption`]: caption(label).optional(),

@@ -1,7 +1,7 @@
-/** Where a picture is shown in a frame: across the page, in half of it (both 16:8), or as the portrait. */
+/** The frames of pictures: full width, half width (both 16:8), or the portrait. */
 const framedSlots = ['wide', 'half', 'portrait'] as const;
 
-/** What a field names a file for: a picture in a frame, a picture in its own proportions, a video or a PDF. */
+/** The use of a file: a picture in a frame, an uncropped picture, a video or a PDF. */
 export type Slot = (typeof framedSlots)[number] | 'whole' | 'video' | 'document';
 
 export const isFramed = (slot: Slot | undefined): boolean => framedSlots.some((framed) => framed === slot);
@@ -13,11 +13,11 @@ const picture = {
   noun: 'picture' as const,
   example: 'cover.png',
   expected: 'a PNG, JPEG, WebP or AVIF picture',
-  /** The types of data, by their endings. */
+  /** The file types, as extensions. */
   types: ['png', 'jpg', 'webp', 'avif'],
-  /** How many bytes there may be. */
+  /** The maximum size, in bytes. */
   most: 1e9,
-  /** How to get a file of the right type, and a smaller one. */
+  /** Advice on getting a file of the right type, and a smaller one. */
   convert: 'Export it as PNG, or as JPEG if it is a photograph.',
   shrink: 'Export it smaller, 2400 pixels wide.',
 };
@@ -45,7 +45,7 @@ const pdf = {
 /** What kind of file a field is for. */
 export const kindOf = (slot: Slot) => (isPicture(slot) ? picture : slot === 'video' ? video : pdf);
 
-/** The kind of a file, after its ending. */
+/** The kind of a file, by its extension. */
 export function kindOfFile(path: string) {
   if (/\.pdf$/i.test(path)) return pdf;
   return /\.(?:mp4|m4v|mov|webm|mkv|avi|mpe?g)$/i.test(path) ? video : picture;

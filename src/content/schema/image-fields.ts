@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { fileSlots } from './fields';
 import type { Slot } from './file-kinds';
 import { textRules } from './text-fields';
-import { nearest, quoted, type Explanation, type TextIn } from './text-rules';
+import { nearest, quoted, type Explanation, type LocatedText } from './text-rules';
 
-/** The way to a value: names of fields, and indexes of entries. */
+/** The path of a value: field names and indexes. */
 export type Path = (string | number)[];
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -16,14 +16,14 @@ export const valueAt = (value: unknown, path: Path): unknown =>
     value,
   );
 
-/** A field that names a picture, a video or a PDF, by a path of valid form. */
-type ImageField = TextIn & { slot: Slot };
+/** A field with the path of a picture, video or PDF. */
+type ImageField = LocatedText & { slot: Slot };
 
-/** What a path means to the owner, such as `project 3, “Making search visible”, content.design, entry 2`. */
+/** Describes a path for the owner, such as `project 3, “Making search visible”, content.design, entry 2`. */
 export function fieldOf(value: unknown, path: Path): string {
   const isProject = typeof path[0] === 'number';
   const project = isProject ? valueAt(value, path.slice(0, 1)) : undefined;
-  // The title, even if its field is misspelt.
+  // Finds the title even if its field is misspelt.
   const title = valueAt(project, [nearest('title', Object.keys(project ?? {})) ?? 'title']);
   const named = typeof title === 'string' && title.trim() !== '' && quoted(title);
   const inside = isProject ? path.slice(1) : path;
@@ -37,7 +37,7 @@ export function textsIn(
   schema: z.core.$ZodType,
   value: unknown,
   path: Path = [],
-): (TextIn & { schema: z.core.$ZodType })[] {
+): (LocatedText & { schema: z.core.$ZodType })[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return textsIn(schema.unwrap(), value, path);
   if (schema instanceof z.ZodArray) {
     const entries = Array.isArray(value) ? value : [];
@@ -50,14 +50,14 @@ export function textsIn(
   return typeof value === 'string' ? [{ schema, path, written: value }] : [];
 }
 
-/** The image fields of a value, in the order of its schema; those with a path of invalid form are left out. */
+/** The fields of a value that name files, in the order of its schema, without invalid paths. */
 export const imageFields = (root: z.core.$ZodType, value: unknown): ImageField[] =>
   textsIn(root, value).flatMap(({ schema, path, written }) => {
     const slot = fileSlots.get(schema)?.slot;
     return slot && z.safeParse(schema, written).success ? [{ path, slot, written }] : [];
   });
 
-/** What is wrong with the texts of a value where they stand. */
+/** The issues of all texts of a value that depend on their context. */
 export function textIssues(root: z.core.$ZodType, value: unknown): (Explanation & { path: Path })[] {
   const texts = textsIn(root, value);
   return texts.flatMap(({ schema, path, written }) => {

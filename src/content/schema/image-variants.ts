@@ -1,13 +1,13 @@
 import { theme } from '../../styles/theme';
 
 /**
- * The widths every picture is offered in, in pixels. Each is less than 1.6 times the one before; 780 suits phones of
- * density 2, 1200 phones of density 3 and the full column of the layout, 2400 that column on a dense screen.
+ * The widths of every picture's variants, in pixels, with ratios below 1.6. 780 suits phones of density 2, 1200 phones
+ * of density 3 and the full column of the layout, 2400 that column on a dense screen.
  */
 export const variantWidths = [320, 500, 780, 1200, 1700, 2400];
 
 /** Encoder quality by format, chosen by looking at interface text at full size and by SSIM (docs/decisions.md). */
 export const variantQuality = { jpg: 78, webp: 84, avif: 55 };
 
-/** What is seen through transparent pictures, in every format and wherever they are shown: the ground of the pages. */
+/** The background behind transparent pictures, in every format: the colour of the page. */
 export const backdrop = theme.color.paper;

@@ -1,11 +1,11 @@
-import { orNothing } from '../or-nothing';
-import { explain, quoted, warn, type Explanation, type InContext } from './text-rules';
+import { tryOrUndefined } from '../try-or-undefined';
+import { explain, quoted, warn, type Explanation, type ContextRule } from './text-rules';
 
-/** The code of a language as BCP 47 has it: the language, then a script, a region and variants where they matter. */
+/** A BCP 47 language code: the language, optionally with a script, a region and variants. */
 export const languagePattern =
   '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-([a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*$';
 
-const canonical = (code: string) => orNothing(() => Intl.getCanonicalLocales(code)[0]) ?? '';
+const canonical = (code: string) => tryOrUndefined(() => Intl.getCanonicalLocales(code)[0]) ?? '';
 
 const isLanguage = (code: string) => RegExp(languagePattern).test(code) && canonical(code) !== '';
 
@@ -22,8 +22,8 @@ const notYet =
   'The site can’t be set from right to left yet: lines start on the left, and signs may stand on the wrong side ' +
   'of a text. Choose another language, or publish it like that.';
 
-/** Said once in a file of each language that the site can't set. */
-export const rightToLeftWarning: InContext = (found, { path, texts }) => {
+/** Warns once per file of each right-to-left language, which the site does not support. */
+export const rightToLeftWarning: ContextRule = (found, { path, texts }) => {
   const script = isLanguage(found) ? new Intl.Locale(found).maximize().script : undefined;
   const first = texts.find(({ path: other, written }) => other.at(-1) === 'lang' && written === found);
   const isRightToLeft = rightToLeftScripts.some((one) => one === script);

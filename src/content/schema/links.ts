@@ -3,19 +3,19 @@ import { explain, quoted, type Explanation } from './text-rules';
 
 const page = /^https:\/\/[^\s"<>\\/?#@]+\.[^\s"<>\\/?#@]+(?:[/?#][^\s"<>\\]*)?$/i;
 
-/** What can't be seen and changes where a link leads; joiners inside of words and emoji belong to them. */
-const unseen = /(?![\uFE0E\uFE0F]|[\u200C\u200D]\S)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Invisible characters that change a link's target, except joiners inside words and emoji. */
+const invisible = /(?![\uFE0E\uFE0F]|[\u200C\u200D]\S)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-const seenIn = (text: string) => text.replace(unseen, '').trim();
+const withoutInvisible = (text: string) => text.replace(invisible, '').trim();
 
-const foundIn = (text: string) => {
-  const seen = seenIn(text);
+const quotedVisibly = (text: string) => {
+  const seen = withoutInvisible(text);
   return seen === text ? quoted(text) : `${quoted(seen)} with something invisible in it`;
 };
 
-/** What is wrong with the address of a page, or with the site's own, which has no path. */
+/** Validates the address of a page, or of the site itself, which has no path. */
 export function addressErrors(text: string, isOrigin = false): Explanation[] {
-  const completed = seenIn(text)
+  const completed = withoutInvisible(text)
     .replace(/^http:\/\//i, 'https://')
     .replace(/^(?=[\w-]+(\.[\w-]+)+)/, 'https://');
   const right = page.test(completed) && URL.canParse(completed) && (isOrigin ? new URL(completed).origin : completed);
@@ -23,22 +23,22 @@ export function addressErrors(text: string, isOrigin = false): Explanation[] {
     ? 'the site, starting with “https://”, without a path or a final “/”'
     : 'a page, starting with “https://”';
   const fix = right ? `Write “${right}”.` : 'Copy the address from your browser’s address bar.';
-  return text === right ? [] : [explain(foundIn(text), `the address of ${ending}`, fix)];
+  return text === right ? [] : [explain(quotedVisibly(text), `the address of ${ending}`, fix)];
 }
 
-/** Whether an address is at a domain that is reserved for examples, such as the sample’s: nobody can open it. */
+/** Whether an address has a domain that is reserved for examples, as in the sample. */
 export const isExampleAddress = (text: string): boolean =>
   /^https?:\/\/(?:[^/]+\.)?example\.(?:com|net|org)(?:[:/]|$)/i.test(text);
 
-/** Letters of any script may stand in an e-mail address, as far as its domain can be one. */
+/** Allows letters of any script in an e-mail address if its domain is valid. */
 function isEmail(text: string): boolean {
   const latin = text.replace(/(?!\p{ASCII})[\p{L}\p{M}\p{N}]/gu, 'x');
   return z.regexes.email.test(latin) && URL.canParse(`https://${text.split('@')[1]}`);
 }
 
 export function emailErrors(text: string): Explanation[] {
-  const seen = seenIn(text);
+  const seen = withoutInvisible(text);
   if (text === seen && isEmail(text)) return [];
   const form = 'Write it like “name@example.com”, without “mailto:” and blanks.';
-  return [explain(foundIn(text), 'an e-mail address', isEmail(seen) ? `Write “${seen}”.` : form)];
+  return [explain(quotedVisibly(text), 'an e-mail address', isEmail(seen) ? `Write “${seen}”.` : form)];
 }

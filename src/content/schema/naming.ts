@@ -1,6 +1,6 @@
-/** What a field is called, and what it is for in a sentence, in an owner's words. */
+/** The title of a field, and its purpose in a sentence, for owners. */
 export type Naming = string | readonly [title: string, description: string];
 
-/** The same, as a schema and the editors have it. */
+/** A naming as metadata of a schema. */
 export const named = (naming: Naming): { title?: string; description: string } =>
   typeof naming === 'string' ? { description: naming } : { title: naming[0], description: naming[1] };

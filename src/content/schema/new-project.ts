@@ -1,7 +1,7 @@
-/** The drawing that stands for a picture until the owner chooses one; the editor stores it where it is named. */
+/** The name of the placeholder picture; the editor stores the file where it is named. */
 export const emptyPicture = 'no-picture-yet.png';
 
-/** What a new entry of a list of texts says. */
+/** The text of a new entry in a list of texts. */
 export const newEntry = 'New words';
 
 const project = {
@@ -25,7 +25,7 @@ const caseStudy = {
   impact: { description: 'What changed for the people who use it.' },
 };
 
-/** A project that is complete and valid, of words and a picture to replace. */
+/** A complete and valid project with placeholder texts and picture. */
 export const newProject = (image = `./uploads/${emptyPicture}`) => ({
   ...project,
   image,
@@ -34,7 +34,7 @@ export const newProject = (image = `./uploads/${emptyPicture}`) => ({
   content: caseStudy,
 });
 
-/** The optional parts of a case study in the order of its page: a name, and the fields to add, each with `picture`. */
+/** The optional parts of a case study in page order: a name, and the fields to add, with `picture` as placeholder. */
 export const newParts = (picture: string): { name: string; fields: Record<string, unknown> }[] => [
   { name: 'In short', fields: { summary: caseStudy.summary } },
   { name: 'Research', fields: { initialResearch: caseStudy.initialResearch } },
@@ -65,7 +65,7 @@ const figures = {
   dropoutReductionText: 'What the second figure counts',
 };
 
-/** What an entry that is added to a list begins with, by its name; undefined where the form knows it itself. */
+/** The initial value of an entry for the list of this name; undefined if the form has a default. */
 export function newEntryOf(list: string | undefined, picture: string): unknown {
   if (list === 'gallery') return newGroup(picture);
   if (list === 'items') return newItem(picture);
@@ -79,6 +79,6 @@ const textsIn = (value: unknown): string[] => {
 
 const placeholders = new Set([newEntry, pictureAlt, ...textsIn([project, caseStudy, figures])]);
 
-/** Whether a text, or the path of a picture, is one that the owner has still to replace. */
+/** Whether a text or a picture's path is a placeholder. */
 export const isPlaceholder = (text: string): boolean =>
   placeholders.has(text.trim()) || text.split('/').at(-1) === emptyPicture;

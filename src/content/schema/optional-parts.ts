@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { described, exactlyOne, figure, group, notBoth, together } from './cross-checks';
+import { described, exactlyOne, figure, group, notBoth, requires } from './cross-checks';
 import { alternative, caption, details, image, video } from './fields';
 import { named } from './naming';
 import { httpsLink, line, list, metric, richText } from './text-fields';
-import { warn, type InContext } from './text-rules';
+import { warn, type ContextRule } from './text-rules';
 
-/** "In short": what a reader in a hurry must know of a case study. */
+/** "In short": a summary of a case study. */
 export const summarySchema = z
   .strictObject({
     problem: richText(140, ['Problem', 'What was wrong, in a sentence']),
@@ -18,7 +18,7 @@ export const summarySchema = z
   })
   .meta(named(['In short', 'The case study in twenty seconds, right after the first picture']));
 
-/** How the items of a group stand, and how many there may be. */
+/** The arrangements of a group, with the allowed numbers of items. */
 export const arrangements = {
   wide: { min: 1, max: 6 },
   pair: { min: 2, max: 2 },
@@ -48,11 +48,11 @@ const itemSchema = z
   })
   .check(
     ...exactlyOne('image', 'video', ['a picture', 'a video'], 'Take one out, or make two items of them.'),
-    together('video', 'poster', 'the still that is shown until the video plays'),
-    together('poster', 'video', 'the video that the poster stands for'),
-    together('imageMobile', 'image', 'the picture that it replaces on phones'),
-    together('prototype', 'image', 'the picture that opens the prototype'),
-    together('film', 'image', 'the picture that opens the film'),
+    requires('video', 'poster', 'the still that is shown until the video plays'),
+    requires('poster', 'video', 'the video that the poster stands for'),
+    requires('imageMobile', 'image', 'the picture that it replaces on phones'),
+    requires('prototype', 'image', 'the picture that opens the prototype'),
+    requires('film', 'image', 'the picture that opens the film'),
     notBoth('prototype', 'film', 'Take one out, or make two items of them.'),
   )
   .meta({
@@ -74,7 +74,7 @@ const groupSchema = z
   })
   .check(...group(arrangements));
 
-/** More of the work, between the pictures of the design and the impact. */
+/** The gallery, between the design's pictures and the impact. */
 export const gallerySchema = list(groupSchema, 8, [
   'Gallery',
   'Groups of pictures and videos, after the pictures of the design',
@@ -100,14 +100,14 @@ export const designImagesSchema = z
 const bothFigures = 'both of the first two figures, or neither; with one alone no figure is shown';
 
 const pairedWith =
-  (other: string): InContext =>
+  (other: string): ContextRule =>
   (text, { path, sibling }) => {
     const isAlone = text !== '' && (sibling(other) ?? '') === '';
     const field = String(path.at(-1));
     return [isAlone && warn(`“${field}” without “${other}”`, bothFigures, `Fill in “${other}”, or empty “${field}”.`)];
   };
 
-/** What came of it: figures, each with what it counts, and what they mean. */
+/** The impact: figures, each with an explanation, and a description. */
 export const impactSchema = z
   .strictObject({
     searchUseIncrease: metric(
@@ -133,6 +133,6 @@ export const impactSchema = z
     figure('searchUseIncrease'),
     figure('dropoutReduction'),
     figure('confidenceIncrease'),
-    together('confidenceIncreaseText', 'confidenceIncrease', 'the figure that the text is about'),
+    requires('confidenceIncreaseText', 'confidenceIncrease', 'the figure that the text is about'),
   )
   .meta(named(['Impact', 'What the project changed: figures, and what they mean']));

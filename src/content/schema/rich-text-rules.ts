@@ -2,9 +2,7 @@ import { addressesIn, partsOf, plainText } from '../rich-text';
 import { addressErrors, emailErrors } from './links';
 import { quoted, warn, type Explanation } from './text-rules';
 
-/**
- * What is wrong with the links of a running text; whether a page of this site is there, the check of all files says.
- */
+/** Validates the links of a running text; whether a linked page exists is checked with all files. */
 export const linkErrors = (text: string): Explanation[] =>
   addressesIn(text).flatMap((address) => {
     const [, email] = /^mailto:([^?]*)/.exec(address) ?? [];
@@ -12,7 +10,7 @@ export const linkErrors = (text: string): Explanation[] =>
     return address.startsWith('/') ? [] : addressErrors(address);
   });
 
-/** What looks like a link, and is none. */
+/** A malformed link. */
 const nearLink = /\[[^[\]]+\]\s?\(\s*[^\s()]*(?:\w:\S|www\.|@|\w\.\w{2})[^\s()]*\s*\)/;
 
 const startWith = 'Start the address with “https://”, “mailto:” or “/”, and put no blank before “(” or inside.';
@@ -25,7 +23,7 @@ export function nearLinkWarning(text: string): Explanation | false {
 
 const without = 'words alone: titles, labels, figures and descriptions of pictures take no links and no emphasis';
 
-/** Marks in a text that takes none. */
+/** Warns of marks in a text where they are not allowed. */
 export function marksWarning(text: string): Explanation | false {
   const marked = partsOf(text).find((part) => typeof part !== 'string');
   if (!marked) return false;

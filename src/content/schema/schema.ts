@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { accentNames } from '../../styles/theme';
-import { described, exactlyOne, together } from './cross-checks';
+import { described, exactlyOne, requires } from './cross-checks';
 import { alternative, details, image, pdf } from './fields';
 import { named, type Naming } from './naming';
 import { designImagesSchema, gallerySchema, impactSchema, summarySchema } from './optional-parts';
 import { aboutSchema, availabilitySchema, linksSchema, profileSchema } from './site-parts';
 import { addresses } from './slugs';
 import { email, language, line, list, origin, richText, sealedFile, twoLines } from './text-fields';
-import { warn, type InContext } from './text-rules';
+import { warn, type ContextRule } from './text-rules';
 import type { Words } from './words';
 
 const items = (naming: Naming) => list(richText(400, ['Point', 'One point, in a sentence or two']), 12, naming);
 
-/** A case study: the `content` of a project, and the whole of a sealed one's private working copy. */
+/** A case study: the `content` of a project, or the private working copy of a sealed one. */
 export const caseStudySchema = z
   .strictObject({
     heroSubtitle: richText(300, ['Subtitle', 'The sentence under the title']),
@@ -46,12 +46,12 @@ export const caseStudySchema = z
   .check(
     ...described('searchFlowImage'),
     ...described('typeComponentImage'),
-    together('searchFlowTitle', 'searchFlowImage', 'the picture under the title'),
-    together('typeComponentImage', 'searchFlowImage', 'the first picture of the section'),
+    requires('searchFlowTitle', 'searchFlowImage', 'the picture under the title'),
+    requires('typeComponentImage', 'searchFlowImage', 'the first picture of the section'),
   )
   .meta(named(['Case study', 'All that the page of the project shows below its title']));
 
-const repeatedTitle: InContext = (title, { path: [index], texts }) => {
+const repeatedTitle: ContextRule = (title, { path: [index], texts }) => {
   const first = texts.find(({ path: [, field], written }) => field === 'title' && written === title)?.path[0];
   const found = `the same title as project ${first}`;
   return [first !== index && warn(found, 'a title of its own', 'Say what sets this project apart.')];
@@ -122,7 +122,7 @@ export type Site = z.infer<typeof siteSchema>;
 export type CaseStudy = z.infer<typeof caseStudySchema>;
 export type Project = z.infer<typeof projectSchema>;
 
-/** All that the owner writes, once it is checked. */
+/** The owner's content, validated. */
 export interface Content {
   site: Site;
   projects: Project[];

@@ -1,6 +1,5 @@
 /**
- * The indexes of projects as they are shown while developing: drafts come last, so that all others have the index they
- * are published with.
+ * The indexes of projects in the order of development: drafts come last, so that all others keep their published index.
  */
 export const shownOrder = (projects: readonly { draft?: boolean | undefined }[]): number[] =>
   [...projects.entries()]

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { fieldOf } from './image-fields';
 import { named, type Naming } from './naming';
 import { text } from './text-fields';
-import { explain, quoted, type Explanation, type InContext } from './text-rules';
+import { explain, quoted, type Explanation, type ContextRule } from './text-rules';
 
 const pattern = /^(?=.*[a-z\d])[a-z\d-]+$/;
 
-/** Whether a text may be a slug. */
+/** Whether a text is a valid slug. */
 export const isSlug = (written: string) => pattern.test(written);
 
-/** How long a slug may be. */
-const longest = 80;
+/** The maximum length of a slug. */
+const maxLength = 80;
 
-/** What a text of any script would be as a slug; nothing where it has no letters or digits. */
-export const slugOf = (words: string, most = longest): string =>
+/** Makes a slug of a text in any script; empty if it has no letters or digits. */
+export const slugOf = (words: string, most = maxLength): string =>
   transliterate(words.normalize('NFKC').toLowerCase())
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
@@ -29,8 +29,8 @@ function slugErrors(written: string): Explanation[] {
   return [explain(quoted(written), 'lower case letters from a to z, digits and hyphens', fix)];
 }
 
-/** No two projects have the same slug, now or earlier. */
-const repeatedSlug: InContext = (written, { root, path, texts }) => {
+/** Slugs must be unique among the current and earlier slugs of all projects. */
+const repeatedSlug: ContextRule = (written, { root, path, texts }) => {
   const first = texts.find((other) => other.written === written && /^(?:slug|previousSlugs)$/.test(`${other.path[1]}`));
   const found = `${quoted(written)}, which ${fieldOf(root, first?.path ?? path)}, has too`;
   const words = explain(found, 'an address that no other project has', 'Change or delete one of the two.');
@@ -42,7 +42,7 @@ const slug = (naming: Naming) =>
     errorsIn: slugErrors,
     inContext: repeatedSlug,
     naming,
-    most: longest,
+    most: maxLength,
     hint: { pattern: pattern.source.replaceAll('\\d', '0-9'), patternErrorMessage: 'Write a-z, 0-9 and hyphens only.' },
   });
 

@@ -1,4 +1,4 @@
-/** The templates of projects, by their names in src/templates. */
+/** The names of the project templates in src/templates. */
 export const templates = ['project', 'sealed-project'] as const;
 
 /** The template of the page of a project. */

@@ -6,32 +6,35 @@ import { addressErrors, emailErrors } from './links';
 import { named, type Naming } from './naming';
 import { linkErrors, marksWarning, nearLinkWarning } from './rich-text-rules';
 import { encodingWarning, explain, markupWarning, matching, quoted, sealedPath, textErrors, warn } from './text-rules';
-import type { Explanation, InContext } from './text-rules';
+import type { Explanation, ContextRule } from './text-rules';
 
-/** What an editor checks while the owner types, and what it says when the pattern is not met. */
+/** A pattern that code editors check while typing, and its message. */
 interface Hint {
   pattern: string;
   patternErrorMessage: string;
 }
 
-/** What is wrong with a text where it stands, and whether it may have links and emphasis, by its schema. */
-export const textRules = z.registry<{ inContext: InContext; isRich: boolean }>();
+/** The rule of each text schema that depends on its context, and whether links and emphasis are allowed. */
+export const textRules = z.registry<{ inContext: ContextRule; isRich: boolean }>();
 
 interface Text {
   errorsIn?: ((text: string) => Explanation[]) | undefined;
-  inContext?: InContext;
+  inContext?: ContextRule;
   naming: Naming;
   least?: number;
   most?: number;
   hint?: Hint;
-  /** Whether it may have links and emphasis: then `most` is of what is read. Undefined of what visitors don't read. */
+  /**
+   * Whether links and emphasis are allowed; then `most` counts only the visible text. Undefined for texts that visitors
+   * don't read.
+   */
   isRich?: boolean;
 }
 
-/** How many characters the marks of a text may have. */
+/** The maximum number of characters for the marks of a text. */
 const roomForMarks = 1000;
 
-/** A text, what may be wrong with it, and what an editor says of it. */
+/** A text with its rules and its metadata for editors. */
 export const text = ({ errorsIn, inContext, naming, least = 1, most = 2000, hint, isRich }: Text) =>
   z
     .string()
@@ -57,11 +60,11 @@ export const text = ({ errorsIn, inContext, naming, least = 1, most = 2000, hint
 
 export const readable: Hint = { pattern: '\\S', patternErrorMessage: 'Write something that can be read.' };
 
-/** A text on one line, with something to read in it. */
+/** A single line that is not blank. */
 export const line = (most: number, naming: Naming, more: Pick<Text, 'least' | 'inContext'> = {}) =>
   text({ errorsIn: (found) => textErrors(found), naming, most, hint: readable, isRich: false, ...more });
 
-/** A running text: on one line, with links and emphasis where they help. */
+/** A running text: a single line that may have links and emphasis. */
 export const richText = (most: number, naming: Naming) =>
   text({
     errorsIn: (found) => [...textErrors(found), ...linkErrors(found)],
@@ -71,12 +74,12 @@ export const richText = (most: number, naming: Naming) =>
     isRich: true,
   });
 
-/** A text on one line or two. */
+/** A text of one or two lines. */
 export const twoLines = (most: number, naming: Naming) =>
   text({ errorsIn: (found) => textErrors(found, true), naming, most, hint: readable, isRich: false });
 
 /** A line that may be empty. */
-export const metric = (most: number, naming: Naming, inContext: InContext = () => []) =>
+export const metric = (most: number, naming: Naming, inContext: ContextRule = () => []) =>
   text({
     errorsIn: (found) => (found === '' ? [] : textErrors(found)),
     inContext,
@@ -89,7 +92,7 @@ export const metric = (most: number, naming: Naming, inContext: InContext = () =
 export const list = <Item extends z.ZodType>(item: Item, most: number, naming: Naming) =>
   z.array(item).min(1).max(most).meta(named(naming));
 
-/** A text that must have a form, which an editor knows as a pattern. */
+/** A text with a given format, known to code editors as a pattern. */
 const formed = (naming: Naming, errorsIn: Text['errorsIn'], pattern: string, patternErrorMessage: string) =>
   text({ errorsIn, naming, hint: { pattern, patternErrorMessage } });
 
@@ -115,7 +118,7 @@ const dayErrors = (found: string): Explanation[] => {
   return isDay ? [] : [explain(quoted(found), 'a day, such as “2027-03-31”', 'Write year, month and day.')];
 };
 
-/** A day of the calendar: year, month and day. `renewal` says what to do once it is over. */
+/** A date. `renewal` is the fix once it is over. */
 export const lastDay = (naming: Naming, renewal: string) =>
   text({
     errorsIn: dayErrors,
@@ -124,7 +127,7 @@ export const lastDay = (naming: Naming, renewal: string) =>
     hint: { pattern: dayPattern, patternErrorMessage: 'Write a day such as “2027-03-31”.' },
   });
 
-/** The code of a language, as documents name it. */
+/** A BCP 47 language code. */
 export const language = (naming: Naming) =>
   text({
     errorsIn: languageErrors,

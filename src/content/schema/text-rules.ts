@@ -1,33 +1,30 @@
 import levenshtein from 'damerau-levenshtein';
 
-/** What is wrong with a value, in the words of the report: an error, if nothing else is said. */
+/** Explains a problem with a value in the report; an error by default. */
 export interface Explanation extends Record<'found' | 'expected' | 'fix', string> {
   severity?: 'error' | 'warning';
-  /** Whether it is about something that the owner has still to replace: an error once it is to be published. */
+  /** Whether it is about a placeholder: an error when publishing. */
   isUnfinished?: boolean;
 }
 
 export const explain = (found: string, expected: string, fix: string): Explanation => ({ found, expected, fix });
 
-/** The same of what is allowed, but most likely a mistake. */
+/** An explanation of a probable mistake that is allowed. */
 export const warn = (found: string, expected: string, fix: string): Explanation => ({
   severity: 'warning',
   ...explain(found, expected, fix),
 });
 
-/** A text of a file, and the way to it. */
-export type TextIn = { path: (string | number)[]; written: string };
+/** A text in a file, and its path. */
+export type LocatedText = { path: (string | number)[]; written: string };
 
-/**
- * What is wrong with a text where it stands: in a file, among its texts, and beside what its group says under another
- * name.
- */
-export type InContext = (
+/** A rule for a text that depends on its file, the other texts and its sibling fields. */
+export type ContextRule = (
   text: string,
-  context: { root: unknown; path: TextIn['path']; texts: TextIn[]; sibling: (name: string) => unknown },
+  context: { root: unknown; path: LocatedText['path']; texts: LocatedText[]; sibling: (name: string) => unknown },
 ) => (Explanation | false)[];
 
-/** A text, cut where it gets too long to read. */
+/** Shortens a text with an ellipsis. */
 export const cut = (text: string, most = 60): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 export const quoted = (text: string): string => (text === '' ? 'an empty text' : `“${cut(text)}”`);
@@ -37,7 +34,7 @@ export const count = (number: number, one: string, many = `${one}s`) => `${numbe
 
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The candidate that is most likely meant by a word, if any is near enough; case and accents count for little. */
+/** The candidate closest to a word, if any is close enough, ignoring case and accents. */
 export function nearest(word: string, candidates: string[]): string | undefined {
   if (candidates.includes(word)) return word;
   const distance = (candidate: string) => levenshtein(plain(word), plain(candidate)).steps;
@@ -46,22 +43,22 @@ export function nearest(word: string, candidates: string[]): string | undefined 
 }
 
 const invisible = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** Invisible characters that act on a terminal or on the direction of the text. */
+/** Invisible characters that affect a terminal or on the direction of the text. */
 export const controlCharacters = /[\p{Cc}\p{Surrogate}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
-/** An element that texts are marked up with, opened and closed. */
+/** An HTML element for text markup, with its end tag. */
 const markup =
   /<(a|abbr|b|code|del|div|em|font|h[1-6]|i|ins|li|mark|ol|p|small|span|strong|su[bp]|[su]|ul)(?:\s[^<>]*)?>.*?<\/\1>/s;
-/** A character as HTML may write it. */
+/** An HTML character reference. */
 const reference =
   /&(?:#\d{2,7}|#x[\da-f]{2,6}|nbsp|amp|[lg]t|quot|apos|shy|[mn]dash|[lr][sda]quo|[a-z](?:acute|grave|circ|uml));/i;
 export const sealedPath = /^\.\/sealed\/[\w-]+\.json$/;
 
-/** A path in the same folder or below it, as patterns of JSON Schema are written. */
+/** A relative path without a leading slash, as a JSON Schema pattern. */
 export const pathPattern = '^(?!/|~|[A-Za-z]+:)[^\\\\]+$';
 
 const names: Record<string, string> = { '\n': 'a line break', '\r': 'a line break', '\t': 'a tab' };
 
-/** What is wrong with a text that visitors read. */
+/** Validates a text that visitors read. */
 export function textErrors(text: string, mayBreak = false): Explanation[] {
   const blank = text === '' ? 'an empty text' : 'a text of nothing but blanks';
   const isBlank = text.replace(invisible, '') === '';
@@ -75,7 +72,7 @@ export function textErrors(text: string, mayBreak = false): Explanation[] {
 const asTyped = 'plain text; it is shown exactly as you type it';
 const asRich = 'plain text, with no marks but “[words](address)”, “**strong**” and “*emphasis*”';
 
-/** What is most likely meant as HTML; a text about HTML may have it, and any other tag is text. */
+/** Warns of text that is probably meant as HTML; texts about HTML may contain it, and other tags count as text. */
 export function markupWarning(text: string, isRich = false): Explanation | false {
   const expected = isRich ? asRich : asTyped;
   const [element, name] = markup.exec(text) ?? [];
@@ -86,7 +83,7 @@ export function markupWarning(text: string, isRich = false): Explanation | false
   return character !== undefined && warn(`the HTML “${character}”`, expected, fix);
 }
 
-/** What is left of accents and punctuation that were read in the wrong encoding. */
+/** Accents and punctuation that were decoded with the wrong encoding. */
 const garbled =
   /[ÂÃ][\u0080-\u00BF\u20AC\u2018-\u201E\u2020-\u2026\u2030\u2039\u203A\u0152\u0153\u0160\u0161\u0178\u017D\u017E]|â€|ðŸ|ï»¿|\uFFFD/;
 
@@ -94,6 +91,6 @@ export const encodingWarning = (text: string) =>
   garbled.test(text) &&
   warn(quoted(text), 'accents and punctuation as you would type them', 'Retype the garbled characters.');
 
-/** A rule for texts that must have a form. */
+/** A rule for texts that must match a pattern. */
 export const matching = (form: RegExp, expected: string, fix: string) => (text: string) =>
   form.test(text) ? [] : [explain(quoted(text), expected, fix)];

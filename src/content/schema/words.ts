@@ -13,10 +13,10 @@ const placeholderErrors = (found: string, names: string[]): Explanation[] => {
   ];
 };
 
-/** Which schemas are fixed phrases of the interface. */
+/** The schemas of the interface's fixed phrases. */
 export const phrases = z.registry<{ placeholders: string[] }>();
 
-/** A fixed phrase of the interface with its language, and with what is put in place of each `{placeholder}`. */
+/** A fixed phrase of the interface with its language, and the placeholders it must contain. */
 const phrase = (description: string, placeholders: string[] = []) =>
   z
     .strictObject({
@@ -111,5 +111,5 @@ export const wordsSchema = z.strictObject(words);
 
 export type Words = z.infer<typeof wordsSchema>;
 
-/** The names of all phrases. */
+/** The keys of all phrases. */
 export const wordNames = wordsSchema.keyof().options;

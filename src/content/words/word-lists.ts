@@ -7,7 +7,7 @@ import english from './en.json';
 import spanish from './es.json';
 import french from './fr.json';
 
-/** All fixed phrases in a language, by its code: Details offers to take one over whole. */
+/** All fixed phrases by language code; the editor's Details offers to use a whole list. */
 export const wordLists: Record<string, Record<keyof Words, string>> = {
   en: english,
   fr: french,
@@ -19,7 +19,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
 const isSameLanguage = (one: string, other: string) => one.split('-')[0] === other.split('-')[0];
 
-/** A warning where some of the interface is in another language than the site. */
+/** Warns if parts of the interface are in another language than the site. */
 export function foreignWords({ site, words }: Pick<Content, 'site' | 'words'>): Diagnostic[] {
   const foreign = Object.values(words).filter(({ lang }) => !isSameLanguage(lang, site.lang));
   const [first] = foreign;

@@ -6,9 +6,9 @@ import { aboutFile, bySeverity, isError } from '../../content/check/diagnostic';
 import { filesIn } from '../../content/check/files';
 import { linkIssues } from '../../content/check/links';
 import { inspectBytes, typeOf } from '../../content/check/inspect';
-import { freeName, parseJson, writeWhole } from '../../content/edit/files';
+import { freeName, parseJson, writeAtomically } from '../../content/edit/files';
 import { changed, type Change } from '../../content/edit/json-text';
-import { orNothing } from '../../content/or-nothing';
+import { tryOrUndefined } from '../../content/try-or-undefined';
 import { contract } from '../../content/schema/contract';
 import { editorSchemas } from '../../content/schema/editor-schemas';
 import { kindOfFile } from '../../content/schema/file-kinds';
@@ -33,8 +33,8 @@ export function placeOf(root: string, path: string): string {
   const file = join(home, path);
   const isInside = ['content', 'private'].some((folder) => file.startsWith(join(home, folder, sep)));
   let there = file;
-  while (!orNothing(() => lstatSync(there))) there = dirname(there);
-  if (isInside && orNothing(() => realpathSync(there)) === there) return file;
+  while (!tryOrUndefined(() => lstatSync(there))) there = dirname(there);
+  if (isInside && tryOrUndefined(() => realpathSync(there)) === there) return file;
   throw refusal(403, `${path} does not stand in content/ or private/.`);
 }
 
@@ -49,7 +49,7 @@ export interface Step {
   isPart?: boolean;
 }
 
-export const bytesOf = (place: string) => orNothing(() => readFileSync(place));
+export const bytesOf = (place: string) => tryOrUndefined(() => readFileSync(place));
 const isSame = (one?: Buffer, other?: Buffer): boolean => one === other || !!(one && other?.equals(one));
 
 const reversed = (files: Step['files']): Step['files'] =>
@@ -62,7 +62,7 @@ function apply(root: string, files: Step['files']): void {
       const place = placeOf(root, path);
       if (!isSame(bytesOf(place), before))
         throw refusal(409, `${path} has been changed otherwise since, so this can’t be done.`);
-      if (after) writeWhole(place, after, path.startsWith('private/') ? 0o600 : undefined);
+      if (after) writeAtomically(place, after, path.startsWith('private/') ? 0o600 : undefined);
       else rmSync(place, { force: true });
     } catch (error) {
       apply(root, reversed(files.slice(0, index)));
@@ -102,7 +102,7 @@ export function editedContent(root: string) {
   const done: Step[] = [];
   let undone: Step[] = [];
 
-  const sealed = () => (orNothing(() => readSealedNames(root)) ?? []).map((name) => `private/${name}.json`);
+  const sealed = () => (tryOrUndefined(() => readSealedNames(root)) ?? []).map((name) => `private/${name}.json`);
   const locked = () => sealed().filter((path) => existsSync(join(root, path)));
   const names = () => [...Object.keys(contract), ...locked()];
 
@@ -113,7 +113,7 @@ export function editedContent(root: string) {
     const bytes = bytesOf(join(root, path)) ?? Buffer.alloc(0);
     const hash = createHash('sha256').update(bytes).digest('hex');
     const schema = schemas[`content.${isLocked ? 'case-study' : file.slice(0, -5)}.schema.json`] ?? {};
-    return { path, bytes, shown: { hash, value: orNothing(() => parseJson(bytes)), schema } };
+    return { path, bytes, shown: { hash, value: tryOrUndefined(() => parseJson(bytes)), schema } };
   }
 
   async function check(): Promise<Pick<State, 'diagnostics' | 'unused'>> {
@@ -123,7 +123,7 @@ export function editedContent(root: string) {
 
   async function state(): Promise<Omit<State, 'token'>> {
     const files = Object.fromEntries(names().map((file) => [file, read(file).shown]));
-    const keys = orNothing(() => readKeys(root));
+    const keys = tryOrUndefined(() => readKeys(root));
     const recipients = keys?.recipients.map(({ label, until, opens }) => ({ label, until, opens }));
     return { ...(await check()), files, recipients, undo: done.at(-1)?.words, redo: undone.at(-1)?.words };
   }
@@ -152,7 +152,7 @@ export function editedContent(root: string) {
   const all = () => {
     const paths = ['content', 'private'].flatMap((home) => filesIn(join(root, home)).map((file) => `${home}/${file}`));
     // A link would lead elsewhere, and a pipe would be waited for.
-    const files = paths.filter((path) => orNothing(() => lstatSync(join(root, path)).isFile()));
+    const files = paths.filter((path) => tryOrUndefined(() => lstatSync(join(root, path)).isFile()));
     return new Map(files.map((path) => [path, bytesOf(join(root, path))]));
   };
 
@@ -182,7 +182,7 @@ export function editedContent(root: string) {
 
   /** What was sealed of the projects that a change takes off the list: without them it may not stay in content/. */
   function sealedFilesGone(before: unknown, after: unknown): Step['files'] {
-    const namesIn = (list: unknown) => orNothing(() => sealedNames(projectList.parse(list))) ?? [];
+    const namesIn = (list: unknown) => tryOrUndefined(() => sealedNames(projectList.parse(list))) ?? [];
     const kept = namesIn(after);
     const isGone = namesIn(before).filter((name) => !kept.includes(name));
     const folder = join(root, 'content/sealed');

@@ -6,7 +6,7 @@ import { isError, type Diagnostic } from '../../content/check/diagnostic';
 import { parseJson, tryReadJson } from '../../content/edit/files';
 import { changed, type Change } from '../../content/edit/json-text';
 import { git as answerOf, runGit } from '../../content/git';
-import { orNothing } from '../../content/or-nothing';
+import { tryOrUndefined } from '../../content/try-or-undefined';
 import { contract } from '../../content/schema/contract';
 import { fieldOf, valueAt } from '../../content/schema/image-fields';
 import { count } from '../../content/schema/text-rules';
@@ -109,7 +109,7 @@ function unpublished(root: string, { ask, head, published }: Repository) {
   const names = [...files, ...unsealed(root).map((name) => `content/sealed/${name}.json`)];
   const changed = new Set(names.map((name) => name.replace('content/', './')));
   const words = Object.keys(contract).flatMap((file) => {
-    const before = orNothing(() => parseJson(Buffer.from(ask('show', `${base}:content/${file}`))));
+    const before = tryOrUndefined(() => parseJson(Buffer.from(ask('show', `${base}:content/${file}`))));
     return changesInWords(file, before, tryReadJson(join(root, 'content', file)), changed);
   });
   if (words.length === 0 && files.length > 0) words.push(`${count(files.length, 'file')} that no page shows`);
@@ -150,7 +150,7 @@ type Choices = Record<string, 'yours' | 'theirs'>;
 /** A file that both have changed, as it was when they were the same, as it is here, and as others have published it. */
 function threeVersions(root: string, { ask }: Repository, file: string, ours: string, theirs: string) {
   const base = ask('merge-base', ours, theirs);
-  const at = (commit: string) => orNothing(() => parseJson(Buffer.from(ask('show', `${commit}:${file}`))));
+  const at = (commit: string) => tryOrUndefined(() => parseJson(Buffer.from(ask('show', `${commit}:${file}`))));
   return { base: at(base), yours: tryReadJson(join(root, file)), theirs: at(theirs) };
 }
 

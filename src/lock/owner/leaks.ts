@@ -5,7 +5,7 @@ import { filesBelow } from '../../content/check/files';
 import { formatReport } from '../../content/check/report';
 import { tryReadJson } from '../../content/edit/files';
 import { git } from '../../content/git';
-import { orNothing } from '../../content/or-nothing';
+import { tryOrUndefined } from '../../content/try-or-undefined';
 import { explain } from '../../content/schema/text-rules';
 import { readSealedNames } from '../../content/sealed-names';
 import { matchByContent, matchByName, readPrivateContent } from './private-content';
@@ -21,7 +21,7 @@ const unusedSealedFiles = (root: string, names: readonly string[]): Diagnostic[]
   if (!existsSync(folder)) return [];
   const known = names.flatMap((name) => {
     // Missing or damaged: the check of the content says so, and what is its own can't be told.
-    return orNothing(() => filesOf(folder, name)) ?? filesBelow(folder).filter((file) => file.startsWith(name));
+    return tryOrUndefined(() => filesOf(folder, name)) ?? filesBelow(folder).filter((file) => file.startsWith(name));
   });
   const [first, ...others] = filesBelow(folder).filter(
     (file) => !known.includes(file) && !systemFile.test(file) && !file.startsWith('.'),
@@ -103,7 +103,7 @@ const uncovered = (root: string): Diagnostic[] => {
 
 /** Everything that would give a locked case study away, or may: each is an error. */
 export const findLeaks = (root: string): Diagnostic[] => {
-  const names = orNothing(() => readSealedNames(root));
+  const names = tryOrUndefined(() => readSealedNames(root));
   if (names?.length === 0 && !readdirSync(root).some((name) => name.toLowerCase() === 'private'))
     return unusedSealedFiles(root, []);
   const isInGit = git(root, ['rev-parse', '--git-dir']) !== undefined;

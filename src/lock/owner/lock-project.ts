@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parseJson, writeWhole } from '../../content/edit/files';
+import { parseJson, writeAtomically } from '../../content/edit/files';
 import { git } from '../../content/git';
 import { isSlug, slugOf } from '../../content/schema/slugs';
 import { sealedNames } from '../../content/sealed-names';
@@ -137,7 +137,7 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
   const before = readKeys(root);
   const keys = await keysFor(name, others, before, { ...terminal, say });
   try {
-    for (const { to, bytes } of added) writeWhole(join(root, to), bytes);
+    for (const { to, bytes } of added) writeAtomically(join(root, to), bytes);
     writeKeys(root, keys);
     await sealStudies(root, [...others, name], terminal);
     replaceField(root, index, 'content', { sealed: `./sealed/${name}.json`, ...addressFor(projects, it, name) });

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { filesBelow } from '../../content/check/files';
 import { parseJson } from '../../content/edit/files';
-import { orNothing } from '../../content/or-nothing';
+import { tryOrUndefined } from '../../content/try-or-undefined';
 import { plainText } from '../../content/rich-text';
 import { newProject } from '../../content/schema/new-project';
 import { demoPassword } from './passphrases';
@@ -24,7 +24,7 @@ const leastSecret = 8;
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** The texts of a file of JSON; none where it can't be read. */
-const textsIn = (bytes: Buffer): string[] => textsOf(orNothing(() => parseJson(bytes))).map(plain);
+const textsIn = (bytes: Buffer): string[] => textsOf(tryOrUndefined(() => parseJson(bytes))).map(plain);
 
 /** A text as it is written, and as it is read without its marks. */
 const forms = (text: string): string[] => [text, plainText(text)];
@@ -34,7 +34,7 @@ const forms = (text: string): string[] => [text, plainText(text)];
  * says.
  */
 const secretsIn = (root: string): string[] => {
-  const { owner, recipients } = orNothing(() => readKeys(root)) ?? { recipients: [] };
+  const { owner, recipients } = tryOrUndefined(() => readKeys(root)) ?? { recipients: [] };
   const all = [...(owner === undefined ? [] : [owner]), ...recipients.flatMap(secretsOf)];
   return all.filter((secret) => secret.length >= leastSecret && secret !== demoPassword);
 };

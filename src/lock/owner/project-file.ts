@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
-import { freeName, tryReadJson, writeWhole } from '../../content/edit/files';
+import { freeName, tryReadJson, writeAtomically } from '../../content/edit/files';
 import { changed } from '../../content/edit/json-text';
 import { imageFields, valueAt, type Path } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';
@@ -44,7 +44,7 @@ export const replaceField = (root: string, index: number, field: string, fields:
   const without = changed(text, { op: 'remove', path: `/${index}/${field}` });
   const add = (now: string, [name, value]: [string, unknown]) =>
     changed(now, { op: 'add', path: `/${index}/${name}`, value }, () => names);
-  writeWhole(path, mark + Object.entries(fields).reduce(add, without));
+  writeAtomically(path, mark + Object.entries(fields).reduce(add, without));
 };
 
 interface Moved {

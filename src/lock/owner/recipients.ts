@@ -3,7 +3,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import { z } from 'zod';
-import { tryReadJson, writeWhole } from '../../content/edit/files';
+import { tryReadJson, writeAtomically } from '../../content/edit/files';
 import { fromUtf8 } from '../crypto/cipher';
 import type { Recipient } from '../crypto/envelope';
 
@@ -72,7 +72,7 @@ const textOf = ({ owner, recipients }: Keys): string => {
 
 /** Writes private/keys.json, readable for its owner alone; bytes that were read before as they are. */
 export const writeKeys = (root: string, keys: Keys | Buffer): void =>
-  writeWhole(join(root, 'private/keys.json'), Buffer.isBuffer(keys) ? keys : textOf(keys), 0o600);
+  writeAtomically(join(root, 'private/keys.json'), Buffer.isBuffer(keys) ? keys : textOf(keys), 0o600);
 
 /** Whether a recipient opens a case study. Who does not say which opens the only one there is. */
 export const opensStudy = ({ opens }: Pick<Recipient, 'opens'>, name: string): boolean => opens?.includes(name) ?? true;

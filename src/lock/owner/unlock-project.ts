@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
-import { parseJson, writeWhole } from '../../content/edit/files';
+import { parseJson, writeAtomically } from '../../content/edit/files';
 import { sealedNames } from '../../content/sealed-names';
 import { movedPictures, readProject, replaceField } from './project-file';
 import { readKeys, writeKeys } from './recipients';
@@ -37,7 +37,7 @@ export const unlockProject = async (root: string, asked: string, { say }: Termin
       ),
   );
 
-  for (const one of files) writeWhole(join(root, one.to), one.bytes);
+  for (const one of files) writeAtomically(join(root, one.to), one.bytes);
   replaceField(root, index, 'sealed', { content });
 
   const sealed = join(root, 'content/sealed');

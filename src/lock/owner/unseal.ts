@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../../content/edit/files';
+import { writeAtomically } from '../../content/edit/files';
 import { readSealedNames } from '../../content/sealed-names';
 import { opensStudy, readKeys, writeKeys, type Keys } from './recipients';
 import type { Terminal } from './terminal';
@@ -71,7 +71,7 @@ export const unsealAll = async (root: string, { ask, say }: Terminal): Promise<v
   const fileOf = ({ path }: Source): string => join(root, 'private', inPrivate(path));
   const sources = [...opened.values()].flatMap((one) => one.sources);
   refuseToOverwrite(fileOf, sources);
-  for (const source of sources) writeWhole(fileOf(source), source.bytes);
+  for (const source of sources) writeAtomically(fileOf(source), source.bytes);
   say(`Restored in private/: ${sources.map(({ path }) => path).join(', ')}`);
 
   const before = readKeys(root);

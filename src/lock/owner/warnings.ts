@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { checkFile } from '../../content/check/check';
 import { aboutFile, type Diagnostic } from '../../content/check/diagnostic';
-import { orNothing } from '../../content/or-nothing';
+import { tryOrUndefined } from '../../content/try-or-undefined';
 import { caseStudySchema, type Project } from '../../content/schema/schema';
 import { warn } from '../../content/schema/text-rules';
 import { sealedNames } from '../../content/sealed-names';
@@ -96,7 +96,7 @@ async function diagnosticsOf(root: string, { sealed, draft }: Project): Promise<
   const [name] = sealedNames([{ sealed }]);
   if (name === undefined) return [];
   const file = `private/${name}.json`;
-  const isHere = orNothing(() => statSync(join(root, file))) !== undefined;
+  const isHere = tryOrUndefined(() => statSync(join(root, file))) !== undefined;
   const copy = isHere ? (await checkFile(join(root, file), caseStudySchema)).diagnostics : [];
   const severityOf = (one: Diagnostic) => (one.isUnfinished && !draft ? 'error' : one.severity);
   const unsealed = sealWarnings(root, [name]).map((found) => warn(found, 'the version that is published', sealAnew));
@@ -111,7 +111,7 @@ const opened = new Map<string, Promise<Diagnostic[]>>();
 
 /** Whether anybody opens it, which takes a second: what was sealed once is tried once. */
 function openToAll(root: string, name: string): Promise<Diagnostic[]> {
-  const { mtimeMs, size } = orNothing(() => statSync(join(root, 'content/sealed', `${name}.json`))) ?? {};
+  const { mtimeMs, size } = tryOrUndefined(() => statSync(join(root, 'content/sealed', `${name}.json`))) ?? {};
   const key = [root, name, mtimeMs, size].join('\n');
   const found = opened.get(key) ?? demoWarnings(root, [name]);
   opened.set(key, found);
