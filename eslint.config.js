@@ -8,8 +8,8 @@ const ts = require('typescript-eslint');
 const gatsbyEntries = ['src/pages/**', 'src/templates/**'];
 
 /**
- * Which rooms of src/, or files of one, each room may import besides itself; `types` where it may take only types
- * (docs/architecture.md). Of two that fit the longer counts.
+ * The folders or files of src/ that each folder may import besides itself; `types` if only types
+ * (docs/architecture.md). The longest match counts.
  */
 const page = { components: 'all', 'lock/visitor': 'all', 'lock/crypto': 'all', styles: 'all', content: 'types' };
 const command = {
@@ -47,10 +47,10 @@ const allowedImports = {
   scripts: command,
 };
 
-/** Where a page's look is written: what belongs into the theme. */
+/** The folders with styles of pages, which must use the theme. */
 const styledRooms = ['pages', 'templates', 'components', 'lock/visitor'].map((room) => `src/${room}/**`);
 
-/** A style, as styled-components takes it, that matches. */
+/** A selector for styled-components styles that match. */
 const styleWith = (pattern) => `TemplateElement[value.raw=/${pattern}/]`;
 
 const cssColour = '#[0-9a-fA-F]{3,8}\\b|\\brgba?\\(|\\bhsla?\\(';
@@ -90,20 +90,20 @@ const effects = {
 
 const rooms = Object.keys(allowedImports);
 
-/** What of `names` a path from src/ is or is in: the longest. */
+/** The longest of `names` that is a path or contains it. */
 const partOf = (names, path) =>
   names
     .filter((name) => `${path}/`.startsWith(`${name}/`))
     .sort((one, other) => other.length - one.length)
     .at(0);
 
-/** A path from src/; what is outside of it is named after its room. */
+/** A path relative to src/; files outside of it get the name of their entry in `allowedImports`. */
 const fromSrc = (file) => {
   const path = relative(__dirname, file).split(sep).join('/');
   return path.replace(/^gatsby-.*/, 'gatsby').replace(/^src\//, '');
 };
 
-/** Keeps every room to `allowedImports`: `import`, `export … from` and `import()`. */
+/** Enforces `allowedImports` for `import`, `export … from` and `import()`. */
 const walls = {
   meta: { type: 'problem', schema: [] },
   create(context) {

@@ -12,10 +12,10 @@ export { onRouteUpdate, onRouteUpdateDelayed, shouldUpdateScroll } from './src/b
 
 const isDeveloping = process.env['NODE_ENV'] === 'development';
 
-/** `gatsby develop` renders where a visitor's browser hydrates: that is left to Gatsby. */
+/** `gatsby develop` renders instead of hydrating, with Gatsby's own function. */
 export const replaceHydrateFunction = isDeveloping ? undefined : () => hydrateInSteps;
 
-/** Starts React as a transition: it then works in short steps and lets what the visitor does come in between. */
+/** Hydrates in a transition, which lets React yield to the visitor's input. */
 function hydrateInSteps(page: ReactNode, container: Element): void {
   startTransition(() => void hydrateRoot(container, page));
 }
@@ -23,12 +23,12 @@ function hydrateInSteps(page: ReactNode, container: Element): void {
 export const onClientEntry = () => {
   prefetchOnIntent();
   noteReturns();
-  // The condition stands here, where webpack sees that the published scripts need no byte of the editor.
+  // This exact condition lets webpack remove the editor from the published scripts.
   if (process.env['NODE_ENV'] === 'development') {
     const editor = import('./src/editing/browser/start');
     const workingCopies = import('./src/editing/browser/working-copy');
     const follow: typeof followWorkingCopy = async (...page) => (await workingCopies).followWorkingCopy(...page);
-    // For the locked page, which knows no editor.
+    // For locked pages, which don't import the editor.
     Object.assign(window, { followWorkingCopy: follow });
     showReports('/__content', (report) => void editor.then(({ onReport }) => onReport(report)));
   }

@@ -3,14 +3,14 @@ import { variantQuality, variantWidths } from './src/content/schema/image-varian
 import { isQuick } from './src/publish/avif-effort';
 import { netlifyAdapter } from './src/publish/netlify-adapter';
 
-/** The GraphQL type of what is in each JSON file of the content, by the file's name. */
+/** The GraphQL type of each content file. */
 const jsonTypes: Record<string, string> = { projects: 'ProjectsJson', site: 'SiteJson', words: 'WordsJson' };
 
 const config: GatsbyConfig = {
   adapter: netlifyAdapter(),
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  // Not for owners: what Gatsby derives from their content would change a committed file.
+  // Off by default: types derived from an owner's content would change a committed file.
   graphqlTypegen: process.env['QUERY_TYPES'] === 'true' && {
     typesOutputPath: 'gatsby-types.d.ts',
     generateOnBuild: true,
@@ -18,7 +18,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: 'gatsby-plugin-styled-components',
-      // Names in the classes help who develops; in the published pages each would stand twice for every element.
+      // Component names in classes help in development; in the published pages they would only add size.
       options: { displayName: process.env['NODE_ENV'] === 'development' },
     },
     {

@@ -6,12 +6,12 @@ import { createProjectPages } from './src/data-layer/project-pages';
 import { editingHandler } from './src/editing/server/handler';
 import { mountEditing } from './src/editing/server/mount';
 import { lowerAvifEffort } from './src/publish/avif-effort';
-import { tellPictures } from './src/publish/progress';
+import { reportPictureProgress } from './src/publish/progress';
 import { pageMetas, writeDiscovery } from './src/seo/discovery';
 import { writeIcons } from './src/seo/icons';
 export { declareTypes as createSchemaCustomization } from './src/data-layer/graphql-types';
 export { startInSteps as onCreateWebpackConfig } from './src/publish/late-scripts';
-export { leaveOutOrigins as onCreateBabelConfig } from './src/publish/origins';
+export { removeOrigins as onCreateBabelConfig } from './src/publish/origins';
 
 const folders = { content: resolve(__dirname, 'content'), copy: resolve(__dirname, '.cache/content') };
 const source = contentSource({ ...folders, showsDrafts: process.env['NODE_ENV'] === 'development' });
@@ -24,7 +24,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
 };
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ store }) => {
-  tellPictures(store);
+  reportPictureProgress(store);
   return source.makeCopy();
 };
 

@@ -7,8 +7,8 @@ import { globalStyle } from './src/styles/global-style';
 export { wrapPageElement } from './src/components/page-shell';
 
 /**
- * What every HTML document carries in its head besides the page's own: language, icons, font preloads and the shared
- * style. The bootstrap is put into the finished pages by src/publish/late-scripts.ts.
+ * Adds to every HTML document: language, icons, font preloads and the global style. src/publish/late-scripts.ts adds
+ * the bootstrap to the finished pages.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   loadPageDataSync,
@@ -26,7 +26,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   ]);
 };
 
-/** A page's own data says it; while developing there is none, and the document is taken for English. */
+/** The language from the page's data; in development there are none, and it is English. */
 const languageOf = (page: unknown): string => String(valueAt(page, ['data', 'meta', 'lang']) ?? 'en');
 
 const isDeveloping = process.env['NODE_ENV'] === 'development';
@@ -37,7 +37,7 @@ const sharedStyle = (
   <style key="global-style" data-global="" dangerouslySetInnerHTML={{ __html: globalStyle(fontUrls) }} />
 );
 
-/** How a document names the icons that `writeIcons` makes. An old browser takes the picture, all others the drawing. */
+/** The links to the icons of `writeIcons`: old browsers use the PNG, others the SVG. */
 const iconLinks = [
   <link key="picture" rel="icon" href="/icons/icon-48.png" type="image/png" sizes="48x48" />,
   <link key="drawing" rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />,

@@ -2,15 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, findHeadlessShell, installBrowser, installHeadlessShell } from './__tests__/support/browser';
 import type { ServedOptions } from './__tests__/support/served';
 
-// A browser that the environment names is used for everything. What is found once is remembered for the processes of
-// the tests.
+// A browser named in the environment is used for everything. Found browsers are passed on to the test processes.
 const { CHROMIUM_PATH: chosen, HEADLESS_SHELL_PATH: shell } = process.env;
 const wholeBrowser = (shell && chosen) || (findBrowser() ?? installBrowser());
 const executablePath =
   shell || (chosen ? wholeBrowser : (findHeadlessShell() ?? installHeadlessShell() ?? wholeBrowser));
 Object.assign(process.env, { CHROMIUM_PATH: wholeBrowser, HEADLESS_SHELL_PATH: executablePath });
 
-/** The headless shell has no page cache for back and forward, and does not prefetch. */
+/** These need the full browser: the headless shell has no back/forward cache, and does not prefetch. */
 const needsWholeBrowser = /(?:back-forward-cache|prefetch)\.spec\.ts$/;
 
 const launchOptions = {
@@ -22,20 +21,20 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A name for this machine that browsers don't trust as they trust localhost.
+    // A name for this computer that counts as insecure, unlike localhost.
     '--host-resolver-rules=MAP plain-http.test 127.0.0.1',
   ],
 };
 
 const onFixture = { use: { root: 'test-results/visited' } };
 
-/** Gatsby makes pages and pictures meanwhile. */
+/** Longer limits while Gatsby makes pages and pictures. */
 const withGatsby = { timeout: 60_000, expect: { timeout: 15_000 }, workers: 1 };
 
 export default defineConfig<object, ServedOptions>({
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  // One more than a small machine has processors: a page often waits.
+  // One more than a small machine's processors, because pages often wait.
   workers: 3,
   timeout: 20_000,
   expect: { timeout: 5_000 },
@@ -45,7 +44,7 @@ export default defineConfig<object, ServedOptions>({
     launchOptions,
   },
   projects: [
-    /** What a visitor does, on the finished fixture site. */
+    /** Visitors' use of the finished fixture site. */
     { name: 'browser', testDir: '__tests__/browser', testIgnore: needsWholeBrowser, ...onFixture },
     {
       name: 'page-cache',
@@ -57,19 +56,19 @@ export default defineConfig<object, ServedOptions>({
         launchOptions: {
           ...launchOptions,
           executablePath: wholeBrowser,
-          // Playwright switches it off.
+          // Playwright disables the back/forward cache by default.
           ignoreDefaultArgs: ['--disable-back-forward-cache'],
         },
       },
     },
-    /** What must hold for anybody's content, on the owner's site. */
+    /** Checks of the owner's site that must pass for any content. */
     { name: 'site', testDir: '__tests__/site' },
-    /** Editing on the page: a short walk, and an hour of it. */
+    /** Editing on the page: a short and a long run. */
     { name: 'walk', testDir: '__tests__/editing', testMatch: 'walk.spec.ts', ...withGatsby },
     { name: 'editing', testDir: '__tests__/editing', testMatch: 'hour.spec.ts', ...withGatsby },
-    /** The fixture built again with other content, and what takes long on the one that visitors see. */
+    /** Rebuilds of the fixture with other content, and slow checks. */
     { name: 'deep', testDir: '__tests__/deep', ...onFixture, timeout: 180_000 },
-    /** What visitors and owners do, in Firefox and in WebKit. */
+    /** Visitors' and owners' use in Firefox and WebKit. */
     { name: 'engines', testDir: '__tests__/engines', timeout: 60_000, expect: { timeout: 10_000 }, workers: 1 },
   ],
 });

@@ -16,12 +16,12 @@ async function develop() {
   }).values;
   const port = asked === undefined ? portOf(process.env['PORT'], 8000) : portOf(String(asked), 8000, '--port');
   await requireFreePort(port, 'npm run develop');
-  // Gatsby then answers a page with its data once they are up to date, as it does wherever `CI` is not set. Without it
-  // a page that is opened while its data change gets the old ones, and no word of the new.
+  // Makes Gatsby wait for up-to-date data, as it does unless `CI` is set. Otherwise a page opened during a change gets
+  // old data and is never updated.
   process.env['GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI'] = 'true';
   await renewEditorSchemas();
   await untilContentIsValid('content', port);
-  // Opens a browser where an owner started it in a terminal; `BROWSER=none` prevents it.
+  // Opens a browser if started in a terminal; `BROWSER=none` prevents it.
   const opening = process.stdout.isTTY ? ['--open'] : [];
   process.exitCode = await runGatsby(['develop', ...opening, ...options]);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const playwright = (project: string) =>
   `npx --no-install playwright test --output=test-results/${project} --project=${project}`;
 
-/** What each phase runs, side by side. A command without a report counts as one test. */
+/** The commands of each phase, run in parallel. A command without a report counts as one test. */
 const phases: Record<string, string[]> = {
   code: ['npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .'],
   unit: ['npx --no-install jest --json'],
@@ -21,7 +21,7 @@ const phases: Record<string, string[]> = {
 };
 
 /**
- * The phases of `npm test`, which a change needs, and of `npm run test:all`. They run one after the other: each has all
+ * The phases of `npm test` (`change`) and `npm run test:all`, run one after the other, because each uses all
  * processors.
  */
 const runs: Record<string, string[]> = {
@@ -32,7 +32,7 @@ const runs: Record<string, string[]> = {
 interface Score {
   passed: number;
   failed: number;
-  /** Tests that could not be run here: they count neither way. */
+  /** Tests that could not run here, counted separately. */
   skipped: number;
 }
 
@@ -58,7 +58,7 @@ const playwrightReport = z
   }));
 
 /**
- * Runs a command and prints its output once it has ended. A command that fails counts at least one failure, whatever it
+ * Runs a command and prints its output when it has ended. A failing command counts as at least one failure, whatever it
  * reports.
  */
 async function run(command: string): Promise<Score> {
@@ -87,7 +87,8 @@ async function run(command: string): Promise<Score> {
 const sum = (scores: Score[], kind: keyof Score) => scores.reduce((total, score) => total + score[kind], 0);
 
 /**
- * Runs the named phases, and prints what each took and found. @throws Error that lists the names, where one is unknown
+ * Runs the named phases and prints their durations and results.
+ * @throws Error with all names if one is unknown
  */
 async function test(names: string[]): Promise<void> {
   mkdirSync('test-results', { recursive: true });

@@ -1,12 +1,12 @@
-import { progressVariable, tellPictures } from '../../src/publish/progress';
+import { progressFlag, reportPictureProgress } from '../../src/publish/progress';
 
 test('a build reports how many of its new pictures are done, and nothing if there are none', () => {
   jest.useFakeTimers();
-  jest.replaceProperty(process, 'env', { [progressVariable]: 'true' });
+  jest.replaceProperty(process, 'env', { [progressFlag]: 'true' });
   const written = jest.spyOn(process.stdout, 'write').mockImplementation();
   const jobs = { complete: new Map([['earlier', {}]]), incomplete: new Map<string, object>() };
   const none = jest.fn();
-  tellPictures({ getState: () => ({ jobsV2: jobs }), dispatch: none, subscribe: none, replaceReducer: none });
+  reportPictureProgress({ getState: () => ({ jobsV2: jobs }), dispatch: none, subscribe: none, replaceReducer: none });
   jest.advanceTimersByTime(1000);
   for (const name of ['a', 'b', 'c']) jobs.incomplete.set(name, {});
   jest.advanceTimersByTime(1000);

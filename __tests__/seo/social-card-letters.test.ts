@@ -1,5 +1,5 @@
 import { cardFonts } from '../../src/seo/social-card-fonts';
-import { drawable, lackingLetters } from '../../src/seo/social-card-letters';
+import { drawable, missingLetters } from '../../src/seo/social-card-letters';
 
 const fonts = cardFonts();
 
@@ -17,5 +17,5 @@ test.each([
   ['Cafe\u0301', 'Café'],
   ['Qui\u202f? Demi\u2011tour, soft\u00ady', 'Qui ? Demi-tour, softy'],
 ])('of “%s” a card shows “%s”', async (text, shown) => {
-  expect(drawable(text, await lackingLetters([text], fonts))).toBe(shown);
+  expect(drawable(text, await missingLetters([text], fonts))).toBe(shown);
 });

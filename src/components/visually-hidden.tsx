@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/* eslint-disable no-restricted-syntax -- not nothing, or some screen readers would not read it */
+/* eslint-disable no-restricted-syntax -- some screen readers skip elements without a size */
 
 /** Text for assistive technology only. */
 export const VisuallyHidden = styled.span.attrs<{ 'data-screen'?: string }>({ 'data-screen': '' })`

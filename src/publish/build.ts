@@ -11,9 +11,9 @@ import { withoutProgress } from './progress';
 import { checkSite } from './site-check';
 
 /**
- * Builds the site of the current folder into `dist`, and says in the terminal what was built, or what must be fixed.
- * What Gatsby says is kept back: of a build that succeeds its warnings are shown, of one that fails everything.
- * @param options of Gatsby's; with `--verbose` all that Gatsby says is shown as it comes
+ * Builds the site of the current folder into `dist`, and prints a summary, or what must be fixed. Gatsby's output is
+ * held back: a successful build shows only its warnings, a failed one all of it.
+ * @param options for Gatsby; with `--verbose` all output is shown immediately
  * @returns whether the site was built
  */
 export async function buildSite(options: readonly string[]): Promise<boolean> {
@@ -30,23 +30,23 @@ export async function buildSite(options: readonly string[]): Promise<boolean> {
     return false;
   }
   console.log('Building the site. The first time takes some minutes, because every picture is made in many sizes.');
-  const said: Output[] = [];
+  const output: Output[] = [];
   const isVerbose = options.includes('--verbose');
-  const hear = ({ isNotice, text: all }: Output) => {
+  const collect = ({ isNotice, text: all }: Output) => {
     const { text, progress } = withoutProgress(all);
-    said.push({ isNotice, text });
+    output.push({ isNotice, text });
     if (progress && process.stdout.isTTY) process.stdout.write(`\r${progress}`);
   };
-  const code = await runGatsby(['build', ...options], isVerbose ? undefined : hear);
+  const code = await runGatsby(['build', ...options], isVerbose ? undefined : collect);
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
-  const shown = said.filter(({ isNotice, text }) => code !== 0 || (isNotice && !isUnusedTemplate(text)));
+  const shown = output.filter(({ isNotice, text }) => code !== 0 || (isNotice && !isUnusedTemplate(text)));
   for (const { text } of shown) process.stderr.write(text);
   if (code === 0) console.log(summary(report));
   else console.error('\nThe site was not built: Gatsby failed, as said above.');
   return code === 0;
 }
 
-/** What Gatsby warns of where no case study is of the kind that a template is for. */
+/** Gatsby's warning about a template that no case study uses. */
 const isUnusedTemplate = (text: string) => /src\/templates\/.*will not be run/.test(text);
 
 function summary({ content, diagnostics }: ContentReport): string {

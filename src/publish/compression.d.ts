@@ -1,4 +1,4 @@
-/** The types that @types/compression gives it are those of Express. */
+/** Declared here because @types/compression depends on the types of Express. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -3,14 +3,13 @@ import { globalStyle } from '../styles/global-style';
 import { pageScript } from './late-scripts';
 
 interface Page {
-  /** How an error names it. */
+  /** The name for error messages. */
   name: string;
   html: string;
 }
 
 /**
- * The inline blocks the site is known to have, by their whole text where there is one. JSON-LD is data: it needs no
- * permission.
+ * The known inline blocks of the site, with their whole text if it is fixed. JSON-LD is data and needs no permission.
  */
 const knownBlocks = [
   { tag: 'script', kind: 'bootstrap', is: (_: string, text: string) => text === pageScript },
@@ -19,7 +18,7 @@ const knownBlocks = [
   { tag: 'style', kind: 'components', is: (attributes: string) => attributes.startsWith(' data-styled=""') },
 ];
 
-/** The style that every page shares, with the faces, named by their hashes, that a text names. */
+/** The shared style of every page, with the hashed font files that a text names. */
 function sharedStyle(text: string): string {
   const urls = [...text.matchAll(/url\((\/static\/[\w-]+\.woff2)\)/g)].map(([, url = '']) => url);
   const [first = '', second = '', third = '', fourth = ''] = urls;
@@ -27,8 +26,8 @@ function sharedStyle(text: string): string {
 }
 
 /**
- * The content security policy of the finished pages: their inline blocks are allowed by hash, and nothing else inline.
- * @throws Error naming the pages and the block where one is not known, because hashing it would allow it
+ * The content security policy of the finished pages: allows their inline blocks by hash, and no others.
+ * @throws Error naming the page and the block if one is unknown, because hashing it would allow it
  */
 export function contentPolicy(pages: readonly Page[]): string {
   const blocks = pages.flatMap(inlineBlocks);
@@ -43,7 +42,7 @@ export function contentPolicy(pages: readonly Page[]): string {
     `style-src 'self' ${hash('')} ${hashes('style')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    // What was sealed is played from memory.
+    // Sealed videos are played from memory.
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -80,7 +79,7 @@ function unknown(page: string, what: string, text: string): Error {
   );
 }
 
-/** Both ends of a text: what was added to a known block may stand at either. */
+/** The beginning and end of a text, since an addition may be at either end. */
 const excerpt = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 80)} … ${text.slice(-80)}`);
 
 function hash(text: string): string {

@@ -9,10 +9,10 @@ import { startLate } from './late-scripts';
 import { siteFiles } from './site-files';
 
 /**
- * Makes the site that is published, in `siteDir`, from what Gatsby has built into `publicDir`, which is only read: the
- * files this build needs, the pages with their scripts started late, and Netlify's `_headers` and `_redirects`.
- * @param routes Gatsby's list of all it serves
- * @throws Error, naming the page, where one can't be published as it is; `siteDir` is then as it was
+ * Makes the finished site in `siteDir` from Gatsby's build in `publicDir`, which is not changed: this build's files,
+ * the pages with delayed scripts, and Netlify's `_headers` and `_redirects`.
+ * @param routes Gatsby's routes manifest
+ * @throws Error naming the page if one can't be published; `siteDir` is then unchanged
  */
 export function finishSite(routes: RoutesManifest, publicDir: string, siteDir: string): void {
   const files = siteFiles(routes, publicDir);
@@ -33,7 +33,7 @@ export function finishSite(routes: RoutesManifest, publicDir: string, siteDir: s
   for (const [name, source] of files) copyFileSync(join(publicDir, source), target(name));
   for (const { name, html } of pages) writeFileSync(target(name), html);
   writeFileSync(target('_redirects'), redirectsFile(routes));
-  // The last one: the local server reads the site anew once it is there.
+  // Written last, because the local server reloads the site when this file changes.
   writeFileSync(target('_headers'), headers);
 }
 
@@ -45,7 +45,7 @@ function finishedPage(name: string, html: string): string {
   }
 }
 
-/** A page with a wildcard stands for addresses where there is nothing: it answers with 404, at its own too. */
+/** A page with a wildcard is for missing pages: it answers with 404, at its own address too. */
 function redirectsFile(routes: RoutesManifest): string {
   const lines = routes.flatMap((route) => {
     if (route.type === 'redirect') return [`${route.path}  ${route.toPath}  ${route.status}`];

@@ -1,14 +1,14 @@
 import { sep } from 'node:path';
 import { slugOf } from '../content/schema/slugs';
 
-/** What Gatsby and its tools take for a pattern, an option, an encoded character or the end of a text. */
-const inTheWay = /[!#%'()*?[\\\]{|}]/g;
+/** Characters with a special meaning for Gatsby and its tools. */
+const specialCharacters = /[!#%'()*?[\\\]{|}]/g;
 
-/** What to tell the owner of a folder in which Gatsby can't work, for the sake of a name in its path. */
+/** A message for the owner if Gatsby can't work in a folder because of its path. */
 export function folderProblem(folder: string): string | undefined {
-  const name = folder.split(sep).find((part) => part.match(inTheWay));
+  const name = folder.split(sep).find((part) => part.match(specialCharacters));
   if (name === undefined) return undefined;
-  const characters = [...new Set(name.match(inTheWay))].map((character) => `“${character}”`).join(' ');
+  const characters = [...new Set(name.match(specialCharacters))].map((character) => `“${character}”`).join(' ');
   const rename = `Rename the folder “${name}”, for example to “${slugOf(name) || 'portfolio'}”.`;
   return `Gatsby can’t work in ${folder}, because of ${characters}. ${rename}`;
 }

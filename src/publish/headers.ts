@@ -1,10 +1,10 @@
 const day = 24 * 60 * 60;
 
 /**
- * The text of Netlify's `_headers`: every header the site is served with. No header stands in two rules that match one
- * address, and caching is said only where it differs from the host's `public, max-age=0, must-revalidate`.
- * @param site `policy` the content security policy; `files` every file of the site, by name; `listed` false for a
- * preview, which search engines should not list
+ * The text of Netlify's `_headers`. No header is set by two rules for the same address, and caching is set only where
+ * it differs from the host's `public, max-age=0, must-revalidate`.
+ * @param site `policy` is the content security policy; `files` are the names of all files of the site; `listed` is
+ * false for a preview, which search engines should not index
  */
 export function headersFile(site: { policy: string; files: readonly string[]; listed: boolean }): string {
   const everywhere = {
@@ -19,7 +19,7 @@ export function headersFile(site: { policy: string; files: readonly string[]; li
   };
   const immutable = { 'cache-control': `public, max-age=${365 * day}, immutable` };
   const hashedFiles = site.files.filter((file) => /^(?:static|social)\/|^[^/]+\.js$/.test(file));
-  const hashed = new Set(hashedFiles.map(hashedFiles.length > mostRules ? folderOfVariants : addressOf));
+  const hashed = new Set(hashedFiles.map(hashedFiles.length > maxRules ? folderOfVariants : addressOf));
   const resourcePolicy = (value: string) => (path: string) => rule(path, { 'cross-origin-resource-policy': value });
   return [
     rule('/*', everywhere),
@@ -29,12 +29,12 @@ export function headersFile(site: { policy: string; files: readonly string[]; li
   ].join('');
 }
 
-/** What other sites show: the images of link previews, and the icons. */
+/** Files that other sites embed: the images of link previews, and the icons. */
 const sharedAddresses = ['/social/:file', '/icons/:file'];
 
 /**
- * All the others: a rule can't leave anything out, so addresses of two parts are listed by their folder. One in a
- * folder that the site does not have gets no resource policy with its 404.
+ * All other addresses. Rules have no exceptions, so addresses with two parts are listed by folder. A 404 in an unknown
+ * folder gets no resource policy.
  */
 const ownAddresses = [
   '/',
@@ -47,14 +47,14 @@ const ownAddresses = [
 ];
 
 /**
- * How many files that have their hash in their name are listed one by one. A host applies rules to addresses, whether
- * there is a file or not, so `/static/*` would make a 404 immutable.
+ * The maximum number of rules for single hashed files. Hosts apply rules to addresses without a file too, so
+ * `/static/*` would make a 404 immutable.
  */
-const mostRules = 5000;
+const maxRules = 5000;
 
 const addressOf = (file: string) => `/${file}`;
 
-/** On a site of hundreds of projects the folder of a picture, named by its hash, stands for its many variants. */
+/** For sites with hundreds of projects: the folder of a picture's variants, which is named by its hash. */
 const folderOfVariants = (file: string) => addressOf(file.replace(/^(static\/[0-9a-f]{32})\/.*$/, '$1/*'));
 
 function rule(path: string, headers: Record<string, string>): string {

@@ -3,8 +3,8 @@ import type { IAdapter } from 'gatsby';
 import { finishSite } from './finish-site';
 
 /**
- * Gatsby's adapter for Netlify, which keeps `.cache` and `public` from one build to the next; the site that is
- * published is made from them beside, in `dist`, so that the next build finds its files as it left them.
+ * Gatsby's adapter for Netlify, which keeps `.cache` and `public` between builds. The finished site is made in `dist`,
+ * so that the next build finds these folders unchanged.
  */
 export function netlifyAdapter(): IAdapter {
   return {

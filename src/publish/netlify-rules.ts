@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { filesBelow } from '../content/check/files';
 
-/** What the host answers: a file of the site, by its name in it, or another address. */
+/** An answer of the host: a file of the site, or a redirect. */
 export interface Answer {
   status: number;
   file?: string | undefined;
@@ -14,14 +14,14 @@ export interface Answer {
 const redirect = z.object({ from: z.string(), to: z.string(), status: z.number(), force: z.boolean() });
 
 /**
- * Answers addresses as Netlify does, by its own parsers of `_headers` and `_redirects`: a file goes before a rule
- * without `!`, an address ends in the name of a file or in that name without `.html`, and an unknown one, or one with a
- * broken escape, is the 404 page. Of patterns in `_redirects` it knows a final `*` alone, which is all that
- * src/publish/finish-site.ts writes.
+ * Resolves addresses like Netlify, with Netlify's parsers of `_headers` and `_redirects`: files take precedence over
+ * rules without `!`, `.html` is optional, and unknown or malformed addresses get the 404 page. Of patterns in
+ * `_redirects` only a final `*` is supported, the only one that src/publish/finish-site.ts writes.
  * @param siteDir the built site
  */
 export async function createNetlifyRules(siteDir: string): Promise<(url: URL) => Promise<Answer>> {
-  // Imported at run time: turned into `require` by tsx, the parsers' own imports of CommonJS packages break.
+  // Imported dynamically: tsx turns static imports into `require`, which breaks the parsers' imports of CommonJS
+  // packages.
   const { parseAllHeaders } = await import('@netlify/headers-parser');
   const { parseAllRedirects } = await import('@netlify/redirect-parser');
   const headersFile = join(siteDir, '_headers');
@@ -42,7 +42,7 @@ export async function createNetlifyRules(siteDir: string): Promise<(url: URL) =>
   let known = { version: versionNow(), site: read() };
 
   return async (url) => {
-    // Read again only when the site is built anew: hundreds of rules take 15 ms.
+    // Read again only after a new build, because hundreds of rules take 15 ms.
     const version = versionNow();
     if (version !== known.version) known = { version, site: read() };
     const site = await known.site;

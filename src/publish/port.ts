@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-/** The addresses of this computer that no other can reach. */
+/** The loopback addresses, which other computers can't reach. */
 export const loopback = ['127.0.0.1', '::1'] as const;
 
 /**
- * The port that is asked for, or the usual one.
- * @param given what the owner has written, and `name` where: `PORT` or `--port`
- * @throws Error in the owner's words where it is no port
+ * The requested port, or the usual one.
+ * @param given the owner's input, and `name` its source: `PORT` or `--port`
+ * @throws Error with a message for the owner if it is not a port
  */
 export function portOf(given: string | undefined, usual: number, name = 'PORT'): number {
   if (!given) return usual;
@@ -16,9 +16,12 @@ export function portOf(given: string | undefined, usual: number, name = 'PORT'):
   throw new Error(`${name} is “${given}”, but should be a whole number from 1 to 65535, such as 9000.`);
 }
 
-/** @throws Error with what to do where another program listens at `port`; `command` is the one that needs it */
+/**
+ * Makes sure that `port` is free; `command` is the command that needs it.
+ * @throws Error with advice if another program listens there
+ */
 export async function requireFreePort(port: number, command: string): Promise<void> {
-  // Some systems let a program listen at one address of a port while another has all of them.
+  // Some systems let a program listen on one address of a port that is taken on all addresses.
   for (const host of [...loopback, '0.0.0.0', '::']) {
     if (await isTaken(port, host)) throw new Error(takenPort(port, command));
   }
@@ -28,7 +31,7 @@ const takenPort = (port: number, command: string) =>
   `Port ${port} is taken by another program. ` +
   `Stop that one, or choose another port: PORT=${port === 9000 ? 9001 : 9000} ${command}`;
 
-/** An address that this computer has not, such as one of IPv6, is not taken. */
+/** Addresses that this computer doesn't have, such as IPv6, count as free. */
 const isTaken = (port: number, host: string) =>
   new Promise<boolean>((resolve, reject) => {
     const server = createServer();
@@ -39,7 +42,7 @@ const isTaken = (port: number, host: string) =>
     server.listen({ port, host, ipv6Only: true }, () => server.close(() => resolve(false)));
   });
 
-/** The addresses under which other computers of the network reach this one. */
+/** The addresses of this computer in its network. */
 export const networkAddresses = (): string[] =>
   Object.values(networkInterfaces())
     .flatMap((addresses = []) => addresses)

@@ -3,16 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
 import type { Answer } from './netlify-rules';
 
-/** Texts, whole; a part of a file is sent as it is. */
+/** Compresses whole texts, but no ranges of files. */
 const compress = compression({
   threshold: 0,
   filter: (request, response) => response.statusCode === 200 && compression.filter(request, response),
 });
 
-/**
- * Sends an answer as Netlify does: not again where the browser has it, in parts where it asks for one, and texts
- * compressed.
- */
+/** Sends an answer like Netlify: with 304 for unchanged files, ranges on request, and compressed texts. */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

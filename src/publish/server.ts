@@ -6,24 +6,21 @@ import { loopback } from './port';
 import { sendAnswer } from './send';
 
 interface RunningServer {
-  /** Its address, without a final slash. */
   url: string;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** The folder of the built site. */
   siteDir: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
-  /** Whether other computers of the network may reach it; usually only this one does. */
+  /** Whether other computers in the network can connect; false by default. */
   isShared?: boolean;
 }
 
 /**
- * Serves a built site on this computer as Netlify does: its `_headers` and `_redirects`, statuses, compression and
- * parts of files.
- * @throws Error with a message for the owner when there is no site; as `listen` does when the port is taken
+ * Serves a built site locally like Netlify: `_headers`, `_redirects`, statuses, compression and ranges.
+ * @throws Error with a message for the owner if there is no site, or like `listen` if the port is taken
  */
 export async function serve({ siteDir, port, isShared = false }: Options): Promise<RunningServer> {
   if (!existsSync(join(siteDir, 'index.html'))) throw new Error(`There is no built site in ${siteDir}.`);
@@ -74,9 +71,9 @@ function ignoreMissingIPv6(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'EAFNOSUPPORT') throw error;
 }
 
-/** Undefined where what was asked for is no address on this host. */
+/** The requested URL; undefined if it is invalid. */
 function addressOf({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): URL | undefined {
-  // As a relative address, one with two slashes would name another host.
+  // Two leading slashes in a relative address would name another host.
   const address = url.startsWith('/') ? `http://${host}${url}` : url;
   return URL.canParse(address) ? new URL(address) : undefined;
 }

@@ -8,8 +8,8 @@ import { lockedDiagnostics } from '../lock/owner/warnings';
 import { previewWarnings } from '../seo/preview-warnings';
 
 /**
- * Everything that can be said of the site before it is published, errors and warnings: the one list for `check`, the
- * build and the editor. What needs valid content is left out where there is none.
+ * All errors and warnings about the site before publishing, for `check`, the build and the editor. Checks that need
+ * valid content are skipped if it is invalid.
  */
 export async function checkSite(root: string): Promise<ContentReport> {
   const report = await checkForPublishing(join(root, 'content'));

@@ -2,25 +2,23 @@ import type { RoutesManifest } from 'gatsby';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Gatsby writes into its folder for itself and for developers. */
+/** Gatsby's files for its own use and for developers. */
 const unpublished = /^(_gatsby|~partytown)\/|^(chunk-map|webpack\.stats)\.json$|\.map$/;
 
-/** A script of the root, named by the hash of its content; Gatsby calls those of this build immutable. */
+/** A script in the root with a hash in its name; Gatsby marks those of this build as immutable. */
 const hashedScript = /^[^/]+-[0-9a-f]{20}\.js$/;
 
 const text = /\.(html|js|json|css|xml|webmanifest)$/;
 
 const staticAddress = /\/static\/[\w./-]+/g;
 
-/**
- * The sealed case studies' folder, which sealing keeps tidy: their pictures are named only inside what is encrypted.
- */
+/** The folder of sealed case studies. Its files are named only inside encrypted data; sealing removes unused ones. */
 const sealedFolder = 'static/sealed/';
 
 /**
- * The files of a finished site, by their name in it, each with the file of `publicDir` it is made from: those of this
- * build alone. Scripts of earlier builds, and pictures and fonts that no page names any more, stay behind.
- * @param routes Gatsby's list of all it serves, `filePath` from the project's folder
+ * The files of the finished site by name, each with its source in `publicDir`. Leaves out scripts of earlier builds,
+ * and pictures and fonts that no page uses.
+ * @param routes Gatsby's routes manifest; `filePath` is relative to the project's folder
  */
 export function siteFiles(routes: RoutesManifest, publicDir: string): Map<string, string> {
   const files = new Map<string, string>();
@@ -40,7 +38,6 @@ export function siteFiles(routes: RoutesManifest, publicDir: string): Map<string
 }
 
 /**
- * `about/index.html`, which is asked for as `/about`, becomes `about.html`: one page has one address, without a slash
- * at its end.
+ * `about/index.html`, requested as `/about`, becomes `about.html`: each page has one address without a trailing slash.
  */
 const publishedName = (source: string) => source.replace(/\/index\.html$/, '.html');

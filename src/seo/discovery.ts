@@ -5,7 +5,10 @@ import { publicPages, type ShownContent } from './public-pages';
 import { isPublic, siteUrl } from './site-url';
 import { cardPath, drawCards, type CardSources } from './social-cards';
 
-/** The meta of every page. @throws Error in the owner's words when the site's address can't be read */
+/**
+ * The meta data of every page.
+ * @throws Error with a message for the owner if the site's address is invalid
+ */
 export function pageMetas(content: ShownContent, sources: CardSources): PageMeta[] {
   const { site } = content;
   const published = { origin: siteUrl(site.siteUrl), isPublic: isPublic() };
@@ -14,7 +17,7 @@ export function pageMetas(content: ShownContent, sources: CardSources): PageMeta
   );
 }
 
-/** Writes what crawlers read besides the pages: the sitemap, robots.txt and the images of link previews. */
+/** Writes the files for crawlers: the sitemap, robots.txt and the images of link previews. */
 export async function writeDiscovery(content: ShownContent, sources: CardSources, publicDir: string): Promise<void> {
   const urls = pageMetas(content, sources).flatMap(({ listed, url }) => (listed && url ? [url] : []));
   const [home] = urls;
@@ -38,8 +41,8 @@ ${entries}</urlset>
 }
 
 /**
- * The text of `robots.txt`. Nothing is disallowed, not even on a preview: a page that may not be fetched can't say that
- * it does not want to be listed.
+ * The text of `robots.txt`. Nothing is disallowed, not even on a preview: crawlers must fetch a page to see that it
+ * should not be indexed.
  */
 function robots(sitemapUrl: string | null): string {
   return `User-agent: *\nDisallow:\n${sitemapUrl ? `\nSitemap: ${sitemapUrl}\n` : ''}`;

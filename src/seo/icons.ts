@@ -6,7 +6,7 @@ import { theme } from '../styles/theme';
 
 const background = theme.color.night;
 
-/** The part of a maskable icon that no platform cuts away is a circle four fifths as wide. */
+/** The diameter of the safe zone of a maskable icon, as a share of its width. */
 const safe = 0.8;
 
 const png = (mark: string, size: number) => sharp(mark, { density: 600 }).resize(size).png({ compressionLevel: 9 });
@@ -38,7 +38,7 @@ const manifest = ({ name, brand, description, lang }: Site) => ({
   ],
 });
 
-/** What is asked for in the root of a site, too, whatever its pages name, and the icon that answers. */
+/** Icons that browsers request in the root of a site, with the file that answers. */
 export const rootIcons = {
   'favicon.ico': 'icon-48.png',
   'favicon.svg': 'favicon.svg',
@@ -46,8 +46,8 @@ export const rootIcons = {
 };
 
 /**
- * Writes every icon of the site into its folder `icons`, drawn from the one file of its mark, and the web manifest that
- * lists them. Other sites show the icons, too (src/publish/headers.ts).
+ * Writes all icons, drawn from the site's mark, into the folder `icons`, and the web manifest. Other sites embed the
+ * icons, too (src/publish/headers.ts).
  */
 export async function writeIcons(site: Site, mark: string, publicDir: string): Promise<void> {
   const files: Record<string, Buffer | string> = {

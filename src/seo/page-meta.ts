@@ -2,14 +2,14 @@ import type { Site } from '../content/schema/schema';
 import type { PublicPage } from './public-pages';
 import { scriptSafeJson } from './structured-data';
 
-/** A page as search engines and link previews see it. */
+/** The meta data of a page for search engines and link previews. */
 export interface PageMeta extends Pick<PublicPage, 'page' | 'title' | 'description' | 'kind' | 'themeColor'> {
-  /** The document's language, and the title's where that is another. */
+  /** The document's language; `titleLang` is the title's if it differs. */
   lang: string;
   titleLang: string | null;
   /** The language with its region, as in “en_US”. */
   locale: string;
-  /** Its one absolute address; none for a page that stands for addresses where there is nothing. */
+  /** Its absolute address; null for a page about missing pages. */
   url: string | null;
   listed: boolean;
   siteName: string;
@@ -19,15 +19,13 @@ export interface PageMeta extends Pick<PublicPage, 'page' | 'title' | 'descripti
   structuredData: string | null;
 }
 
-/** A language without a region gets the one where most speak it. */
+/** Adds the region with most speakers to a language without one. */
 const localeOf = (lang: string) => {
   const { language, region } = new Intl.Locale(lang).maximize();
   return region ? `${language}_${region}` : language;
 };
 
-/**
- * What the head of a page says, for a site published at `origin`; on a preview (`isPublic` false) nothing is listed.
- */
+/** The meta data of a page for a site published at `origin`; on a preview (`isPublic` false) nothing is listed. */
 export function metaOf(
   { card, access, data, titleLang, ...page }: PublicPage,
   { brand, lang }: Site,

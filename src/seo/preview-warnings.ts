@@ -6,7 +6,7 @@ import { fieldOf, type Path } from '../content/schema/image-fields';
 import type { Content } from '../content/schema/schema';
 import { count, cut, warn } from '../content/schema/text-rules';
 import { cardFonts } from './social-card-fonts';
-import { graphemes, lackingLetters, plain } from './social-card-letters';
+import { graphemes, missingLetters, plain } from './social-card-letters';
 
 interface ShownText {
   file: string;
@@ -14,7 +14,7 @@ interface ShownText {
   text: string;
 }
 
-/** The texts that the images of link previews show. */
+/** The texts in the images of link previews. */
 const shownTexts = ({ site, projects, words }: Content): ShownText[] => [
   ...projects
     .filter(({ draft }) => !draft)
@@ -33,19 +33,19 @@ const fix =
   'A preview leaves such signs out, and all of a text with such letters. To show it, name a face that has them in ' +
   'src/styles/theme.ts; what is written from right to left is always left out.';
 
-/** The signs that were judged last, which takes a while: few changes in the editor bring a new one. */
-let judged: { signs: string; lacking: ReturnType<typeof lackingLetters> } | undefined;
+/** The last result, cached because finding missing letters is slow and most changes in the editor add none. */
+let cached: { signs: string; lacking: ReturnType<typeof missingLetters> } | undefined;
 
-function lackingIn(texts: readonly string[]): ReturnType<typeof lackingLetters> {
+function missingIn(texts: readonly string[]): ReturnType<typeof missingLetters> {
   const signs = [...new Set(graphemes(plain(texts.join(' '))))].sort().join(' ');
-  if (judged?.signs !== signs) judged = { signs, lacking: lackingLetters([signs], cardFonts()) };
-  return judged.lacking;
+  if (cached?.signs !== signs) cached = { signs, lacking: missingLetters([signs], cardFonts()) };
+  return cached.lacking;
 }
 
-/** Warns, once for each file of the content, of letters that the images of link previews can't show. */
+/** Warns once per content file of letters that the images of link previews can't show. */
 export async function previewWarnings(root: string, content: Content): Promise<Diagnostic[]> {
   const texts = shownTexts(content);
-  const lacking = await lackingIn(texts.map(({ text }) => text));
+  const lacking = await missingIn(texts.map(({ text }) => text));
   const signsOf = (text: string) => graphemes(plain(text)).filter((one) => lacking.has(one));
   const cases = texts.filter(({ text }) => signsOf(text).length > 0);
   const warnings = ['projects.json', 'site.json', 'words.json'].map(async (name): Promise<Diagnostic[]> => {

@@ -6,14 +6,14 @@ import { fitDescription, fitTitle, numberRepeats } from './meta-texts';
 import { aboutCard, homeCard, projectCard, type Card, type ShownProject } from './social-card-design';
 import { aboutData, caseStudyData, homeData, type Published } from './structured-data';
 
-/** All that is shown of what the owner writes. */
+/** The owner's content as it is shown. */
 export interface ShownContent extends Content {
   projects: ShownProject[];
 }
 
-/** A page as its content tells of it, wherever the site is published. */
+/** The meta data of a page that do not depend on where the site is published. */
 export interface PublicPage {
-  /** The path Gatsby knows the page by. */
+  /** The page's path in Gatsby. */
   page: string;
   title: string;
   description: string;
@@ -27,21 +27,21 @@ export interface PublicPage {
 
 const { color, accents, siteAccent } = theme;
 
-/** The owner as titles call them. */
-const called = ({ name, profession }: Site) => (profession ? `${name}, ${profession}` : name);
+/** The owner's name for titles. */
+const ownerName = ({ name, profession }: Site) => (profession ? `${name}, ${profession}` : name);
 
 const fill = ({ text }: Words[keyof Words], name: string) => text.replace('{name}', name);
 
 function projectPage(project: ShownProject, index: number, { site, words }: ShownContent): PublicPage {
   const { title, category, ground, content: study } = project;
-  const named = `${title} · ${called(site)}`;
-  const guarded = `${fill(words.lockedDescription, site.name)} ${category}.`;
+  const named = `${title} · ${ownerName(site)}`;
+  const lockedText = `${fill(words.lockedDescription, site.name)} ${category}.`;
   return {
     page: `/project/${index}`,
     title: fitTitle(`${title} · ${site.name}`, named, title, `${named}: ${site.description}`),
-    description: fitDescription(study ? plainText(study.heroSubtitle) : guarded, `${category}.`, site.description),
+    description: fitDescription(study ? plainText(study.heroSubtitle) : lockedText, `${category}.`, site.description),
     kind: 'article',
-    // What lies at the top: the bar is light over a dark ground.
+    // The colour at the top of the page; the bar is light over a dark ground.
     themeColor: ground.isNight ? color.paper : ground.color,
     card: projectCard(project, site, words.locked.text),
     access: study ? 'open' : 'locked',
@@ -62,13 +62,13 @@ function missingPage(page: string, heading: Words[keyof Words], sentence: string
   };
 }
 
-/** Every page of the site, in the words of the content; none has the title or the description of another. */
+/** The meta data of every page; all titles and descriptions are unique. */
 export function publicPages(content: ShownContent): PublicPage[] {
   const { site, projects, words } = content;
   const pages: PublicPage[] = [
     {
       page: '/',
-      title: fitTitle(called(site), `${called(site)}: ${site.hero.headline.replace('\n', ' ')}`),
+      title: fitTitle(ownerName(site), `${ownerName(site)}: ${site.hero.headline.replace('\n', ' ')}`),
       description: fitDescription(site.description),
       kind: 'website',
       themeColor: color.night,
@@ -79,7 +79,7 @@ export function publicPages(content: ShownContent): PublicPage[] {
     {
       page: '/about',
       title: fitTitle(
-        fill(words.aboutTitle, called(site)),
+        fill(words.aboutTitle, ownerName(site)),
         `${fill(words.aboutTitle, site.name)}: ${site.description}`,
       ),
       description: fitDescription(...site.about.paragraphs.map(plainText), site.description),

@@ -1,8 +1,8 @@
 type Environment = Record<string, string | undefined>;
 
 /**
- * The address the site is published under, without a final slash: `SITE_URL`, or Netlify's `URL`, or the content's.
- * @throws Error in the owner's words when a variable holds no such address
+ * The address of the published site without a trailing slash: `SITE_URL`, or Netlify's `URL`, or the content's.
+ * @throws Error with a message for the owner if a variable is not an address
  */
 export function siteUrl(fromContent: string, env: Environment = process.env): string {
   const name = env['SITE_URL'] ? 'SITE_URL' : 'URL';
@@ -12,7 +12,7 @@ export function siteUrl(fromContent: string, env: Environment = process.env): st
   throw new Error(`${name} is “${given}”, but should be an address such as “https://www.example.com”.`);
 }
 
-/** Whether this build is for visitors, not a preview: Netlify says so in `CONTEXT`. */
+/** Whether this build is not a preview, by Netlify's `CONTEXT`. */
 export function isPublic(env: Environment = process.env): boolean {
   return !env['CONTEXT'] || env['CONTEXT'] === 'production';
 }

@@ -4,16 +4,13 @@ import type { Ground } from '../styles/ground';
 import { theme } from '../styles/theme';
 import { cardFamilies } from './social-card-fonts';
 
-/** A project with what its cover and its titled picture are shown on. */
+/** A project with the grounds of its cover and of its titled picture. */
 export interface ShownProject extends Project {
   ground: Ground;
   bandGround: Ground;
 }
 
-/**
- * What a link preview shows: the site's mark and its owner's name, a title with a line below it, and a picture beside
- * them.
- */
+/** The content of a link preview: the site's mark, the owner's name, a title with a line below it, and a picture. */
 export interface Card {
   alt: string;
   name: string;
@@ -21,20 +18,20 @@ export interface Card {
   line: string;
   isLocked?: boolean;
   ground: Ground;
-  /** The file is relative to the content folder; the focus is what is kept of it. */
+  /** The file is relative to the content folder; `focus` is the part to keep when cropping. */
   picture?: { file: string; shape: keyof typeof shapes; focus?: Project['imageFocus'] };
 }
 
 export const cardSize = { width: 1200, height: 630 } as const;
 const margin = 64;
 
-/** Of the pictures, in pixels: a cover goes on behind the edge of the card, a portrait is whole. */
+/** The sizes of the pictures in pixels: a cover continues beyond the edge of the card, a portrait is shown whole. */
 export const shapes = { cover: { width: 1004, height: 502 }, portrait: { width: 402, height: 502 } } as const;
 
 const { color, muted } = theme;
 const night = { color: color.night, isNight: true };
 
-/** The home page: its headline, and the first cover. */
+/** The card of the home page: its headline and the first cover. */
 export function homeCard({ name, hero }: Site, [first]: readonly ShownProject[] = []): Card {
   const [title = '', line = ''] = hero.headline.split('\n');
   const picture = first && ({ file: first.image, shape: 'cover', focus: first.imageFocus } as const);
@@ -48,14 +45,14 @@ export function homeCard({ name, hero }: Site, [first]: readonly ShownProject[] 
   };
 }
 
-/** The About page: its greeting, and the portrait. */
+/** The card of the About page: its greeting and the portrait. */
 export function aboutCard({ name, hero, about }: Site, greeting: string): Card {
   const [line = ''] = hero.headline.split('\n');
   const picture = { file: about.portrait, shape: 'portrait', focus: about.portraitFocus } as const;
   return { alt: about.portraitAlt, name, title: greeting, line, ground: night, picture };
 }
 
-/** A case study: its title on its ground, and its cover. A locked one says so in place of its category. */
+/** The card of a case study: its title on its ground and its cover. A locked one says so instead of the category. */
 export function projectCard(project: ShownProject, { name }: Site, locked: string): Card {
   const { title, category, sealed, image, imageAlt, imageFocus, ground } = project;
   const picture = { file: image, shape: 'cover', focus: imageFocus } as const;
@@ -72,7 +69,7 @@ const display: CSSProperties = {
   wordBreak: 'break-word',
 };
 
-/** The largest size, in pixels, at which a title stays in its room: [most characters, size]. */
+/** The font size of a title by its length: [maximum characters, size in pixels]. */
 const titleSizes = [
   [18, 84],
   [30, 70],
@@ -81,9 +78,9 @@ const titleSizes = [
 ] as const;
 
 /**
- * Draws a card. The elements are satori's: a subset of HTML and CSS, with every box a flex box.
- * @param mark the source of the site's mark, `image` that of the picture
- * @param shown what of a text can be drawn
+ * The elements of a card for satori: a subset of HTML and CSS in which every box is a flex box.
+ * @param mark the source of the site's mark; `image` is that of the picture
+ * @param shown removes what can't be drawn from a text
  */
 export function drawing(card: Card, mark: string, image: string, shown: (text: string) => string): ReactElement {
   const { ground, picture, isLocked } = card;

@@ -2,13 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Font } from 'satori';
 import { theme } from '../styles/theme';
 
-/**
- * The parts that Fontsource cuts a face into, each with letters that are written one after the other, from left to
- * right.
- */
+/** Fontsource's subsets of a typeface, each with left-to-right letters. */
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 
-/** The typefaces of the cards, in all the scripts they have: satori reads neither WOFF2 nor variable fonts. */
+/** The cards' typefaces in all available scripts; satori supports neither WOFF2 nor variable fonts. */
 const fonts = Object.entries(theme.faces).flatMap(([role, { cards }]) => {
   const name = cards.package.replace(/^.*\//, '');
   const files = scripts.map((script) => ({
@@ -22,10 +19,13 @@ const fonts = Object.entries(theme.faces).flatMap(([role, { cards }]) => {
 const familiesOf = (...roles: string[]) =>
   roles.flatMap((role) => fonts.filter(({ name }) => name.startsWith(role)).map(({ name }) => name)).join(', ');
 
-/** What a card is set in: what one typeface lacks, the other may have. */
+/** The font families of a card; each falls back to the other for missing letters. */
 export const cardFamilies = { display: familiesOf('display', 'text'), text: familiesOf('text', 'display') };
 
-/** The typefaces for satori. @throws Error that names a file that is not installed */
+/**
+ * The typefaces for satori.
+ * @throws Error that names a file that is not installed
+ */
 export function cardFonts(): Font[] {
   return fonts.map(({ name, file }) => {
     if (!existsSync(file))
@@ -37,5 +37,5 @@ export function cardFonts(): Font[] {
   });
 }
 
-/** What of the typefaces is in a card's drawing. */
+/** The typefaces that affect a card's drawing. */
 export const cardFaces = Object.values(theme.faces).map(({ cards }) => cards);

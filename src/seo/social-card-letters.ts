@@ -2,13 +2,10 @@ import { createElement } from 'react';
 import satori, { type Font } from 'satori';
 import { cardFamilies } from './social-card-fonts';
 
-/** The letters and signs of a text as they are seen, each with its accents. */
+/** The graphemes of a text: letters and signs with their accents. */
 export const graphemes = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
-/**
- * A text without what only says how it is set: hyphens and blanks of other widths, marks that can't be seen, the frames
- * of digits.
- */
+/** A text without typographic details: special hyphens and spaces, invisible marks and digit frames. */
 export const plain = (text: string) =>
   text
     .normalize('NFC')
@@ -16,8 +13,8 @@ export const plain = (text: string) =>
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/\p{Zs}/gu, ' ');
 
-/** The letters and signs of these texts that the typefaces of the cards lack. */
-export async function lackingLetters(texts: readonly string[], fonts: Font[]): Promise<Set<string>> {
+/** The letters and signs of these texts that are missing from the cards' typefaces. */
+export async function missingLetters(texts: readonly string[], fonts: Font[]): Promise<Set<string>> {
   const found: string[] = [];
   const note = async (_language: string, letters: string) => {
     found.push(...graphemes(letters));
@@ -28,7 +25,7 @@ export async function lackingLetters(texts: readonly string[], fonts: Font[]): P
   return new Set(found);
 }
 
-/** A text as a card shows it: without the signs that are lacking, or not at all where letters or digits are. */
+/** A text without missing signs; empty if letters or digits are missing. */
 export function drawable(text: string, lacking: ReadonlySet<string>): string {
   const lost = graphemes(plain(text)).filter((one) => lacking.has(one));
   if (lost.length === 0) return plain(text);

@@ -7,24 +7,24 @@ import sharp, { type OutputInfo } from 'sharp';
 import { backdrop } from '../content/schema/image-variants';
 import { cardSize, drawing, shapes, type Card } from './social-card-design';
 import { cardFaces, cardFonts } from './social-card-fonts';
-import { drawable, lackingLetters, plain } from './social-card-letters';
+import { drawable, missingLetters, plain } from './social-card-letters';
 
-/** How a drawn card becomes a file. It is part of every card's path: a change draws all of them anew. */
+/** The encoding of cards. It is part of every card's path, so a change redraws all cards. */
 export const cardRecipe = {
-  /** To be raised with whatever else changes the drawing: how pictures are turned and cropped, satori. */
+  /** Increase this after any other change of the drawing: rotating and cropping pictures, or satori. */
   version: 3,
-  /** In bytes; the first quality that stays below is taken. */
+  /** The maximum size in bytes; the first quality below it is used. */
   heaviest: 300_000,
   qualities: [84, 70, 50, 25],
   chromaSubsampling: '4:4:4',
   faces: cardFaces,
 };
 
-/** Its files are shown on other sites, too (src/publish/headers.ts). */
+/** Other sites embed these files (src/publish/headers.ts). */
 const folder = '/social';
 const drawers = 4;
 
-/** Where the cards are drawn from: the content folder, and the file of the site's mark. */
+/** The sources of cards: the content folder, and the file of the site's mark. */
 export interface CardSources {
   content: string;
   mark: string;
@@ -33,7 +33,7 @@ export interface CardSources {
 const digest = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 20);
 const digestOf = (file: string) => digest(readFileSync(file));
 
-/** The path under which a card's image is published. Whatever changes the drawing changes the path. */
+/** The path of a card's image, with a hash of everything that affects the drawing. */
 export function cardPath(card: Card, { content, mark }: CardSources): string {
   const { picture } = card;
   const drawn = drawing(card, digestOf(mark), picture ? digestOf(join(content, picture.file)) : '', plain);
@@ -53,7 +53,7 @@ async function draw(card: Card, { content, mark }: CardSources, fonts: Font[]): 
       .resize({ ...shapes[picture.shape], fit: 'cover', position: picture.focus ?? 'center' })
       .png();
   const [markUri, imageUri] = [dataUri(await markImage.toBuffer()), image ? dataUri(await image.toBuffer()) : ''];
-  const lacking = await lackingLetters([name, title, line], fonts);
+  const lacking = await missingLetters([name, title, line], fonts);
   const design = drawing(card, markUri, imageUri, (text) => drawable(text, lacking));
   const svg = await satori(design, { ...cardSize, fonts });
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -69,9 +69,7 @@ async function encode(pixels: Buffer, raw: OutputInfo): Promise<Buffer> {
   throw new Error(`A link preview's image stays heavier than ${heaviest / 1000} kB.`);
 }
 
-/**
- * Draws the cards whose images are not in `publicDir` from an earlier build, and removes those no page shows any more.
- */
+/** Draws the cards that are not yet in `publicDir`, and removes those that no page uses any more. */
 export async function drawCards(cards: Card[], sources: CardSources, publicDir: string): Promise<void> {
   const home = join(publicDir, folder);
   await mkdir(home, { recursive: true });

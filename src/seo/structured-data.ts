@@ -24,7 +24,7 @@ const person = ({ name, profile, profession }: Site, origin: string): Thing => (
   sameAs: [profile.url],
 });
 
-/** What search engines are told on the home page: the site, and whose it is. Schema.org, as JSON-LD. */
+/** The structured data of the home page: the site and its owner. Schema.org, as JSON-LD. */
 export function homeData(site: Site, { origin, url }: Published): Thing {
   const { name, brand, description, lang: inLanguage } = site;
   const owner = person(site, origin);
@@ -35,7 +35,7 @@ export function homeData(site: Site, { origin, url }: Published): Thing {
   );
 }
 
-/** On About: a profile page, and the person it is about. */
+/** The structured data of About: a profile page and its person. */
 export function aboutData(site: Site, name: string, { origin, url, image }: Published): Thing {
   return graph({
     '@type': 'ProfilePage',
@@ -48,7 +48,7 @@ export function aboutData(site: Site, name: string, { origin, url, image }: Publ
   });
 }
 
-/** On a case study: the work, and the way to it from the home page. */
+/** The structured data of a case study: the work, and a breadcrumb from the home page. */
 export function caseStudyData(
   { title, category, content }: Project,
   site: Site,
@@ -78,6 +78,6 @@ export function caseStudyData(
   );
 }
 
-/** JSON that may stand inside a `<script>`: nothing in it can end the element or be taken for an entity. */
+/** JSON that is safe inside a `<script>`: it can't end the element or contain entities. */
 export const scriptSafeJson = (data: Thing): string =>
   JSON.stringify(data).replace(/[<>&]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -6,12 +6,12 @@ import textLatin from '@fontsource-variable/instrument-sans/files/instrument-san
 import type { theme } from './theme';
 
 /**
- * The address of each part of each face: what English, French and most of Western Europe need, and the rest of Europe's
- * letters.
+ * The address of each part of each typeface: `latin` covers English, French and most of Western Europe, `extended` the
+ * rest of Europe.
  */
 export type FontUrls = Record<keyof typeof theme.faces, { latin: string; extended: string }>;
 
-/** Of each face of the theme its two parts, as Fontsource has cut them. */
+/** The two Fontsource subsets of each typeface of the theme. */
 export const fontUrls: FontUrls = {
   display: { latin: displayLatin, extended: displayExtended },
   text: { latin: textLatin, extended: textExtended },

@@ -5,7 +5,7 @@ import { accentNames, scale, theme, type AccentName, type Face } from './theme';
 
 const { color, faces, families, font, type, space, gutters, width, media, motion } = theme;
 
-/** A style without the spaces that only its readers need. */
+/** Minifies the whitespace of a style. */
 const withoutSpaces = (css: string) => css.replace(/\n\s*/g, '').replace(/ ?([{}]) ?|([;:,]) /g, '$1$2');
 
 const faceRule = ({ family, weights: { min, max } }: Face, url: string, range: string) => `
@@ -18,7 +18,7 @@ const faceRule = ({ family, weights: { min, max } }: Face, url: string, range: s
   }
 `;
 
-/** Of the rules that suit a character a browser takes the last one. A page loads what it has characters of. */
+/** Browsers use the last matching rule for a character, and load only the parts that a page needs. */
 const faceRules = (face: Face, { latin, extended }: FontUrls[keyof FontUrls]) =>
   faceRule(face, extended, ranges['latin-ext']) + faceRule(face, latin, ranges.latin);
 
@@ -39,7 +39,7 @@ const accentVariables = (name: AccentName) =>
 const accentRule = (name: AccentName) =>
   `[data-accent='${name.replace(/['\\]/g, '\\$&')}'] { ${accentVariables(name)} }`;
 
-/** Fluid in windows of 390 to 1280 px: a size of type in rem. */
+/** A fluid font size in rem, for windows of 390 to 1280 px. */
 function fluid(phone: number, desktop: number): string {
   const slope = (desktop - phone) / (1280 - 390);
   const rem = (pixels: number) => `${Number((pixels / 16).toFixed(4))}rem`;

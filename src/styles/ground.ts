@@ -1,14 +1,15 @@
 import { clampChroma, converter, formatHex, interpolate } from 'culori';
 
 /**
- * What a case study and its card stand on: a colour of the hue of its cover, and whether that is dark, with light text.
+ * The background of a case study and its card: a colour with the hue of its cover, and whether it is dark with light
+ * text.
  */
 export interface Ground {
   color: string;
   isNight: boolean;
 }
 
-/** A colour as the eye sees it (OKLCH): its lightness from 0 to 1, its chroma from 0 for grey, its hue in degrees. */
+/** A colour in OKLCH: lightness from 0 to 1, chroma from 0 for grey, hue in degrees. */
 interface Colour {
   lightness: number;
   chroma: number;
@@ -16,8 +17,8 @@ interface Colour {
 }
 
 /**
- * A picture by the hue that it has most of, how colourful that makes it, how light that is, how light its middle is,
- * and its upper and lower edge.
+ * The main hue of a picture with its chroma and lightness, the lightness of its middle, and the colour of its upper and
+ * lower edge.
  */
 export interface Tone extends Colour {
   middle: number;
@@ -25,38 +26,35 @@ export interface Tone extends Colour {
 }
 
 /**
- * Whatever the hue, the texts of the theme can be read at these lightnesses (WCAG AA); `chroma` is the most that still
- * looks calm, `strength` how much more colourful a ground is than its cover, of which some part is always white or
- * grey. `yellow` is added for yellows, by how near the hue is: when light they need more colour than others, or they
- * look like sand; when dark they look like mud, and nearly black looks better.
+ * At these lightnesses the theme's texts are readable (WCAG AA) on any hue. `chroma` is the maximum that still looks
+ * calm; `strength` is the ratio of a ground's chroma to that of its cover, parts of which are always white or grey.
+ * `yellow` is added depending on how close the hue is to yellow: light yellows need more colour, or they look like
+ * sand; dark ones look muddy, so they become nearly black.
  */
 const grounds = {
   day: { lightness: 0.93, chroma: 0.045, strength: 1.5, yellow: { lightness: 0.015, chroma: 0.065, hue: 115 } },
   night: { lightness: 0.25, chroma: 0.095, strength: 1, yellow: { lightness: -0.05, chroma: -0.075, hue: 98 } },
 };
 
-/** For covers without a colour of their own: a clear grey, as warm or cool as they are. */
+/** For covers without a main colour: a clear grey, as warm or cool as the cover. */
 const greys = {
   day: { warm: { lightness: 0.945, chroma: 0.014, hue: 80 }, cool: { lightness: 0.945, chroma: 0.006, hue: 270 } },
   night: { warm: { lightness: 0.2, chroma: 0.01, hue: 60 }, cool: { lightness: 0.2, chroma: 0.012, hue: 285 } },
 };
 
-/**
- * A cover less colourful than `least` has no colour of its own; where it is less than `cast`, it is not warm either.
- */
+/** A cover with less chroma than `least` has no main colour; below `cast` it isn't warm either. */
 const least = 0.016;
 const cast = 0.004;
 
-/** A cover is dark where most of it is darker than this. */
-const dusk = 0.5;
+/** A cover is dark if its median lightness is below this. */
+const darkBelow = 0.5;
 
 /**
- * The edges of a picture that a ground may go on from: texts can be read on them, and they are not those of a white
- * page.
+ * The lightness of edges that a ground may continue: texts are readable on them, and they don't look like a white page.
  */
 const edges = { night: { most: 0.32 }, day: { least: 0.9 } };
 
-/** What a picture shows from edge to edge goes on in, or undefined where its own colour will not do. */
+/** The ground that continues a full-width picture; undefined if its edge colour is unsuitable. */
 export function groundAround({ edge }: Tone): Ground | undefined {
   const isNight = edge.lightness <= edges.night.most;
   const isDay = edge.lightness >= edges.day.least && edge.chroma >= least;
@@ -65,7 +63,7 @@ export function groundAround({ edge }: Tone): Ground | undefined {
 
 /** The ground that suits a cover. */
 export function groundOf(tone: Omit<Tone, 'edge'>): Ground {
-  const time = tone.middle < dusk ? 'night' : 'day';
+  const time = tone.middle < darkBelow ? 'night' : 'day';
   const colour = tone.chroma < least ? greys[time][isWarm(tone) ? 'warm' : 'cool'] : colourOf(tone, time);
   return { color: hexOf(colour), isNight: time === 'night' };
 }
@@ -74,25 +72,25 @@ const isWarm = ({ chroma, hue }: Colour) => chroma > cast && hue > 15 && hue < 1
 
 function colourOf(tone: Colour, time: keyof typeof grounds): Colour {
   const { lightness, chroma: most, strength, yellow } = grounds[time];
-  const hue = time === 'day' ? washOf(tone) : tone.hue;
+  const hue = time === 'day' ? tintedHue(tone) : tone.hue;
   const nearness = Math.max(0, Math.cos(((hue - yellow.hue) * Math.PI) / 180)) ** 3;
   const chroma = Math.min(tone.chroma * strength, most + yellow.chroma * nearness);
   return { lightness: lightness + yellow.lightness * nearness, chroma, hue };
 }
 
 /**
- * The hue of a colour once it is thinned with white to the ground of the day: a violet of the same hue by measure would
- * look blue.
+ * The hue of a colour after mixing it with white for a light ground: a violet with the same measured hue would look
+ * blue.
  */
-function washOf({ lightness, hue }: Colour): number {
+function tintedHue({ lightness, hue }: Colour): number {
   const share = Math.min(1, (1 - grounds.day.lightness) / (1 - lightness));
   return oklch(interpolate(['white', onScreen({ lightness, chroma: 0.25, hue })])(share)).h ?? hue;
 }
 
-/** A colour as CSS has it. */
+/** A colour in CSS notation. */
 const hexOf = (colour: Colour) => formatHex(onScreen(colour));
 
-/** A colour with as much of its chroma as a screen has. */
+/** A colour with its chroma limited to the screen's gamut. */
 const onScreen = ({ lightness, chroma, hue }: Colour) =>
   clampChroma({ mode: 'oklch', l: lightness, c: chroma, h: hue }, 'oklch');
 

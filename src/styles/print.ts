@@ -3,8 +3,8 @@ import { theme } from './theme';
 const { color, media, space, rule } = theme;
 
 /**
- * Paper: all text, whole pictures, and links spelled out. It has the layout of a tablet, its own sizes of type, and
- * nothing that a hand would press (`data-screen` marks what else is left out).
+ * Print: all text, uncropped pictures and written-out links, with the layout of a tablet and its own font sizes.
+ * Controls and elements with `data-screen` are hidden.
  */
 export const printStyle = `
   ${media.print} {

@@ -1,18 +1,18 @@
 /** A typeface of the site, one of Fontsource's variable fonts: its files (font-urls.ts), and this entry. */
 export interface Face {
   family: string;
-  /** Those that the face has. */
+  /** The range of the variable font. */
   weights: { min: number; max: number };
-  /** For the images of link previews: the same face in Fontsource's fonts of one weight, and a weight. */
+  /** For the images of link previews: Fontsource's static package of the face, and a weight. */
   cards: { package: string; weight: number };
-  /** What stands in for it until it has arrived, in its metrics, so that nothing moves then. */
+  /** The fallback until the font is loaded, with the same metrics, so that nothing moves then. */
   fallback: {
     family: string;
-    /** Fonts of visitors' computers, all of the same widths. */
+    /** Local fonts with the same widths. */
     local: readonly string[];
-    /** How much wider the face is than these: 1 for as wide. */
+    /** The width of the face relative to these: 1 for equal. */
     adjust: number;
-    /** Above and below the baseline, in percent of the size. */
+    /** Ascent and descent, in percent of the font size. */
     ascent: number;
     descent: number;
   };
@@ -50,7 +50,7 @@ const familiesOf = ({ family, fallback }: Face) => `'${family}', '${fallback.fam
 const families = { display: familiesOf(faces.display), text: familiesOf(faces.text) };
 
 /**
- * The scale of type: its size in pixels, at a root of 16, in a window of 390 px and from 1280 px on, and its line
+ * The type scale: font size in pixels (with a root size of 16) in a window of 390 px and from 1280 px on, and line
  * height.
  */
 export const scale = {
@@ -66,19 +66,22 @@ export const scale = {
 
 type SizeName = keyof typeof scale;
 
-/** A size of the scale with its line height, as declarations. */
+/** The CSS declarations of a size of the scale. */
 const typeOf = (name: SizeName) => `font-size: var(--${name}); line-height: ${scale[name].line};`;
 
-/** The widths of windows, in rem, from which they count as a tablet and as a desktop. */
+/** The minimum window widths of tablets and desktops, in rem. */
 const tablet = 48;
 const desktop = 64;
 
-/** Of what pages are set in: wider from 1600 px on, so that the work is larger in a large window. */
+/** The width of the content: wider from 1600 px on, so that the work is larger in large windows. */
 const container = 'clamp(1200px, 75vw, 1440px)';
 
 const edge = 'rgb(20 18 26 / 0.08)';
 
-/** Every colour, face, space, size, duration, layer and breakpoint of the site: import it as a constant. */
+/**
+ * All design tokens of the site: colours, typefaces, spaces, sizes, durations, layers and breakpoints. Import it as a
+ * constant.
+ */
 export const theme = {
   color: {
     paper: '#fbfaf8',
@@ -101,9 +104,9 @@ export const theme = {
     accentTint: 'var(--accent-tint)',
     ground: 'var(--ground)',
   },
-  /** The quieter text, on what is light and on what is dark. */
+  /** Secondary text on light and on dark grounds. */
   muted: { day: '#5b5766', night: 'rgb(255 255 255 / 0.8)' },
-  /** Each may be named in the content, as the `color` of a project. The site itself has the one of `siteAccent`. */
+  /** The accents that a project's `color` may name. The site itself uses `siteAccent`. */
   accents: {
     purple: { accent: '#5b2bd9', tint: '#f0eaff' },
     blue: { accent: '#1f4fe0', tint: '#e8eeff' },
@@ -114,11 +117,11 @@ export const theme = {
   font: {
     /** Set on the root by src/styles/global-style.ts, as `motion.ease` below is. */
     display: 'var(--face)',
-    /** Its bullets are larger than those of a face of text. */
+    /** For password fields: its bullets are larger than a text face's. */
     system: 'system-ui, sans-serif',
     text: families.text,
   },
-  /** The sizes of type, set on the root by src/styles/global-style.ts, and for paper by src/styles/print.ts. */
+  /** The font sizes, set on the root by src/styles/global-style.ts, and for print by src/styles/print.ts. */
   size: {
     display: 'var(--display)',
     title: 'var(--title)',
@@ -129,7 +132,7 @@ export const theme = {
     small: 'var(--small)',
     figure: 'var(--figure)',
   },
-  /** The same with their line heights, as declarations. */
+  /** The font sizes with line heights, as declarations. */
   type: {
     display: typeOf('display'),
     title: typeOf('title'),
@@ -139,12 +142,12 @@ export const theme = {
     body: typeOf('body'),
     small: typeOf('small'),
     figure: typeOf('figure'),
-    /** Of the sign or the short unit of a figure. */
+    /** The sign or short unit of a figure. */
     unit: 'font-size: 50%;',
   },
-  /** The face of headings, and of what is as loud, as declarations. */
+  /** The typeface of headings and emphasised text, as declarations. */
   face: 'font-family: var(--face); font-weight: 600; letter-spacing: -0.02em;',
-  /** By their width in pixels; the named ones depend on the window and are set on the root. */
+  /** Spaces by their size in pixels; the named ones depend on the window and are set on the root. */
   space: {
     4: '4px',
     8: '8px',
@@ -162,15 +165,15 @@ export const theme = {
     /** Between the sections of a page. */
     section: 'var(--section)',
   },
-  /** In pixels, of each kind of window. */
+  /** The gutters in pixels for each kind of window. */
   gutters: { phone: 16, tablet: 24, desktop: 32 },
   width: {
     container,
-    /** Of the column in a container. */
+    /** The column in a container. */
     column: `min(${container}, 100vw - 2 * var(--gutter))`,
     /** At most 66 characters a line. */
     text: '36em',
-    /** What a finger presses. */
+    /** The minimum size of touch targets. */
     target: '48px',
     bar: '72px',
     icon: '1em',
@@ -179,14 +182,14 @@ export const theme = {
   radius: { frame: '20px', inner: '12px', pill: '999px' },
   rule: {
     hairline: '1px solid var(--hairline)',
-    /** Above an impact alone. */
+    /** Above an impact without figures. */
     accent: '2px solid var(--accent)',
     /** Around a picture. */
     edge: `1px solid ${edge}`,
     /** Around buttons and fields. */
     line: '1px solid currentColor',
     focus: '3px solid var(--accent)',
-    /** Seen in forced colours alone. */
+    /** Visible in forced colours only. */
     none: '1px solid transparent',
   },
   shadow: {
@@ -202,7 +205,7 @@ export const theme = {
   },
   card: { delay: '200ms', step: '150ms', lastStep: 8 },
   layer: { behind: -1, raised: 1, bar: 10, skip: 20 },
-  /** Paper is a tablet. */
+  /** Print uses the layout of tablets. */
   media: {
     phone: `@media screen and (width < ${tablet}rem)`,
     belowDesktop: `@media screen and (width < ${desktop}rem)`,

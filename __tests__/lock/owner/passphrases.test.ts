@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  assertApart,
+  assertDistinct,
   assertKeys,
   assertStrong,
   demoPassword,
@@ -93,7 +93,7 @@ test('the words of the site are those of the files of content/ that can be read'
 test('recipients have each something of their own to open with, which is not the owner’s key', () => {
   const key = randomKey();
   const apart = (recipients: Keys['recipients'], ownerKey = owner) =>
-    expect(() => assertApart({ owner: ownerKey, recipients }));
+    expect(() => assertDistinct({ owner: ownerKey, recipients }));
   apart([{ label: 'X', until: '2027-03-31' }]).toThrow('neither a passphrase nor a key');
   apart([
     { label: 'X', key },

@@ -36,8 +36,8 @@ export function useVideoUrl({ publicURL, open }: VideoFile, isWanted: boolean): 
       if (url) URL.revokeObjectURL(url);
       setOpened(undefined);
     };
-    // The video of a place on the page doesn't change, although what opens it is made anew with every picture that
-    // arrives. eslint-disable-next-line react-hooks/exhaustive-deps
+    // The video never changes, although `open` is a new function whenever a picture arrives.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wasWanted, failed]);
 
   useEffect(() => {

@@ -41,7 +41,7 @@ export function usePhotoSwipe(dialog: RefObject<HTMLElement | null>, options: Ph
     );
     openIn(place, pswp);
     return () => pswp.destroy();
-    // One viewer for as long as the component is there.
+    // The viewer is created once per component.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -9,7 +9,7 @@ export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 export const fromUtf8 = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 export const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-/** Adds a mark, and zeros up to the next multiple of `step`, so that a length says little about what is inside. */
+/** Pads bytes with a mark and zeros to a multiple of `step`, so that the length reveals little about the content. */
 const pad = (bytes: Uint8Array, step: number): Bytes => {
   const padded = new Uint8Array(Math.ceil((bytes.length + 1) / step) * step);
   padded.set(bytes);
@@ -19,20 +19,20 @@ const pad = (bytes: Uint8Array, step: number): Bytes => {
 
 const unpad = (padded: Bytes): Bytes => padded.subarray(0, padded.lastIndexOf(paddingMark));
 
-/** The envelope that a ciphertext belongs to. */
+/** The envelope of a ciphertext. */
 export interface Scope {
   version: number;
   name: string;
 }
 
-/** The additional data ties a ciphertext to its envelope and role: it opens as nothing else. */
+/** The additional data binds a ciphertext to its envelope and role, so that it can't be used elsewhere. */
 const cipher = (iv: Bytes, { version, name }: Scope, role: string): AesGcmParams => ({
   name: 'AES-GCM',
   iv,
   additionalData: utf8(JSON.stringify([version, name, role])),
 });
 
-/** The IV, then the ciphertext with its tag. `step`: the bytes are padded to a multiple of it. */
+/** Encrypts bytes, padded to a multiple of `step`. Returns the IV, then the ciphertext with its tag. */
 export const encrypt = async (
   key: CryptoKey,
   bytes: Uint8Array,
@@ -48,7 +48,7 @@ export const encrypt = async (
   return whole;
 };
 
-/** @throws when the bytes are damaged, belong elsewhere, or the key is another one. */
+/** @throws Error if the bytes are damaged or belong to another envelope or role, or the key is wrong */
 export const decrypt = async (key: CryptoKey, whole: Bytes, scope: Scope, role: string): Promise<Bytes> => {
   const parameters = cipher(whole.subarray(0, ivLength), scope, role);
   return unpad(new Uint8Array(await crypto.subtle.decrypt(parameters, key, whole.subarray(ivLength))));

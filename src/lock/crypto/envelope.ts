@@ -2,41 +2,41 @@ import type { CaseStudy } from '../../content/schema/schema';
 import { decrypt, formatVersion, fromBase64, fromUtf8, utf8 } from './cipher';
 import { deriveKey, deriveLinkKey, linkMark, type Kdf } from './keys';
 
-/** What is in content/sealed/<name>.json. All of it is public; ciphertext is base64. */
+/** The content of content/sealed/<name>.json. All of it is public; ciphertext is base64. */
 export interface Envelope {
   version: number;
   name: string;
   kdf: Kdf;
-  /** The data key and who it is for, wrapped once per passphrase and once per link, among random ones, in no order. */
+  /** The data key with its holder, wrapped once per passphrase and once per link, among random entries, sorted. */
   keys: string[];
   /** A {@link SealedText}. */
   text: string;
-  /** The .bin files that a visitor's browser may ask for. */
+  /** The .bin files for visitors' browsers. */
   files: string[];
-  /** The .bin files of the working copy: committed, never published. */
+  /** The .bin files of the working copy: committed, but never published. */
   sources: string[];
-  /** A {@link WorkingCopyList}, for the owner's key alone: committed, never published. */
+  /** A {@link WorkingCopyList}, readable only with the owner's key: committed, but never published. */
   owner?: string;
-  /** The marks of links whose time is over, among random ones. */
+  /** The marks of expired links, among random ones. */
   expired: string[];
-  /** SHA-256 of all the rest. It tells a damaged file from a wrong passphrase; it protects nothing. */
+  /** SHA-256 of all other fields. It distinguishes a damaged file from a wrong passphrase; it is not for security. */
   checksum: string;
 }
 
-/** `strategy` is kept for the owner and never displayed: it stays in the working copy. */
+/** `strategy` is never shown to visitors: it is only in the working copy. */
 export type SealedContent = Omit<CaseStudy, 'strategy'>;
 
-/** What a visitor's browser shows. */
+/** The decrypted text for a visitor's browser. */
 export interface SealedText {
   content: SealedContent;
-  /** By the path of the field in `content`, e.g. "designImages.results". */
+  /** By the field's path in `content`, such as "designImages.results". */
   images: Record<string, SealedImage>;
-  /** By the path of the field as well. */
+  /** By the field's path. */
   videos: Record<string, SealedVideo>;
 }
 
 export interface SealedImage {
-  /** Pixels, of the uncropped original. */
+  /** In pixels, of the uncropped original. */
   width: number;
   height: number;
   /** "#rrggbb" */
@@ -51,33 +51,33 @@ export interface SealedVideo {
   file: string;
 }
 
-/** What the owner's key restores. */
+/** The files that the owner's key restores. */
 export interface WorkingCopyList {
   /** Paths relative to private/, the JSON file first. */
   sources: { path: string; file: string }[];
   recipients: Recipient[];
 }
 
-/** Who a wrapped key is for. */
+/** The person a wrapped key is for. */
 interface Holder {
   label: string;
-  /** The last day, as in "2027-03-31". */
+  /** The last day, such as "2027-03-31". */
   until?: string | undefined;
 }
 
-/** Somebody whom a case study is sealed for. */
+/** A person for whom a case study is sealed. */
 export interface Recipient extends Holder {
   passphrase?: string | undefined;
-  /** What a link ends in. */
+  /** The key in the link's fragment. */
   key?: string | undefined;
-  /** The names of the case studies that they may open. */
+  /** The names of the case studies for this recipient. */
   opens?: string[] | undefined;
 }
 
 const leastIterations = 600_000;
 export const dataKeyLength = 32;
 
-/** The roles of an envelope's ciphertexts: each decrypts only under its own. */
+/** The roles of an envelope's ciphertexts: each can be decrypted only in its own role. */
 export const keyRole = 'key';
 export const textRole = 'text';
 export const ownerRole = 'owner';
@@ -85,7 +85,7 @@ export const imageRole = (field: string, width: number): string => `image ${fiel
 export const videoRole = (field: string): string => `video ${field}`;
 export const sourceRole = (path: string): string => `source ${path}`;
 
-/** Base64, over every field but itself, in a fixed order. */
+/** The checksum in base64, over all other fields in a fixed order. */
 export const checksumOf = async (envelope: Omit<Envelope, 'checksum'>): Promise<string> => {
   const { version, name, kdf, keys, text, files, sources, owner, expired } = envelope;
   const all = JSON.stringify([version, name, kdf.salt, kdf.iterations, keys, text, files, sources, owner, expired]);
@@ -93,9 +93,12 @@ export const checksumOf = async (envelope: Omit<Envelope, 'checksum'>): Promise<
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 };
 
-/** @throws when the text is no envelope of this version, is damaged, or asks for too few iterations. */
+/**
+ * Parses and verifies an envelope.
+ * @throws Error if the text is not an envelope of this version, is damaged, or requires too few iterations
+ */
 export const parseEnvelope = async (text: string): Promise<Envelope> => {
-  // Its form is that of what was sealed: a checksum that fits says so.
+  // A valid checksum proves that the shape is that of a sealed file.
   const envelope: Envelope = JSON.parse(text);
   if (envelope.version !== formatVersion) throw new Error('The sealed file has another version.');
   const { iterations } = envelope.kdf;
@@ -120,31 +123,34 @@ const unwrap = async (envelope: Envelope, wrapping: CryptoKey): Promise<Unlocked
   return undefined;
 };
 
-/** Undefined for a wrong passphrase. One derivation, whatever the number of recipients. */
+/**
+ * Opens an envelope with a passphrase; undefined if it is wrong. Derives one key, however many recipients there are.
+ */
 export const unlock = async (envelope: Envelope, passphrase: string): Promise<Unlocked | undefined> =>
   passphrase === '' ? undefined : unwrap(envelope, await deriveKey(passphrase, envelope.kdf, 'decrypt'));
 
 /**
- * Undefined for the key of a link that opens nothing any more. Never tried as a passphrase, nor the other way round.
+ * Opens an envelope with the key of a link; undefined if the link was revoked. Link keys are never tried as
+ * passphrases, nor passphrases as link keys.
  */
 export const unlockByLink = async (envelope: Envelope, linkKey: string): Promise<Unlocked | undefined> =>
   unwrap(envelope, await deriveLinkKey(linkKey, envelope.kdf, 'decrypt'));
 
-/** Whether a link that opens nothing once did, until its time was over. */
+/** Whether the link existed and has expired. */
 export const hasExpired = async ({ kdf, expired }: Envelope, linkKey: string): Promise<boolean> =>
   expired.includes(await linkMark(linkKey, kdf));
 
 /**
- * What was checked before it was sealed, and is authentic: it is not checked again. @throws when it is damaged, belongs
- * elsewhere, or the key is another one.
+ * Decrypts JSON, which is authenticated and was validated before sealing.
+ * @throws Error if it is damaged or belongs elsewhere, or the key is wrong
  */
 const openJson = async <Sealed>(envelope: Envelope, key: CryptoKey, sealed: string, role: string): Promise<Sealed> =>
   JSON.parse(fromUtf8(await decrypt(key, fromBase64(sealed), envelope, role)));
 
-/** @throws when the text is damaged, belongs elsewhere, or the key is another one. */
+/** @throws Error if the text is damaged or belongs elsewhere, or the key is wrong */
 export const openText = (envelope: Envelope, dataKey: CryptoKey): Promise<SealedText> =>
   openJson(envelope, dataKey, envelope.text, textRole);
 
-/** @throws when the list is damaged, belongs elsewhere, was not published, or the key is another one. */
+/** @throws Error if the list is damaged, belongs elsewhere or is not included, or the key is wrong */
 export const openList = (envelope: Envelope, ownerKey: CryptoKey): Promise<WorkingCopyList> =>
   openJson(envelope, ownerKey, envelope.owner ?? '', ownerRole);

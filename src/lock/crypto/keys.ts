@@ -6,7 +6,7 @@ export interface Kdf {
   iterations: number;
 }
 
-/** The key that wraps the data key, by PBKDF2-HMAC-SHA256. The passphrase counts exactly as typed, after NFC. */
+/** Derives the key that wraps the data key, with PBKDF2-HMAC-SHA256. The passphrase must match exactly, after NFC. */
 export const deriveKey = async (passphrase: string, { salt, iterations }: Kdf, use: KeyUsage): Promise<CryptoKey> =>
   crypto.subtle.deriveKey(
     { name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64(salt), iterations },
@@ -16,7 +16,7 @@ export const deriveKey = async (passphrase: string, { salt, iterations }: Kdf, u
     [use],
   );
 
-/** A key of 256 random bits as it stands in a link: base64url, 43 characters. */
+/** Whether a text is a link key: 256 random bits in base64url, 43 characters. */
 export const isLinkKey = (secret: string): boolean => /^[\w-]{43}$/.test(secret);
 
 const linkKeyBytes = (key: string): Bytes => fromBase64(`${key.replaceAll('-', '+').replaceAll('_', '/')}=`);
@@ -28,13 +28,13 @@ const hkdf = (salt: string, use: string) => ({
   info: utf8(use),
 });
 
-/** The key that a link wraps the data key with: 256 random bits need no slow derivation, HKDF-SHA256 will do. */
+/** Derives the wrapping key of a link. HKDF-SHA256 is enough, because 256 random bits need no slow derivation. */
 export const deriveLinkKey = async (linkKey: string, { salt }: Kdf, use: KeyUsage): Promise<CryptoKey> => {
   const key = await crypto.subtle.importKey('raw', linkKeyBytes(linkKey), 'HKDF', false, ['deriveKey']);
   return crypto.subtle.deriveKey(hkdf(salt, 'wrap'), key, { name: 'AES-GCM', length: 256 }, false, [use]);
 };
 
-/** What an envelope knows an expired link by, in base64: it says nothing about the key. */
+/** Identifies an expired link in an envelope, in base64, without revealing its key. */
 export const linkMark = async (key: string, { salt }: Kdf): Promise<string> => {
   const raw = await crypto.subtle.importKey('raw', linkKeyBytes(key), 'HKDF', false, ['deriveBits']);
   const bits = await crypto.subtle.deriveBits(hkdf(salt, 'expired'), raw, 128);

@@ -17,7 +17,7 @@ import { isLinkKey } from './keys';
 export type OpeningFailure =
   'wrongPassphrase' | 'cannotDecrypt' | 'unreadableFiles' | 'linkCut' | 'linkExpired' | 'linkRevoked';
 
-/** What a visitor opens a case study with. */
+/** A visitor's secret: a passphrase or the key of a link. */
 export type Secret = { passphrase: string } | { linkKey: string };
 
 export class OpeningError extends Error {
@@ -31,20 +31,23 @@ export class OpeningError extends Error {
 
 export interface OpenedCaseStudy {
   content: SealedContent;
-  /** By the path of the field in `content`, e.g. "designImages.results". */
+  /** By the field's path in `content`, such as "designImages.results". */
   images: Record<string, SealedImage>;
-  /** The narrowest variant of at least `width` pixels, or else the widest, as image/webp. Rejects like openSealed. */
+  /**
+   * Decrypts the narrowest variant of at least `width` pixels, or else the widest, as image/webp. Rejects like
+   * openSealed.
+   */
   image: (field: string, width: number, signal: AbortSignal) => Promise<Blob>;
-  /** The whole video of a field. Rejects like openSealed. */
+  /** Decrypts the whole video of a field. Rejects like openSealed. */
   video: (field: string, signal: AbortSignal) => Promise<Blob>;
-  /** While developing, of a working copy: the addresses of its pictures and videos, by field, which are not opened. */
+  /** The unencrypted addresses of a working copy's pictures and videos, by field (development only). */
   addresses?: Record<string, string>;
 }
 
 declare global {
   interface Window {
     /**
-     * While developing: shows the working copy of the envelope at `url` until `signal` is aborted. Resolves to whether
+     * Shows the working copy of the envelope at `url` until `signal` is aborted (development only). Resolves to whether
      * there is one.
      */
     followWorkingCopy?: (url: string, signal: AbortSignal, show: (study: OpenedCaseStudy) => void) => Promise<boolean>;
@@ -70,7 +73,7 @@ const fetchWithRetries = async (url: string, signal: AbortSignal): Promise<Bytes
   for (let attempt = 0; attempt <= retries; attempt++) {
     if (attempt > 0) await pause(firstPause * 2 ** (attempt - 1), signal);
     try {
-      // Gatsby puts node-fetch, which Node warns of, in the place of a bare `fetch` when it renders the HTML.
+      // For server rendering Gatsby replaces a bare `fetch` with node-fetch, which causes a warning of Node.
       const response = await globalThis.fetch(url, { signal });
       if (response.ok) return new Uint8Array(await response.arrayBuffer());
       if (!isTemporary(response.status)) break;
@@ -81,10 +84,7 @@ const fetchWithRetries = async (url: string, signal: AbortSignal): Promise<Bytes
   throw new Error(`${url} could not be fetched.`);
 };
 
-/**
- * A file, with some attempts, within `longestWait`. Rejects where it can't be had in time, and once `signal` is
- * aborted.
- */
+/** Fetches a file with retries within `longestWait`. Rejects if that fails, and when `signal` is aborted. */
 const fetchFile = async (url: string, signal: AbortSignal): Promise<Bytes> => {
   signal.throwIfAborted();
   const limit = new AbortController();
@@ -103,7 +103,7 @@ const unreadable = (cause: unknown): never => {
   throw new OpeningError('unreadableFiles', { cause });
 };
 
-/** Fetches a file and reads it. Rejects with an OpeningError, or the reason of an aborted signal. */
+/** Fetches and decrypts a file. Rejects with an OpeningError, or the reason of an aborted signal. */
 const readFile = async <T>(url: string, signal: AbortSignal, read: (bytes: Bytes) => Promise<T>): Promise<T> => {
   try {
     return await read(await fetchFile(url, signal));
@@ -113,18 +113,18 @@ const readFile = async <T>(url: string, signal: AbortSignal, read: (bytes: Bytes
   }
 };
 
-/** Why a secret does not open an envelope. */
+/** The reason why a secret does not open an envelope. */
 const failureOf = async (envelope: Envelope, secret: Secret, isTooLate: boolean): Promise<OpeningFailure> => {
   if ('passphrase' in secret) return 'wrongPassphrase';
   return isTooLate || (await hasExpired(envelope, secret.linkKey)) ? 'linkExpired' : 'linkRevoked';
 };
 
 /**
- * Opens the published envelope at `url`; its images lie beside it. One key derivation: a few tenths of a second of a
- * passphrase, none of a link. Rejects with an OpeningError, or with the reason of the signal once that is aborted.
+ * Opens the published envelope at `url`, next to its images. Deriving the key takes a few tenths of a second for a
+ * passphrase, and no time for a link. Rejects with an OpeningError, or with the reason of an aborted signal.
  */
 export const openSealed = async (url: string, secret: Secret, signal: AbortSignal): Promise<OpenedCaseStudy> => {
-  // Missing over plain http, although its type says otherwise.
+  // Undefined over plain http, although not in its type.
   if (!crypto.subtle) throw new OpeningError('cannotDecrypt');
   if ('linkKey' in secret && !isLinkKey(secret.linkKey)) throw new OpeningError('linkCut');
   const envelope = await readFile(url, signal, (bytes) => parseEnvelope(fromUtf8(bytes)));

@@ -24,8 +24,8 @@ export interface Page {
 }
 
 /**
- * The pages of the sealed case studies. What else is wrong with the content is the check's to say.
- * @throws where they can't be read, or have no address of their own
+ * The pages of the sealed case studies. Other errors of the content are left to the check.
+ * @throws Error if they can't be read, or have no permanent address
  */
 export function pagesOf(root: string): Page[] {
   const read = (name: string) => parseJson(readFileSync(join(root, 'content', name)));
@@ -44,8 +44,8 @@ export function pagesOf(root: string): Page[] {
 }
 
 /**
- * What the owner gives to a recipient, line by line: the link, the passphrase, and a text to paste into an e-mail.
- * Nothing stands behind a link or a passphrase.
+ * The lines for the owner to hand on: the link, the passphrase, and a text for an e-mail. Nothing follows a link or a
+ * passphrase on its line.
  */
 export function invitation(all: Page[], recipient: Recipient): string[] {
   return handedOut(all, recipient).flatMap(({ link, password, message }) => {
@@ -60,7 +60,7 @@ export function invitation(all: Page[], recipient: Recipient): string[] {
   });
 }
 
-/** What a recipient gets of a case study: its link, the password, and a message that says both. */
+/** A recipient's access to a case study: the link, the password, and a message with both. */
 export interface HandedOut {
   title: string;
   link: string;
@@ -68,7 +68,7 @@ export interface HandedOut {
   message: string;
 }
 
-/** The same as `invitation`, piece by piece. */
+/** The parts of an `invitation`. */
 export function handedOut(all: Page[], recipient: Recipient): HandedOut[] {
   const pages = all.filter(({ name }) => opensStudy(recipient, name));
   const { key, passphrase: password = '', until } = recipient;

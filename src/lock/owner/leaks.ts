@@ -12,15 +12,15 @@ import { matchByContent, matchByName, readPrivateContent } from './private-conte
 import { isNamedIn } from './project-file';
 import { filesOf } from './sealed-folder';
 
-/** What systems leave in every folder. */
+/** Files that operating systems create. */
 const systemFile = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
-/** What lies in content/sealed and belongs to no locked project. */
+/** Reports files in content/sealed that belong to no locked project. */
 const unusedSealedFiles = (root: string, names: readonly string[]): Diagnostic[] => {
   const folder = join(root, 'content/sealed');
   if (!existsSync(folder)) return [];
   const known = names.flatMap((name) => {
-    // Missing or damaged: the check of the content says so, and what is its own can't be told.
+    // The content check reports a missing or damaged envelope; its files can't be told then.
     return tryOrUndefined(() => filesOf(folder, name)) ?? filesBelow(folder).filter((file) => file.startsWith(name));
   });
   const [first, ...others] = filesBelow(folder).filter(
@@ -34,19 +34,16 @@ const unusedSealedFiles = (root: string, names: readonly string[]): Diagnostic[]
   return [aboutFile('content/sealed', explain(found, expected, 'Delete them.'))];
 };
 
-/** The paths that git lists. */
+/** The paths listed by `git ls-files`. */
 const gitPaths = (root: string, ...args: string[]): string[] =>
   (git(root, ['ls-files', '-z', ...args]) ?? '').split('\0').filter(Boolean);
 
 const outside = 'nothing of private/ outside of it';
 
-/** Fields of open projects may repeat what a locked one says, such as the role: from here on it is a copy. */
+/** An open project may share texts with a locked one, such as the role; from this number on it counts as a copy. */
 const leastInProjects = 3;
 
-/**
- * Copies of what is in private/: in content/, in static/, and in whatever git has or would take with the next `git
- * add`.
- */
+/** Finds copies of private/ in content/, in static/, and in files that are in git or would be added by `git add`. */
 const copies = (root: string, isInGit: boolean): Diagnostic[] => {
   const tracked = new Set(isInGit ? gitPaths(root) : []);
   const untracked = isInGit ? gitPaths(root, '--others', '--exclude-standard') : [];
@@ -58,7 +55,7 @@ const copies = (root: string, isInGit: boolean): Diagnostic[] => {
   return [...all].sort().flatMap((path) => {
     if (systemFile.test(path) || /^content\/sealed\/[^/]+\.bin$/.test(path)) return [];
     const byName = matchByName(path);
-    // A picture that the site shows to everybody is no secret.
+    // A picture that the public site shows is not secret.
     const isShown = path.startsWith('content/') && isNamedIn(posix.relative('content', path), shown);
     const least = path === 'content/projects.json' ? leastInProjects : 1;
     const found = byName ?? (isShown ? undefined : matchByContent(root, path, privateContent, least));
@@ -86,10 +83,10 @@ const copies = (root: string, isInGit: boolean): Diagnostic[] => {
   });
 };
 
-/** A `private` folder that git would take. */
-const uncovered = (root: string): Diagnostic[] => {
+/** Finds `private` folders that git does not ignore. */
+const notIgnored = (root: string): Diagnostic[] => {
   const there = readdirSync(root).filter((name) => name.toLowerCase() === 'private');
-  // The command fails where it is not ignored.
+  // The command fails if the file is not ignored.
   const open = [...new Set(['private', ...there])].filter(
     (name) => git(root, ['check-ignore', '--no-index', '-q', `${name}/keys.json`]) === undefined,
   );
@@ -101,22 +98,21 @@ const uncovered = (root: string): Diagnostic[] => {
   );
 };
 
-/** Everything that would give a locked case study away, or may: each is an error. */
+/** Everything that reveals a locked case study, or may; each is an error. */
 export const findLeaks = (root: string): Diagnostic[] => {
   const names = tryOrUndefined(() => readSealedNames(root));
   if (names?.length === 0 && !readdirSync(root).some((name) => name.toLowerCase() === 'private'))
     return unusedSealedFiles(root, []);
   const isInGit = git(root, ['rev-parse', '--git-dir']) !== undefined;
   return [
-    ...(isInGit ? uncovered(root) : []),
+    ...(isInGit ? notIgnored(root) : []),
     ...copies(root, isInGit),
     ...(names ? unusedSealedFiles(root, names) : []),
   ];
 };
 
 /**
- * @throws, with the report, where there is a leak that sealing does not fix by itself; `fixed` is the file that the
- * caller fixes
+ * @throws Error with the report if there is a leak that sealing does not fix; `fixed` is the file that the caller fixes
  */
 export const assertNoLeaks = (root: string, fixed?: string): void => {
   const diagnostics = findLeaks(root).filter(({ file }) => !file.startsWith('content/sealed') && file !== fixed);

@@ -14,7 +14,7 @@ import { suggestPassphrase } from './strength';
 import type { Terminal } from './terminal';
 import { textsOf } from './working-copy';
 
-/** A name that no other case study has; a working copy that an attempt before left behind keeps its own. */
+/** A unique name for the case study; a working copy left by a previous attempt keeps its name. */
 const nameFor = (
   root: string,
   { slug = '', title = '' }: ListedProject,
@@ -31,7 +31,7 @@ const nameFor = (
   }
 };
 
-/** A permanent address for who has none: links that are handed out outlast another order of the projects. */
+/** A permanent address if there is none, so that links still work after a reordering of the projects. */
 const addressFor = (projects: ListedProject[], { slug, title = '' }: ListedProject, name: string) => {
   if (slug !== undefined) return {};
   const taken = projects.flatMap((project) => [project.slug, ...(project.previousSlugs ?? [])]);
@@ -50,7 +50,7 @@ const firstRecipient = async (label: string, name: string, { ask, say }: Termina
 };
 
 /**
- * The keys, with a recipient for the new case study. Recipients of earlier case studies keep those, and do not open the
+ * Adds a recipient for the new case study to the keys. Existing recipients keep their case studies, and can't open the
  * new one.
  */
 const keysFor = async (name: string, others: string[], before: Keys | undefined, terminal: Terminal): Promise<Keys> => {
@@ -64,10 +64,10 @@ const keysFor = async (name: string, others: string[], before: Keys | undefined,
   return { owner, recipients: [...recipients, await firstRecipient(label, name, terminal)] };
 };
 
-/** In characters: texts that are long enough to be found again. */
+/** The minimum length of texts to search for, in characters. */
 const leastText = 30;
 
-/** What git keeps in clear of a case study and its files, on any branch. */
+/** The unencrypted texts and files of a case study in git's history, on any branch. */
 const committedInClear = (root: string, content: unknown, files: string[]): string[] => {
   const patches = [
     '-c',
@@ -87,17 +87,20 @@ const committedInClear = (root: string, content: unknown, files: string[]): stri
   ];
 };
 
-/** The same of a project that may be locked, before it is. @throws where there is no such project */
+/**
+ * The unencrypted history of a project before it is locked.
+ * @throws Error if there is no such project
+ */
 export const committedBefore = (root: string, asked: string): string[] => {
-  const { content } = readProject(root, asked).it;
+  const { content } = readProject(root, asked).project;
   if (!content) return [];
   const { files } = movedPictures(root, content, 'content', { folder: 'private', written: './' });
   const names = files.map(({ from }) => from);
   return committedInClear(root, content, names);
 };
 
-/** Says what git keeps from before of a case study that is locked now. */
-const sayHistory = (root: string, content: unknown, files: string[], say: Terminal['say']): void => {
+/** Tells what git's history still contains of the locked case study. */
+const reportHistory = (root: string, content: unknown, files: string[], say: Terminal['say']): void => {
   const committed = committedInClear(root, content, files);
   if (committed.length === 0) return say('Nothing of it was ever committed in clear in this repository.');
   say(
@@ -108,10 +111,10 @@ const sayHistory = (root: string, content: unknown, files: string[], say: Termin
 };
 
 /**
- * `npm run seal -- <index>`: locks an open project. Its text and inner pictures go to private/, sealed files take their
- * place. Returns what it has said beside what sealing says. First everything is copied and sealed, then
- * content/projects.json changes, and only then what is left in clear is deleted.
- * @throws, with a message for the owner, when it can't; then all is as it was
+ * `npm run seal -- <index>`: locks an open project. Its text and inner pictures move to private/, and sealed files
+ * replace them. Order: copy and seal everything, then change content/projects.json, then delete unencrypted files.
+ * Returns the printed lines.
+ * @throws Error with a message for the owner if it fails; then nothing is changed
  */
 export const lockProject = async (root: string, asked: string, terminal: Terminal): Promise<string[]> => {
   const said: string[] = [];
@@ -119,15 +122,16 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
     said.push(line);
     terminal.say(line);
   };
-  const { projects, index, it } = readProject(root, asked);
-  if (it.sealed !== undefined) throw new Error(`Project ${index} is locked already. "npm run seal" seals it anew.`);
-  if (!it.content) throw new Error(`Project ${index} has no "content" to lock.`);
+  const { projects, index, project } = readProject(root, asked);
+  if (project.sealed !== undefined)
+    throw new Error(`Project ${index} is locked already. "npm run seal" seals it anew.`);
+  if (!project.content) throw new Error(`Project ${index} has no "content" to lock.`);
   const others = sealedNames(projects);
-  // An attempt before, cut short, has left a copy in private/.
+  // An interrupted attempt may have left a copy in private/.
   assertNoLeaks(root, 'content/projects.json');
-  const { content, files } = movedPictures(root, it.content, 'content', { folder: 'private', written: './' });
+  const { content, files } = movedPictures(root, project.content, 'content', { folder: 'private', written: './' });
   const text = `${JSON.stringify(content, null, 2)}\n`;
-  const name = nameFor(root, it, index, others, text);
+  const name = nameFor(root, project, index, others, text);
 
   const written = existsSync(join(root, 'private/keys.json'))
     ? readFileSync(join(root, 'private/keys.json'))
@@ -140,7 +144,7 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
     for (const { to, bytes } of added) writeAtomically(join(root, to), bytes);
     writeKeys(root, keys);
     await sealStudies(root, [...others, name], terminal);
-    replaceField(root, index, 'content', { sealed: `./sealed/${name}.json`, ...addressFor(projects, it, name) });
+    replaceField(root, index, 'content', { sealed: `./sealed/${name}.json`, ...addressFor(projects, project, name) });
   } catch (error) {
     for (const { to } of added) rmSync(join(root, to), { force: true });
     if (written) writeKeys(root, written);
@@ -150,7 +154,10 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
   if (before?.owner !== keys.owner) say(ownerWritten);
 
   const site = join(root, 'content/site.json');
-  const left = [projects.with(index, { ...it, content: undefined }), existsSync(site) && parseJson(readFileSync(site))];
+  const left = [
+    projects.with(index, { ...project, content: undefined }),
+    existsSync(site) && parseJson(readFileSync(site)),
+  ];
   const isUsed = (file: string) => isNamedIn(posix.relative('content', file), left);
   const [kept, gone] = [files.filter(({ from }) => isUsed(from)), files.filter(({ from }) => !isUsed(from))];
   for (const { from } of gone) rmSync(join(root, from));
@@ -159,9 +166,9 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
       'content/projects.json has its card only. Commit everything in content.',
   );
   for (const { from } of kept) say(`Still public, because something else shows it: ${from}`);
-  sayHistory(
+  reportHistory(
     root,
-    it.content,
+    project.content,
     files.map(({ from }) => from),
     say,
   );

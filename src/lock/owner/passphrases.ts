@@ -6,16 +6,13 @@ import { opensStudy, secretsOf, type Keys } from './recipients';
 import { isStrong, suggestPassphrase } from './strength';
 import { readWorkingCopy, textsOf } from './working-copy';
 
-/** What opens the case study that the site came with; README says it to everybody. */
+/** The public password of the sample case study, given in the README. */
 export const demoPassword = 'copper-lantern-quiet-orchard';
 
-/** Of that case study, its text and its pictures, as {@link isSample} counts it. */
+/** The digest of the sample case study, as computed by {@link isSample}. */
 const sample = '3ca46ce93802725d1270dce0dded39e8182d61545ff90b85ce9140ac60e36abe';
 
-/**
- * Whether private/<name>.json and the files it names are the case study that the site came with: public, as its
- * password is.
- */
+/** Whether private/<name>.json and its files are the sample case study, whose password is public. */
 export const isSample = (root: string, name: string): boolean => {
   const [text, ...files] = readWorkingCopy(root, name).sources;
   const hash = createHash('sha256').update(JSON.stringify(text && parseJson(text.bytes)));
@@ -23,9 +20,7 @@ export const isSample = (root: string, name: string): boolean => {
   return hash.digest('hex') === sample;
 };
 
-/**
- * The words of the site, which a guesser would start with: those of the files of content/ that can be read, each once.
- */
+/** The distinct words of the site, which an attacker would try first: those of the readable files of content/. */
 export const readSiteWords = (root: string): string[] => {
   const files = ['site.json', 'projects.json', 'words.json'];
   const texts = files.flatMap((file) => textsOf(tryReadJson(join(root, 'content', file))));
@@ -33,20 +28,20 @@ export const readSiteWords = (root: string): string[] => {
   return [...new Set(words)].filter((word) => word.length > 2);
 };
 
-const mostBytes = 10_000;
+const maxBytes = 10_000;
 
-/** What is wrong with a passphrase, for the owner; undefined when it will do. Never quotes it. */
+/** Explains why a passphrase is refused, without quoting it; undefined if it is good. */
 const passphraseProblem = (passphrase: string, words: readonly string[]): string | undefined => {
   if (passphrase.trim() === '') return 'it is empty';
-  if (Buffer.byteLength(passphrase.normalize('NFC')) > mostBytes) return `it is longer than ${mostBytes} bytes`;
+  if (Buffer.byteLength(passphrase.normalize('NFC')) > maxBytes) return `it is longer than ${maxBytes} bytes`;
   if (isStrong(passphrase.normalize('NFC'), words)) return undefined;
   return `it is too easy to guess; five random words are better, for instance: ${suggestPassphrase()}`;
 };
 
-/** What opens a case study, and which: all of them, if that is not said. */
+/** A passphrase, and the case studies it opens; all if undefined. */
 type Opener = Pick<Recipient, 'label' | 'passphrase' | 'opens'>;
 
-/** @throws with every problem of every passphrase, by label, when one of them will not do. */
+/** @throws Error with all problems of all passphrases, by label */
 export const assertStrong = (openers: readonly Opener[], siteWords: readonly string[]): void => {
   const words = [...openers.flatMap(({ label }) => label.toLowerCase().split(/\s+/)), ...siteWords];
   const problems = openers.flatMap(({ label, passphrase }, index) => {
@@ -67,7 +62,7 @@ export const assertStrong = (openers: readonly Opener[], siteWords: readonly str
 
 const isDemo = ({ passphrase }: Opener): boolean => passphrase?.normalize('NFC') === demoPassword;
 
-/** @throws where the demo password would open another case study, of those in private/, than the sample */
+/** @throws Error if the demo password would open a case study in private/ other than the sample */
 const assertDemo = (root: string, names: readonly string[], openers: readonly Opener[]): void => {
   for (const opener of openers.filter(isDemo)) {
     const { label } = opener;
@@ -81,11 +76,8 @@ const assertDemo = (root: string, names: readonly string[], openers: readonly Op
   }
 };
 
-/**
- * @throws where somebody has nothing to open with, where two have one link, and where the owner's key opens what is
- * published, too.
- */
-export const assertApart = ({ owner, recipients }: Keys): void => {
+/** @throws Error if a recipient has no secret, two have the same link, or a recipient has the owner's key */
+export const assertDistinct = ({ owner, recipients }: Keys): void => {
   for (const [index, recipient] of recipients.entries()) {
     const { label, key } = recipient;
     const secrets = secretsOf(recipient).map((secret) => secret.normalize('NFC'));
@@ -93,7 +85,7 @@ export const assertApart = ({ owner, recipients }: Keys): void => {
     const duplicate = recipients.slice(0, index).find((other) => key !== undefined && other.key === key);
     if (duplicate)
       throw new Error(`"${label}" has the same link as "${duplicate.label}": taking one back would not shut it out.`);
-    // Where everybody knows the owner's key, only what everybody may read can be sealed under it.
+    // The demo password as owner's key is allowed, because only the sample can be sealed with it.
     if (owner !== undefined && owner !== demoPassword && secrets.includes(owner.normalize('NFC')))
       throw new Error(
         `The "owner" of private/keys.json is what "${label}" opens with, who could read the whole working copy. ` +
@@ -103,9 +95,9 @@ export const assertApart = ({ owner, recipients }: Keys): void => {
 };
 
 /**
- * Whether the case studies of these names, as they are in private/, may be sealed with these keys. The demo password
- * may open the sample, and nothing else.
- * @throws, with a message for the owner, when they may not
+ * Checks whether these case studies in private/ may be sealed with these keys. The demo password may open only the
+ * sample.
+ * @throws Error with a message for the owner if not
  */
 export const assertKeys = (root: string, keys: Keys, names: readonly string[]): void => {
   const { owner, recipients } = keys;
@@ -113,7 +105,7 @@ export const assertKeys = (root: string, keys: Keys, names: readonly string[]): 
     throw new Error('private/keys.json names no recipient: nobody could open what is sealed.');
   const words = readSiteWords(root);
   const owners = owner === undefined ? [] : [{ label: 'owner', passphrase: owner }];
-  // The owner's key may be what a recipient has where both are the demo password.
+  // Checked separately: the owner and a recipient may both have the demo password.
   for (const openers of [recipients, owners]) {
     assertDemo(root, names, openers);
     assertStrong(
@@ -121,5 +113,5 @@ export const assertKeys = (root: string, keys: Keys, names: readonly string[]): 
       words,
     );
   }
-  assertApart(keys);
+  assertDistinct(keys);
 };

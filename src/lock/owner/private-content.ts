@@ -9,56 +9,53 @@ import { demoPassword } from './passphrases';
 import { readKeys, secretsOf } from './recipients';
 import { textsOf } from './working-copy';
 
-/** What a file that is not in private/ can have of it. */
+/** The content of private/ to search for in other files. */
 interface PrivateContent {
-  /** By their sizes, so that only few are compared. */
+  /** By size, so that few files need to be compared. */
   files: Map<number, { path: string; bytes: Buffer }[]>;
   sentences: Set<string>;
   secrets: string[];
 }
 
-/** Shorter ones say little, and may well stand somewhere else. */
-const leastSentence = 40;
-const leastSecret = 8;
+/** The minimum length of a sentence to search for; shorter ones occur elsewhere by chance. */
+const minSentenceLength = 40;
+const minSecretLength = 8;
 
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** The texts of a file of JSON; none where it can't be read. */
+/** The texts of a JSON file; none if it can't be read. */
 const textsIn = (bytes: Buffer): string[] => textsOf(tryOrUndefined(() => parseJson(bytes))).map(plain);
 
-/** A text as it is written, and as it is read without its marks. */
+/** A text with and without its marks. */
 const forms = (text: string): string[] => [text, plainText(text)];
 
-/**
- * The passphrases and keys that are nobody's but the owner's and the recipients'. What is wrong with keys.json, sealing
- * says.
- */
+/** The secret passphrases and keys. Errors in keys.json are reported by sealing. */
 const secretsIn = (root: string): string[] => {
   const { owner, recipients } = tryOrUndefined(() => readKeys(root)) ?? { recipients: [] };
   const all = [...(owner === undefined ? [] : [owner]), ...recipients.flatMap(secretsOf)];
-  return all.filter((secret) => secret.length >= leastSecret && secret !== demoPassword);
+  return all.filter((secret) => secret.length >= minSecretLength && secret !== demoPassword);
 };
 
-/** What to look for; nothing where there is no private/, as on a host. */
+/** Reads what to search for; nothing if there is no private/, as on a host. */
 export const readPrivateContent = (root: string): PrivateContent => {
   const folder = join(root, 'private');
   const content: PrivateContent = { files: new Map(), sentences: new Set(), secrets: secretsIn(root) };
   if (!existsSync(folder)) return content;
-  // What nobody has written yet stands in every copy of this project.
-  const unwritten = textsOf(newProject('')).map(plain);
+  // Placeholder texts occur in every copy of this project.
+  const placeholders = textsOf(newProject('')).map(plain);
   for (const path of filesBelow(folder).filter((name) => !name.startsWith('.'))) {
     if (!lstatSync(join(folder, path)).isFile()) continue;
     const bytes = readFileSync(join(folder, path));
     if (bytes.length > 0)
       content.files.set(bytes.length, [...(content.files.get(bytes.length) ?? []), { path, bytes }]);
     if (!path.endsWith('.json') || path === 'keys.json') continue;
-    const texts = textsIn(bytes).filter((text) => text.length >= leastSentence && !unwritten.includes(text));
+    const texts = textsIn(bytes).filter((text) => text.length >= minSentenceLength && !placeholders.includes(text));
     for (const text of texts) content.sentences.add(text);
   }
   return content;
 };
 
-/** What a path says: something of private/, whatever its spelling, a copy of keys.json, or an archive of them. */
+/** Describes a path that suggests private content: private/ in any spelling, a copy of keys.json, or an archive. */
 export const matchByName = (path: string): string | undefined => {
   const name = path.split('/').at(-1) ?? '';
   if (/^private\//i.test(path)) return 'something of private/';
@@ -69,9 +66,7 @@ export const matchByName = (path: string): string | undefined => {
 
 const textEndings = /^\.(?:json|jsonc|txt|md|html?|svg|csv|ya?ml|xml|ts|tsx|js|rtf|bak|env)?$/i;
 
-/**
- * What a file has of private/: how many sentences it takes is `least`. Undefined where it has nothing, or is not there.
- */
+/** Describes the private content of a file with at least `least` private sentences; undefined if there is none. */
 export const matchByContent = (
   root: string,
   path: string,

@@ -6,7 +6,7 @@ import { changed } from '../../content/edit/json-text';
 import { imageFields, valueAt, type Path } from '../../content/schema/image-fields';
 import { caseStudySchema } from '../../content/schema/schema';
 
-const project = z.looseObject({
+const listedProject = z.looseObject({
   title: z.string().optional(),
   slug: z.string().optional(),
   previousSlugs: z.array(z.string()).optional(),
@@ -14,28 +14,28 @@ const project = z.looseObject({
   content: z.record(z.string(), z.unknown()).optional(),
 });
 
-export type ListedProject = z.infer<typeof project>;
+export type ListedProject = z.infer<typeof listedProject>;
 
 const file = 'content/projects.json';
 
 /**
- * The projects as they are written, whatever is wrong with them, and the one that is asked for. @throws where there is
- * none
+ * Reads the projects without validation, and the requested one.
+ * @throws Error if there is no such project
  */
 export const readProject = (
   root: string,
   asked: string,
-): { projects: ListedProject[]; index: number; it: ListedProject } => {
-  const { data: projects } = z.array(project).safeParse(tryReadJson(join(root, file)));
+): { projects: ListedProject[]; index: number; project: ListedProject } => {
+  const { data: projects } = z.array(listedProject).safeParse(tryReadJson(join(root, file)));
   if (!projects) throw new Error(`${file} can’t be read as a list of projects. Run "npm run check".`);
   const index = /^\d+$/.test(asked) ? Number(asked) : -1;
-  const it = projects[index];
-  if (it) return { projects, index, it };
+  const project = projects[index];
+  if (project) return { projects, index, project };
   const all = projects.map(({ title = 'without a title' }, number) => `  ${number}  ${title}`).join('\n');
   throw new Error(`There is no project ${asked}. There are:\n${all}`);
 };
 
-/** Puts other fields in place of one of a project's; every other line of content/projects.json stays as it is. */
+/** Replaces a field of a project with others; the rest of content/projects.json stays unchanged. */
 export const replaceField = (root: string, index: number, field: string, fields: Record<string, unknown>): void => {
   const path = join(root, file);
   const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(readFileSync(path).toString()) ?? [];
@@ -48,9 +48,9 @@ export const replaceField = (root: string, index: number, field: string, fields:
 };
 
 interface Moved {
-  /** The case study with the new paths. */
+  /** The case study with new paths. */
   content: Record<string, unknown>;
-  /** From where to where, each a path in the whole project, with the bytes. */
+  /** The old and new path of each file in the project, with its bytes. */
   files: { from: string; to: string; bytes: Buffer }[];
 }
 
@@ -61,8 +61,8 @@ const setAt = (value: unknown, path: Path, text: string): void => {
 };
 
 /**
- * A case study whose pictures and films are to go from one folder to another. Nothing is written. @throws where one is
- * missing
+ * Plans moving a case study's pictures and videos to another folder; writes nothing.
+ * @throws Error if one is missing
  */
 export const movedPictures = (
   root: string,
@@ -91,7 +91,7 @@ export const movedPictures = (
   return { content: copy, files: [...files.values()] };
 };
 
-/** Whether anything in these values names a file, given as its path from their folder. */
+/** Whether any of these values names a file, given by its path from their folder. */
 export const isNamedIn = (path: string, values: readonly unknown[]): boolean =>
   values.some((value) => {
     if (typeof value === 'string')

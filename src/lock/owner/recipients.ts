@@ -9,7 +9,7 @@ import type { Recipient } from '../crypto/envelope';
 
 const details = z.strictObject({
   passphrase: z.string().optional(),
-  /** What a link ends in. */
+  /** The key in the link's fragment. */
   key: z
     .string()
     .regex(/^[\w-]{43}$/)
@@ -19,9 +19,9 @@ const details = z.strictObject({
 });
 const file = z.record(z.string(), z.union([z.string(), details]));
 
-/** What is in private/keys.json. */
+/** The content of private/keys.json. */
 export interface Keys {
-  /** What alone restores private/; nothing until the first sealing. */
+  /** The only key that restores private/; undefined before the first sealing. */
   owner?: string | undefined;
   recipients: Recipient[];
 }
@@ -35,7 +35,7 @@ const form =
   'private/keys.json must be of the form {"default": "passphrase", "Agence X": {"passphrase": "…", ' +
   '"until": "2027-03-31", "opens": ["coaching"]}}, saved as UTF-8.';
 
-/** @throws where two have one label: the parser would keep the last one without a word. */
+/** @throws Error if two have the same label: the parser would drop the first one */
 const assertNoTwins = (text: string): void => {
   const labels = (parseTree(text)?.children ?? []).map((property) => String(property.children?.[0]?.value));
   const duplicate = labels.find((label, index) => labels.indexOf(label) < index);
@@ -43,14 +43,17 @@ const assertNoTwins = (text: string): void => {
     throw new Error(`private/keys.json has "${duplicate}" twice: one of the two would be lost. Give it another name.`);
 };
 
-/** Reads private/keys.json; undefined when there is none. @throws, without quoting it, when it can't be read. */
+/**
+ * Reads private/keys.json; undefined if there is none.
+ * @throws Error without quoting it if it can't be read
+ */
 export const readKeys = (root: string): Keys | undefined => {
   const path = join(root, 'private/keys.json');
   if (!lstatSync(path, { throwIfNoEntry: false })) return undefined;
-  // Where it can't be opened, this says why.
+  // Throws with the reason if it can't be opened.
   const bytes = readFileSync(path);
   const { data } = file.safeParse(tryReadJson(path));
-  // Without the cause: a parser's message quotes the text around the mistake, and that is a passphrase.
+  // No `cause`: a parser's message quotes the text around the mistake, which may be a passphrase.
   if (!data) throw new Error(form);
   assertNoTwins(fromUtf8(bytes));
   const { [ownerLabel]: owner, ...others } = data;
@@ -70,20 +73,20 @@ const textOf = ({ owner, recipients }: Keys): string => {
   return `${JSON.stringify(all, null, 2)}\n`;
 };
 
-/** Writes private/keys.json, readable for its owner alone; bytes that were read before as they are. */
+/** Writes private/keys.json, readable only by its owner; bytes are written unchanged. */
 export const writeKeys = (root: string, keys: Keys | Buffer): void =>
   writeAtomically(join(root, 'private/keys.json'), Buffer.isBuffer(keys) ? keys : textOf(keys), 0o600);
 
-/** Whether a recipient opens a case study. Who does not say which opens the only one there is. */
+/** Whether a recipient opens a case study. Without `opens` they open the only one. */
 export const opensStudy = ({ opens }: Pick<Recipient, 'opens'>, name: string): boolean => opens?.includes(name) ?? true;
 
-/** The secrets that open what is sealed for a recipient. */
+/** The secrets of a recipient. */
 export const secretsOf = ({ passphrase, key }: Recipient): string[] =>
   [passphrase, key].filter((secret) => secret !== undefined);
 
 /**
- * The recipients of a case study among all that are sealed.
- * @throws where somebody does not say it and there are several, and where a case study that is named is not there
+ * The recipients of a case study, given the names of all sealed ones.
+ * @throws Error if a recipient names no case study and there are several, or names an unknown one
  */
 export const recipientsOf = (name: string, all: readonly string[], recipients: readonly Recipient[]): Recipient[] => {
   for (const { label, opens } of recipients) {

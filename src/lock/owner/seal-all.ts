@@ -27,10 +27,10 @@ const weight = ({ bins }: SealedCaseStudy): string => {
 };
 
 /**
- * The case studies whose working copy is here, and the others, which stay sealed as they are. @throws where one is
- * neither.
+ * Splits case studies into those with a working copy here, and the others, which stay sealed.
+ * @throws Error if one has neither
  */
-const partsOf = (root: string, names: readonly string[]): { here: string[]; kept: string[] } => {
+const splitByWorkingCopy = (root: string, names: readonly string[]): { here: string[]; kept: string[] } => {
   const here = names.filter((name) => existsSync(join(root, 'private', `${name}.json`)));
   const kept = names.filter((name) => !here.includes(name));
   const missing = kept.find((name) => here.length === 0 || !existsSync(join(root, 'content/sealed', `${name}.json`)));
@@ -40,7 +40,7 @@ const partsOf = (root: string, names: readonly string[]): { here: string[]; kept
   );
 };
 
-/** A passphrase, typed twice alike; nothing, if that is what is typed. */
+/** Asks for a passphrase twice; empty if the first answer is. */
 export const askTwice = async (ask: Terminal['ask'], hint = ''): Promise<string> => {
   const passphrase = await ask(`Passphrase to seal with${hint}: `);
   if (passphrase === '') return '';
@@ -52,7 +52,7 @@ export const ownerWritten =
   'Written: "owner" in private/keys.json, a key of your own. It alone restores private/ on another computer: ' +
   'keep a copy of it in your password manager, and give it to nobody.';
 
-/** Those of private/keys.json, or, where there is none, a first recipient of these case studies. */
+/** The keys of private/keys.json, or a first recipient of these case studies. */
 const keysOf = async (root: string, studies: readonly string[], isAll: boolean, ask: Terminal['ask']): Promise<Keys> =>
   readKeys(root) ?? {
     recipients: [
@@ -64,7 +64,7 @@ const keysOf = async (root: string, studies: readonly string[], isAll: boolean, 
     ],
   };
 
-/** The owner's key; made, and written into private/keys.json, by the first sealing. */
+/** The owner's key, created and written into private/keys.json by the first sealing. */
 const ownerOf = (root: string, keys: Keys, say: Terminal['say']): string => {
   if (keys.owner !== undefined) return keys.owner;
   const owner = randomKey();
@@ -74,9 +74,9 @@ const ownerOf = (root: string, keys: Keys, say: Terminal['say']): string => {
 };
 
 /**
- * Seals the projects that content/projects.json names as sealed, from private/ to content/sealed. Those whose working
- * copy is not in private/ stay as they are.
- * @throws, with a message for the owner, when it can't; then content/sealed is as it was.
+ * Seals all locked projects of content/projects.json from private/ to content/sealed. Those without a working copy stay
+ * unchanged.
+ * @throws Error with a message for the owner if it fails; then content/sealed is unchanged
  */
 export const sealAll = async (root: string, terminal: Terminal): Promise<void> => {
   const names = readSealedNames(root);
@@ -87,10 +87,10 @@ export const sealAll = async (root: string, terminal: Terminal): Promise<void> =
   await sealStudies(root, names, terminal);
 };
 
-/** The same, of case studies by their names, which content/projects.json may not have yet. */
+/** Seals case studies by name, which may not be in content/projects.json yet. */
 export const sealStudies = async (root: string, names: readonly string[], terminal: Terminal): Promise<void> => {
   const { say } = terminal;
-  const { here, kept } = partsOf(root, names);
+  const { here, kept } = splitByWorkingCopy(root, names);
   const contents: [string, CaseStudy][] = [];
   for (const name of here) contents.push([name, await checked(root, name, say)]);
   const keys = await keysOf(root, here, kept.length === 0, terminal.ask);

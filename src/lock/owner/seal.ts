@@ -23,12 +23,12 @@ import type { Source, WorkingCopy } from './working-copy';
 
 const iterations = 1_000_000;
 const wrappedKeyStep = 256;
-/** Bytes of an IV and a tag. */
+/** The bytes of an IV and a tag. */
 const cipherOverhead = 28;
 
 const random = (length: number): Bytes => {
   const bytes = new Uint8Array(length);
-  // Browsers and Node give 64 KiB at a time.
+  // getRandomValues is limited to 64 KiB.
   for (let start = 0; start < length; start += 65_536) crypto.getRandomValues(bytes.subarray(start, start + 65_536));
   return bytes;
 };
@@ -36,10 +36,10 @@ const random = (length: number): Bytes => {
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /**
- * Keys, files and marks with random ones among them, up to a multiple of eight, so that nobody can count them; in an
- * order that says nothing, because what is compared is random.
+ * Adds random entries up to a multiple of eight, so that nobody can count the real ones. Sorting them reveals nothing,
+ * because all look random.
  */
-const filledUp = (texts: string[], dummy: (index: number) => string): string[] => {
+const padWithDummies = (texts: string[], dummy: (index: number) => string): string[] => {
   const whole = Math.max(8, Math.ceil(texts.length / 8) * 8);
   return [...texts, ...Array.from({ length: whole - texts.length }, (_, index) => dummy(index))].sort();
 };
@@ -52,16 +52,16 @@ const wrapFor = async (recipients: Recipient[], dataKey: Bytes, kdf: Kdf, scope:
       ...(key === undefined ? [] : [{ bytes, wrapping: deriveLinkKey(key, kdf, 'encrypt') }]),
     ];
   });
-  // One length for all, whatever the longest label, and the same where nobody may open it.
+  // All have the same length, which hides the labels and also an empty list.
   const longest = Math.max(0, ...wrapped.map(({ bytes }) => bytes.length));
   const step = Math.ceil((longest + 1) / wrappedKeyStep) * wrappedKeyStep;
   const wraps = await Promise.all(
     wrapped.map(async ({ bytes, wrapping }) => encrypt(await wrapping, bytes, scope, keyRole, step)),
   );
-  return filledUp(wraps.map(base64), () => base64(random(step + cipherOverhead)));
+  return padWithDummies(wraps.map(base64), () => base64(random(step + cipherOverhead)));
 };
 
-/** Whom a case study is sealed for. */
+/** The people for whom a case study is sealed. */
 export interface Audience {
   /** The key of the working copy. */
   owner: string;
@@ -69,8 +69,8 @@ export interface Audience {
 }
 
 /**
- * Encrypts a case study under fresh keys: for its recipients, and its working copy for its owner. Nothing is written;
- * `report` tells the progress.
+ * Encrypts a case study with new keys for its recipients, and its working copy for its owner. Writes nothing; `report`
+ * receives the progress.
  */
 export const sealCaseStudy = async (
   { strategy: _, ...content }: CaseStudy,
@@ -90,9 +90,9 @@ export const sealCaseStudy = async (
   };
   const sealBin = async (bytes: Uint8Array, role: string, binKey: CryptoKey): Promise<string> =>
     addBin(await encrypt(binKey, bytes, scope, role));
-  /** With random files, each as long as one of these. */
+  /** Adds random files with the lengths of these. */
   const withDummies = (files: string[]): string[] =>
-    filledUp(files, (index) => {
+    padWithDummies(files, (index) => {
       const like = bins.get(files[index % files.length] ?? '');
       return addBin(random(like?.length ?? 16_384 + cipherOverhead));
     });
@@ -135,7 +135,7 @@ export const sealCaseStudy = async (
     files,
     sources: withDummies(workingCopy.sources.map(({ file }) => file)),
     owner: base64(await encrypt(ownerKey, utf8(JSON.stringify(workingCopy)), scope, ownerRole)),
-    expired: filledUp(marks, () => base64(random(16))),
+    expired: padWithDummies(marks, () => base64(random(16))),
   };
   return { envelope: { ...envelope, checksum: await checksumOf(envelope) }, bins };
 };

@@ -7,7 +7,7 @@ import { checksumOf, parseEnvelope, type Envelope } from '../crypto/envelope';
 
 export interface SealedCaseStudy {
   envelope: Envelope;
-  /** Every .bin file by its name. */
+  /** The .bin files by name. */
   bins: Map<string, Bytes>;
 }
 
@@ -15,12 +15,12 @@ const fix = 'Run "npm run seal", and commit everything in content/sealed.';
 
 const shortHash = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-/** Named by its ciphertext: a damaged or exchanged file is noticed, and the name says nothing. */
+/** A name with the hash of the ciphertext: it detects damaged or exchanged files and reveals nothing. */
 export const binName = (name: string, sealed: Uint8Array): string => `${name}-${shortHash(sealed)}.bin`;
 
 /**
- * The text of content/sealed/<name>.json and what it says. @throws, with a message for the owner, when it can't be
- * used.
+ * Reads content/sealed/<name>.json.
+ * @throws Error with a message for the owner if it can't be used
  */
 export const readEnvelope = async (folder: string, name: string): Promise<{ text: string; envelope: Envelope }> => {
   const file = join(folder, `${name}.json`);
@@ -35,7 +35,7 @@ export const readEnvelope = async (folder: string, name: string): Promise<{ text
   }
 };
 
-/** @throws, with a message for the owner, when the file is missing or altered. */
+/** @throws Error with a message for the owner if the file is missing or altered */
 export const readBin = (folder: string, name: string, bin: string): Bytes => {
   const file = join(folder, bin);
   if (!existsSync(file)) throw new Error(`content/sealed/${bin} is missing. ${fix}`);
@@ -44,7 +44,7 @@ export const readBin = (folder: string, name: string, bin: string): Bytes => {
   return bytes;
 };
 
-/** The files of a case study that is sealed already. */
+/** The files of a sealed case study. */
 export const filesOf = (folder: string, name: string): string[] => {
   const lists = z.object({ files: z.array(z.string()), sources: z.array(z.string()) });
   const { files, sources } = lists.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
@@ -52,9 +52,9 @@ export const filesOf = (folder: string, name: string): string[] => {
 };
 
 /**
- * Makes `folder` hold these case studies, those sealed before that are `kept`, and nothing else. All is written beside
- * it first; then the new .bin files move in under names of their own, each envelope replaces its old one in a single
- * step, and the old .bin files are deleted. So at every moment each case study is complete, the old one or the new one.
+ * Replaces the content of `folder` with these case studies and the existing ones in `kept`. Everything is written next
+ * to it first; then the new .bin files move in under their own names, each envelope replaces its old one atomically,
+ * and the old .bin files are deleted. At every moment each case study is complete, either old or new.
  */
 export const replaceSealed = (
   folder: string,
@@ -80,17 +80,17 @@ export const replaceSealed = (
   }
 };
 
-/** The text of an envelope without what only its owner can use. */
+/** The text of an envelope without the parts for its owner. */
 const publishedText = async ({ checksum: _, owner: __, ...envelope }: Envelope): Promise<string> => {
   const published = { ...envelope, sources: [] };
   return JSON.stringify({ ...published, checksum: await checksumOf(published) });
 };
 
 /**
- * Copies what a browser needs of these case studies from content/sealed to public/static/sealed, under names that
- * change with the content, and removes everything else from there. Checks the sources too, which stay unpublished.
- * @returns the address of each envelope by its name, without path prefix.
- * @throws, with a message for the owner, when a file is missing or altered.
+ * Copies the public parts of these case studies from content/sealed to public/static/sealed, under names that depend on
+ * their content, and removes everything else there. Verifies the unpublished files, too.
+ * @returns the address of each envelope by name, without path prefix
+ * @throws Error with a message for the owner if a file is missing or altered
  */
 export const publishSealed = async (
   contentDir: string,

@@ -15,7 +15,7 @@ const usage =
   'npm run share -- list | add "Agence X" [--until 2027-03-31] [--opens coaching,clinic] ' +
   '| show "Agence X" | renew "Agence X" | revoke "Agence X"';
 
-/** What `npm run share` is asked for. */
+/** A request to `npm run share`. */
 interface Request {
   action: string;
   label: string;
@@ -23,7 +23,10 @@ interface Request {
   opens?: string[] | undefined;
 }
 
-/** What was asked for in arguments, or, without any, by questions. @throws with how to use it */
+/**
+ * Reads the request from arguments, or asks for it.
+ * @throws Error with the usage
+ */
 async function requestOf(args: readonly string[], { askOpenly }: Terminal): Promise<Request> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -65,14 +68,14 @@ const withKeys = ({ label, until, opens }: Recipient): Recipient => ({
   ...(opens && { opens }),
 });
 
-/** Which case studies a new recipient opens: all where there is one, and asked where there are more. */
+/** The case studies of a new recipient; asks if there are several. */
 async function opensOf({ opens }: Request, names: string[], { askOpenly }: Terminal): Promise<string[] | undefined> {
   if (opens || names.length === 1) return opens;
   const answer = await askOpenly(`Which of ${names.join(', ')} (empty for all)? `);
   return answer.trim() === '' ? names : answer.split(',').map((name) => name.trim());
 }
 
-async function changed(request: Request, keys: Keys, names: string[], terminal: Terminal): Promise<Keys> {
+async function changedKeys(request: Request, keys: Keys, names: string[], terminal: Terminal): Promise<Keys> {
   const { action, label, until } = request;
   const current = keys.recipients.find((recipient) => recipient.label === label);
   if (action === 'add' && current) throw new Error(`"${label}" is there already: renew or revoke it.`);
@@ -86,11 +89,8 @@ async function changed(request: Request, keys: Keys, names: string[], terminal: 
   return { ...keys, recipients: [...others, renewed] };
 }
 
-/**
- * @throws where a case study that somebody opens, or is to open, could not be sealed anew, and so would stay open or
- * closed to them
- */
-function assertHere(root: string, label: string, names: string[], states: Keys[]): void {
+/** @throws Error if a case study of this recipient, before or after the change, can't be sealed again */
+function assertWorkingCopies(root: string, label: string, names: string[], states: Keys[]): void {
   const concerned = states.flatMap(({ recipients }) => recipients.filter((recipient) => recipient.label === label));
   const studies = names.filter((name) => concerned.some((recipient) => opensStudy(recipient, name)));
   const missing = studies.find((name) => !existsSync(join(root, 'private', `${name}.json`)));
@@ -99,29 +99,29 @@ function assertHere(root: string, label: string, names: string[], states: Keys[]
 }
 
 /**
- * `npm run share`: shows and changes who may open the locked case studies, seals anew, and says what to give to them,
- * which it returns too.
- * @throws, with a message for the owner, when it can't; then private/keys.json is as it was
+ * `npm run share`: shows and changes who may open the locked case studies, and seals them again. Prints and returns
+ * what to hand on.
+ * @throws Error with a message for the owner if it fails; then private/keys.json is unchanged
  */
 export const share = async (root: string, args: readonly string[], terminal: Terminal): Promise<string[]> => {
-  const said = await outcome(root, args, terminal);
-  said.forEach((line) => terminal.say(line));
-  return said;
+  const lines = await runRequest(root, args, terminal);
+  lines.forEach((line) => terminal.say(line));
+  return lines;
 };
 
-async function outcome(root: string, args: readonly string[], terminal: Terminal): Promise<string[]> {
+async function runRequest(root: string, args: readonly string[], terminal: Terminal): Promise<string[]> {
   const request = await requestOf(args, terminal);
   const names = readSealedNames(root);
   const before = readKeys(root);
   if (names.length === 0) throw new Error('There is no locked case study here: "npm run seal -- 1" locks project 1.');
-  // Without it nobody knows whom else they are sealed for: a new file would shut them all out.
+  // Without keys.json the existing recipients are unknown; a new file would lock them all out.
   if (!before) throw new Error('private/keys.json is missing: "npm run unseal" restores it.');
   if (request.action === 'list') return list(before, names);
-  // Whoever opens nothing any more gets no link.
+  // A revoked recipient gets no link.
   const pages = request.action === 'revoke' ? [] : pagesOf(root);
   if (request.action !== 'show') {
-    const after = await changed(request, before, names, terminal);
-    assertHere(root, request.label, names, [before, after]);
+    const after = await changedKeys(request, before, names, terminal);
+    assertWorkingCopies(root, request.label, names, [before, after]);
     const written = readFileSync(join(root, 'private/keys.json'));
     writeKeys(root, after);
     try {

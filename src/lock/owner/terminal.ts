@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** How a command speaks with the owner. */
+/** A command's dialogue with the owner. */
 export interface Terminal {
   /** Asks without showing the answer. */
   ask: (question: string) => Promise<string>;
-  /** Asks, and shows the answer while it is typed. */
+  /** Asks, showing the answer. */
   askOpenly: (question: string) => Promise<string>;
   say: (line: string) => void;
 }
 
-/** @throws when there is no terminal, or on Ctrl-C. */
+/** @throws Error if there is no terminal, or on Ctrl-C */
 const askHidden = (question: string): Promise<string> => {
   if (!process.stdin.isTTY) {
     throw new Error('A passphrase is needed: run this in a terminal, or set SEAL_PASSPHRASE.');
@@ -28,7 +28,7 @@ const askHidden = (question: string): Promise<string> => {
   });
 };
 
-/** @throws when there is no terminal */
+/** @throws Error if there is no terminal */
 const askOpenly = async (question: string): Promise<string> => {
   if (!process.stdin.isTTY) throw new Error(`An answer is needed: ${question.trim()} Run this in a terminal.`);
   const reader = createInterface({ input: process.stdin, output: process.stderr });
@@ -38,9 +38,7 @@ const askOpenly = async (question: string): Promise<string> => {
   }).finally(() => reader.close());
 };
 
-/**
- * Runs a command of the owner's in the current folder and the terminal. If it fails, it says why and the process fails.
- */
+/** Runs a command in the current folder and terminal. If it fails, prints its message and sets the exit code. */
 export const runInTerminal = (command: (root: string, terminal: Terminal) => Promise<unknown>): void => {
   command(process.cwd(), { ask: askHidden, askOpenly, say: console.log }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

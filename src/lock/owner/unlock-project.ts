@@ -10,13 +10,13 @@ import type { Terminal } from './terminal';
 import { readWorkingCopy } from './working-copy';
 
 /**
- * `npm run unseal -- --public <index>`: the way back from `npm run seal -- <index>`. First pictures and text are
- * written into content/, then what was sealed and its working copy are deleted.
- * @throws, with a message for the owner, when it can't; then nothing is lost
+ * `npm run unseal -- --public <index>`: undoes `npm run seal -- <index>`. Writes pictures and text into content/, then
+ * deletes the sealed files and the working copy.
+ * @throws Error with a message for the owner if it fails; then nothing is lost
  */
 export const unlockProject = async (root: string, asked: string, { say }: Terminal): Promise<void> => {
-  const { projects, index, it } = readProject(root, asked);
-  const [name] = sealedNames([it]);
+  const { projects, index, project } = readProject(root, asked);
+  const [name] = sealedNames([project]);
   if (name === undefined) throw new Error(`Project ${index} is not locked.`);
   const duplicate = projects.findIndex((other, number) => number !== index && sealedNames([other])[0] === name);
   if (duplicate >= 0)

@@ -17,8 +17,8 @@ const refuseToOverwrite = (fileOf: (source: Source) => string, sources: Source[]
 };
 
 /**
- * What private/keys.json says once these case studies are restored. Of a case study that it has recipients of already,
- * it says all: who was taken out since must not come back.
+ * Merges restored recipients into private/keys.json. Case studies with recipients there keep them, so that removed
+ * recipients don't come back.
  */
 const mergedKeys = (
   before: Keys | undefined,
@@ -46,9 +46,9 @@ const mergedKeys = (
 };
 
 /**
- * Restores private/ from content/sealed, as much of it as the given key opens. A file of private/ that differs is never
- * overwritten.
- * @throws, with a message for the owner, when it can't restore anything; then private/ is as it was.
+ * Restores from content/sealed all working copies that the given key opens. Never overwrites a file in private/ that
+ * differs.
+ * @throws Error with a message for the owner if nothing can be restored; then private/ is unchanged
  */
 export const unsealAll = async (root: string, { ask, say }: Terminal): Promise<void> => {
   const names = readSealedNames(root);

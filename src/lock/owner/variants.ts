@@ -4,7 +4,7 @@ import { backdrop, variantQuality, variantWidths } from '../../content/schema/im
 const webp = { quality: variantQuality.webp, smartSubsample: true, effort: 5 };
 
 interface ResponsiveImage {
-  /** Pixels, upright. */
+  /** In pixels, upright. */
   width: number;
   height: number;
   /** "#rrggbb" */
@@ -16,20 +16,20 @@ interface ResponsiveImage {
 const hex = (channels: number[]): string =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/**
- * The widths of the site that are less than the original's, then the original's own unless it is wider than all of
- * them.
- */
+/** The site's widths below the original's, then the original's own, up to the largest of the site. */
 const widthsOf = (original: number): number[] => [
   ...variantWidths.filter((width) => width < original),
   ...(original <= Math.max(...variantWidths) ? [original] : []),
 ];
 
-/** @throws when the bytes are no picture. */
+/**
+ * Makes the variants of a picture.
+ * @throws Error if the bytes are not a picture
+ */
 export const responsiveImage = async (original: Buffer): Promise<ResponsiveImage> => {
   const picture = sharp(original).autoOrient().flatten({ background: backdrop });
   const { width, height } = (await picture.metadata()).autoOrient;
-  // The statistics of a picture are those of its file.
+  // `stats()` ignores pending operations, so it needs a rendered picture.
   const small = await picture.clone().resize({ width: 200, withoutEnlargement: true }).png().toBuffer();
   const { dominant } = await sharp(small).stats();
   const variants = await Promise.all(

@@ -19,7 +19,7 @@ const fingerprints = z.record(z.string(), z.string());
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Of the bytes of a case study, its pictures and its keys: dates would not survive a clone or a copy. */
+/** A digest of a case study, its pictures and its keys. Dates would not survive a clone or a copy. */
 const fingerprint = (root: string, name: string): string => {
   const { owner, recipients } = readKeys(root) ?? { recipients: [] };
   const audience = recipients
@@ -39,7 +39,7 @@ const recorded = (root: string): z.infer<typeof fingerprints> => {
   }
 };
 
-/** Notes in private/ that these case studies are sealed as they are there now. */
+/** Records in private/ that the current versions of these case studies are sealed. */
 export const recordSealed = (root: string, names: readonly string[]): void => {
   const current = Object.fromEntries(names.map((name) => [name, fingerprint(root, name)]));
   writeFileSync(join(root, record), `${JSON.stringify({ ...recorded(root), ...current }, null, 2)}\n`);
@@ -53,9 +53,7 @@ const isAsSealed = (root: string, name: string): boolean => {
   }
 };
 
-/**
- * What the owner should know before publishing these case studies; nothing where there is no private/, as on a host.
- */
+/** Warnings before publishing these case studies; none without private/, as on a host. */
 export const sealWarnings = (root: string, names: readonly string[]): string[] =>
   names
     .filter((name) => existsSync(join(root, 'private', `${name}.json`)) && !isAsSealed(root, name))
@@ -67,9 +65,9 @@ const demoWarning = warn(
   'Write your own into private/keys.json and run `npm run seal`.',
 );
 
-const opensForAll = async (root: string, name: string): Promise<boolean> => {
+const opensWithDemoPassword = async (root: string, name: string): Promise<boolean> => {
   try {
-    // Where it is sealed as it is here, its keys tell it at once.
+    // If the sealed version is current, the keys are enough.
     if (isAsSealed(root, name))
       return !!readKeys(root)?.recipients.some((one) => opensStudy(one, name) && one.passphrase === demoPassword);
     const { envelope } = await readEnvelope(join(root, 'content/sealed'), name);
@@ -79,11 +77,11 @@ const opensForAll = async (root: string, name: string): Promise<boolean> => {
   }
 };
 
-/** A warning for each of these case studies that anybody can open; those that can't be read are left out. */
+/** Warns of case studies that the demo password opens; unreadable ones are left out. */
 export const demoWarnings = async (root: string, names: readonly string[]): Promise<Diagnostic[]> => {
   const warnings: Diagnostic[] = [];
   for (const name of names) {
-    const isOpen = await opensForAll(root, name);
+    const isOpen = await opensWithDemoPassword(root, name);
     if (isOpen) warnings.push(aboutFile(`content/sealed/${name}.json`, demoWarning));
   }
   return warnings;
@@ -91,7 +89,7 @@ export const demoWarnings = async (root: string, names: readonly string[]): Prom
 
 const sealAnew = 'Run "npm run seal"; “Publish…” on the page does it by itself.';
 
-/** Of a locked project: who can open it, and its working copy, where that is here. */
+/** The diagnostics of a locked project: the demo password, its working copy, and changes since sealing. */
 async function diagnosticsOf(root: string, { sealed, draft }: Project): Promise<Diagnostic[]> {
   const [name] = sealedNames([{ sealed }]);
   if (name === undefined) return [];
@@ -101,7 +99,7 @@ async function diagnosticsOf(root: string, { sealed, draft }: Project): Promise<
   const severityOf = (one: Diagnostic) => (one.isUnfinished && !draft ? 'error' : one.severity);
   const unsealed = sealWarnings(root, [name]).map((found) => warn(found, 'the version that is published', sealAnew));
   return [
-    ...(await openToAll(root, name)),
+    ...(await cachedDemoWarnings(root, name)),
     ...copy.map((one) => ({ ...one, severity: severityOf(one) })),
     ...unsealed.map((words) => aboutFile(file, words)),
   ];
@@ -109,8 +107,8 @@ async function diagnosticsOf(root: string, { sealed, draft }: Project): Promise<
 
 const opened = new Map<string, Promise<Diagnostic[]>>();
 
-/** Whether anybody opens it, which takes a second: what was sealed once is tried once. */
-function openToAll(root: string, name: string): Promise<Diagnostic[]> {
+/** The cached warning about the demo password: a check takes a second. */
+function cachedDemoWarnings(root: string, name: string): Promise<Diagnostic[]> {
   const { mtimeMs, size } = tryOrUndefined(() => statSync(join(root, 'content/sealed', `${name}.json`))) ?? {};
   const key = [root, name, mtimeMs, size].join('\n');
   const found = opened.get(key) ?? demoWarnings(root, [name]);
@@ -118,6 +116,6 @@ function openToAll(root: string, name: string): Promise<Diagnostic[]> {
   return found;
 }
 
-/** Of the locked projects among these: who can open them, and their working copies, where those are here. */
+/** The diagnostics of all locked projects. */
 export const lockedDiagnostics = async (root: string, projects: readonly Project[]): Promise<Diagnostic[]> =>
   (await Promise.all(projects.map((project) => diagnosticsOf(root, project)))).flat();

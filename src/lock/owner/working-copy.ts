@@ -9,7 +9,7 @@ import { openList, sourceRole, type Recipient } from '../crypto/envelope';
 import { deriveKey } from '../crypto/keys';
 import { readBin, readEnvelope } from './sealed-folder';
 
-/** A file of private/, in clear. */
+/** An unencrypted file of private/. */
 export interface Source {
   /** Relative to private/. */
   path: string;
@@ -18,20 +18,23 @@ export interface Source {
 
 export interface WorkingCopy {
   name: string;
-  /** `field` is its path in the case study, e.g. "designImages.results". */
+  /** `field` is its path in the case study, such as "designImages.results". */
   images: (Source & { field: string })[];
   videos: (Source & { field: string })[];
-  /** Every file it is made of, once; the JSON file first. */
+  /** All its files, the JSON file first. */
   sources: Source[];
 }
 
-/** Every text of a JSON value. */
+/** All texts of a JSON value. */
 export const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-/** The path in a plain form. @throws when it leads out of private/. */
+/**
+ * The normalised path.
+ * @throws Error if it leads out of private/
+ */
 export const inPrivate = (path: string): string => {
   const inside = posix.normalize(path);
   if (posix.isAbsolute(inside) || inside.startsWith('..')) throw new Error(`${path} must be in private/.`);
@@ -39,8 +42,8 @@ export const inPrivate = (path: string): string => {
 };
 
 /**
- * Reads private/<name>.json, whose content is not checked here, and the pictures and videos it names.
- * @throws when one of them is missing or lies outside of private/, or when the JSON file is none.
+ * Reads private/<name>.json without validation, and the pictures and videos it names.
+ * @throws Error if one is missing or outside of private/, or the JSON is invalid
  */
 export const readWorkingCopy = (root: string, name: string): WorkingCopy => {
   const read = (path: string): Source => ({ path, bytes: readFileSync(join(root, 'private', path)) });
@@ -59,17 +62,17 @@ export const readWorkingCopy = (root: string, name: string): WorkingCopy => {
   };
 };
 
-/** What a sealed case study gives back to its owner. */
+/** A working copy decrypted for its owner. */
 export interface OpenedWorkingCopy {
-  /** Whom it was sealed for. */
+  /** The recipients it was sealed for. */
   recipients: readonly Recipient[];
   /** The JSON file first. */
   sources: Source[];
 }
 
 /**
- * The working copy inside content/sealed/<name>.json, byte for byte; undefined where the owner's key is another one.
- * @throws, with a message for the owner, when a file is missing or altered.
+ * Decrypts the working copy in content/sealed/<name>.json; undefined if the owner's key is wrong.
+ * @throws Error with a message for the owner if a file is missing or altered
  */
 export const openWorkingCopy = async (
   root: string,

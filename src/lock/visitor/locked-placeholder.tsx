@@ -11,7 +11,7 @@ interface Props {
   ground: Queries.Ground_groundFragment;
 }
 
-/** What a locked page shows under its dialog, and all it shows without JavaScript. */
+/** The content of a locked page behind its dialog, and its only content without JavaScript. */
 export function LockedPlaceholder({ email, ground }: Props) {
   const words = useWords();
   return (
@@ -32,7 +32,7 @@ export function LockedPlaceholder({ email, ground }: Props) {
 
 const { space, type } = theme;
 
-/** As high as the window: where a link opens the case study, nothing in view moves. */
+/** As high as the window, so that nothing visible moves when a link opens the case study. */
 const Ground = styled(Head)`
   min-height: 100svh;
   noscript p {

@@ -17,13 +17,13 @@ interface Props {
   email: string;
   unlocking: Unlocking;
   /**
-   * Called when the visitor gives up: the dialog is closed and what was typed is gone. False where there is no way to
-   * leave.
+   * Called when the visitor cancels: the dialog is closed and its input cleared. Returns false if leaving the page is
+   * impossible.
    */
   onLeave: () => boolean;
 }
 
-/** Asks for the password of a locked case study as soon as the page is there, unless a link opens it. */
+/** Asks for the password of a locked case study, unless a link opens it. */
 export function PasswordDialog({ title, cover, email, unlocking, onLeave }: Props) {
   const words = useWords();
   const { asks, busy, failure, unlock } = unlocking;
@@ -77,7 +77,7 @@ export function PasswordDialog({ title, cover, email, unlocking, onLeave }: Prop
   );
 }
 
-/** A blank (of no width, too), a quotation mark or a full stop at either end of a text. */
+/** A space (also of zero width), quotation mark or full stop at either end of a text. */
 const padding = /^[\s\p{Cf}.'"„‚\p{Pi}\p{Pf}]|[\s\p{Cf}.'"„‚\p{Pi}\p{Pf}]$/u;
 
 const { color, radius, space, type } = theme;
@@ -110,7 +110,7 @@ const Actions = styled.div`
   gap: ${space[12]};
 `;
 
-/** Says that there is no way home now: the document's bootstrap sets `data-offline` then. */
+/** Shown while `data-offline` is set: the home page can't be loaded. */
 const Offline = styled.p`
   && {
     color: ${color.error};

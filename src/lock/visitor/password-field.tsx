@@ -7,16 +7,16 @@ import type { Unlocking } from './use-unlocking';
 
 interface Props {
   failure: Unlocking['failure'];
-  /** Whether more than the password may have been copied into what was tried. */
+  /** Whether the input has surrounding characters that may have been copied by mistake. */
   isPadded: boolean;
-  /** Whether what is typed can be read. */
+  /** Whether the password is visible. */
   isShown: boolean;
   onShow: (isShown: boolean) => void;
 }
 
 /**
- * The password's field, which can show what is typed, with what went wrong under it. It has an id but no name, so no
- * form can ever send it.
+ * The password field with a button to show its text, and its error. It has an id but no name, so that no form can
+ * submit it.
  */
 export function PasswordField({ failure, isPadded, isShown, onShow }: Props) {
   const words = useWords();

@@ -2,11 +2,11 @@ import type { SealedImage } from '../crypto/envelope';
 import type { OpenedCaseStudy } from '../crypto/open';
 
 /**
- * What was decrypted in the shape that the data layer gives public content: pictures and videos stand in the place of
- * their paths. What is not there is undefined, where GraphQL gives null.
- * @param urls those of the pictures that are there, by the path of their field
- * @param expected the fields of the pictures that are there or on their way: one made for phones that isn't among them
- * is left out
+ * Converts decrypted content to the shape of the data layer's public content, with pictures and videos instead of their
+ * paths. Missing values are undefined instead of null.
+ * @param urls the URLs of the available pictures, by field
+ * @param expected the fields of the pictures that are available or loading: a phone picture that isn't among them is
+ * left out
  */
 export function shownContent(
   { content, images, image: openImage, video: openVideo }: OpenedCaseStudy,
@@ -18,12 +18,12 @@ export function shownContent(
     open: (signal: AbortSignal) => openImage(field, Infinity, signal),
   });
   const picture = (field: string, name: string, group: Map<string, unknown>) => {
-    // A group says it with the name of the picture, as in "resultsAlt"; an item of a gallery, which has one, without.
-    const said = (detail: string) => group.get(name + detail) ?? group.get(detail.toLowerCase()) ?? null;
+    // Details are prefixed with the picture's name, as in "resultsAlt", except in a gallery's item.
+    const detailOf = (detail: string) => group.get(name + detail) ?? group.get(detail.toLowerCase()) ?? null;
     const whole = fileOf(field);
     const mobile = expected[`${field}Mobile`] ? fileOf(`${field}Mobile`) : null;
     const parts = { whole, top: null, center: whole, bottom: null, mobile };
-    return { alt: said('Alt') ?? '', caption: said('Caption'), focus: said('Focus'), ...parts };
+    return { alt: detailOf('Alt') ?? '', caption: detailOf('Caption'), focus: detailOf('Focus'), ...parts };
   };
   const videoFile = (field: string) =>
     process.env['NODE_ENV'] === 'development' && urls[field]
@@ -40,13 +40,11 @@ export function shownContent(
     });
     return Object.fromEntries(fields);
   };
-  // The schema checked it before it was sealed.
+  // Validated by the schema before sealing.
   return shown(content) as Queries.CaseStudy_contentFragment;
 }
 
-/**
- * A decrypted picture in the shape that the data layer gives the public ones; until it has a URL it is a coloured box.
- */
+/** A decrypted picture in the shape of the data layer's public pictures; a coloured box until it has a URL. */
 function decrypted(image: SealedImage | undefined, src: string | undefined) {
   if (!image) return { childImageSharp: null };
   const { width, height, backgroundColor } = image;

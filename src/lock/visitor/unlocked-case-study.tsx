@@ -14,11 +14,11 @@ import { useOpenedImages } from './use-opened-images';
 interface Props {
   project: Queries.CaseStudy_projectFragment;
   opened: OpenedCaseStudy;
-  /** What stands under it. */
+  /** Shown below the case study. */
   children: ReactNode;
 }
 
-/** A sealed case study once it is open: the public component, fed with what was decrypted. */
+/** An opened case study, shown by the public component. */
 export function UnlockedCaseStudy({ project, opened, children }: Props) {
   const words = useWords();
   const { urls, expected, failed, retry } = useOpenedImages(opened);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Moves the focus to the main content and the page to its top when a new view takes the place of the one before. */
+/** Moves the focus to the main content and scrolls to the top when a new view replaces the page. */
 export function useArrivalFocus(): void {
   useEffect(() => {
     document.getElementById('content')?.focus({ preventScroll: true });

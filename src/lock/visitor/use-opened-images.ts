@@ -4,20 +4,17 @@ import { theme } from '../../styles/theme';
 import type { OpenedCaseStudy } from '../crypto/open';
 
 interface OpenedImages {
-  /** The `blob:` URL of each field's picture, once it is decrypted; of a working copy the addresses of its files. */
+  /** The `blob:` URLs of the decrypted pictures by field, or the addresses of a working copy's files. */
   urls: Record<string, string>;
-  /** Those and the pictures on their way: one for phones has its place from the start, unless it can't be had. */
+  /** These and the pictures that are loading, so that a phone picture has its place from the start, unless it fails. */
   expected: Record<string, string>;
-  /** True when no picture is on its way any more and some have not come. */
+  /** True when all have been tried and some have failed. */
   failed: boolean;
-  /** Asks again for the pictures that have not come. The return of the connection does so too. */
+  /** Retries the failed pictures, as happens when the connection returns. */
   retry: () => void;
 }
 
-/**
- * The pictures of an opened case study: of each the variant that suits the width it is shown in. Their URLs are revoked
- * when the page is left.
- */
+/** Decrypts the pictures of an opened case study in suitable widths. Their URLs are revoked when the page is left. */
 export function useOpenedImages(opened: OpenedCaseStudy): OpenedImages {
   const addresses = process.env['NODE_ENV'] === 'development' ? opened.addresses : undefined;
   const [sizes] = useState(() => (addresses ? {} : pictureSizes(opened)));
@@ -65,13 +62,14 @@ export function useOpenedImages(opened: OpenedCaseStudy): OpenedImages {
   };
 }
 
-/** How many pictures are fetched and decrypted at the same time: those at the top of the page come first. */
+/** The number of pictures to load at the same time, from the top of the page. */
 const atOnce = 4;
 
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
- * The device pixels that the browser itself makes of a `sizes` value: a one-pixel image "1w" is as wide as its slot.
+ * The width of a `sizes` value in device pixels, as computed by the browser: a one-pixel image with "1w" is as wide as
+ * its slot.
  */
 async function slotWidth(sizes: string): Promise<number> {
   const probe = new Image();
@@ -81,10 +79,7 @@ async function slotWidth(sizes: string): Promise<number> {
   return probe.naturalWidth * window.devicePixelRatio;
 }
 
-/**
- * The `sizes` of every picture of a sealed case study that the window may show, by the path of its field; those made
- * for phones are not shown on desktops.
- */
+/** The `sizes` of all pictures of a sealed case study by field; phone pictures are left out on desktops. */
 function pictureSizes({ content, images }: OpenedCaseStudy): Record<string, string> {
   const isDesktop = window.matchMedia(mediaCondition(theme.media.desktop)).matches;
   const { typeComponentImage, designImages, gallery } = content;

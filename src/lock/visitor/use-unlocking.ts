@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { OpeningError, openSealed, type OpenedCaseStudy, type OpeningFailure, type Secret } from '../crypto/open';
 
-/** What was opened, by envelope: kept while the document is shown, and nowhere else. */
+/** Opened case studies by envelope, kept only in memory. */
 const openedStudies = new Map<string, OpenedCaseStudy>();
 
 const lockAll = () => openedStudies.clear();
@@ -9,16 +9,16 @@ const lockAll = () => openedStudies.clear();
 export interface Unlocking {
   /** The case study, once the right password or link was given. */
   opened: OpenedCaseStudy | undefined;
-  /** Whether the visitor is to be asked: not before it is known that there is no link, nor while one opens. */
+  /** Whether to ask for the password: not until it is known that there is no link, nor while one opens. */
   asks: boolean;
   busy: boolean;
   failure: OpeningFailure | undefined;
   unlock: (passphrase: string) => void;
-  /** Gives up the attempt under way: whatever comes of it, nothing is opened. */
+  /** Cancels the current attempt: even if it succeeds, nothing is opened. */
   cancel: () => void;
 }
 
-/** Takes the key that the bootstrap took off the address, if there is one. */
+/** Takes the link key that the bootstrap removed from the address, if any. */
 function takeLinkKey(): string | undefined {
   const { linkKey } = window;
   delete window.linkKey;
@@ -26,9 +26,8 @@ function takeLinkKey(): string | undefined {
 }
 
 /**
- * Opens the sealed case study whose envelope is at `url`: by the key of the link that led here, or by a password.
- * Leaving the page cancels an attempt under way; leaving the site locks it, so that it is locked when the browser
- * brings the page back.
+ * Opens the sealed case study at `url` with the key of a link or a password. Leaving the page cancels the current
+ * attempt; leaving the site locks it, also for a later return from the page cache.
  */
 export function useUnlocking(url: string): Unlocking {
   const [opened, setOpened] = useState(() => openedStudies.get(url));
@@ -46,7 +45,7 @@ export function useUnlocking(url: string): Unlocking {
       const study = await openSealed(url, secret, signal);
       signal.throwIfAborted();
       openedStudies.set(url, study);
-      // Also where another page of the site is shown by then.
+      // Must also run if another page of the site is shown by then.
       window.addEventListener('pagehide', lockAll);
       setOpened(study);
     } catch (error) {
@@ -61,7 +60,7 @@ export function useUnlocking(url: string): Unlocking {
     setBusy(false);
   };
 
-  // Before the browser paints: what a link opens is to be seen at once.
+  // Before the first paint, so that content opened by a link is visible immediately.
   useLayoutEffect(() => {
     const openByLink = () => {
       const linkKey = takeLinkKey();
@@ -86,8 +85,8 @@ export function useUnlocking(url: string): Unlocking {
       window.removeEventListener('linkkey', openByLink);
       window.removeEventListener('pagehide', lock);
     };
-    // Once for as long as the page is shown: the page's own address is its key in `page-shell`, so `url` stays the
-    // same. eslint-disable-next-line react-hooks/exhaustive-deps
+    // Runs once per page: each page has its own React key (page-shell.tsx), so `url` never changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return {
