@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../src/content/check/files';
 
-/** The files of src/ that each of them imports: values and types, by `import`, `export … from` and `import()`. */
+/** The files of src/ with the files they import: values and types, by `import`, `export … from` and `import()`. */
 const imports = new Map(
   filesBelow('src')
     .filter((file) => /\.tsx?$/.test(file))
@@ -17,27 +17,27 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** The first circle that is met on the way from a file, if there is one. */
-function circleFrom(file: string, way: string[], done: Set<string>): string[] | undefined {
-  if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+/** The first import cycle found from a file, if any. */
+function cycleFrom(file: string, path: string[], done: Set<string>): string[] | undefined {
+  if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
   if (done.has(file)) return undefined;
   done.add(file);
   for (const next of imports.get(file) ?? []) {
-    const circle = circleFrom(next, [...way, file], done);
-    if (circle) return circle;
+    const cycle = cycleFrom(next, [...path, file], done);
+    if (cycle) return cycle;
   }
   return undefined;
 }
 
-test('no files import each other in a circle, types included', () => {
+test('no import cycles, types included', () => {
   const done = new Set<string>();
-  const circles = [...imports.keys()].flatMap((file) => circleFrom(file, [], done)?.join(' → ') ?? []);
+  const cycles = [...imports.keys()].flatMap((file) => cycleFrom(file, [], done)?.join(' → ') ?? []);
   expect(imports.size).toBeGreaterThan(100);
   expect([...imports.values()].flat().length).toBeGreaterThan(imports.size);
-  expect(circles).toEqual([]);
+  expect(cycles).toEqual([]);
 });
 
-/** The files outside of a folder of src/ that name it, of those that are built or run. */
+/** The source files outside of a folder of src/ that import from it. */
 function namesOutside(folder: string): string[] {
   const roots = readdirSync('.').filter((file) => /^gatsby-.*tsx?$/.test(file) && !file.endsWith('.d.ts'));
   const others = ['src', 'scripts'].flatMap((room) => filesBelow(room).map((file) => `${room}/${file}`));
@@ -46,7 +46,7 @@ function namesOutside(folder: string): string[] {
     .filter((file) => new RegExp(`[./]${folder}/\\w`).test(readFileSync(file, 'utf8')));
 }
 
-/** The first column of each table of a part of docs/architecture.md. */
+/** The first column of each table in a section of docs/architecture.md. */
 const listed = (heading: string): string[] => {
   const [, part = ''] = readFileSync('docs/architecture.md', 'utf8').split(`**${heading}.**`);
   return Array.from(part.split('\n\n**')[0]?.matchAll(/^\| `([^`]+)`/gm) ?? [], ([, file = '']) => file);
@@ -55,15 +55,15 @@ const listed = (heading: string): string[] => {
 test.each([
   ['lock', 'The lock'],
   ['editing', 'Editing'],
-])('docs/architecture.md lists the few files that name %s', (folder, heading) => {
+])('docs/architecture.md lists the few files that import %s', (folder, heading) => {
   const names = listed(heading);
   expect(names.sort()).toEqual(namesOutside(folder).sort());
   expect(names.length).toBeGreaterThan(0);
   expect(names.length).toBeLessThanOrEqual(8);
 });
 
-/** What lint says of an import in a file of a room. */
-async function complaints(filePath: string, code: string): Promise<string> {
+/** The lint messages for code in a file. */
+async function lintMessages(filePath: string, code: string): Promise<string> {
   const overrideConfig = jest.requireActual<Linter.Config[]>('../eslint.config.js');
   const [result] = await new ESLint({ overrideConfigFile: true, overrideConfig }).lintText(code, { filePath });
   return result?.messages.map(({ message }) => message).join() ?? '';
@@ -80,8 +80,8 @@ test.each([
   ],
   ['src/seo/part.ts', "import '../publish/build';", 'seo may not import publish.'],
   ['scripts/part.ts', "import '../src/components/card';", 'scripts may not import components.'],
-])('lint keeps the walls: in %s, %s', async (file, code, message) => {
-  expect(await complaints(file, `${code}\n`)).toBe(message);
+])('lint forbids this import: in %s, %s', async (file, code, message) => {
+  expect(await lintMessages(file, `${code}\n`)).toBe(message);
 });
 
 test('lint allows imports of lower folders', async () => {
@@ -91,5 +91,5 @@ test('lint allows imports of lower folders', async () => {
     "export type { Site } from '../../content/schema/schema';",
     '',
   ].join('\n');
-  expect(await complaints('src/lock/visitor/part.ts', code)).toBe('');
+  expect(await lintMessages('src/lock/visitor/part.ts', code)).toBe('');
 });

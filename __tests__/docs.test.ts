@@ -7,13 +7,13 @@ const guides = filesBelow('docs').filter((file) => file.endsWith('.md'));
 const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...guides.map((file) => `docs/${file}`)];
 const textOf = (page: string) => readFileSync(page, 'utf8');
 
-/** A page without its code, in which nothing is a link or a heading. */
+/** A page without code, which has no links or headings. */
 const proseOf = (page: string) =>
   textOf(page)
     .replace(/^```[^]*?^```/gm, '')
     .replace(/`[^`\n]*`/g, 'code');
 
-/** The anchors that GitHub gives to the headings of a page. */
+/** The anchors of a page's headings on GitHub. */
 function anchorsOf(page: string): string[] {
   const text = textOf(page).replace(/^```[^]*?^```/gm, '');
   const names = Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
@@ -29,8 +29,8 @@ function anchorsOf(page: string): string[] {
   });
 }
 
-/** Whether a link of a page leads to a file or folder here, and to a heading where it names one. */
-function leadsSomewhere(page: string, link: string): boolean {
+/** Whether the target file or folder of a link exists, and its heading, if any. */
+function hasTarget(page: string, link: string): boolean {
   const [path = '', anchor] = link.split('#');
   const target = path === '' ? page : join(dirname(page), decodeURIComponent(path));
   if (!existsSync(target)) return false;
@@ -39,18 +39,18 @@ function leadsSomewhere(page: string, link: string): boolean {
 
 const linksOf = (page: string) => Array.from(proseOf(page).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link);
 
-test.each(pages)('every link of %s to a page or a heading here leads there', (page) => {
+test.each(pages)('every internal link of %s has a target', (page) => {
   const own = linksOf(page).filter((link) => !/^[a-z]+:/.test(link));
-  expect(own.filter((link) => !leadsSomewhere(page, link))).toEqual([]);
+  expect(own.filter((link) => !hasTarget(page, link))).toEqual([]);
 });
 
-test.each(pages)('every command that %s names is there', (page) => {
+test.each(pages)('every npm script that %s names exists', (page) => {
   const scripts: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
   const named = Array.from(textOf(page).matchAll(/npm run ([\w:]+)/g), ([, name = '']) => name);
   expect(named.filter((name) => valueAt(scripts, ['scripts', name]) === undefined)).toEqual([]);
 });
 
-test('README is one page to begin with', () => {
+test('README is a short first page', () => {
   expect(textOf('README.md').trim().split(/\s+/).length).toBeLessThanOrEqual(600);
   expect(linksOf('README.md').length).toBeGreaterThan(5);
 });

@@ -2,15 +2,15 @@
 import { bootstrap } from '../../src/browser/bootstrap';
 
 const key = 'Jx3w0nQ7bB1mZr9tVhK2sYpL5cXfGdAe4uTiOq8NvMk';
-const heard: (string | undefined)[] = [];
-/** What a router that listens on the same event would read. */
+const announced: (string | undefined)[] = [];
+/** The addresses that a router sees on the same event. */
 const routed: string[] = [];
 
 beforeAll(() => {
   Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
   history.replaceState({ place: 1 }, '', `/project/1?from=mail#key=${key}`);
   bootstrap();
-  window.addEventListener('linkkey', () => heard.push(window.linkKey));
+  window.addEventListener('linkkey', () => announced.push(window.linkKey));
   window.addEventListener('popstate', () => routed.push(location.href));
 });
 
@@ -33,7 +33,7 @@ test('the key of a link is removed from the address at once, without a new histo
   for (const trace of traces()) expect(trace).not.toContain(key);
 });
 
-test('who reads it deletes it, and leaving does so too', () => {
+test('the key is deleted when the page is left', () => {
   expect(Object.keys(window)).toContain('linkKey');
   window.dispatchEvent(new Event('pagehide'));
   expect(window).not.toHaveProperty('linkKey');
@@ -42,7 +42,7 @@ test('who reads it deletes it, and leaving does so too', () => {
 test('a link pasted into the open page is read before the router, and announced once', async () => {
   location.hash = `#key=${key}`;
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(heard).toEqual([key]);
+  expect(announced).toEqual([key]);
   expect(location.href).toBe('http://localhost/project/1?from=mail');
   for (const href of routed) expect(href).not.toContain(key);
   for (const trace of traces()) expect(trace).not.toContain(key);
@@ -57,7 +57,7 @@ test.each([
   ['a broken escape', `#key=${key}%`],
   ['a dash', `#key=${key}-`],
   ['an encoded equals sign', `#key%3D${key}`],
-])('of a link with more than its key, here %s, the key is taken', async (_, hash) => {
+])('the key is found in a link with extra characters: %s', async (_, hash) => {
   delete window.linkKey;
   location.hash = hash;
   await new Promise((resolve) => window.addEventListener('linkkey', resolve, { once: true }));
@@ -65,7 +65,7 @@ test.each([
   expect(location.href).toBe('http://localhost/project/1?from=mail');
 });
 
-test('what can be no key is taken as it is, off the address too', async () => {
+test('an invalid key is passed on unchanged, and removed from the address', async () => {
   location.hash = `#key=${key.slice(1)}.`;
   await new Promise((resolve) => window.addEventListener('linkkey', resolve, { once: true }));
   expect(window.linkKey).toBe(`${key.slice(1)}.`);

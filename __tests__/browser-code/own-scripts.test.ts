@@ -25,7 +25,7 @@ function failToLoad(src: string) {
   script.remove();
 }
 
-test('where our own scripts fail, the page shows what it has for browsers without scripts', () => {
+test('if our own scripts fail, the no-script content is shown', () => {
   reject(errorAt('http://localhost/app-34.js'));
   expect(isUnscripted()).toBe(true);
   delete dataset['unscripted'];
@@ -35,24 +35,24 @@ test('where our own scripts fail, the page shows what it has for browsers withou
 
 test.each([
   ['an extension', errorAt('chrome-extension://abcdefgh/app-34.js')],
-  ['a script that is written into the page', errorAt('http://localhost/project/1')],
+  ['an inline script', errorAt('http://localhost/project/1')],
   ['a script of the host', errorAt('http://localhost/.netlify/scripts/rum')],
-  ['a script that says no more', 'x'],
-  ['a script without a word', undefined],
-])('what %s fails at does not count', (_, reason) => {
+  ['a string without a stack', 'x'],
+  ['no reason', undefined],
+])('an error of %s is ignored', (_, reason) => {
   reject(reason);
   expect(isUnscripted()).toBe(false);
 });
 
 test.each(['chrome-extension://abcdefgh/app-34.js', 'https://other.example/app-34.js', '/.netlify/scripts/rum'])(
-  'the script %s, which does not come, does not count',
+  'the missing script %s is ignored',
   (src) => {
     failToLoad(src);
     expect(isUnscripted()).toBe(false);
   },
 );
 
-test('once React has started, nothing that is rejected counts', () => {
+test('rejections are ignored after hydration', () => {
   dataset['hydrated'] = '';
   reject(errorAt('http://localhost/app-34.js'));
   expect(isUnscripted()).toBe(false);

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { owner, projects } from '../fixtures/site';
 import { expect, open, test } from './support/test';
 
-test('About greets, tells the paragraphs and details, shows the portrait, and leads on', async ({ page }) => {
+test('About shows greeting, paragraphs, details, portrait and links', async ({ page }) => {
   await open(page, '/about');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Hi! It's ${owner.name}.`);
@@ -14,7 +14,7 @@ test('About greets, tells the paragraphs and details, shows the portrait, and le
   ]);
   await expect(main.getByRole('link', { name: 'Contact me' })).toHaveAttribute('href', `mailto:${owner.email}`);
   await expect(main.getByRole('img', { name: owner.about.portraitAlt })).toHaveAttribute('srcset', /\d+w/);
-  await test.step('its links, place and availability are there, those to elsewhere in the footer too', async () => {
+  await test.step('links, place and availability are shown, external links in the footer too', async () => {
     const links = (part: Locator) => part.getByRole('link', { name: owner.links?.[0]?.label ?? 'none' });
     await expect(main.getByRole('link', { name: owner.profile.label })).toBeVisible();
     await expect(links(page.getByRole('contentinfo'))).toBeVisible();
@@ -26,7 +26,7 @@ test('About greets, tells the paragraphs and details, shows the portrait, and le
           .first(),
       ).toBeVisible();
   });
-  await test.step('it ends with the first projects of the list', async () => {
+  await test.step('the first projects are at its end', async () => {
     const cards = page.getByRole('region', { name: 'Selected projects' }).getByRole('article');
     await expect(cards).toHaveCount(3);
     for (const [index, card] of (await cards.all()).entries()) {

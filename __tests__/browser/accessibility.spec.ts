@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, expectNoise }) => {
 });
 
 for (const [place, states] of Object.entries(visits)) {
-  test(`axe finds no failure in any state of ${place}, and at 400 % the keyboard reaches every control`, async ({
+  test(`axe finds no failure in any state of ${place}; the keyboard reaches all controls at 400 %`, async ({
     page,
     address,
   }) => {

@@ -5,7 +5,7 @@ import { bar, firstAddress, title } from './support/site';
 import { expect, open, position, scrollTo, test, withoutBundles } from './support/test';
 import { close, links, viewer } from './support/viewer';
 
-/** Notes how the page is shown again after it was left. */
+/** Records whether the page returns from the back/forward cache. */
 const noteReturn = (page: Page) =>
   page.evaluate(() =>
     window.addEventListener('pageshow', ({ persisted }) => void (document.documentElement.title = String(persisted))),
@@ -18,7 +18,7 @@ async function leaveAndReturn(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('title', 'true');
 }
 
-test('a page comes back from the cache where it was left, with its bar as it was', async ({ page }) => {
+test('a cached page keeps its scroll position and bar', async ({ page }) => {
   await open(page, '/');
   await scrollTo(page, 400);
   await expect(page.locator('html')).toHaveAttribute('data-scrolled');
@@ -29,7 +29,7 @@ test('a page comes back from the cache where it was left, with its bar as it was
   await expect(title(page)).toContainText(owner.name);
 });
 
-test('a drawer that was left by one of its links is closed', async ({ page }) => {
+test('a drawer is closed after following one of its links', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await withoutBundles(page);
   await page.goto('/');

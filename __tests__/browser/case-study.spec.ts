@@ -22,7 +22,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** Whether two pictures stand beside each other instead of one below the other. */
+/** Whether two pictures are side by side. */
 async function areBeside(page: Page, names: readonly [string, string]) {
   const [one, other] = await Promise.all(names.map((name) => boxOf(page.getByRole('img', { name }))));
   if (!one || !other) throw new Error('One of them is not shown.');
@@ -39,7 +39,7 @@ for (const { project, address, others } of [
   { project: ferry, address: firstAddress, others: [seeds, bus, clinic] },
   { project: seeds, address: seedsAddress, others: [bus, clinic, museum] },
 ]) {
-  test(`${address} shows its content in order, word for word, and its pictures, each framed 16:8`, async ({ page }) => {
+  test(`${address} shows its texts in order, and its pictures in 16:8`, async ({ page }) => {
     const { imageAlt, content } = project;
     const { company, team, role } = content.projectDetails;
     await open(page, address);

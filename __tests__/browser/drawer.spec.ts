@@ -12,8 +12,8 @@ const openButton = (page: Page) => page.getByRole('button', { name: 'Open menu' 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const closeButton = (page: Page) => drawer(page).getByRole('button', { name: 'Close menu' });
 const drawerLink = (page: Page, name: string) => drawer(page).getByRole('link', { name });
-/** A point that the open drawer leaves free. */
-const beside = { x: 30, y: 500 };
+/** A point on the backdrop of the open drawer. */
+const backdropPoint = { x: 30, y: 500 };
 
 async function openDrawer(page: Page) {
   await openButton(page).click();
@@ -22,7 +22,7 @@ async function openDrawer(page: Page) {
 
 const expectClosed = (page: Page) => expect(drawer(page)).toBeHidden();
 
-/** Goes through the page by keyboard, forth and back, and lists what had the focus outside of the drawer. */
+/** Tabs through the page in both directions and returns the stops outside of the drawer. */
 async function stopsOutside(page: Page): Promise<string[]> {
   const stops: (string | undefined)[] = [];
   for (const key of [...Array<string>(6).fill('Tab'), ...Array<string>(6).fill('Shift+Tab')]) {
@@ -39,7 +39,7 @@ async function stopsOutside(page: Page): Promise<string[]> {
   return stops.flatMap((stop) => stop ?? []);
 }
 
-/** Makes the browser one whose buttons know no commands. */
+/** Removes support for `command` buttons from the browser. */
 async function withoutCommands(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLButtonElement.prototype, 'command'));
   await page.route(firstAddress, async (route) => {
@@ -59,7 +59,7 @@ for (const { state, prepare, visit, script } of states) {
   test.describe(state, () => {
     test.use({ javaScriptEnabled: script, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the drawer comes in from the right with the three links, keeps the focus, and closes in every way', async ({
+    test('the drawer opens at the right with three links, keeps the focus, and closes in every way', async ({
       page,
     }) => {
       await prepare(page);
@@ -75,7 +75,7 @@ for (const { state, prepare, visit, script } of states) {
         await expectClosed(page);
         await expect(openButton(page)).toBeFocused();
       });
-      await test.step('it stands at the right, with the three links', async () => {
+      await test.step('it is at the right, with three links', async () => {
         await openDrawer(page);
         await expect(drawer(page).getByRole('listitem').getByRole('link')).toHaveText([
           'Projets',
@@ -89,23 +89,23 @@ for (const { state, prepare, visit, script } of states) {
         await closeButton(page).click();
         await expectClosed(page);
       });
-      await test.step('a press beside it closes it', async () => {
+      await test.step('a press on the backdrop closes it', async () => {
         await openDrawer(page);
-        await page.mouse.click(beside.x, beside.y);
+        await page.mouse.click(backdropPoint.x, backdropPoint.y);
         await expectClosed(page);
       });
       if (script) {
-        await test.step('writing an e-mail closes it', async () => {
+        await test.step('its e-mail link closes it', async () => {
           await openDrawer(page);
           const link = drawerLink(page, "Let's talk!");
           await expect(link).toHaveAttribute('href', `mailto:${owner.email}`);
-          // A browser without a mail program would leave the page here.
+          // Without a mail program the browser would leave the page.
           await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
           await link.click();
           await expectClosed(page);
         });
       }
-      await test.step('a link leads on and closes it', async () => {
+      await test.step('a page link opens the page and closes it', async () => {
         await openDrawer(page);
         await drawerLink(page, 'About').click();
         await expect(page).toHaveURL('/about');
@@ -130,7 +130,7 @@ test('choosing the current page or widening the window closes it; the keyboard c
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expectClosed(page);
-  await test.step('the ring around what has the focus stands out from its ground', async () => {
+  await test.step('the focus ring has enough contrast', async () => {
     await openDrawer(page);
     await page.keyboard.press('Tab');
     const { ring, ground } = await drawerLink(page, 'Projets').evaluate((link) => {
@@ -152,7 +152,7 @@ test('choosing the current page or widening the window closes it; the keyboard c
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a press beside it closes it, and does nothing else', async ({ page }) => {
+  test('a tap on the backdrop only closes it', async ({ page }) => {
     await open(page, '/');
     const card = page.getByRole('article').first();
     await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -164,9 +164,9 @@ test.describe('with a finger', () => {
       addEventListener('click', ({ target }) => pressed.push(target instanceof Element && !!target.closest('main')));
       return pressed;
     });
-    await page.touchscreen.tap(beside.x, y + height / 2);
+    await page.touchscreen.tap(backdropPoint.x, y + height / 2);
     await expectClosed(page);
-    // The browser sends the click of a tap after its touch.
+    // Browsers send a tap's click event after its touch events.
     await expect.poll(() => presses.jsonValue()).toEqual([false]);
     await expect(page).toHaveURL('/');
   });

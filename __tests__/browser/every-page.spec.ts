@@ -8,16 +8,16 @@ import { expect, open, test } from './support/test';
 
 test.beforeEach(({ expectNoise }) => expectNoise(missingPageNoise));
 
-/** The text and the pictures in the page's content that a visitor can't see, once what fades in has done so. */
-async function unseen(page: Page): Promise<string[]> {
+/** The texts and pictures in the page's content that are invisible after all animations. */
+async function findInvisible(page: Page): Promise<string[]> {
   await settled(page);
   return page
     .getByRole('main')
     .locator('h1, h2, h3, p, li, dt, dd, img, a, figcaption')
     .evaluateAll((elements) => {
       const ends = [...document.querySelectorAll('footer li')].map((part) => part.textContent);
-      // Neither buttons, dialogs nor the ways to other pages are printed, nor what the footer says as well.
-      const isOnScreenAlone = (element: Element) =>
+      // Buttons, dialogs, links to other pages and repeated texts of the footer are not printed.
+      const isScreenOnly = (element: Element) =>
         element.closest(location.pathname === '/' ? 'a, dialog' : 'a, dialog, section:has(article)') ||
         ends.includes(element.textContent);
       return (
@@ -25,13 +25,13 @@ async function unseen(page: Page): Promise<string[]> {
           .filter((element) => !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
           // What is said only once something has gone wrong is no text yet.
           .filter((element) => !element.closest('dialog:not([open]), [role="alert"], [aria-hidden="true"]'))
-          .filter((element) => !(matchMedia('print').matches && isOnScreenAlone(element)))
+          .filter((element) => !(matchMedia('print').matches && isScreenOnly(element)))
           .map((element) => element.outerHTML.slice(0, 120))
       );
     });
 }
 
-/** The interface's fixed words on the page that are marked with another language than theirs. */
+/** The page's fixed words with a wrong `lang`. */
 function wrongLanguages(page: Page): Promise<string[]> {
   const languages = Object.fromEntries(Object.values(words).map(({ text, lang }) => [text, lang]));
   return page.evaluate((expected) => {
@@ -48,7 +48,7 @@ function wrongLanguages(page: Page): Promise<string[]> {
   }, languages);
 }
 
-/** Every page ends with how to reach the owner. */
+/** Every page ends with contact links. */
 async function expectFooter(page: Page) {
   const footer = page.locator('footer').last();
   await expect(footer.getByText('Tous droits réservés.')).toHaveAttribute('lang', 'fr');
@@ -61,14 +61,14 @@ async function expectFooter(page: Page) {
 }
 
 test.describe('on a touch screen', () => {
-  // Such a screen makes the page as wide as its widest part, also of those that can't be seen.
+  // A touch screen makes the page as wide as its widest part, even if invisible.
   test.use({ isMobile: true, hasTouch: true });
 
   for (const address of kinds) {
-    test(`${address} is whole and accessible in every window and medium, and ends with its owner`, async ({ page }) => {
+    test(`${address} is complete and accessible in every window and medium`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, address);
-      expect(await unseen(page), 'invisible with reduced motion').toEqual([]);
+      expect(await findInvisible(page), 'invisible with reduced motion').toEqual([]);
       expect(await wrongLanguages(page)).toEqual([]);
       await expectFooter(page);
       for (const width of [1280, 390, 320]) {
@@ -86,7 +86,7 @@ test.describe('on a touch screen', () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await test.step('in print', async () => {
         await page.emulateMedia({ media: 'print' });
-        expect(await unseen(page), 'invisible').toEqual([]);
+        expect(await findInvisible(page), 'invisible').toEqual([]);
         expect(await axeFindings(page, ['color-contrast'])).toEqual([]);
       });
     });
@@ -96,13 +96,13 @@ test.describe('on a touch screen', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  /** Between them they have a picture of each kind. */
+  /** Together they have all kinds of pictures. */
   const illustrated = ['/', '/about', seedsAddress, marketAddress];
 
-  test('every text is there, and every picture comes once it is scrolled to', async ({ page }) => {
+  test('all texts are shown, and pictures load when scrolled to', async ({ page }) => {
     for (const address of kinds) {
       await page.goto(address);
-      expect(await unseen(page), address).toEqual([]);
+      expect(await findInvisible(page), address).toEqual([]);
       if (!illustrated.includes(address)) continue;
       const pictures = page.getByRole('main').getByRole('img');
       for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();

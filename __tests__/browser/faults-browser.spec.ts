@@ -17,7 +17,7 @@ const crashes = [
 ];
 
 for (const { where, pattern, change } of crashes) {
-  test(`an error in ${where} is shown with a way home`, async ({ page, expectNoise }) => {
+  test(`an error in ${where} is shown with a link home`, async ({ page, expectNoise }) => {
     expectNoise(crashNoise);
     await alterData(page, pattern, change);
     await page.goto('/');
@@ -30,7 +30,7 @@ for (const { where, pattern, change } of crashes) {
   });
 }
 
-test('a fragment that is malformed is as good as none', async ({ page }) => {
+test('a malformed fragment is ignored', async ({ page }) => {
   for (const address of ['/about#%E0', '/#%']) {
     await open(page, address);
     await expect(page).toHaveURL(address.replace(/#.*/, ''));

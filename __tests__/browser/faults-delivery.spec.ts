@@ -4,7 +4,7 @@ import { bar, card, firstAddress, lockedAddress, title } from './support/site';
 import { expect, open, started, test } from './support/test';
 import { links, viewer } from './support/viewer';
 
-/** What is said instead of the dialog where a locked page can't start. */
+/** The message that replaces the dialog if a locked page can't start. */
 const withoutScript = (page: Page) => page.getByRole('main').getByRole('link', { name: owner.email });
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -63,7 +63,7 @@ for (const { lost, pattern } of losses) {
   });
 }
 
-test('a newer deploy is met by new documents, without endless reloads where storage is denied', async ({ page }) => {
+test('after a new deploy new documents are loaded, without endless reloads', async ({ page }) => {
   await denyStorage(page);
   let documents = 0;
   page.on('domcontentloaded', () => documents++);
@@ -75,13 +75,13 @@ test('a newer deploy is met by new documents, without endless reloads where stor
   await mark(page);
   await card(page, ferry).click();
   await expect(title(page)).toHaveText(ferry.title);
-  // It may be loaded anew just now, which a single look would not survive.
+  // Polls, because the page may be reloading at this moment.
   await page.waitForFunction(() => !('sameDocument' in window));
   await started(page);
   expect(documents - seen).toBeLessThanOrEqual(2);
 });
 
-test('where storage is denied, pages, viewer and the way back work', async ({ page }) => {
+test('with storage blocked, pages, viewer and going back work', async ({ page }) => {
   await denyStorage(page);
   await open(page, '/');
   await mark(page);
@@ -95,7 +95,7 @@ test('where storage is denied, pages, viewer and the way back work', async ({ pa
   expect(await isMarked(page)).toBe(true);
 });
 
-/** Makes the page's storage throw, as browsers do where a visitor blocks all cookies. */
+/** Makes storage access throw, as in browsers that block all cookies. */
 async function denyStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

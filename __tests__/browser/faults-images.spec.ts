@@ -7,9 +7,7 @@ import { links, viewer } from './support/viewer';
 
 const files = /\/static\/.*\.(avif|webp|jpg)$/;
 
-/**
- * Where everything in the page's content stands at each width, once all of it is laid out and no picture is on its way.
- */
+/** The positions of all elements of the page's content at each width, after layout and image loading. */
 async function layouts(page: Page) {
   await page.locator('html:not([data-arriving])').waitFor({ state: 'attached' });
   const found: unknown[] = [];
@@ -43,7 +41,7 @@ test('without its pictures a page keeps its layout', async ({ page }) => {
   expect(await layouts(page)).toEqual(before);
 });
 
-test('without its pictures the links of cards and screenshots work, and their words are painted', async ({ page }) => {
+test('without its pictures the links of cards and screenshots are visible and work', async ({ page }) => {
   await page.route(files, (route) => route.abort());
   await open(page, '/');
   await page.getByRole('main').getByRole('img', { name: seeds.imageAlt }).click({ force: true });

@@ -8,7 +8,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You ar
 
 test.beforeEach(({ expectNoise }) => expectNoise(offlineNoise));
 
-test('without a connection the page says so, and what was opened before opens again', async ({ page, context }) => {
+test('without a connection the page says so, and visited pages open again', async ({ page, context }) => {
   await open(page, '/about');
   await brand(page).click();
   await expect(page).toHaveURL('/');
@@ -23,7 +23,7 @@ test('without a connection the page says so, and what was opened before opens ag
   await card(page, ferry).click();
   await expect(title(page)).toHaveText(ferry.title);
   await test.step('the pictures of the page still open at full size', async () => {
-    // The viewer's code comes with the first sign that it will be needed.
+    // The viewer's code is loaded on hover.
     const code = page.waitForResponse(/\.js$/);
     await links(page).first().focus();
     await (await code).finished();
@@ -34,7 +34,7 @@ test('without a connection the page says so, and what was opened before opens ag
   });
 });
 
-test('a page whose scripts never came says so too, and its drawer covers the sentence', async ({ page, context }) => {
+test('a page without scripts says so too, behind its open drawer', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/about');

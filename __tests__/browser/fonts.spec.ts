@@ -11,7 +11,7 @@ declare global {
   interface Window {
     shifts: Shift[];
   }
-  /** What TypeScript does not know of it. */
+  /** Missing in TypeScript's DOM types. */
   interface PerformanceEntry {
     value?: number;
     sources?: { node: Node | null }[];
@@ -23,7 +23,7 @@ for (const [width, address] of [
   [390, lockedAddress],
   [1280, firstAddress],
 ] as const) {
-  test(`nothing moves on ${address} at ${width} px when the fonts come late`, async ({ page, expectNoise }) => {
+  test(`late fonts cause no layout shift on ${address} at ${width} px`, async ({ page, expectNoise }) => {
     expectNoise(missingPageNoise);
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
@@ -56,7 +56,7 @@ for (const [width, address] of [
   });
 }
 
-test('letters of other European languages load a font of their own, and only then', async ({ page }) => {
+test('letters of other European languages load an extra font only when needed', async ({ page }) => {
   const fonts: string[] = [];
   page.on('requestfinished', (request) => {
     if (request.url().endsWith('.woff2')) fonts.push(request.url());
@@ -65,7 +65,7 @@ test('letters of other European languages load a font of their own, and only the
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const usual = fonts.length;
   expect(usual).toBeGreaterThan(0);
-  // As if About had them.
+  // Puts such letters into the About page.
   await page.route('**/page-data/about/page-data.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('I am', 'Łukasz, Straße 1:') });

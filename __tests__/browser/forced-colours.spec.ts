@@ -2,11 +2,9 @@ import type { Locator } from '@playwright/test';
 import { dialog, field, openLocked } from './support/lock';
 import { expect, test } from './support/test';
 
-// Axe reads the colours of the style sheet, not those of the system's palette, which the browser puts in their place.
+// Axe reads the style sheet's colours instead of the system palette in forced colours.
 
-/**
- * Where a system palette takes backgrounds and shadows away, a border or an outline is what shows where a thing ends.
- */
+/** Without backgrounds and shadows, a border or an outline must show an element's edge. */
 async function expectEdge(element: Locator) {
   const edges = await element.evaluate((node) => {
     const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(node);
@@ -19,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
 });
 
-test('in forced colours buttons keep an edge, and the focus can be seen', async ({ page }) => {
+test('in forced colours buttons have an edge, and the focus is visible', async ({ page }) => {
   await page.goto('/');
   await expectEdge(page.getByRole('main').getByRole('link', { name: "Let's talk!" }));
   await expectEdge(page.getByRole('main').getByRole('link', { name: 'Discover projects' }));
@@ -34,7 +32,7 @@ test('in forced colours buttons keep an edge, and the focus can be seen', async 
   }
 });
 
-test('in forced colours the password dialog, its field and its buttons keep an edge', async ({ page }) => {
+test('in forced colours the password dialog, its field and its buttons have an edge', async ({ page }) => {
   await openLocked(page);
   await expectEdge(dialog(page));
   await expectEdge(field(page));

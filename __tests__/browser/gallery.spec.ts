@@ -11,7 +11,7 @@ import { picture, viewer, widthOf } from './support/viewer';
 const region = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
 
-/** Where pictures are at one moment: a page may still move after a change of the window's size. */
+/** The boxes of pictures, measured at once, since the layout may still change after resizing. */
 const boxesOf = (pictures: Locator) =>
   pictures.evaluateAll((all) =>
     all.map((each) => {
@@ -22,7 +22,7 @@ const boxesOf = (pictures: Locator) =>
 
 const phone = { width: 390, height: 844 };
 
-/** As long as the contract lets each sentence of a summary be. */
+/** A summary with the maximum length of each sentence. */
 const longest = Object.values(summarySchema.shape).flatMap((field) => {
   const one = field instanceof z.ZodArray ? field.element : field;
   const count = field instanceof z.ZodArray ? 3 : 1;
@@ -30,7 +30,7 @@ const longest = Object.values(summarySchema.shape).flatMap((field) => {
   return Array<string>(count).fill('A sentence of common words that says it all, and '.repeat(4).slice(0, plainLength));
 });
 
-test('the summary fits one screen of a phone, however long its sentences', async ({ page }) => {
+test('the longest possible summary fits one phone screen', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, marketAddress);
   const sentences = region(page, 'In short').getByRole('definition');
@@ -43,7 +43,7 @@ test('the summary fits one screen of a phone, however long its sentences', async
   expect(box?.height).toBeLessThan(phone.height);
 });
 
-test('pictures keep their proportions; pairs stand side by side, tall screens whole in one row', async ({ page }) => {
+test('pictures keep their ratio; pairs are side by side, phone screens in one row', async ({ page }) => {
   await page.goto(marketAddress);
   const [wide] = await boxesOf(region(page, 'The square').getByRole('img'));
   expect((wide?.width ?? 0) / (wide?.height ?? 1)).toBeCloseTo(1.5, 1);
@@ -61,9 +61,7 @@ test('pictures keep their proportions; pairs stand side by side, tall screens wh
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'A heap / A number' });
 
-test('the slider shows more of one picture or the other: by keys, by pointer, and without moving anything', async ({
-  page,
-}) => {
+test('the slider works by keys and pointer, without layout shifts', async ({ page }) => {
   await open(page, marketAddress);
   await slider(page).scrollIntoViewIfNeeded();
   await page.evaluate(() => {
@@ -74,7 +72,7 @@ test('the slider shows more of one picture or the other: by keys, by pointer, an
   await slider(page).focus();
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight');
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '53 %');
-  /** The colours of what the two pictures show together. */
+  /** The visible colours of the two pictures. */
   const shown = async () => (await region(page, 'The stall').getByRole('figure').first().screenshot()).toString('hex');
   const before = await shown();
   const { x = 0, y = 0, width = 0, height = 0 } = (await slider(page).boundingBox()) ?? {};
@@ -102,7 +100,7 @@ test('both pictures of a slider open from their captions, and a tall one opens a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the two pictures of a slider stand apart, each with its caption', async ({ page }) => {
+  test('the two compared pictures are separate, each with its caption', async ({ page }) => {
     await page.goto(marketAddress);
     await expect(slider(page)).toBeHidden();
     const [first, second] = await boxesOf(region(page, 'The stall').getByRole('img'));
@@ -114,7 +112,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a phone gets the picture that was made for it, in its own proportions, in the viewer too', async ({ page }) => {
+test('phones get their own picture in its own ratio, in the viewer too', async ({ page }) => {
   await open(page, marketAddress);
   const cover = page.getByRole('figure').getByRole('img').first();
   const ratio = () => cover.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight);
@@ -129,7 +127,7 @@ test('a phone gets the picture that was made for it, in its own proportions, in 
   await expect.poll(() => source(picture(page, market.imageAlt))).toContain('on-phones');
 });
 
-test('the frame keeps the part of a picture that its owner has chosen', async ({ page, baseURL }) => {
+test('cropping keeps the part of a picture that its owner chose', async ({ page, baseURL }) => {
   await page.goto(marketAddress);
   const src = await page.getByRole('figure').getByRole('img').first().getAttribute('src');
   const framed = Buffer.from(await (await fetch(`${baseURL}${src}`)).arrayBuffer());

@@ -3,7 +3,7 @@ import { ferry } from '../fixtures/site';
 import { firstAddress } from './support/site';
 import { expect, open, test } from './support/test';
 
-/** What the head says of the page, once as it is now and once as its address serves it, in no order. */
+/** The elements of the page's head, in the DOM and as served, sorted. */
 const heads = (page: Page) =>
   page.evaluate(async () => {
     const saying = 'title, meta[name], meta[property], link[rel="canonical"], script[type="application/ld+json"]';
@@ -21,7 +21,7 @@ async function expectServedHead(page: Page) {
   await expect.poll(async () => (await heads(page)).now).toEqual((await heads(page)).served);
 }
 
-test('a page reached within the site has exactly the head that its address serves', async ({ page }) => {
+test('client-side navigation gives a page the same head as the server', async ({ page }) => {
   await open(page, '/');
   await expectServedHead(page);
   await page.getByRole('link', { name: 'About' }).first().click();

@@ -7,7 +7,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Selected proje
 const cards = (page: Page) => section(page).getByRole('article');
 const discover = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Discover projects', exact: true });
 
-test('the first screen says who this is and offers two ways on', async ({ page }) => {
+test('the first screen shows the headline and two links', async ({ page }) => {
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
   for (const line of owner.hero.headline.split('\n')) await expect(heading).toContainText(line);
@@ -18,7 +18,7 @@ test('the first screen says who this is and offers two ways on', async ({ page }
   await expect(discover(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('each card shows picture, title and category, and a press anywhere on it opens its project', async ({ page }) => {
+test('each card shows picture, title and category, and opens its project wherever pressed', async ({ page }) => {
   await open(page, '/');
   await expect(cards(page)).toHaveCount(projects.length);
   for (const [index, project] of projects.entries()) {
@@ -38,17 +38,17 @@ test('each card shows picture, title and category, and a press anywhere on it op
   await expect(page).toHaveURL(firstAddress);
 });
 
-test('the folders behind the first cover lead to the projects they name', async ({ page }) => {
+test('the folders behind the first cover open their projects', async ({ page }) => {
   await open(page, '/');
   const fifth = projects[4]?.title ?? '';
   const folder = page.getByRole('main').getByText(fifth, { exact: true }).first();
   const { x = 0, y = 0, width = 0, height = 0 } = (await folder.boundingBox()) ?? {};
-  // As a hand presses: Playwright's own press may scroll the page first, which moves the folders under it.
+  // Uses raw mouse input: Playwright's click may scroll first, which moves the folders.
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(page).toHaveURL('/project/4');
 });
 
-test('the cards fade in one after the other: 200 ms, and 150 ms more for each', async ({ page }) => {
+test('the cards fade in with delays of 200 ms and 150 ms more for each', async ({ page }) => {
   await page.goto('/');
   const delays = await section(page)
     .getByRole('listitem')
@@ -63,14 +63,14 @@ test('the cards fade in one after the other: 200 ms, and 150 ms more for each', 
   expect(delays).toEqual(projects.map((_project, index) => 200 + 150 * index));
 });
 
-/** Just under the bar: the heading is not covered. */
+/** The heading is just below the bar, not covered. */
 async function expectArrival(page: Page) {
   await expect(section(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
   const top = () => section(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await expect.poll(top).toBeLessThanOrEqual(Math.round((await bar(page).boundingBox())?.height ?? 0));
 }
 
-test('“Discover projects” scrolls smoothly to the projects, and takes the focus along', async ({ page }) => {
+test('“Discover projects” scrolls smoothly to the projects and moves the focus', async ({ page }) => {
   await open(page, '/');
   const steps = await page.evaluateHandle(() => {
     const positions = new Set<number>();
@@ -89,7 +89,7 @@ test('“Discover projects” scrolls smoothly to the projects, and takes the fo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('“Discover projects” is an ordinary link to the same place', async ({ page }) => {
+  test('“Discover projects” is an ordinary fragment link', async ({ page }) => {
     await page.goto('/');
     await discover(page).click();
     await expect(page).toHaveURL('/#projects');

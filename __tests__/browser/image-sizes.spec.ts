@@ -11,12 +11,9 @@ const screens = [
 
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-/**
- * For each picture: the pixels of the file the browser chose by the pixels the screen shows, and whether it is the
- * largest.
- */
+/** For each picture: the ratio of file pixels to screen pixels, and whether the file is the largest. */
 function pictureRatios(density: number) {
-  // Those of the closed drawer have no size.
+  // Pictures in the closed drawer have no size.
   const shown = [...document.images].filter((image) => !image.closest('dialog:not([open])'));
   return shown.map((image) => {
     const variantsOf = (element: Element) =>
@@ -27,10 +24,10 @@ function pictureRatios(density: number) {
     const source = elements.find((element) => variantsOf(element).some(({ url }) => url === image.currentSrc)) ?? image;
     const variants = variantsOf(source);
     const chosen = variants.find(({ url }) => url === image.currentSrc)?.width ?? 0;
-    // A source for phones has proportions of its own.
+    // The source for phones has its own ratio.
     const sized = source.hasAttribute('height') ? source : image;
     const ratio = Number(sized.getAttribute('width')) / Number(sized.getAttribute('height'));
-    // A picture that is cropped at its sides is wider than its frame.
+    // A picture that is cropped at its sides is wider than its frame, so compare heights.
     const isCropped = getComputedStyle(image).objectFit === 'cover';
     const covered = isCropped ? Math.max(image.clientWidth, image.clientHeight * ratio) : image.clientWidth;
     const largest = chosen > 0 && chosen === Math.max(...variants.map(({ width }) => width));
@@ -40,12 +37,10 @@ function pictureRatios(density: number) {
 
 for (const { width, density } of screens) {
   test.describe(`${width} px at ${density}×`, () => {
-    // Without scripts no picture waits to be scrolled to.
+    // Without scripts, no picture is loaded lazily.
     test.use({ javaScriptEnabled: false, viewport: { width, height: 900 }, deviceScaleFactor: density });
 
-    test('no picture is blurred, unless there is no larger file, and none is much larger than it is shown', async ({
-      page,
-    }) => {
+    test('no picture is blurred unless its file is the largest, or much too large', async ({ page }) => {
       await page.route(/\.(avif|webp|jpg)$/, (route) => route.fulfill({ contentType: 'image/gif', body: pixel }));
       for (const address of illustrated) {
         await page.goto(address);

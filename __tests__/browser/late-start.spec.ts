@@ -7,7 +7,7 @@ const isScript = (request: Request) => request.resourceType() === 'script';
 
 const anyScript = /\.js$/;
 
-/** Opens a page that goes on loading, for an image of it never arrives. */
+/** Opens a page that never finishes loading, because one image never arrives. */
 async function openUnfinished(page: Page, address: string): Promise<void> {
   await page.route('**/late.png', () => undefined);
   await page.route(address, async (route) => {
@@ -18,7 +18,7 @@ async function openUnfinished(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' });
 }
 
-test('no script of a page is asked for before the page has loaded with its pictures', async ({ page }) => {
+test('scripts are requested only after the page and its pictures have loaded', async ({ page }) => {
   for (const address of ['/', firstAddress]) {
     await page.goto(address);
     await started(page);
@@ -43,7 +43,7 @@ const wakers = {
 test.describe('before a page has loaded', () => {
   test.use({ hasTouch: true });
 
-  test('the first press, touch, key or scroll starts the scripts; nothing else does', async ({ page }) => {
+  test('only the first press, touch, key or scroll starts the scripts', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => isScript(request) && scripts.push(request.url()));
     for (const [name, wake] of Object.entries(wakers)) {
@@ -57,7 +57,7 @@ test.describe('before a page has loaded', () => {
     }
   });
 
-  test('a locked page and a missing project start at once', async ({ page, expectNoise }) => {
+  test('locked pages and missing projects start immediately', async ({ page, expectNoise }) => {
     expectNoise(missingPageNoise);
     for (const address of [lockedAddress, missingProject]) {
       await openUnfinished(page, address);
@@ -66,12 +66,12 @@ test.describe('before a page has loaded', () => {
   });
 });
 
-test('React leaves the page where the visitor has scrolled to meanwhile', async ({ page }) => {
+test('hydration keeps the visitor’s scroll position', async ({ page }) => {
   for (const address of ['/', '/#projects']) {
     const release = await holdBack(page, anyScript);
     await page.goto('about:blank');
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    // The browser jumps to the fragment by itself, after any scrolling by script, but not after a visitor's.
+    // Browsers jump to the fragment after scrolling by script, but not after a visitor's scrolling.
     if (address.includes('#')) await expect.poll(() => position(page)).toBeGreaterThan(300);
     await page.mouse.wheel(0, 300 - (await position(page)));
     await expect.poll(() => position(page)).toBe(300);
@@ -82,7 +82,7 @@ test('React leaves the page where the visitor has scrolled to meanwhile', async 
   }
 });
 
-test('the way back leads to where the visitor was before React had started', async ({ page }) => {
+test('going back restores a scroll position from before hydration', async ({ page }) => {
   const release = await holdBack(page, anyScript);
   await page.goto('/');
   await card(page, ferry).scrollIntoViewIfNeeded();
@@ -97,7 +97,7 @@ test('the way back leads to where the visitor was before React had started', asy
   await expect.poll(() => position(page)).toBe(before);
 });
 
-test('a fragment is reached, and a reload leads to where the page was', async ({ page }) => {
+test('a fragment link scrolls there, and a reload keeps the scroll position', async ({ page }) => {
   await page.goto(`${firstAddress}#impact`);
   await started(page);
   await expect(page.getByRole('heading', { name: 'Project impact' })).toBeInViewport({ ratio: 1 });
@@ -111,7 +111,7 @@ test('a fragment is reached, and a reload leads to where the page was', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('the drawer opens before React has started, and stays open when it takes over', async ({ page }) => {
+  test('the drawer opens before hydration and stays open during it', async ({ page }) => {
     const release = await holdBack(page, anyScript);
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).tap();

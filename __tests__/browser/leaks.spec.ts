@@ -7,11 +7,11 @@ import { siteDir } from '../support/served';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Gatsby notes the names of the project's files, and copies what drafts have in content/. Neither is published. */
+/** Gatsby records the names of the project's files and copies those of drafts; neither is published. */
 const isGatsbys = ({ file, what }: { file: string; what: string }) =>
   what.startsWith('draft ') || (/^(?:\.parcel-cache|data)\//.test(file) && what.endsWith('(file name)'));
 
-test('no file that was built, nor of Gatsby’s own, holds anything of locked case studies and drafts', async () => {
+test('no built file nor any of Gatsby’s contains private or draft content', async () => {
   const scan = leakScanner(await collectSecrets(fixtureFolder, []));
   for (const folder of [siteDir, 'public', '.cache']) {
     const leaks = await scan(join(fixtureFolder, folder));

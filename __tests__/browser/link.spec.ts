@@ -4,13 +4,13 @@ import { dialog, opened, openUnlocked, tryPassword } from './support/lock';
 import { lockedAddress, missingPageNoise, title } from './support/site';
 import { expect, test } from './support/test';
 
-/** What the dialog says of a link that opens nothing. */
+/** The dialog's message about a link that doesn't work. */
 const sentence = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: 'Ce lien' });
 
-/** Opens the locked page by a link that ends in a key. */
+/** Opens the locked page with the key of a link. */
 const follow = (page: Page, key: string) => page.goto(`${lockedAddress}#key=${key}`);
 
-test('a link opens the case study without a word, and its key is nowhere left', async ({ page }) => {
+test('a link opens the case study without a dialog, and its key is not kept', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url(), JSON.stringify(request.headers())));
   await openUnlocked(page);
@@ -25,7 +25,7 @@ test('a link opens the case study without a word, and its key is nowhere left', 
     document.documentElement.outerHTML,
   ]);
   expect(kept.join('\n')).not.toContain(linkKey);
-  await test.step('a reload locks it again, and the link opens it again', async () => {
+  await test.step('a reload locks it, and the link opens it again', async () => {
     await page.reload();
     await expect(dialog(page)).toBeVisible();
     await page.evaluate((key) => (location.hash = `key=${key}`), linkKey);
@@ -40,9 +40,7 @@ const faults = {
   'that was taken back': ['B'.repeat(43), 'Ce lien n’ouvre plus cette étude de cas.'],
 } as const;
 
-test('a link that opens nothing opens the dialog with a sentence of its own, and the password still works', async ({
-  page,
-}) => {
+test('a faulty link shows its reason in the dialog, where the password works', async ({ page }) => {
   for (const [fault, [key, text]] of Object.entries(faults)) {
     await page.goto('about:blank');
     await follow(page, key);
@@ -53,7 +51,7 @@ test('a link that opens nothing opens the dialog with a sentence of its own, and
   await expect(opened(page)).toBeVisible();
 });
 
-test('a link whose # was encoded on its way asks for the password: its key was sent to the host', async ({
+test('a link with an encoded # asks for the password, because the host has seen its key', async ({
   page,
   expectNoise,
 }) => {

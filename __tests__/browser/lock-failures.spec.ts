@@ -21,7 +21,7 @@ const damages = {
   'not an envelope': { body: '<!doctype html>', contentType: 'text/html' },
 };
 
-test('files that are missing or damaged are said to be unreadable, and can be tried again', async ({ page }) => {
+test('missing or damaged files are reported and can be retried', async ({ page }) => {
   await openLocked(page);
   const retry = dialog(page).getByRole('button', { name: 'Réessayer' });
   for (const [damage, answer] of Object.entries(damages)) {
@@ -43,13 +43,13 @@ test('files that are missing or damaged are said to be unreadable, and can be tr
 
 const failed = 'Cette image n’a pas pu être chargée.';
 
-/** The ten pictures of the locked case study: all but the one on its card. */
+/** The pictures of the locked case study, except its card's. */
 const pictures = (page: Page) => page.getByRole('figure').filter({ hasNot: page.locator('img[src^="/"]') });
 const retry = (page: Page) => pictures(page).getByRole('button', { name: 'Réessayer' });
-/** The links of nine of them to the viewer: one leads to a prototype elsewhere. */
+/** Their links to the viewer, except the one to a prototype. */
 const links = (page: Page) => pictures(page).locator('a:not([target])');
 
-/** Opens the case study while its pictures can't be had, and waits until they are given up. */
+/** Opens the case study with failing pictures, and waits until they have failed. */
 async function openWithoutPictures(page: Page): Promise<void> {
   await page.route(sealedPictures, (route) => route.fulfill({ status: 404 }));
   await openLocked(page);
@@ -57,9 +57,7 @@ async function openWithoutPictures(page: Page): Promise<void> {
   await expect(retry(page)).toHaveCount(10);
 }
 
-test('pictures that can’t be had say so, one press asks for all of them, and the keyboard goes on', async ({
-  page,
-}) => {
+test('failed pictures show a message, and one press retries all and keeps the focus', async ({ page }) => {
   await openWithoutPictures(page);
   await expect(pictures(page).getByText(failed)).toHaveCount(10);
   await expect(links(page)).toHaveCount(0);
@@ -73,7 +71,7 @@ test('pictures that can’t be had say so, one press asks for all of them, and t
   await expect(links(page).nth(1)).toBeFocused();
 });
 
-test('they are asked for again by themselves when the connection is back', async ({ page, context }) => {
+test('they are retried when the connection returns', async ({ page, context }) => {
   await openWithoutPictures(page);
   await page.unroute(sealedPictures);
   await goOffline(page);

@@ -20,13 +20,13 @@ import { links, picture } from './support/viewer';
 
 const attempts = { 'a guess': 'guess', nothing: '', 'a blank after the password': `${passphrase} ` };
 
-/** Of a colour as a browser computes it. */
+/** Whether a computed colour is red. */
 const isRed = (color: string) => {
   const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
   return red > 2 * green && red > 2 * blue;
 };
 
-test('the dialog opens by itself, and says of a wrong password that it is wrong', async ({ page }) => {
+test('the dialog opens immediately and rejects a wrong password', async ({ page }) => {
   await openLocked(page);
   await test.step('it is over the placeholder, with the focus in its field', async () => {
     await expectLocked(page);
@@ -51,10 +51,7 @@ test('the dialog opens by itself, and says of a wrong password that it is wrong'
   }
 });
 
-test('the right password opens the case study for as long as the document lasts, and nothing is kept', async ({
-  page,
-  context,
-}) => {
+test('the right password opens the case study until a reload, and nothing is stored', async ({ page, context }) => {
   await openLocked(page);
   await tryPassword(page, 'guess');
   await expect(alert(page)).toHaveText(wrong);
@@ -93,13 +90,10 @@ test('the right password opens the case study for as long as the document lasts,
   await expectLocked(page);
 });
 
-test('its pictures are decrypted, open at full size, and are let go when the page is left', async ({
-  page,
-  expectNoise,
-}) => {
+test('its pictures are decrypted, open at full size, and are released on leaving', async ({ page, expectNoise }) => {
   expectNoise(/ERR_FILE_NOT_FOUND \(blob:/);
   await openUnlocked(page);
-  // Every picture but the card's, which is public.
+  // All pictures except the card's, which is public.
   const sealed = page.getByRole('figure').locator('img[src^="blob:"]');
   await expect(sealed).toHaveCount((await page.getByRole('figure').count()) - 1);
   const widths = await sealed.evaluateAll((all: HTMLImageElement[]) =>
@@ -138,7 +132,7 @@ const ways = {
   Escape: (page: Page) => page.keyboard.press('Escape'),
 };
 
-test('every way out leads home, and what was typed is gone', async ({ page, expectNoise }) => {
+test('every way to close leads home and clears the input', async ({ page, expectNoise }) => {
   expectNoise(offlineNoise);
   await openLocked(page);
   for (const [name, leave] of Object.entries(ways)) {
@@ -151,7 +145,7 @@ test('every way out leads home, and what was typed is gone', async ({ page, expe
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('');
   }
-  await test.step('without a connection too, once the home page has been shown', async () => {
+  await test.step('without a connection too, if the home page was visited', async () => {
     await goOffline(page);
     await ways.Annuler(page);
     await expect(page).toHaveURL('/');
@@ -159,7 +153,7 @@ test('every way out leads home, and what was typed is gone', async ({ page, expe
   });
 });
 
-test('without a connection it says why the way out may not lead home', async ({ page, context, expectNoise }) => {
+test('without a connection it says that the home page may be unavailable', async ({ page, context, expectNoise }) => {
   expectNoise(offlineNoise);
   await openLocked(page);
   await started(page);
@@ -173,7 +167,7 @@ test('without a connection it says why the way out may not lead home', async ({ 
   await expect(page).toHaveURL('/');
 });
 
-test('while it opens it says so, a second press is ignored, and closing cancels at once', async ({ page }) => {
+test('while opening it says so, ignores a second press, and can be cancelled', async ({ page }) => {
   await openLocked(page);
   let requests = 0;
   page.on('request', (request) => (requests += Number(envelope.test(request.url()))));
@@ -200,11 +194,11 @@ test('while it opens it says so, a second press is ignored, and closing cancels 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the placeholder says what is needed and whom to write to', async ({ page }) => {
+  test('the placeholder explains what is needed and gives a contact', async ({ page }) => {
     await page.goto(lockedAddress);
     await expect(placeholder(page)).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
-    // Playwright looks for no text within <noscript>.
+    // Playwright's text locators ignore <noscript>.
     const notice = page.locator('noscript p');
     await expect(notice).toBeVisible();
     await expect(notice).toContainText('demande un mot de passe et JavaScript');

@@ -3,14 +3,14 @@ import { wideParts } from './support/layout';
 import { firstAddress } from './support/site';
 import { expect, test, withoutBundles } from './support/test';
 
-// Content that an owner may well write, put into the built page: what counts is that the layout holds it.
+// Replaces texts in the built page with long ones, to test the layout.
 
 const word = 'Donaudampfschifffahrtsgesellschaft';
 const title = `${word} – consolidating the translations of a booking flow across eleven product squads, in two years`;
 const name = 'Maximiliane-Alexandrina Rosenberg-Dupont';
 
-/** Replaces the texts of the elements that match, keeping what else is within them. */
-const say = (page: Page, selector: string, text: string) =>
+/** Replaces the text of matching elements, keeping their child elements. */
+const replaceText = (page: Page, selector: string, text: string) =>
   page.locator(selector).evaluateAll((elements, words) => {
     for (const element of elements) {
       const own = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
@@ -18,8 +18,8 @@ const say = (page: Page, selector: string, text: string) =>
     }
   }, text);
 
-/** What is wider than the place of a list of terms that holds it. */
-const cramped = (page: Page) =>
+/** The contents that are wider than their cell in a list of terms. */
+const overflowing = (page: Page) =>
   page
     .locator('dl > div')
     .evaluateAll((cells) =>
@@ -30,19 +30,23 @@ const cramped = (page: Page) =>
       ),
     );
 
-test('long titles, names and addresses stay within the page', async ({ page }) => {
-  // React would put the true texts back.
+test('long titles, names and addresses don’t overflow', async ({ page }) => {
+  // React would restore the original texts.
   await withoutBundles(page);
   for (const address of ['/', '/about', firstAddress]) {
     await page.goto(address);
-    await say(page, 'header a[href="/"]', name);
-    await say(page, 'footer a[href^="mailto:"]', `${name.toLowerCase().replace(' ', '.')}@collective.example.com`);
-    await say(page, 'h1, h1 span, h2, h3 a, article p, [aria-hidden] a > *', title);
-    await say(page, 'dd, main li', word.repeat(2));
+    await replaceText(page, 'header a[href="/"]', name);
+    await replaceText(
+      page,
+      'footer a[href^="mailto:"]',
+      `${name.toLowerCase().replace(' ', '.')}@collective.example.com`,
+    );
+    await replaceText(page, 'h1, h1 span, h2, h3 a, article p, [aria-hidden] a > *', title);
+    await replaceText(page, 'dd, main li', word.repeat(2));
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await wideParts(page), `${address} at ${width} px`).toEqual([]);
-      expect(await cramped(page), `${address} at ${width} px`).toEqual([]);
+      expect(await overflowing(page), `${address} at ${width} px`).toEqual([]);
       if (width < 768) await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
     }
   }

@@ -4,11 +4,11 @@ import { expect, open, started, test } from './support/test';
 
 test.beforeEach(({ expectNoise }) => expectNoise(missingPageNoise));
 
-test('an unknown address is the 404 page, and its path is logged once', async ({ page }) => {
+test('an unknown address shows the 404 page and is logged once', async ({ page }) => {
   for (const address of ['/nothing/at/all', '/About']) {
     const errors: string[] = [];
     page.on('console', (message) => {
-      // The browser's own report of the status is not the site's.
+      // Ignore the browser's own message about the status.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load')) errors.push(message.text());
     });
     const response = await open(page, address);
@@ -25,14 +25,14 @@ test('an unknown address is the 404 page, and its path is logged once', async ({
 
 const noIds = ['abc', '-1', '0.5', '1e9', '0/1', '%20', 'not-found'];
 
-test('what is no project is said to be none', async ({ page, request }) => {
+test('a missing project shows its own page', async ({ page, request }) => {
   const document = await (await request.get(missingProject)).text();
   for (const id of noIds) {
     const response = await request.get(`/project/${id}`);
     expect([id, response.status()]).toEqual([id, 404]);
     expect(await response.text(), id).toBe(document);
   }
-  // The first is a number, the second none: they are told apart by script alone.
+  // Valid numbers and other names are told apart by script.
   for (const address of [missingProject, '/project/abc', '/project/not-found']) {
     await open(page, address);
     await expect(title(page), address).toHaveText('Projet non trouvé');
@@ -44,7 +44,7 @@ test('what is no project is said to be none', async ({ page, request }) => {
 
 const last = projects.length - 1;
 
-test('other spellings of a number end at its project, from where back leaves', async ({ page }) => {
+test('other spellings of a number redirect to the project, without an extra history entry', async ({ page }) => {
   await page.goto('/about');
   for (const [spelling, index] of [
     ['00', 0],
@@ -59,7 +59,7 @@ test('other spellings of a number end at its project, from where back leaves', a
   }
 });
 
-test('an address with a slash at its end reaches the page without it', async ({ page }) => {
+test('a trailing slash is redirected', async ({ page }) => {
   for (const address of ['/about/', '/project/0/']) {
     const response = await open(page, address);
     expect(response?.status(), address).toBe(200);
@@ -81,7 +81,7 @@ const misspelt = [
   ['/no%2Fthing', '/no/thing', 'Oops! Page not found'],
 ] as const;
 
-test('an address whose #, ?, slashes or letters are encoded ends at what it means', async ({ page, baseURL }) => {
+test('an address with encoded #, ?, slashes or letters is corrected', async ({ page, baseURL }) => {
   for (const [address, meant, heading] of misspelt) {
     await open(page, `${baseURL}${address}`);
     await expect(page, address).toHaveURL(meant);
@@ -89,7 +89,7 @@ test('an address whose #, ?, slashes or letters are encoded ends at what it mean
   }
 });
 
-test('an address with a broken escape is a page as well, from where links lead on', async ({ page }) => {
+test('an address with a malformed escape shows a page with working links', async ({ page }) => {
   for (const address of ['/%E0%A4%A', '/50%25', '/project/50%25']) {
     const logged = page.waitForEvent('console', (message) => message.text() === `404: no page at ${address}`);
     const response = await page.goto(address);
@@ -106,7 +106,7 @@ test('an address with a broken escape is a page as well, from where links lead o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a missing project and a missing page say so too', async ({ page }) => {
+  test('missing projects and pages show a message too', async ({ page }) => {
     await page.goto(missingProject);
     await expect(title(page)).toHaveText('Projet non trouvé');
     await page.goto('/nothing');

@@ -4,13 +4,13 @@ import { colorOf, contrastOf, lowestContrast } from './support/contrast';
 import { bar, brand, busAddress, firstAddress } from './support/site';
 import { expect, open, scrollTo, test, withoutBundles } from './support/test';
 
-/** Which of the two its text is nearer to. */
+/** Whether its text colour is closer to black or white. */
 const textOf = async (page: Page) => {
   const color = await colorOf(brand(page));
   return contrastOf(color, 'rgb(0, 0, 0)') > contrastOf(color, 'rgb(255, 255, 255)') ? 'white' : 'black';
 };
 
-/** Whether the bar has its translucent, blurred background. */
+/** Whether the bar has a translucent, blurred background. */
 const isOnGlass = (page: Page) =>
   bar(page).evaluate((element) =>
     [null, '::before'].some((part) => {
@@ -39,7 +39,7 @@ for (const react of [true, false]) {
     await scrollTo(page, 50);
     await expectBar(page, 'white', false);
     if (!react) return;
-    await test.step('a page reached from the scrolled home page starts with a bar that is not on glass', async () => {
+    await test.step('a page opened from the scrolled home page starts without the bar’s background', async () => {
       await scrollTo(page, 400);
       await bar(page).getByRole('link', { name: 'About' }).click();
       await expect(page).toHaveURL('/about');
@@ -48,14 +48,14 @@ for (const react of [true, false]) {
   });
 }
 
-test('elsewhere the bar is always black, on glass from 51 px, and stays at the top', async ({ page }) => {
+test('on other pages the bar is black, sticky, and gets a background after 50 px', async ({ page }) => {
   await page.goto('/about');
   await expectBar(page, 'black', false);
   await scrollTo(page, 51);
   await expectBar(page, 'black', true);
   await scrollTo(page, 300);
   expect((await bar(page).boundingBox())?.y).toBe(0);
-  await test.step('it holds the brand and three links, and says which page is shown', async () => {
+  await test.step('it has the brand and three links, and marks the current page', async () => {
     await expect(brand(page)).toHaveAttribute('href', '/');
     const links = bar(page).getByRole('listitem').getByRole('link');
     await expect(links).toHaveText(['Projets', 'About', "Let's talk!"]);
@@ -70,14 +70,14 @@ test('elsewhere the bar is always black, on glass from 51 px, and stays at the t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bar is black on glass from the start', async ({ page }) => {
+  test('the bar has its background from the start', async ({ page }) => {
     await page.goto('/');
     await expectBar(page, 'black', true);
   });
 });
 
 for (const address of ['/', busAddress]) {
-  test(`the bar of ${address} is readable over everything it passes`, async ({ page }) => {
+  test(`the bar of ${address} is readable over all content`, async ({ page }) => {
     await page.goto(address);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -89,7 +89,7 @@ for (const address of ['/', busAddress]) {
   });
 }
 
-test('the first Tab reaches a way past the navigation, before React too', async ({ page }) => {
+test('the first Tab reaches the skip link, before hydration too', async ({ page }) => {
   await withoutBundles(page);
   await page.goto(firstAddress);
   const skip = page.getByRole('link', { name: 'Skip to content' });

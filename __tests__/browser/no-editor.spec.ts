@@ -4,16 +4,16 @@ import { filesBelow } from '../../src/content/check/files';
 import { siteDir } from '../support/served';
 import { expect, test } from './support/test';
 
-/** In what is encrypted any four letters may stand. */
+/** Encrypted files are skipped: any four letters may occur in them by chance. */
 const isReadable = /^(?!static\/sealed\/).*\.(?:html|m?js|json|css|xml|txt|map|webmanifest)$|^_/;
 
 /**
- * What the editor of development leaves in a page, a script or a rule: attributes, addresses, headers, events, and its
- * library of forms.
+ * Traces of the development editor in a page, script or style: attributes, addresses, headers, events, and its form
+ * library.
  */
 const trace = /\bdata-(?:field|in|template)\b(?!-)|__edit|x-edit-token|workingcopy|src\/editing|rjsf/i;
 
-test('nothing of the editor is published', ({ root }) => {
+test('the editor is not published', ({ root }) => {
   const dist = join(root, siteDir);
   const texts = filesBelow(dist).filter((file) => isReadable.test(file));
   expect(texts.length).toBeGreaterThan(10);

@@ -2,9 +2,7 @@ import { clinic, ferry, garden, owner, seeds } from '../fixtures/site';
 import { bar, card, firstAddress, title } from './support/site';
 import { expect, open, position, scrollAtPress, scrollTo, test } from './support/test';
 
-test('a new page is announced, named in the tab, and where the keyboard goes on, all in one document', async ({
-  page,
-}) => {
+test('navigation announces the new page, sets the title and moves the focus', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const places = [
@@ -23,7 +21,7 @@ test('a new page is announced, named in the tab, and where the keyboard goes on,
   await page.getByRole('link', { name: 'Retour aux projets' }).click();
   await expect(page).toHaveURL('/#projects');
   await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeInViewport({ ratio: 1 });
-  await test.step('the language of the document survives a visit to the locked page', async () => {
+  await test.step('the document keeps its language after a visit to the locked page', async () => {
     await card(page, clinic).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -33,7 +31,7 @@ test('a new page is announced, named in the tab, and where the keyboard goes on,
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a case study starts at its top, by link, by back and by forward', async ({ page }) => {
+test('a case study starts at its top, also on back and forward', async ({ page }) => {
   await open(page, firstAddress);
   await card(page, seeds).click();
   await expect(title(page)).toHaveText(seeds.title);
@@ -48,7 +46,7 @@ test('a case study starts at its top, by link, by back and by forward', async ({
   await expect.poll(() => position(page)).toBe(0);
 });
 
-test('back to the home page returns to where the visitor was, where its cards are there at once', async ({ page }) => {
+test('going back to the home page restores the scroll position, with its cards visible', async ({ page }) => {
   await open(page, '/');
   const pressed = scrollAtPress(page);
   await card(page, garden).click();

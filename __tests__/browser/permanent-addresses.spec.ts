@@ -9,13 +9,13 @@ const permanent = [
   [clinic.slug, lockedAddress],
 ] as const;
 
-/** The status of an address and where it leads, without going there. */
+/** The status and redirect target of an address, without following it. */
 async function answerOf(request: APIRequestContext, address: string) {
   const response = await request.get(address, { maxRedirects: 0 });
   return [address, response.status(), response.headers()['location']?.replace(/^https?:\/\/[^/]*/, '')];
 }
 
-test('a permanent address leads to its project’s page, with query and fragment; a draft has none', async ({ page }) => {
+test('a permanent address redirects to its project with query and fragment; drafts have none', async ({ page }) => {
   for (const [slug, address] of permanent) {
     expect(await answerOf(page.request, `/p/${slug}?from=mail`)).toEqual([
       expect.anything(),

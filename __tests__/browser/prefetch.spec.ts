@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { firstAddress, seedsAddress } from './support/site';
 import { expect, open, test } from './support/test';
 
-/** The data and scripts of other pages that have been asked for. */
+/** Records the requests for other pages' data and scripts. */
 function watchPages(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ const ways = {
   hovered: (link: Locator) => link.hover(),
 };
 
-test('a page is fetched once its link is hovered, focused or touched, and no other page', async ({ page }) => {
+test('only a page whose link is hovered, focused or touched is prefetched', async ({ page }) => {
   await open(page, '/');
   const asked = watchPages(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -43,12 +43,12 @@ test('a page is fetched once its link is hovered, focused or touched, and no oth
   expect(asked.filter((path) => !/about|project/.test(path))).toEqual([]);
 });
 
-test('nothing is fetched ahead for a visitor whose browser saves data', async ({ page }) => {
+test('nothing is prefetched with data saving', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await open(page, '/');
   const asked = watchPages(page);
   for (const meet of Object.values(ways)) await meet(linkTo(page, '/about'));
-  // What the page had asked for before this has been seen once this is answered.
+  // All earlier requests of the page have been seen when this is answered.
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
   expect(asked).toEqual([]);
   await linkTo(page, '/about').click();

@@ -3,14 +3,14 @@ import { firstAddress } from './support/site';
 import { expect, open, test } from './support/test';
 import { links, viewer } from './support/viewer';
 
-// That all text can be seen on paper is tested on every page.
+// every-page.spec.ts tests that all text is printed.
 
 test('a printed case study has uncropped pictures, the owner’s name, written-out links and no buttons', async ({
   page,
 }) => {
   await open(page, firstAddress);
   await page.emulateMedia({ media: 'print' });
-  // About the width of a sheet.
+  // About the width of a sheet of paper.
   await page.setViewportSize({ width: 700, height: 900 });
   await expect(page.getByRole('navigation')).toBeHidden();
   for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden();

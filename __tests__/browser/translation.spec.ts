@@ -5,10 +5,10 @@ import { firstAddress, lockedAddress, title } from './support/site';
 import { expect, holdBack, open, started, test } from './support/test';
 import { links, next, viewer } from './support/viewer';
 
-/** By its address: its name is translated. */
+/** Found by address, because its name is translated. */
 const card = (page: Page, address: string) => page.getByRole('article').locator(`a[href="${address}"]`);
 
-/** Does to the page what translating browsers do: each text moves into elements of their own. */
+/** Wraps each text in extra elements, like translating browsers. */
 async function translate(page: Page) {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -24,7 +24,7 @@ async function translate(page: Page) {
   });
 }
 
-test('a page translated before React starts works once it has', async ({ page, expectNoise }) => {
+test('a page translated before hydration works afterwards', async ({ page, expectNoise }) => {
   expectNoise(/Minified React error #418/);
   const release = await holdBack(page, '**/*.js');
   await page.goto('/');
@@ -35,7 +35,7 @@ test('a page translated before React starts works once it has', async ({ page, e
   await expect(title(page)).toContainText(ferry.title);
 });
 
-test('pages can be translated in every state and used on', async ({ page }) => {
+test('pages keep working after being translated in any state', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   await translate(page);

@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => figure(page).getByRole('button', { 
 const isPlaying = (video: Locator) =>
   video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0);
 
-/** The videos that have been asked for. */
+/** Records requests for videos. */
 function watchVideos(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function watchVideos(page: Page): string[] {
   return asked;
 }
 
-test('nothing of a video is fetched before it is near; it plays in view, and stops out of it', async ({ page }) => {
+test('a video loads when near, plays in view and pauses out of view', async ({ page }) => {
   const asked = watchVideos(page);
   await open(page, marketAddress);
   await page.getByRole('heading', { name: 'In short' }).scrollIntoViewIfNeeded();
@@ -28,20 +28,20 @@ test('nothing of a video is fetched before it is near; it plays in view, and sto
   await expect.poll(() => isPlaying(player(page))).toBe(true);
   await scrollTo(page, 0);
   await expect.poll(() => isPlaying(player(page))).toBe(false);
-  await test.step('one that a visitor has stopped stays so until they start it', async () => {
+  await test.step('a paused video stays paused until the visitor starts it', async () => {
     await figure(page).scrollIntoViewIfNeeded();
     await button(page, 'Pause').press('Enter');
     await expect.poll(() => isPlaying(player(page))).toBe(false);
     await button(page, 'Play').click();
     await expect.poll(() => isPlaying(player(page))).toBe(true);
   });
-  await test.step('on paper it is its poster', async () => {
+  await test.step('its poster is printed', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(player(page)).toBeHidden();
     await expect(figure(page).getByRole('img')).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
   });
-  await test.step('in the viewer it has the browser’s controls, and stands still on the page', async () => {
+  await test.step('in the viewer it has the browser’s controls; on the page it pauses', async () => {
     await figure(page).getByRole('link').click();
     const video = viewer(page).locator('video[controls]');
     await expect.poll(() => isPlaying(video)).toBe(true);

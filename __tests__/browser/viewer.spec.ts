@@ -18,7 +18,7 @@ const [first = '', second = ''] = captions;
 test.describe('by mouse and keyboard', () => {
   test.beforeEach(({ page }) => open(page, firstAddress));
 
-  test('a click opens a picture, the keyboard stays with it, and Escape returns to its link', async ({ page }) => {
+  test('a click opens a picture, keeps the focus inside, and Escape returns to its link', async ({ page }) => {
     await link(page, 1).click();
     await expectShown(page, 1);
     for (let stop = 0; stop < 6; stop++) {
@@ -35,7 +35,7 @@ test.describe('by mouse and keyboard', () => {
     await expect(page).toHaveURL(firstAddress);
   });
 
-  test('Enter opens a picture whole, and the close button returns to where the page was', async ({ page }) => {
+  test('Enter opens a picture, and closing keeps the scroll position', async ({ page }) => {
     await link(page, 2).focus();
     const before = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test.describe('by mouse and keyboard', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('buttons and arrow keys turn to every picture of the page, and no further', async ({ page }) => {
+  test('buttons and arrow keys reach every picture and stop at both ends', async ({ page }) => {
     const last = captions.length - 1;
     await link(page, 0).click();
     await expectShown(page, 0);
@@ -65,7 +65,7 @@ test.describe('by mouse and keyboard', () => {
     await expectShown(page, last - 1);
   });
 
-  test('a button enlarges a picture and shows it whole again, and the arrow keys move it', async ({ page }) => {
+  test('a button enlarges and reduces a picture, and arrow keys pan it', async ({ page }) => {
     await link(page, 0).click();
     await expectShown(page, 0);
     const whole = await widthOf(page, first);
@@ -80,7 +80,7 @@ test.describe('by mouse and keyboard', () => {
     await expect.poll(() => widthOf(page, first)).toBe(whole);
   });
 
-  test('a click enlarges what is under the pointer, and so does the wheel', async ({ page }) => {
+  test('a click or the wheel enlarges the part under the pointer', async ({ page }) => {
     await link(page, 0).click();
     await expectShown(page, 0);
     const { x, y, width } = await boxOf(page, first);
@@ -103,7 +103,7 @@ test.describe('by mouse and keyboard', () => {
     await expect(viewer(page)).toBeHidden();
   });
 
-  test('a picture that can’t be had says so, and is asked for again', async ({ page, expectNoise }) => {
+  test('a missing picture shows a message and can be retried', async ({ page, expectNoise }) => {
     expectNoise(/Failed to load resource/);
     await link(page, 0).hover();
     await page.route('**/static/**', (route) => route.fulfill({ status: 404 }));
@@ -119,7 +119,7 @@ test.describe('by mouse and keyboard', () => {
   });
 });
 
-test('its code is asked for when a link is hovered or has the focus, and not before', async ({ page }) => {
+test('its code is loaded only when a link is hovered or focused', async ({ page }) => {
   await open(page, firstAddress);
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
@@ -134,7 +134,7 @@ test('its code is asked for when a link is hovered or has the focus, and not bef
   expect(asked.slice(scripts).filter((type) => type === 'script')).toEqual([]);
 });
 
-test('where its code can’t be had, a link leads to its file', async ({ page, expectNoise }) => {
+test('if its code can’t be loaded, a link opens the file', async ({ page, expectNoise }) => {
   expectNoise(/Failed to load resource/);
   await open(page, firstAddress);
   await page.waitForLoadState('networkidle');
@@ -143,7 +143,7 @@ test('where its code can’t be had, a link leads to its file', async ({ page, e
   await expect(page).toHaveURL(/\/static\/.*\.jpg$/);
 });
 
-test('a picture of another shape is cut to 16:8 in its frame, and whole in the viewer', async ({ page }) => {
+test('a picture with another ratio is cropped to 16:8 in its frame, but not in the viewer', async ({ page }) => {
   await open(page, `/project/${projects.indexOf(museum)}`);
   const alt = museum.content.designImages.homepageAlt;
   await page.getByRole('link', { name: alt }).click();
@@ -152,9 +152,7 @@ test('a picture of another shape is cut to 16:8 in its frame, and whole in the v
   expect(width / height).toBeCloseTo(4 / 3, 1);
 });
 
-test('a picture that is taller than the window opens at its top, so wide that it can be read, and scrolls', async ({
-  page,
-}) => {
+test('a tall picture opens at its top with a readable width, and scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await open(page, seedsAddress);
   const alt = seeds.content.searchFlowImageAlt;
@@ -181,7 +179,7 @@ test.describe('by touch', () => {
     await expectShown(page, 0);
   });
 
-  test('a swipe sideways turns, and one downwards closes', async ({ page }) => {
+  test('a horizontal swipe turns pages, and one downwards closes', async ({ page }) => {
     const fingers = await fingersOn(page);
     await fingers.move({ from: [320, 420], to: [60, 425] });
     await expectShown(page, 1);
@@ -203,7 +201,7 @@ test.describe('by touch', () => {
     await expect(button(page, 'Zoom out')).toBeVisible();
   });
 
-  test('the picture made for phones is shown, with its caption', async ({ page }) => {
+  test('the picture for phones is shown, with its caption', async ({ page }) => {
     await open(page, marketAddress);
     await page.getByRole('link', { name: market.imageAlt }).tap();
     await expect(picture(page, market.imageAlt)).toBeInViewport({ ratio: 1 });

@@ -8,7 +8,7 @@ const boats = 'https://boats.example/sale';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link in a text leads out in a new tab, and is spelled out on paper', async ({ page }) => {
+  test('a link in a text opens a new tab, and its address is printed', async ({ page }) => {
     await page.goto('/about');
     const link = page.getByRole('link', { name: /^all of them/ });
     await expect(link).toHaveAttribute('href', boats);
@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
 
 const elsewhere = /(?:prototypes|films)\.example/;
 
-/** Presses a picture that opens something elsewhere, and reads where. */
+/** Presses a picture with an external link and returns the opened address. */
 async function pressOutward(page: Page, name: RegExp): Promise<string> {
   await page.context().route(elsewhere, (route) => route.abort());
   const opened = page.waitForEvent('popup');
@@ -31,11 +31,8 @@ async function pressOutward(page: Page, name: RegExp): Promise<string> {
   return (await asked).url();
 }
 
-test('a film and a prototype open elsewhere, in a new tab, also of a locked case study', async ({
-  page,
-  expectNoise,
-}) => {
-  // After the press alone.
+test('films and prototypes open in a new tab, in locked case studies too', async ({ page, expectNoise }) => {
+  // Only after the press.
   expectNoise(elsewhere);
   await page.goto(marketAddress);
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -46,7 +43,7 @@ test('a film and a prototype open elsewhere, in a new tab, also of a locked case
   expect(await pressOutward(page, prototype)).toBe('https://www.prototypes.example/queue');
 });
 
-test('a locked text has its links and emphasis, and leads to another page of the site', async ({ page }) => {
+test('a locked text has links and emphasis, and links to another page work', async ({ page }) => {
   await openUnlocked(page);
   await expect(page.locator('em', { hasText: 'twice' })).toBeVisible();
   await page.getByRole('link', { name: 'the ferry' }).click();

@@ -16,7 +16,7 @@ test.each([
   expect(jest.mocked(navigate).mock.calls).toEqual([[`/project/${index}`, { replace: true }]]);
 });
 
-test('what is no number of a project names none', () => {
+test('addresses without a valid project number are not redirected', () => {
   for (const id of ['5', '05', '-1', '-0.5', '1.5', 'abc', '', '%20', 'Infinity', '0/1', '%E0%A4%A'])
     renderHook(() => useCanonicalProject(`/project/${id}`, 5));
   expect(navigate).not.toHaveBeenCalled();

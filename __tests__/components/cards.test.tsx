@@ -6,7 +6,7 @@ import { aCard } from '../support/samples';
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('each card of the grid links to its project by its title, and a sealed one says so in words', () => {
+test('each card links to its project, and a sealed one is labelled', () => {
   render(<ProjectGrid projects={[aCard(0), aCard(1, { sealed: './sealed/one.json' }), aCard(2)]} />);
   const grid = screen.getByRole('region', { name: 'Selected projects' });
   const cards = within(grid).getAllByRole('article');
@@ -26,14 +26,14 @@ test('each card of the grid links to its project by its title, and a sealed one 
   ]);
 });
 
-test('other projects go on from the one that was read, and from the end of the list to its beginning', () => {
+test('the other projects are the next ones, continued at the beginning of the list', () => {
   render(<OtherProjects projects={[aCard(0), aCard(1), aCard(4)]} after={3} />);
   expect(screen.getByRole('heading', { name: 'Autres projets' })).toHaveTextContent('Autres projets');
   expect(screen.getByText('Autres projets')).toHaveAttribute('lang', 'fr');
   expect(titles()).toEqual(['Project 4', 'Project 0', 'Project 1']);
 });
 
-test('where there is no other project, there is no “Autres projets”', () => {
+test('without other projects there is no “Autres projets”', () => {
   render(<OtherProjects projects={[]} after={0} />);
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { aCard, aContent, anImpact, aPicture } from '../support/samples';
 const headings = (level: number) => screen.queryAllByRole('heading', { level }).map((heading) => heading.textContent);
 const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
 
-test('its sections stand in the order of the specification, and each picture is a link to its largest variant', () => {
+test('its sections are in the specified order, and each picture links to its largest variant', () => {
   render(<CaseStudy project={aCard(0)} content={aContent()} />);
   expect(headings(1)).toEqual(['Project 0']);
   expect(headings(2)).toEqual([
@@ -37,17 +37,17 @@ const nothing = {
 };
 
 test.each([
-  ['no part', {}, [], []],
-  ['one detail alone', { projectDetails: { company: null, team: 'Two of us', role: null } }, ['Project details'], []],
+  ['its cover', {}, [], []],
+  ['a single detail', { projectDetails: { company: null, team: 'Two of us', role: null } }, ['Project details'], []],
   ['a picture without a title', { searchFlowImage: aPicture('flow', 'A flow') }, [], ['A flow']],
-  ['figures of nothing', { impact: anImpact({ searchUseIncrease: null, description: null }) }, [], []],
-])('%s is shown without the others', (_case, parts, titles, alternatives) => {
+  ['incomplete figures', { impact: anImpact({ searchUseIncrease: null, description: null }) }, [], []],
+])('with only %s, nothing else is shown', (_case, parts, titles, alternatives) => {
   render(<CaseStudy project={aCard(0)} content={aContent({ ...nothing, ...parts })} />);
   expect(headings(2)).toEqual(titles);
   expect(pictures()).toEqual(['Cover of project 0', ...alternatives]);
 });
 
-test('a second component picture makes two sheets, each with its caption', () => {
+test('a second component picture is shown with its own caption', () => {
   const sheets = {
     searchFlowImage: aPicture('flow', 'A flow', { caption: 'Spacing component sheet' }),
     typeComponentImage: aPicture('type', 'A type scale', { caption: 'Type component sheet' }),
@@ -63,24 +63,24 @@ const texts = ['more searches', 'fewer visits lost', 'confident'];
 
 test.each([
   ['two metrics', {}, ['+15%', '−25%']],
-  ['a third where there is one', third, ['+15%', '−25%', '70%']],
-  ['no third where it is empty', { ...third, confidenceIncrease: '' }, ['+15%', '−25%']],
-  ['none where the first is empty', { ...third, searchUseIncrease: '' }, []],
-  ['none where the second is empty', { ...third, dropoutReduction: '' }, []],
-])('the impact has %s, each with its text, and the description always', (_case, changes, values) => {
+  ['a third one if given', third, ['+15%', '−25%', '70%']],
+  ['no empty third one', { ...third, confidenceIncrease: '' }, ['+15%', '−25%']],
+  ['none without the first', { ...third, searchUseIncrease: '' }, []],
+  ['none without the second', { ...third, dropoutReduction: '' }, []],
+])('the impact has %s, with their texts, and always the description', (_case, changes, values) => {
   render(<Impact impact={anImpact(changes)} />);
   expect(screen.queryAllByRole('term').map((figure) => figure.textContent)).toEqual(values);
   expect(screen.queryAllByRole('definition').map((text) => text.textContent)).toEqual(texts.slice(0, values.length));
   expect(screen.getByText('What the figures mean.')).toBeVisible();
 });
 
-test('no two landmarks have one name, whatever the owner names alike', () => {
+test('landmarks have unique names, even if headings do not', () => {
   render(<CaseStudy project={aCard(0)} content={aContent({ searchFlowTitle: 'Design' })} />);
   expect(screen.getAllByRole('heading', { name: 'Design' })).toHaveLength(2);
   expect(screen.queryAllByRole('region', { name: 'Design' })).toEqual([]);
 });
 
-test('a figure is read before the words that say what it is of', () => {
+test('a figure comes before its explanation', () => {
   const { container } = render(<Impact impact={anImpact(third)} />);
   expect(container).toHaveTextContent(/15%more searches.*25%fewer visits lost.*70%confident/);
 });

@@ -47,7 +47,7 @@ const summary = {
   outcome: 'Everybody finds it.',
 };
 
-test('the summary stands right after the hero, each part under its name', () => {
+test('the summary follows the hero, with a heading for each part', () => {
   show({ summary });
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings.slice(0, 3)).toEqual(['Project 0', 'In short', 'Initial research']);
@@ -57,7 +57,7 @@ test('the summary stands right after the hero, each part under its name', () => 
   );
 });
 
-test('groups stand before the impact, under their titles where they have one', () => {
+test('groups are before the impact, under their titles if any', () => {
   show({ gallery: [aGroup('wide', ['a'], 'One picture'), aGroup('pair', ['b', 'c'])] });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.slice(-3)).toEqual(['Design', 'One picture', 'Project impact']);
@@ -69,13 +69,13 @@ test('groups stand before the impact, under their titles where they have one', (
   );
 });
 
-test('every picture of a gallery opens at full size, after the others of the page', async () => {
+test('every gallery picture opens in the viewer, in page order', async () => {
   show({ gallery: [aGroup('phones', ['a', 'b']), aGroup('compare', ['c', 'd'])] });
   fireEvent.click(screen.getByRole('link', { name: 'Picture d View larger' }));
   expect(await screen.findByRole('status')).toHaveTextContent('8 / 8 Picture d');
 });
 
-test('a prototype and a film are pictures that open them in a new tab, and ask nobody before', () => {
+test('prototypes and films open in a new tab and load nothing before', () => {
   const [a, b] = [item('a'), item('b', 'Two minutes')];
   const elsewhere = [
     { ...a, prototype: 'https://www.figma.com/proto/1' },
@@ -97,10 +97,10 @@ test('a prototype and a film are pictures that open them in a new tab, and ask n
   expect(container.querySelectorAll('iframe, video, script')).toHaveLength(0);
 });
 
-/** jsdom asks no media whether there are scripts, so it takes the slider for hidden. */
+/** jsdom does not evaluate the `scripting` media query, so it considers the slider hidden. */
 const sliderOf = (name: string) => screen.getByRole('slider', { name, hidden: true });
 
-test('the slider of two pictures says what it compares, and how much of the first is seen', () => {
+test('the slider names both pictures and its position', () => {
   show({ gallery: [aGroup('compare', ['before', 'after'])] });
   const slider = sliderOf('Before and after: Caption before / Caption after');
   expect(slider).toHaveAttribute('aria-valuetext', '50 %');
@@ -108,7 +108,7 @@ test('the slider of two pictures says what it compares, and how much of the firs
   expect(slider).toHaveAttribute('aria-valuetext', '80 %');
 });
 
-test('a slider that was moved before React had started stays where it is', () => {
+test('a slider that was moved before hydration keeps its position', () => {
   const gallery = [aGroup('compare', ['before', 'after'])];
   const study = <CaseStudy project={aCard(0)} content={aContent({ gallery })} />;
   const page = document.createElement('div');
@@ -123,7 +123,7 @@ test('a slider that was moved before React had started stays where it is', () =>
 
 const alt = 'The list is filtered';
 
-/** A page with a video that plays, and the viewer open at it. */
+/** Renders a page with a playing video and opens it in the viewer. */
 async function openVideo() {
   const video = { publicURL: '/static/1/clip.mp4' };
   const film = { ...item('x'), image: null, poster: aPicture('still', alt), video };
@@ -147,7 +147,7 @@ test('a video opens in the viewer with the browser’s controls; the one on the 
   await waitFor(() => expect(onPage.paused).toBe(false));
 });
 
-test('one that was stopped with those controls stays stopped when the visitor turns back to it', async () => {
+test('a video paused in the viewer stays paused when shown again', async () => {
   const { inViewer } = await openVideo();
   await scrollTo(inViewer, 1);
   await act(async () => inViewer.pause());

@@ -11,7 +11,7 @@ import { MessagePage } from '../../src/components/message-page';
 import { wrapPageElement } from '../../src/components/page-shell';
 import { aPicture, aSite, noFacts, words } from '../support/samples';
 
-test('every page has a way past the navigation, three links, and how to reach the owner', () => {
+test('every page has a skip link, three links and contact links', () => {
   render(<Layout>Here.</Layout>);
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
   expect(screen.getByRole('main')).toHaveTextContent('Here.');
@@ -27,14 +27,14 @@ test('every page has a way past the navigation, three links, and how to reach th
   expect(profile).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('the French words are marked as French', () => {
+test('French words have their language', () => {
   render(<Layout>Here.</Layout>);
   for (const word of [...screen.getAllByText('Projets'), screen.getByText('Tous droits réservés.')]) {
     expect(word).toHaveAttribute('lang', 'fr');
   }
 });
 
-test('a message in French is marked so, with its way home', () => {
+test('a French message and its link home have their language', () => {
   render(
     <MessagePage title={words.projectNotFound} text={words.projectNotFoundText} link={words.returnHomeFromProject} />,
   );
@@ -44,7 +44,7 @@ test('a message in French is marked so, with its way home', () => {
   expect(screen.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
 });
 
-test('About greets with a name of any length and tells every paragraph, and details if there are any', () => {
+test('About shows the greeting, all paragraphs and optional details', () => {
   const name = 'Robin Sample';
   const paragraphs = ['One.', 'Two.', 'Three.', 'Four.'];
   const about = { paragraphs, details: null, portrait: aPicture('me', 'A portrait') };
@@ -63,7 +63,7 @@ test('About greets with a name of any length and tells every paragraph, and deta
   expect(screen.getByRole('img', { name: 'A portrait' })).toBeVisible();
 });
 
-test('the footer and About say what else there is to know, and only the profile where there is nothing', () => {
+test('optional facts and links are shown; without them only the profile', () => {
   const facts = {
     place: 'Lyon',
     availability: { text: 'Free in March' },
@@ -88,7 +88,7 @@ test('the footer and About say what else there is to know, and only the profile 
   ]);
   const cv = screen.getByRole('link', { name: 'CV (PDF)' });
   expect(cv).toHaveAttribute('href', '/static/1/cv.pdf');
-  // Opened in Safari, whose viewer obeys the site's policy, it would be a strip.
+  // Opened in Safari, only a strip would be shown because of the content policy.
   expect(cv).toHaveAttribute('download');
   expect(cv).not.toHaveAttribute('target');
   rerender(all(noFacts));
@@ -106,7 +106,7 @@ describe('a page that fails to render', () => {
     throw thrown;
   }
 
-  test('is replaced by what happened and a way home, until the next', () => {
+  test('shows the error and a link home, until the next page', () => {
     const broken = page('/about', <Broken thrown={new Error('The page is made of glass.')} />);
     const { rerender } = render(<>{broken}</>, { onCaughtError: caught });
     expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
@@ -119,7 +119,7 @@ describe('a page that fails to render', () => {
     expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
   });
 
-  test('may have thrown what is no error', () => {
+  test('may throw something that is not an Error', () => {
     render(<>{page('/about', <Broken thrown="a bare string" />)}</>, { onCaughtError: caught });
     expect(screen.getByText('a bare string')).toBeVisible();
   });
@@ -144,7 +144,7 @@ describe('“Discover projects”', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  /** Whether the browser is left to follow it. */
+  /** Returns whether the browser's default action is kept. */
   const press = (event = {}) => fireEvent.click(screen.getByRole('link', { name: 'Discover projects' }), event);
 
   test('scrolls after 100 ms, not before, and moves the focus', () => {

@@ -10,14 +10,14 @@ const show = (text: string) =>
     </p>,
   );
 
-test('strong words and emphasis are elements, one in the other', () => {
+test('strong words and emphasis can be nested', () => {
   show('A **strong *and* loud** word, 2 * 3, Nutzer*innen [sic]');
   expect(screen.getByTestId('text').innerHTML).toBe(
     'A <strong>strong <em>and</em> loud</strong> word, 2 * 3, Nutzer*innen [sic]',
   );
 });
 
-test('a link to another site opens a new tab and says so; those to pages of this one and e-mail don’t', () => {
+test('only links to other sites open a new tab, and are labelled', () => {
   show(
     '[The *study*](https://study.example/a), [a page](/project/2), [a lasting one](/p/search), [me](mailto:a@b.example)',
   );
@@ -36,6 +36,6 @@ test.each([
   ['**One thing leads.** *Two* follow.', '**One thing leads.**', '*Two* follow.'],
   ['See [the long study](https://a.example). Then read.', 'See [the long study](https://a.example).', 'Then read.'],
   ['*One thing leads. Two* follow.', '', '*One thing leads. Two* follow.'],
-])('of %j the first sentence leads, unless it ends inside of a mark', (text, lead, rest) => {
+])('the first sentence of %j is split off unless it ends inside a mark', (text, lead, rest) => {
   expect(firstSentence(text)).toEqual([lead, rest]);
 });

@@ -34,7 +34,7 @@ test('without scripts the video has its poster and the browser’s controls, and
   for (const either of [videoIn(page), video]) expect(either).toHaveAttribute('preload', 'none');
 });
 
-test('it is fetched near the window, plays in view, and stops out of it and in a tab that is hidden', async () => {
+test('it loads near the window, plays in view, and pauses out of view or in a hidden tab', async () => {
   const { video } = show();
   expect(screen.queryByRole('button')).toBeNull();
   expect(video).toHaveAttribute('preload', 'none');
@@ -54,7 +54,7 @@ test('it is fetched near the window, plays in view, and stops out of it and in a
   }
 });
 
-test('a visitor who stopped it, with its button or from outside, keeps it stopped, and starts it again', async () => {
+test('paused by the visitor, it stays paused until its button is pressed', async () => {
   const { video } = show();
   await scrollTo(video, 1);
   for (const stop of [() => fireEvent.click(pauseButton()), () => video.pause()]) {
@@ -66,7 +66,7 @@ test('a visitor who stopped it, with its button or from outside, keeps it stoppe
     fireEvent.click(playButton());
     expect(video.paused).toBe(false);
   }
-  // The event of a stop out of view that arrives when it plays again.
+  // A late pause event from being out of view, while it plays again.
   await act(async () => video.dispatchEvent(new Event('pause')));
   expect(pauseButton()).toBeVisible();
 });
@@ -77,7 +77,7 @@ test.each([
     'Save-Data',
     async () => void Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   ],
-])('with %s it waits for its button, and nothing is fetched before', async (_, prepare) => {
+])('with %s it loads and plays only after its button is pressed', async (_, prepare) => {
   await prepare();
   const { video } = show();
   await scrollTo(video, 1);
@@ -88,7 +88,7 @@ test.each([
   expect(video.paused).toBe(true);
 });
 
-test('it stops when less motion is asked for meanwhile, unless the visitor had started it', async () => {
+test('it pauses when reduced motion is turned on, unless the visitor started it', async () => {
   const { video } = show();
   await scrollTo(video, 1);
   await reduceMotion();
@@ -99,7 +99,7 @@ test('it stops when less motion is asked for meanwhile, unless the visitor had s
   expect(video.paused).toBe(false);
 });
 
-test('where the browser forbids it to start by itself it offers its button', async () => {
+test('if autoplay is blocked, the play button works', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   const { video } = show();
   await scrollTo(video, 1);
@@ -107,7 +107,7 @@ test('where the browser forbids it to start by itself it offers its button', asy
   expect(video.paused).toBe(false);
 });
 
-test('one that can’t be played leaves its poster, until its button is pressed or the connection is back', async () => {
+test('after an error the poster stays until its button or the connection retries it', async () => {
   const { video } = show();
   await scrollTo(video, 1);
   for (const tryAgain of [() => fireEvent(window, new Event('online')), () => fireEvent.click(playButton())]) {
@@ -132,7 +132,7 @@ describe('a sealed video', () => {
   });
   const sealed = (open: VideoFile['open']) => ({ publicURL: null, ...(open && { open }) });
 
-  test('is opened near the window, once, and its address revoked when the page is left', async () => {
+  test('is decrypted once near the window, and its URL is revoked on leaving', async () => {
     const open = jest.fn(async (_: AbortSignal) => new Blob());
     const { video, unmount } = show(sealed(open));
     expect([open.mock.calls, video.hasAttribute('src')]).toEqual([[], false]);
@@ -145,7 +145,7 @@ describe('a sealed video', () => {
     expect([revoked, open.mock.calls[0]?.[0].aborted]).toEqual([[`blob:${count}`], true]);
   });
 
-  test('that can’t be opened leaves its poster, and is tried again once the connection is back', async () => {
+  test('that can’t be decrypted keeps its poster, and is retried when online again', async () => {
     const open = jest.fn(async () => new Blob());
     open.mockRejectedValueOnce(new Error('offline'));
     const { video } = show(sealed(open));
@@ -156,7 +156,7 @@ describe('a sealed video', () => {
     expect(video.paused).toBe(false);
   });
 
-  test('that arrives when the page is left makes no address', async () => {
+  test('that arrives after leaving the page creates no URL', async () => {
     let arrive: (video: Blob) => void = () => undefined;
     const { video, unmount } = show(sealed(() => new Promise((resolve) => (arrive = resolve))));
     await scrollTo(video, 1);

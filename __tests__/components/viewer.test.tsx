@@ -9,14 +9,14 @@ import { aPicture } from '../support/samples';
 import { provideVideos } from '../support/videos';
 
 beforeAll(provideModals);
-// Nothing has a size in jsdom.
+// Elements have no size in jsdom.
 beforeAll(() => Object.defineProperty(document.documentElement, 'clientWidth', { value: 1280 }));
 provideVideos();
 
 const dialog = () => screen.findByRole('dialog', { name: 'Screenshots' });
 const shown = async () => within(await dialog()).getByRole('status').textContent;
 
-/** A page with these pictures, opened at one of them. */
+/** Renders these pictures and opens the viewer at one of them. */
 async function open(items: readonly Viewed[], at: number) {
   render(
     <ViewerPlace>
@@ -37,7 +37,7 @@ const three = ['One', 'Two', 'Three'].map((alt) => ({
   picture: aPicture(alt, alt, { caption: `Caption of ${alt}` }),
 }));
 
-test('the pictures of the page are one sequence in its order, from the first to the last', async () => {
+test('the viewer shows the page’s pictures in order and stops at both ends', async () => {
   const viewer = await open(three, 1);
   expect(await shown()).toBe('2 / 3 Two');
   const button = (name: string) => within(viewer).getByRole('button', { name });
@@ -53,14 +53,14 @@ test('the pictures of the page are one sequence in its order, from the first to 
   expect(button('Previous screenshot')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the link that opened it has the focus again once it is closed', async () => {
+test('closing returns the focus to the link', async () => {
   const viewer = await open(three, 1);
   fireEvent.click(within(viewer).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(viewer).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus();
 });
 
-test('a picture whose file can’t be had says so in its own language, and is asked for again', async () => {
+test('a missing picture shows a message in its language, and can be retried', async () => {
   const viewer = await open(three, 0);
   const image = () => within(viewer).getByRole('img', { name: 'One' });
   fireEvent.error(image());
@@ -71,7 +71,7 @@ test('a picture whose file can’t be had says so in its own language, and is as
   expect(image()).toHaveAttribute('src', '/static/One-large.jpg');
 });
 
-test('a sealed picture is opened larger than the page shows it', async () => {
+test('a sealed picture is decrypted in a larger variant', async () => {
   const blob = new Blob();
   Object.assign(URL, {
     createObjectURL: (opened: Blob) => (opened === blob ? 'blob:large' : ''),
@@ -99,7 +99,7 @@ const file = (width: number, height: number, name: string) => ({
   },
 });
 
-/** A page that shows a picture in a format. */
+/** Adds an image with this source to the page. */
 function showPage(currentSrc: string) {
   const shown = document.body.appendChild(document.createElement('img'));
   Object.defineProperties(shown, {
@@ -113,9 +113,9 @@ function showPage(currentSrc: string) {
 const picture = { ...aPicture('x', 'Alt'), whole: file(2400, 1200, 'whole'), mobile: file(1000, 2000, 'mobile') };
 
 test.each([
-  ['a wide window has the whole picture, and until it is there the one of the page', 1280, 'page.avif', 'whole.avif'],
-  ['a tall one has the picture made for phones', 390, 'page.avif', 'mobile.avif'],
-  ['a browser that can’t read AVIF has JPEG', 1280, 'page.jpg', 'whole.jpg'],
+  ['a wide window gets the whole picture, with the page’s as placeholder', 1280, 'page.avif', 'whole.avif'],
+  ['a tall one gets the picture for phones', 390, 'page.avif', 'mobile.avif'],
+  ['a browser without AVIF support gets JPEG', 1280, 'page.jpg', 'whole.jpg'],
 ])('%s', (_case, innerWidth, page, name) => {
   Object.assign(window, { innerWidth, innerHeight: 800 });
   const shown = showPage(page);
@@ -132,11 +132,11 @@ const zoomOf = (width: number, height: number, window: { x: number; y: number })
 };
 
 test.each([
-  ['a wide picture is seen whole', [2400, 1200], 1280, 1280],
-  ['a tall one is at least so wide that it can be read', [1000, 4000], 1280, 392],
+  ['a wide picture fits the window', [2400, 1200], 1280, 1280],
+  ['a tall one has at least a readable width', [1000, 4000], 1280, 392],
   ['on a narrow phone it leaves a margin', [1000, 4000], 320, 0.8 * 320],
-  ['one that is seen whole at that width is shown so', [1000, 1500], 1280, 500],
-  ['one of few pixels is not enlarged', [300, 1200], 1280, 300],
+  ['one that fits at a readable width is shown whole', [1000, 1500], 1280, 500],
+  ['a small one is not enlarged', [300, 1200], 1280, 300],
 ])('%s', (_case, [width = 0, height = 0], window, expected) => {
   expect(zoomOf(width, height, { x: window, y: 750 })).toBeCloseTo(expected);
 });

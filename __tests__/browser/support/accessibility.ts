@@ -10,17 +10,17 @@ export interface Failure {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe calls a failure in the state that the page is in; in shadow roots too.
- * @param rules instead of all of WCAG 2.2 AA and of its best practices
+ * The failures that axe finds in the page's current state, in shadow roots too.
+ * @param rules instead of all WCAG 2.2 AA and best-practice rules
  */
 export async function axeFindings(page: Page, rules?: string[]): Promise<Failure[]> {
   await settled(page);
-  // The page's policy forbids another script element; what a test evaluates runs all the same.
+  // The page's policy blocks a script element, but not evaluated code.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags };
   return page.evaluate(async (only) => {
     const { violations } = await window.axe.run(document, { runOnly: only, resultTypes: ['violations'] });
-    /** Axe does not see what the navigation bar draws behind its words; navigation.spec.ts measures it. */
+    /** Axe does not consider the bar's background; navigation.spec.ts measures it. */
     const misjudged = (rule: string, selector: string) => {
       const element = rule === 'color-contrast' ? document.querySelector(selector) : null;
       return element !== null && element.closest('dialog') === null && element.closest('header > nav') !== null;
@@ -39,12 +39,12 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<Failure
 
 declare global {
   interface Window {
-    /** What the engine leaves there. */
+    /** Set by axe-core. */
     axe: typeof axe;
   }
 }
 
-/** Ends every animation that has an end: colours are judged as they will stay. */
+/** Finishes all finite animations, so that final colours are checked. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

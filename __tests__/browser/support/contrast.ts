@@ -1,21 +1,21 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The light of each of the 256 steps of a colour channel. */
+/** The relative luminance of each value of a colour channel. */
 const light = Array.from({ length: 256 }, (_, step) => {
   const share = step / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** The contrast (WCAG 2) of two opaque colours as a browser computes them, such as `rgb(20, 18, 26)`. */
+/** The WCAG 2 contrast of two opaque computed colours, such as `rgb(20, 18, 26)`. */
 export function contrastOf(one: string, other: string): number {
   return contrast(luminance(channelsOf(one)), luminance(channelsOf(other)));
 }
 
-/** The text colour of an element as a browser computes it. */
+/** The computed text colour of an element. */
 export const colorOf = (element: Locator): Promise<string> => element.evaluate((node) => getComputedStyle(node).color);
 
-/** The lowest contrast (WCAG 2) of a text colour with what is painted behind an element, measured on its pixels. */
+/** The lowest WCAG 2 contrast between an element's text colour and the pixels behind it. */
 export async function lowestContrast(element: Locator): Promise<number> {
   const text = luminance(channelsOf(await colorOf(element)));
   const picture = await withoutWords(element, () => element.screenshot());

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What Gatsby's files of data say of a page. */
+/** The content of Gatsby's page data files. */
 type Data = Record<string, unknown>;
 
-/** Changes what a file of page data says. */
+/** Modifies page data in responses. */
 export async function alterData(page: Page, pattern: RegExp, change: (data: Data) => void): Promise<void> {
   await page.route(pattern, async (route) => {
     const response = await route.fetch();
@@ -13,13 +13,10 @@ export async function alterData(page: Page, pattern: RegExp, change: (data: Data
   });
 }
 
-/** What React says of an error that the error screen has caught. */
+/** React's messages about an error that the error boundary caught. */
 export const crashNoise = /^(TypeError|Error: Minified React error #31)/;
 
-/**
- * Opens the home page with data it can't be rendered from, and waits for what is said instead, also to developers: with
- * its stack.
- */
+/** Opens the home page with invalid data and waits for the error message, logged with its stack. */
 export async function crash(page: Page): Promise<void> {
   const logged = page.waitForEvent('console', (message) => /^TypeError.*\n\s+at /.test(message.text()));
   await alterData(page, /\/page-data\/index\/page-data\.json/, (data) => void (data['projects'] = null));

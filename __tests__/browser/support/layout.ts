@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 
 const controls = 'a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), input:not([hidden]), [tabindex="0"]';
 
-/**
- * What reaches beyond the sides of the page or of the open dialog, unless it is in something that is swiped sideways.
- */
+/** The parts that overflow the page or the open dialog sideways, except in horizontal scrollers. */
 export function wideParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const open = document.querySelector('dialog:modal');
@@ -14,7 +12,7 @@ export function wideParts(page: Page): Promise<string[]> {
       (part) =>
         part.checkVisibility() &&
         getComputedStyle(part).clipPath !== 'inset(50%)' &&
-        // The viewer moves its slides and an enlarged picture sideways.
+        // The viewer moves slides and enlarged pictures sideways.
         !part.closest('.pswp__container') &&
         !part.closest('[aria-hidden="true"], [role="status"]'),
     );
@@ -39,9 +37,8 @@ export function wideParts(page: Page): Promise<string[]> {
 }
 
 /**
- * Goes through the page, or its open dialog, with the Tab key.
- * @returns the controls that were mostly covered or outside the window when they had the focus, and those that never
- * had it
+ * Tabs through the page or its open dialog.
+ * @returns controls that were mostly covered or outside of the window when focused, and those that were never focused
  */
 export async function hiddenStops(page: Page): Promise<{ hidden: string[]; missed: string[] }> {
   const expected = await page.evaluate((selector) => {
@@ -53,7 +50,7 @@ export async function hiddenStops(page: Page): Promise<{ hidden: string[]; misse
   }, controls);
   const reached = new Set<number>();
   const hidden: string[] = [];
-  // Two rounds at most: the first may start in the middle, and gives the focus to the window itself in between.
+  // At most two rounds: the first may start in the middle, and the window itself gets the focus in between.
   for (let presses = 0; presses < 2 * expected.length && reached.size < expected.length; presses++) {
     await page.keyboard.press('Tab');
     const { stop, seen } = await page.evaluate(focused);
@@ -65,8 +62,8 @@ export async function hiddenStops(page: Page): Promise<{ hidden: string[]; misse
 }
 
 /**
- * The stop of the control that has the focus, and the share of it (as far as it fits in the window) that nothing fixed
- * covers.
+ * The number of the focused control, and the share of it that is not covered by fixed elements (as far as it fits the
+ * window).
  */
 function focused() {
   const control = document.activeElement;
@@ -83,6 +80,6 @@ function focused() {
   const height = Math.min(box.bottom, bottom) - Math.max(box.top, top);
   const width = Math.min(box.right, innerWidth) - Math.max(box.left, 0);
   const seen = Math.max(0, Math.min(1, (height + 1) / Math.min(box.height, bottom - top)));
-  // Chromium leaves what reaches out of a row sideways where it is once 32 px of it are seen.
+  // Chromium does not scroll a row sideways if 32 px of the control are visible.
   return { stop: Number(control.dataset['stop']), seen: width + 1 >= Math.min(box.width, 32) ? seen : 0 };
 }

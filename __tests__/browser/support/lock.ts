@@ -8,30 +8,30 @@ export const field = (page: Page) => page.getByLabel('Mot de passe').and(page.lo
 export const placeholder = (page: Page) =>
   page.getByRole('heading', { name: 'Accès en cours...', includeHidden: true });
 
-/** Where the dialog says what went wrong with a password. */
+/** The dialog's error message. */
 export const alert = (page: Page) => dialog(page).getByRole('alert').filter({ hasNotText: 'hors connexion' });
 
-/** What the dialog says where the password is wrong, the files can't be had, and the browser can't decrypt. */
+/** The dialog's messages about a wrong password, missing files, and a browser that can't decrypt. */
 export const wrong = 'Mot de passe incorrect. Veuillez réessayer.';
 export const unreadable = 'Les fichiers n’ont pas pu être lus. Vérifiez votre connexion, puis réessayez.';
 export const cannotDecrypt = 'Ce navigateur ne peut pas déchiffrer la page à cette adresse.';
 
-/** The address of the sealed text. */
+/** The URL of the sealed text. */
 export const envelope = /\/sealed\/[^/]*\.json$/;
 
-/** The addresses of the sealed pictures. */
+/** The URLs of the sealed pictures. */
 export const sealedPictures = /\/sealed\/[^/]*\.bin$/;
 
-/** The first section of the case study, once it is open. */
+/** The first section of the opened case study. */
 export const opened = (page: Page) => page.getByRole('heading', { name: 'Initial research' });
 
-/** Opens the locked page and waits for its dialog, which comes by itself. */
+/** Opens the locked page and waits for its dialog. */
 export async function openLocked(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}${lockedAddress}`);
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Opens the locked case study by a link that has its key, which is quicker than by its password. */
+/** Opens the locked case study with a link, which is faster than with its password. */
 export async function openUnlocked(page: Page): Promise<void> {
   await page.goto(`${lockedAddress}#key=${linkKey}`);
   await expect(opened(page)).toBeVisible();

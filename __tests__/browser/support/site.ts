@@ -9,10 +9,10 @@ export const busAddress = addressOf(bus);
 export const marketAddress = addressOf(market);
 export const lockedAddress = addressOf(clinic);
 
-/** An address below the projects at which there is none. */
+/** The address of a project that doesn't exist. */
 export const missingProject = `/project/${projects.length}`;
 
-/** An address of each kind of page; the cover of one case study is dark. */
+/** One address of each kind of page; one case study has a dark cover. */
 export const kinds = [
   '/',
   '/about',
@@ -25,10 +25,10 @@ export const kinds = [
   '/nothing',
 ];
 
-/** What the browser itself says about a page that answers with a 404, and what the 404 page logs. */
+/** Console messages of a 404: the browser's and the 404 page's. */
 export const missingPageNoise = /^(Failed to load resource: .* 404|404: no page at)/;
 
-/** What the browser says where it is offline. */
+/** Console messages of a browser that is offline. */
 export const offlineNoise = /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/;
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });

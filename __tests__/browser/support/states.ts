@@ -6,10 +6,10 @@ import { firstAddress, missingPageNoise, offlineNoise } from './site';
 import { expect, goOffline, open, scrollTo } from './test';
 import { captions, links, picture, viewer } from './viewer';
 
-/** States of one page, each reached from the one before. */
+/** The states of a page, each reached from the previous one. */
 type Visit = Record<string, (page: Page, address: string) => Promise<void>>;
 
-/** Every state that a page can be in beside the one it opens in. */
+/** All states of pages after the initial one. */
 export const visits: Record<string, Visit> = {
   'the home page': {
     scrolled: async (page) => {
@@ -89,7 +89,7 @@ export const visits: Record<string, Visit> = {
   },
 };
 
-/** What the console says in these states. */
+/** Console messages in these states. */
 export const visitNoise = [
   crashNoise,
   missingPageNoise,

@@ -2,13 +2,11 @@ import { expect, type Page, type Response } from '@playwright/test';
 import { served } from '../../support/served';
 
 interface Fixtures {
-  /** What the console may say in this test; anything else it says fails the test. */
+  /** Allows console messages in this test; any other message fails it. */
   expectNoise: (pattern: RegExp) => void;
 }
 
-/**
- * Playwright's test, which fails when a page writes to the console, throws, violates its policy, or asks another site.
- */
+/** Playwright's test, which fails if a page logs, throws, violates its policy, or requests another site. */
 export const test = served.extend<Fixtures>({
   expectNoise: [
     async ({ context, address }, provide) => {
@@ -38,11 +36,11 @@ export const test = served.extend<Fixtures>({
 
 export { expect };
 
-/** Resolves once React has taken over the page. */
+/** Resolves after hydration. */
 export const started = (page: Page): Promise<void> =>
   page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
-/** Opens a page and starts it at once, as a visitor's first key does, instead of once it has loaded and is idle. */
+/** Opens a page and starts it immediately, like a visitor's first key, instead of after loading. */
 export async function open(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Shift');
@@ -50,16 +48,16 @@ export async function open(page: Page, address: string): Promise<Response | null
   return response;
 }
 
-/** Pages whose scripts never come, so that nothing uses the data asked for ahead. */
+/** Pages without scripts, where prefetched data are never used. */
 const scriptless = new WeakSet<object>();
 
-/** Keeps React from ever starting: only the scripts within the page itself run. */
+/** Blocks all script files, so that only inline scripts run. */
 export async function withoutBundles(page: Page): Promise<void> {
   scriptless.add(page);
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 }
 
-/** Holds back what matches, until the returned function lets it through. */
+/** Delays matching requests until the returned function is called. */
 export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -75,7 +73,7 @@ export async function goOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => !navigator.onLine);
 }
 
-/** How far the page is scrolled, in whole pixels. */
+/** The scroll position in whole pixels. */
 export const position = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
 export async function scrollTo(page: Page, y: number): Promise<void> {
@@ -83,10 +81,7 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(() => position(page)).toBe(y);
 }
 
-/**
- * Where the page stands at the next press. The press itself may scroll, while what is pressed is still moving into
- * place.
- */
+/** The scroll position at the next click. The click itself may scroll while its target is still moving. */
 export const scrollAtPress = (page: Page): Promise<number> =>
   page.evaluate(
     () => new Promise((done) => addEventListener('click', () => done(scrollY), { capture: true, once: true })),

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 type Point = readonly [x: number, y: number];
 
-/** Fingers on the page, which Playwright's touchscreen can only tap with. */
+/** Multi-touch gestures; Playwright's touchscreen can only tap. */
 export async function fingersOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
   return {
-    /** Each finger goes from a point to another, in as many frames as a quick movement takes. */
+    /** Moves each finger from one point to another, in as many frames as a quick gesture. */
     async move(...paths: readonly { from: Point; to: Point }[]) {
       const frames = 8;
       const at = (frame: number) =>

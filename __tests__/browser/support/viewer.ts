@@ -3,7 +3,7 @@ import { ferry } from '../../fixtures/site';
 import { expect } from './test';
 
 const { imageAlt, content } = ferry;
-/** What the pictures of the first case study show, in the order of the viewer. */
+/** The alternative texts of the first case study's pictures, in the viewer's order. */
 export const captions = [
   imageAlt,
   content.searchFlowImageAlt,
@@ -13,23 +13,23 @@ export const captions = [
 
 export const viewer = (page: Page) => page.getByRole('dialog', { name: 'Screenshots' });
 
-/** What opens each picture of the page. */
+/** The links to the page's pictures. */
 export const links = (page: Page) => page.getByRole('figure').getByRole('link');
 export const link = (page: Page, place: number) => links(page).nth(place);
 
-/** A picture of the viewer, by what it shows. */
+/** A picture in the viewer, by its alternative text. */
 export const picture = (page: Page, alternative: string) => viewer(page).getByRole('img', { name: alternative });
 
 export const button = (page: Page, name: string) => viewer(page).getByRole('button', { name });
 export const next = (page: Page) => button(page, 'Next screenshot');
 export const close = (page: Page) => button(page, 'Close');
 
-/** Waits until a picture of the first case study is shown. */
+/** Waits until the picture at this index of the first case study is shown. */
 export async function expectShown(page: Page, place: number): Promise<void> {
   await expect(viewer(page).getByRole('status')).toHaveText(`${place + 1} / ${captions.length} ${captions[place]}`);
   await expect(picture(page, captions[place] ?? '')).toBeInViewport();
 }
 
-/** How wide a picture of the viewer is, in pixels. */
+/** The width of a picture in the viewer, in pixels. */
 export const widthOf = async (page: Page, alternative: string): Promise<number> =>
   (await picture(page, alternative).boundingBox())?.width ?? 0;
