@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { editAddress, tokenHeader, type State } from '../../src/editing/protocol';
 import { editingHandler } from '../../src/editing/server/handler';
 
@@ -24,7 +26,7 @@ interface Asked {
 export function editor(content: () => string, isShared = false) {
   const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach];
   let server: Server;
-  let token = '';
+  const token = 'A token that the site itself knows';
   let sender: string | undefined;
   const refresh = jest.fn();
   const port = () => (server.address() as AddressInfo).port;
@@ -34,7 +36,7 @@ export function editor(content: () => string, isShared = false) {
     sender = undefined;
   });
   before(async () => {
-    const handle = editingHandler(dirname(content()), refresh);
+    const handle = editingHandler(dirname(content()), refresh, token);
     server = createServer((incoming, response) => {
       // A connection is used for the next request, too.
       if (sender) Object.defineProperty(incoming.socket, 'remoteAddress', { value: sender, configurable: true });
@@ -46,12 +48,17 @@ export function editor(content: () => string, isShared = false) {
     // Publishing may take longer than a connection is kept otherwise.
     server.keepAliveTimeout = 60_000;
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    token = (await ask('GET', 'content')).body.token;
   });
   after(async () => {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   });
+
+  /** What the editor is told of a file as it is now. */
+  function hashOf(file: string): string {
+    const place = file.startsWith('private/') ? join(dirname(content()), file) : join(content(), file);
+    return createHash('sha256').update(readFileSync(place)).digest('hex');
+  }
 
   function ask<Body = State>(method: string, path: string, { body, headers, isOwn = true }: Asked = {}) {
     const isBytes = Buffer.isBuffer(body);
@@ -95,12 +102,12 @@ export function editor(content: () => string, isShared = false) {
     refresh,
     port,
     token: () => token,
+    hashOf,
     /** Whatever is asked from now on comes from another computer. */
     comeFrom: (address: string) => (sender = address),
     /** Changes a file as it is now. */
     async patch<Body = State>(file: string, ...changes: object[]) {
-      const { files } = (await ask('GET', 'content')).body;
-      return ask<Body>('PATCH', 'content', { body: { file, hash: files[file]?.hash, changes } });
+      return ask<Body>('PATCH', 'content', { body: { file, hash: hashOf(file), changes } });
     },
   };
 }

@@ -11,6 +11,7 @@ const rejected = (why: string, ...said: string[]) =>
 const unread = 'fatal: Could not read from remote repository.\n\nPlease make sure you have the correct access rights';
 
 test.each([
+  ['a computer without git', 'spawn git ENOENT', /^Git is not installed on this computer\.$/],
   [
     'a folder of another user',
     "fatal: detected dubious ownership in repository at '/srv/site'\n" +

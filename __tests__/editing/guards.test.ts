@@ -6,13 +6,12 @@ import { contentTree } from '../support/content-cases';
 import { editor } from './editor';
 
 const tree = contentTree(20, true);
-const { ask, port, token, refresh, comeFrom } = editor(() => tree().content, true);
+const { ask, port, token, hashOf, refresh, comeFrom } = editor(() => tree().content, true);
 const root = () => dirname(tree().content);
 
 const rename0 = { op: 'replace', path: '/0/title', value: 'Another title' };
 const change = async (headers: Record<string, string>, body?: unknown) => {
-  const { files } = (await ask('GET', 'content')).body;
-  const patch = { file: 'projects.json', hash: files['projects.json']?.hash, changes: [rename0] };
+  const patch = { file: 'projects.json', hash: hashOf('projects.json'), changes: [rename0] };
   return ask('PATCH', 'content', { headers, body: body ?? patch });
 };
 const unchanged = async (act: () => Promise<unknown>) => {
@@ -52,8 +51,7 @@ describe('a change is refused', () => {
   });
 
   test('from another computer', async () => {
-    const { files } = (await ask('GET', 'content')).body;
-    const body = { file: 'projects.json', hash: files['projects.json']?.hash, changes: [rename0] };
+    const body = { file: 'projects.json', hash: hashOf('projects.json'), changes: [rename0] };
     for (const address of ['192.168.1.7', '::ffff:192.168.1.7', '2001:db8::1', '128.0.0.1']) {
       comeFrom(address);
       expect(await unchanged(() => ask('PATCH', 'content', { body }))).toMatchObject({ status: 403 });
@@ -62,8 +60,7 @@ describe('a change is refused', () => {
   });
 
   test('that does not say where it is from', async () => {
-    const { files } = (await ask('GET', 'content')).body;
-    const body = { file: 'projects.json', hash: files['projects.json']?.hash, changes: [rename0] };
+    const body = { file: 'projects.json', hash: hashOf('projects.json'), changes: [rename0] };
     const headers = { 'x-edit-token': token(), 'sec-fetch-site': 'same-origin' };
     expect((await ask('PATCH', 'content', { body, isOwn: false, headers })).status).toBe(403);
   });
@@ -81,7 +78,8 @@ describe('a change is refused', () => {
   });
 });
 
-test('the site itself may change what it shows', async () => {
+test('the site itself is told the token, and may change what it shows', async () => {
+  expect((await ask('GET', 'content')).body.token).toBe(token());
   expect((await change({})).status).toBe(200);
   expect(await tree().read('projects.json')).toContain('Another title');
   expect(refresh).toHaveBeenCalledTimes(1);

@@ -9,7 +9,7 @@ import { warn, type Explanation } from './schema/text-rules';
 const expected = 'that an address which was published goes on leading to its project';
 
 /** All committed versions of projects with a slug, the latest last, except those of the sample. */
-function committedProjects(folder: string): unknown[] {
+function readCommitted(folder: string): unknown[] {
   const log = ['log', '--reverse', '--format=%H^', '-G"slug"[[:space:]]*:', '--', 'projects.json'];
   const changed = git(folder, log);
   return (changed ? [...changed.trim().split('\n'), 'HEAD'] : []).flatMap((version) => {
@@ -18,6 +18,18 @@ function committedProjects(folder: string): unknown[] {
     const isOfSample = () => isExampleAddress(String(valueAt(read('site.json'), ['siteUrl'])));
     return Array.isArray(projects) && !isOfSample() ? projects : [];
   });
+}
+
+/** By folder: the commit that was looked at last, and what was found then. */
+const found = new Map<string, { commit: string; projects: unknown[] }>();
+
+/** The same, read anew only where there is another commit. */
+function committedProjects(folder: string): unknown[] {
+  const commit = git(folder, ['rev-parse', 'HEAD']) ?? '';
+  const last = found.get(folder);
+  const projects = last?.commit === commit ? last.projects : commit === '' ? [] : readCommitted(folder);
+  found.set(folder, { commit, projects });
+  return projects;
 }
 
 /** The fields that identify a project. */

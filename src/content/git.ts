@@ -1,10 +1,16 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { tryOrUndefined } from './try-or-undefined';
 
 const common = { encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
 
+const isInRepository = (folder: string): boolean =>
+  existsSync(join(folder, '.git')) || (dirname(folder) !== folder && isInRepository(dirname(folder)));
+
 /** The output of git in a folder; undefined if the command fails or git is missing. */
 export const git = (folder: string, args: readonly string[]): string | undefined => {
+  if (!isInRepository(resolve(folder))) return undefined;
   const stdio = ['ignore' as const, 'pipe' as const, 'ignore' as const];
   return tryOrUndefined(() => execFileSync('git', args, { ...common, cwd: folder, stdio }));
 };

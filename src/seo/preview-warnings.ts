@@ -36,9 +36,17 @@ const fix =
 /** The last result, cached because finding missing letters is slow and most changes in the editor add none. */
 let cached: { signs: string; lacking: ReturnType<typeof missingLetters> } | undefined;
 
+/** What every typeface for Latin letters has: none needs to be parsed for it, which takes half a second. */
+const inEveryFace = /^[\w .,;:!?'"()&/-]$/;
+
 function missingIn(texts: readonly string[]): ReturnType<typeof missingLetters> {
-  const signs = [...new Set(graphemes(plain(texts.join(' '))))].sort().join(' ');
-  if (cached?.signs !== signs) cached = { signs, lacking: missingLetters([signs], cardFonts()) };
+  const all = [...new Set(graphemes(plain(texts.join(' '))))];
+  const signs = all.filter((sign) => !inEveryFace.test(sign)).sort();
+  const key = signs.join(' ');
+  if (cached?.signs !== key) {
+    const fonts = cardFonts();
+    cached = { signs: key, lacking: key === '' ? Promise.resolve(new Set()) : missingLetters([key], fonts) };
+  }
   return cached.lacking;
 }
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import satori, { type Font } from 'satori';
+import type { Font } from 'satori';
 import { cardFamilies } from './social-card-fonts';
 
 /** The graphemes of a text: letters and signs with their accents. */
@@ -21,6 +21,8 @@ export async function missingLetters(texts: readonly string[], fonts: Font[]): P
     return [];
   };
   const drawing = createElement('div', { style: { fontFamily: cardFamilies.display } }, texts.map(plain).join(' '));
+  // Loaded only here: most texts need no look at the typefaces.
+  const { default: satori } = await import('satori');
   await satori(drawing, { width: 1, height: 1, fonts, loadAdditionalAsset: note });
   return new Set(found);
 }

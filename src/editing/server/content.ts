@@ -70,6 +70,8 @@ function apply(root: string, files: Step['files']): void {
     }
 }
 
+const schemas = editorSchemas();
+
 /** As what the check looks at a file that is to be named in a field. */
 const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
 
@@ -98,7 +100,6 @@ async function nameFor(given: string, bytes: Buffer): Promise<string> {
  * again, to the byte.
  */
 export function editedContent(root: string) {
-  const schemas = editorSchemas();
   const done: Step[] = [];
   let undone: Step[] = [];
 

@@ -2,6 +2,7 @@ import { reasonOf } from '../protocol';
 
 /** By what git says where it fails, what the owner is told, with a part of that for `$1`. The first fit counts. */
 const failures: [RegExp, string][] = [
+  [/spawn git ENOENT/, 'Git is not installed on this computer.'],
   [
     /Unable to create '([^']+\.lock)': File exists/,
     'Another program uses git in this folder at this moment: publish again. If there is none, delete $1.',

@@ -93,10 +93,9 @@ function failureOf(error: unknown): Answer {
 
 /**
  * Answers what the editor in the page asks, below its address, and only that; all else is left to `next`. `refresh`
- * makes the site show the content as it is now.
+ * makes the site show the content as it is now; `token` is what a page must know to change anything.
  */
-export function editingHandler(root: string, refresh: () => unknown) {
-  const token = randomBytes(32).toString('base64url');
+export function editingHandler(root: string, refresh: () => unknown, token = randomBytes(32).toString('base64url')) {
   const content = editedContent(root);
   let last: Promise<unknown> = Promise.resolve();
 

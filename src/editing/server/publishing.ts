@@ -30,9 +30,9 @@ const unasked = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_RE
 async function openRepository(root: string, site: unknown) {
   /** What git answers; empty where it fails. */
   const ask = (...args: string[]) => answerOf(root, args)?.trim() ?? '';
-  if (ask('version') === '') throw refuse('Git is not installed on this computer.');
-
-  const nameless = ['name', 'email'].filter((field) => ask('config', `user.${field}`) === '');
+  const settings = ask('config', '--get-regexp', '^user\\.(name|email)$').split('\n');
+  const settingOf = (field: string) => settings.findLast((line) => line.startsWith(`user.${field}`))?.split(' ')[1];
+  const nameless = ['name', 'email'].filter((field) => !settingOf(field));
   const names = nameless.flatMap((field) => ['-c', `user.${field}=${valueAt(site, [field]) ?? 'Owner'}`]);
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !leftOut.test(name)));
   /** Runs git with these variables. @throws Refused with what the owner is told where it fails */
@@ -109,8 +109,9 @@ function unpublished(root: string, { ask, head, published }: Repository) {
   const names = [...files, ...unsealed(root).map((name) => `content/sealed/${name}.json`)];
   const changed = new Set(names.map((name) => name.replace('content/', './')));
   const words = Object.keys(contract).flatMap((file) => {
-    const before = tryOrUndefined(() => parseJson(Buffer.from(ask('show', `${base}:content/${file}`))));
-    return changesInWords(file, before, tryReadJson(join(root, 'content', file)), changed);
+    const now = tryReadJson(join(root, 'content', file));
+    const before = () => tryOrUndefined(() => parseJson(Buffer.from(ask('show', `${base}:content/${file}`))));
+    return changesInWords(file, changed.has(`./${file}`) ? before() : now, now, changed);
   });
   if (words.length === 0 && files.length > 0) words.push(`${count(files.length, 'file')} that no page shows`);
   return { files, words };

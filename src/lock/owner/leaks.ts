@@ -34,9 +34,11 @@ const unusedSealedFiles = (root: string, names: readonly string[]): Diagnostic[]
   return [aboutFile('content/sealed', explain(found, expected, 'Delete them.'))];
 };
 
-/** The paths listed by `git ls-files`. */
-const gitPaths = (root: string, ...args: string[]): string[] =>
-  (git(root, ['ls-files', '-z', ...args]) ?? '').split('\0').filter(Boolean);
+/** The paths that git lists; undefined where there is no repository. */
+const gitPaths = (root: string, ...args: string[]): string[] | undefined =>
+  git(root, ['ls-files', '-z', ...args])
+    ?.split('\0')
+    .filter(Boolean);
 
 const outside = 'nothing of private/ outside of it';
 
@@ -44,9 +46,9 @@ const outside = 'nothing of private/ outside of it';
 const leastInProjects = 3;
 
 /** Finds copies of private/ in content/, in static/, and in files that are in git or would be added by `git add`. */
-const copies = (root: string, isInGit: boolean): Diagnostic[] => {
-  const tracked = new Set(isInGit ? gitPaths(root) : []);
-  const untracked = isInGit ? gitPaths(root, '--others', '--exclude-standard') : [];
+const copies = (root: string, inGit: string[] | undefined): Diagnostic[] => {
+  const tracked = new Set(inGit);
+  const untracked = (inGit && gitPaths(root, '--others', '--exclude-standard')) ?? [];
   const below = (folder: string) =>
     existsSync(join(root, folder)) ? filesBelow(join(root, folder)).map((file) => `${folder}/${file}`) : [];
   const all = new Set([...tracked, ...untracked, ...below('content'), ...below('static')]);
@@ -103,12 +105,8 @@ export const findLeaks = (root: string): Diagnostic[] => {
   const names = tryOrUndefined(() => readSealedNames(root));
   if (names?.length === 0 && !readdirSync(root).some((name) => name.toLowerCase() === 'private'))
     return unusedSealedFiles(root, []);
-  const isInGit = git(root, ['rev-parse', '--git-dir']) !== undefined;
-  return [
-    ...(isInGit ? notIgnored(root) : []),
-    ...copies(root, isInGit),
-    ...(names ? unusedSealedFiles(root, names) : []),
-  ];
+  const inGit = gitPaths(root);
+  return [...(inGit ? notIgnored(root) : []), ...copies(root, inGit), ...(names ? unusedSealedFiles(root, names) : [])];
 };
 
 /**
