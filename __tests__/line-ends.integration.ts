@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 (isRepository ? test : test.skip)('a clone of a computer that likes other line ends is what was committed', () => {
   const clone = ['clone', '--quiet', '--config', 'core.autocrlf=true', '.', join(folder, 'clone')];
   execFileSync('git', clone, { stdio: 'ignore' });
-  // As committed, as in the folder, and what .gitattributes says of it.
+  // The line endings in the index, in the folder, and in .gitattributes.
   const files = git(join(folder, 'clone'), ['ls-files', '--eol'])?.trim().split('\n') ?? [];
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((line) => /^i\/(?:lf|none) +w\/(?:crlf|mixed)/.test(line))).toEqual([]);

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from '../__tests__/support/browser';
 
-/** How many times slower the processor of a simple phone shall seem to be. */
+/** The CPU slowdown that simulates a simple phone. */
 export const slowDown = 4;
 
 export const phone = { width: 390, height: 844 };
@@ -16,12 +16,12 @@ export function startBrowser(debuggingPort?: number): Promise<Browser> {
 }
 
 /**
- * A new tab with an empty cache that has shown something of this site: starting a page's process is not the page's
- * doing.
+ * Opens a tab with an empty cache that has already shown a page of this site, so that starting the process is not
+ * measured.
  */
 export async function openTab(browser: Browser, site: string, slower = slowDown, viewport = phone): Promise<Page> {
   const context = await browser.newContext({ viewport });
-  // The compiler of these sources leaves calls to it in functions that are sent to the page.
+  // tsx inserts calls to this helper into functions that are sent to the page.
   await context.addInitScript('globalThis.__name = (value) => value;');
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -33,8 +33,8 @@ export async function openTab(browser: Browser, site: string, slower = slowDown,
 const announcement = 'heading readable:';
 
 /**
- * When the heading of a page becomes readable, in milliseconds of the page's clock, as `announceHeading` says. To be
- * called before.
+ * The time at which the page's heading is readable, in milliseconds of the page's clock, as announced by
+ * `announceHeading`. Call it before navigating.
  */
 export async function announcedTime(page: Page): Promise<number> {
   const message = await page.waitForEvent('console', (candidate) => candidate.text().startsWith(announcement));
@@ -42,15 +42,15 @@ export async function announcedTime(page: Page): Promise<number> {
 }
 
 /**
- * Makes a page say, from its next document on or (`now`) in this one, when its heading reads unlike `unlike`, every
- * line of it under nothing else, and neither it nor anything around it is less opaque than `opacity`.
+ * Makes the next document of a page (or with `now`, this one) announce when its heading is readable: it differs from
+ * `unlike`, no line is covered, and all ancestors have at least this `opacity`.
  */
 export async function announceHeading(page: Page, unlike: string, opacity: number, now = false): Promise<void> {
   const options = { announcement, unlike, opacity };
   await (now ? page.evaluate(sayWhenReadable, options) : page.addInitScript(sayWhenReadable, options));
 }
 
-/** Runs in the page, since asking it from outside makes it slower. */
+/** Runs in the page, because polling from outside would slow it down. */
 function sayWhenReadable({ announcement, unlike, opacity }: { announcement: string; unlike: string; opacity: number }) {
   const isOpaque = (element: Element | null): boolean =>
     !element || (Number(getComputedStyle(element).opacity) >= opacity && isOpaque(element.parentElement));

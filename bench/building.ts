@@ -5,7 +5,9 @@ import { building as limits } from './limits.json';
 import { table, within } from './table';
 
 /**
- * Builds the site of a folder. @returns how long it took, in seconds. @throws Error with what it said, where it fails
+ * Builds the site of a folder.
+ * @returns the duration in seconds
+ * @throws Error with the output if it fails
  */
 export async function timedBuild(folder: string): Promise<number> {
   const started = performance.now();
@@ -14,7 +16,7 @@ export async function timedBuild(folder: string): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Builds again with one text changed. `first` is what the clean build took, in seconds. */
+/** Builds again with one changed text. `first` is the duration of the clean build in seconds. */
 export async function reportBuilding(folder: string, first: number): Promise<string> {
   const file = join(folder, 'content/site.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('designer', 'designer indeed'));

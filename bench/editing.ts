@@ -10,8 +10,8 @@ import { median, ms, table, within } from './table';
 const editingRuns = 9;
 
 /**
- * From a field left until its words are on the disk, and from a picture dropped until it is on the page, in `npm run
- * develop` on the fixture.
+ * Measures the time from leaving a field until its text is saved, and from dropping a picture until it is shown, in
+ * `npm run develop` on the fixture.
  */
 export async function reportEditing(browser: Browser): Promise<string> {
   const site = await startEditedSite('benched');
@@ -41,7 +41,7 @@ export async function reportEditing(browser: Browser): Promise<string> {
   }
 }
 
-/** Writes a headline on the page; the file is looked at until it has it. */
+/** Writes a headline on the page and polls the file until it has it. */
 async function saveTime(page: Page, file: string, words: string): Promise<number> {
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -68,7 +68,7 @@ const picture = (run: number) =>
     .png()
     .toBuffer();
 
-/** Drops a picture on the first card’s, waits until it is painted there, and takes it back. */
+/** Drops a picture on the first card’s, waits until it is painted, and undoes it. */
 async function dropTime(page: Page, bytes: Buffer): Promise<number> {
   const time = await page.evaluate(dropOnCard, bytes.toString('base64'));
   const dialog = page.getByRole('dialog');

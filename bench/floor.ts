@@ -2,13 +2,10 @@ import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../src/content/check/files';
 
-/** The address, in the floor, of a page as one would write it by hand. */
+/** The address of a hand-written page in the floor site. */
 export const handWrittenPage = '/by-hand';
 
-/**
- * Copies a built site with every script removed from its pages, which its pages are compared with, and adds
- * `handWrittenPage`.
- */
+/** Makes the floor site for comparisons: a copy of a built site without scripts, and the hand-written page. */
 export function writeFloor(siteDir: string, floorDir: string): void {
   cpSync(siteDir, floorDir, { recursive: true });
   const files = filesBelow(floorDir);
@@ -17,15 +14,15 @@ export function writeFloor(siteDir: string, floorDir: string): void {
   writeFileSync(join(floorDir, `${handWrittenPage}.html`), handWritten(picture));
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const html = readFileSync(join(floorDir, file), 'utf8');
-    // Structured data stays: a page without scripts would carry it too.
+    // Keep structured data, which pages without scripts have too.
     writeFileSync(join(floorDir, file), html.replace(/<script(?![^>]*ld\+json)[^>]*>[^]*?<\/script>/g, ''));
   }
 }
 
-/** A heading, a picture, three paragraphs and three links, with no style, font or script. */
 const paragraph =
   'A paragraph about the work, as long as most are: what the problem was, and what has become of it since.';
 
+/** A page with a heading, a picture, three paragraphs and three links, without style, font or script. */
 const handWritten = (picture: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

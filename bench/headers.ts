@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { headers as limits } from './limits.json';
 import { table } from './table';
 
-/** What Mozilla's HTTP Observatory gives the answers of a site. */
+/** The grades of Mozilla's HTTP Observatory for a site. */
 export async function reportHeaders(site: string, pages: readonly string[]): Promise<string> {
   const answers = pages.map(async (page) => {
     const response = await fetch(site + page);

@@ -17,11 +17,10 @@ import { reportHeadings, reportUsing, reportWork } from './start';
 const pages = ['/', '/project/0'];
 
 /**
- * Measures loading, start, lock, editing, headers and building on a copy of this project, each against its limit
- * (limits.json), and writes bench/latest.md; with names of sections, only those, and prints them. Nothing here fails
- * for being slow.
+ * Measures loading, start, lock, editing, headers and building on a copy of this project against limits.json, and
+ * writes bench/latest.md. With names of sections, it measures only those and prints them. Nothing fails for being slow.
  * @param names of sections
- * @param against the folder of another build (`dist`) whose work on the processor is measured in turns
+ * @param against the folder of another build (`dist`) to compare the CPU work with
  */
 async function measure(names: readonly string[], against?: string): Promise<void> {
   const workspace = createWorkspace();
@@ -52,7 +51,7 @@ async function measure(names: readonly string[], against?: string): Promise<void
     if (names.length > 0 && !names.includes(name)) continue;
     console.log(`Measuring: ${name}`);
     texts.push(`## ${name.replace(/^./, (letter) => letter.toUpperCase())}`, ...(await report()));
-    // Written after each section: a failing measurement loses nothing of the others.
+    // Written after each section, so that a failure loses no results.
     const text = await format(texts.join('\n\n'), { parser: 'markdown', printWidth: 120 });
     if (names.length === 0) writeFileSync('bench/latest.md', text);
     else console.log(text);

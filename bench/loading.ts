@@ -25,15 +25,15 @@ const audits = z.object({
   metrics: listOf(z.object({ observedLargestContentfulPaint: z.number().optional() })),
 });
 
-/** One load of a page: times in milliseconds, sizes in bytes as transferred. */
+/** One page load: times in milliseconds, transferred sizes in bytes. */
 type Load = Record<string, number>;
 
 const isBroughtByScript = ({ url, resourceType }: z.infer<typeof request>) =>
   resourceType === 'Script' || url.endsWith('.json');
 
 /**
- * Loads a page with Lighthouse's mobile defaults, in a browser of its own. @throws Error with Lighthouse's words where
- * it measured nothing
+ * Loads a page with Lighthouse's mobile defaults in a new browser.
+ * @throws Error with Lighthouse's message if it measured nothing
  */
 async function load(url: string): Promise<Load> {
   const { default: lighthouse } = await import('lighthouse');
@@ -47,8 +47,7 @@ async function load(url: string): Promise<Load> {
   const aside = requests.filter((one) => !isBroughtByScript(one));
   const largest = found.metrics.details.items[0]?.observedLargestContentfulPaint ?? 0;
   const early = requests.filter((one) => one.resourceType === 'Script' && one.networkRequestTime < largest);
-  // Left out are the browser taking the navigation over, layout, the bootstrap within the page and Lighthouse's own
-  // questions.
+  // Without the browser's navigation, layout, the inline bootstrap and Lighthouse's own scripts.
   const scripted = found['long-tasks'].details.items.filter(({ url: of }) => /^(?!.*_lighthouse-eval).*\.js$/.test(of));
   const scores = categories.map((id) => [`Score, ${id}`, Math.round((result.lhr.categories[id]?.score ?? 0) * 100)]);
   return {
@@ -80,7 +79,7 @@ function isOver(name: string, page: string, figure: number, floor: number): bool
 const shown = (name: string, figure: number) =>
   /Paint|Index|Blocking/.test(name) ? ms(figure) : String(Number(figure.toFixed(3)));
 
-/** Loads pages with Lighthouse, in turns with the same pages without scripts. */
+/** Loads pages with Lighthouse, alternating with the same pages without scripts. */
 export async function reportLoading(site: string, floor: string, pages: readonly string[]): Promise<string> {
   const sections: string[] = [];
   for (const page of pages) {

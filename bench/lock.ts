@@ -16,8 +16,8 @@ const runs = 11;
 const index = projects.findIndex((project) => 'sealed' in project);
 
 /**
- * Seals the locked case studies of a project's folder for one recipient more. @returns the key of their link, where
- * that can be done
+ * Seals the locked case studies of a project for one more recipient.
+ * @returns the key of their link, if that is possible
  */
 export async function addLink(root: string): Promise<string | undefined> {
   const [ownersKey] = knownPassphrases('.');
@@ -28,7 +28,7 @@ export async function addLink(root: string): Promise<string | undefined> {
   return readKeys(root)?.recipients.find((recipient) => recipient.label === label)?.key;
 }
 
-/** From the HTML until the heading of the case study that a link opens is painted. */
+/** Measures the time from the HTML until the heading of a case study opened by link is painted. */
 export async function reportLink(browser: Browser, site: string, key: string): Promise<string> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {

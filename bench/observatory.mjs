@@ -1,11 +1,12 @@
 /**
- * Grades answers with the tests of Mozilla's HTTP Observatory, without its network part. Reads `[{ headers, html }]`
- * from stdin, writes `[{ score, grade, results }]`. A process of its own, because jest can't load these modules.
+ * Grades responses with the tests of Mozilla's HTTP Observatory, without its network part. Reads `[{ headers, html }]`
+ * from stdin, writes `[{ score, grade, results }]`. A separate process, because jest can't load these
+ * modules.
  */
 import fs from 'node:fs';
 import { text } from 'node:stream/consumers';
 
-// Its list of preloaded domains is downloaded by an install script, and ours are off. This site counts on no such list.
+// Its HSTS preload list is downloaded by an install script, which is disabled here and not needed.
 const { readFileSync } = fs;
 fs.readFileSync = (file, ...rest) => (String(file).endsWith('hsts-preload.json') ? '{}' : readFileSync(file, ...rest));
 
@@ -15,7 +16,7 @@ const { getGradeForScore, getScoreModifier } = await import('@mdn/mdn-http-obser
 const { parseHttpEquivHeaders } = await import('@mdn/mdn-http-observatory/src/retriever/utils.js');
 const { Requests } = await import('@mdn/mdn-http-observatory/src/types.js');
 
-/** What the Observatory would have fetched from a host that turns http into https, as Netlify does. */
+/** The responses that the Observatory would get from a host that redirects http to https, like Netlify. */
 function requestsFor({ headers, html }) {
   const requests = new Requests('site.example');
   requests.session = { url: new URL('https://site.example/') };

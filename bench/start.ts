@@ -5,14 +5,14 @@ import { handWrittenPage } from './floor';
 import { start as limits } from './limits.json';
 import { median, ms, sum, table, within } from './table';
 
-/** Single loads vary by half, and each is short, so more of them. */
+/** More runs, because single loads are short and vary by half. */
 const headingRuns = 31;
 const workRuns = 11;
 const runs = 5;
 
 /**
- * How long until the first heading of a page can be read, in turns with pages without scripts and with one written by
- * hand.
+ * Measures the time until the first heading of a page is readable, alternating with pages without scripts and the
+ * hand-written one.
  */
 export async function reportHeadings(browser: Browser, site: string, floor: string, pages: readonly string[]) {
   const addresses = [...pages.flatMap((page) => [site + page, floor + page]), floor + handWrittenPage];
@@ -36,8 +36,8 @@ export async function reportHeadings(browser: Browser, site: string, floor: stri
 }
 
 /**
- * What a page asks of a processor 4× slower until 3.5 s after it has loaded, beside another build of the site if there
- * is one.
+ * Measures the CPU work of a page on a 4× slower processor until 3.5 s after loading, compared with another build if
+ * given.
  */
 export async function reportWork(browser: Browser, site: string, other: string | undefined, pages: readonly string[]) {
   const rows: string[][] = [];
@@ -89,7 +89,7 @@ const awaitReact = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-/** From a press to the next page's heading, and to an open viewer, where the visitor has hovered what they press. */
+/** Measures the time from a click to the next page's heading, and to an open viewer, after hovering. */
 export async function reportUsing(browser: Browser, site: string): Promise<string> {
   const [pages, viewers]: [number[], number[]] = [[], []];
   for (let run = 0; run < runs; run += 1) {

@@ -13,6 +13,6 @@ export const sum = (numbers: readonly number[]): number => numbers.reduce((total
 
 export const ms = (milliseconds: number): string => `${Math.round(milliseconds)} ms`;
 
-/** A figure, marked where it is over its limit. */
+/** Formats a figure, marked if it exceeds its limit. */
 export const within = (figure: number, limit: number, text: string): string =>
   figure > limit ? `**${text}** (limit ${limit})` : text;

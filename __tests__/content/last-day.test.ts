@@ -9,11 +9,11 @@ test.each([
   expect(isOver('2027-03-31', Date.parse(now))).toBe(over);
 });
 
-test('the last day of a year is followed by the next year', () => {
+test('the last day of a year ends in the next year', () => {
   expect(isOver('2027-12-31', Date.parse('2028-01-01T11:00:00Z'))).toBe(false);
   expect(isOver('2027-12-31', Date.parse('2028-01-01T12:00:00Z'))).toBe(true);
 });
 
-test('no day is never over', () => {
+test('undefined is never over', () => {
   expect(isOver(undefined, Date.parse('2999-01-01T00:00:00Z'))).toBe(false);
 });

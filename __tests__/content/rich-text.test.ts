@@ -17,7 +17,7 @@ test.each([
   ['**a *b* c**', [strong('a *b* c')]],
   ['***a***', [strong('*a*')]],
   ['*Designer*innen*', [em('Designer*innen')]],
-])('%j is marked', (text, parts) => expect(partsOf(text)).toEqual(parts));
+])('the marks of %j are parsed', (text, parts) => expect(partsOf(text)).toEqual(parts));
 
 test.each([
   'Nutzer*innen und Designer*innen',
@@ -28,9 +28,9 @@ test.each([
   '[words] (https://a.example), [words](a.example), [words](javascript:alert(1)), [words](//a.example)',
   '[ ](https://a.example), [](https://a.example), an [aside] and a (bracket',
   '# No heading, _no_ `code`, ~no~ <b>HTML</b>',
-])('%j is text as it is typed', (text) => expect(partsOf(text)).toEqual([text]));
+])('%j has no marks', (text) => expect(partsOf(text)).toEqual([text]));
 
-test('the words without marks, and the addresses, also those within others', () => {
+test('plain text and addresses are found in nested marks', () => {
   const text = '**See [the *old* page](/about)** and [mine](https://a.example)';
   expect(plainText(text)).toBe('See the old page and mine');
   expect(addressesIn(text)).toEqual(['/about', 'https://a.example']);

@@ -8,13 +8,13 @@ const wordsIn = (language: string): Words => {
   return wordsSchema.parse(Object.fromEntries(words));
 };
 
-test.each(Object.keys(wordLists))('the list of words in “%s” is whole, and keeps the contract', (language) => {
+test.each(Object.keys(wordLists))('the list of words in “%s” is complete and valid', (language) => {
   expect(Object.keys(wordsIn(language))).toEqual(wordNames);
 });
 
 const warningsOn = (lang: string, words: Words) => foreignWords({ site: { ...sampleSite, lang }, words });
 
-test('an interface that is partly in another language than the site is named once', () => {
+test('an interface partly in another language causes one warning', () => {
   const english = wordsIn('en');
   const words = { ...english, projects: { text: 'Projets', lang: 'fr' }, back: { text: 'Retour', lang: 'fr-CA' } };
   expect(warningsOn('en-GB', english)).toEqual([]);

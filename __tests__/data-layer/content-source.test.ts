@@ -16,7 +16,7 @@ const copy = () => join(dirname(tree().content), 'copy');
 const copied = (name: string) => readFile(join(copy(), name), 'utf8');
 const source = () => contentSource({ content: tree().content, copy: copy() });
 
-/** Follows the content: its titles as they are handed on, which may throw. */
+/** Follows the content and collects its titles; `handle` may throw. */
 async function following(
   content: ReturnType<typeof source>,
   handle = (_title: string | undefined) => undefined as void,
@@ -37,7 +37,7 @@ async function makeCopy(): Promise<void> {
   await content.makeCopy();
 }
 
-/** Resolves with the first value that is not undefined, asking again and again. */
+/** Polls until a value is defined. */
 async function eventually<Value>(ask: () => Promise<Value | undefined> | Value | undefined): Promise<Value> {
   for (const end = Date.now() + 8_000; Date.now() < end; await pause(20)) {
     const value = await ask();
@@ -47,7 +47,7 @@ async function eventually<Value>(ask: () => Promise<Value | undefined> | Value |
 }
 
 describe('the copy that Gatsby reads', () => {
-  it('holds what the site is made of, without byte order marks and sealed files', async () => {
+  it('has the site’s content without byte order marks and sealed files', async () => {
     await tree().write('site.json', `\uFEFF${await tree().read('site.json')}`);
     await makeCopy();
     expect(JSON.parse(await copied('site.json')).name).toBe('Robin Sample');
@@ -58,7 +58,7 @@ describe('the copy that Gatsby reads', () => {
     });
   });
 
-  it('gives pictures names that every host and every address allows', async () => {
+  it('gives pictures names that are valid on every host', async () => {
     const odd = { 'cover-0': 'été #1, 50% ?', 'flow-0': '🎨', 'results-0': 'ete-1-50' };
     for (const [name, other] of Object.entries(odd)) {
       await tree().replace('projects.json', `${name}.png`, `${other}.png`);
@@ -76,7 +76,7 @@ describe('the copy that Gatsby reads', () => {
     expect(await Promise.all(names.map(copied))).toEqual(await Promise.all(originals));
   });
 
-  it('is written only where something has changed', async () => {
+  it('is written only for changed files', async () => {
     await makeCopy();
     const before = await stat(join(copy(), 'site.json'), { bigint: true });
     await tree().replace('projects.json', 'cover-0.png', 'new.png');
@@ -107,7 +107,7 @@ describe('drafts', () => {
       `"title": "Case study ${number}", "draft": true`,
     );
 
-  it('are in no content that is published, and last while developing', async () => {
+  it('are left out of published content, and last in development', async () => {
     await draft(0);
     expect(await titles()).toEqual(['Case study 1']);
     expect(await copied('projects.json')).not.toContain('draft');
@@ -117,13 +117,13 @@ describe('drafts', () => {
   });
 });
 
-it('a file that can’t be copied stops a build, by its name, once all others are copied', async () => {
+it('a build fails with the name of an uncopyable file, after copying all others', async () => {
   await mkdir(join(copy(), 'uploads/cover-0.png'), { recursive: true });
   await expect(makeCopy()).rejects.toThrow('content/uploads/cover-0.png');
   expect(await copied('uploads/portrait.png')).toBe(await tree().read('uploads/portrait.png'));
 });
 
-describe('a picture that is turned by its metadata', () => {
+describe('a picture with a rotation in its metadata', () => {
   const photo = async (stored: 'red' | 'blue') => {
     const left = { create: { width: 80, height: 120, channels: 3, background: stored } } as const;
     return sharp({ create: { width: 160, height: 120, channels: 3, background: 'white' } })
@@ -138,7 +138,7 @@ describe('a picture that is turned by its metadata', () => {
     return [...(await area.raw().toBuffer())].map((channel) => (channel > 127 ? 1 : 0)).join('');
   };
 
-  it('is copied upright, in its colours, and only once', async () => {
+  it('is copied upright with its colour profile, and only once', async () => {
     await tree().replace('projects.json', 'cover-0.png', 'photo.jpg');
     await tree().write('uploads/photo.jpg', await photo('red'));
     await makeCopy();
@@ -155,7 +155,7 @@ describe('a picture that is turned by its metadata', () => {
     expect([await colorAt(60, 20), await colorAt(60, 140)]).toEqual(['001', '111']);
   });
 
-  it('is copied as it is if it is damaged, and not in use', async () => {
+  it('is copied unchanged if it is damaged and unused', async () => {
     const bytes = await photo('red');
     await tree().write('uploads/photo.jpg', bytes.subarray(0, bytes.length / 2));
     await makeCopy();
@@ -163,15 +163,15 @@ describe('a picture that is turned by its metadata', () => {
   });
 });
 
-describe('content that is edited while the site runs', () => {
+describe('content edited while the site runs', () => {
   const printed = jest.fn();
   beforeEach(() => {
     jest.spyOn(console, 'log').mockImplementation(printed);
     printed.mockReset();
   });
 
-  it('goes on after a file that can’t be copied, which is tried again at the next change', async () => {
-    const complaints = jest.spyOn(console, 'error').mockReset().mockImplementation();
+  it('is followed after a copy error, and the copy is retried with the next change', async () => {
+    const errors = jest.spyOn(console, 'error').mockReset().mockImplementation();
     const content = source();
     const titles = await following(content);
     const stop = new AbortController();
@@ -181,18 +181,18 @@ describe('content that is edited while the site runs', () => {
     await tree().write('uploads/stuck.png', await tree().read('uploads/cover-0.png'));
     await tree().replace('projects.json', 'Case study 0', 'A new title');
     await eventually(() => titles.find((title) => title === 'A new title'));
-    expect(complaints.mock.calls).toEqual([[expect.stringMatching(/^content\/uploads\/stuck\.png .*next change\.$/)]]);
+    expect(errors.mock.calls).toEqual([[expect.stringMatching(/^content\/uploads\/stuck\.png .*next change\.$/)]]);
     expect(await copied('projects.json')).toContain('A new title');
 
     await rm(join(copy(), 'uploads/stuck.png'), { recursive: true });
     await tree().replace('projects.json', 'A new title', 'A newer title');
     await eventually(() => titles.find((title) => title === 'A newer title'));
     expect(await copied('uploads/stuck.png')).toBe(await tree().read('uploads/stuck.png'));
-    expect(complaints).toHaveBeenCalledTimes(1);
+    expect(errors).toHaveBeenCalledTimes(1);
     stop.abort();
   });
 
-  it('keeps the copy of a picture that is gone, which Gatsby may be at work on, until the next start', async () => {
+  it('keeps the copy of a deleted picture until the next start', async () => {
     await tree().write('uploads/dropped.png', await tree().read('uploads/cover-0.png'));
     const content = source();
     const titles = await following(content);
@@ -205,8 +205,8 @@ describe('content that is edited while the site runs', () => {
     await expect(copied('uploads/dropped.png')).rejects.toThrow('ENOENT');
   });
 
-  it('goes on after whatever else goes wrong', async () => {
-    const complaints = jest.spyOn(console, 'error').mockReset().mockImplementation();
+  it('is followed after an error in a listener', async () => {
+    const errors = jest.spyOn(console, 'error').mockReset().mockImplementation();
     const content = source();
     const titles = await following(content, (title) => {
       if (title === 'A new title') throw new Error('Not this one');
@@ -214,14 +214,14 @@ describe('content that is edited while the site runs', () => {
     const stop = new AbortController();
     content.follow(stop.signal);
     await tree().replace('projects.json', 'Case study 0', 'A new title');
-    await eventually(() => (complaints.mock.calls.length > 0 ? true : undefined));
-    expect(complaints).toHaveBeenCalledWith(expect.stringContaining('Not this one'));
+    await eventually(() => (errors.mock.calls.length > 0 ? true : undefined));
+    expect(errors).toHaveBeenCalledWith(expect.stringContaining('Not this one'));
     await tree().replace('projects.json', 'A new title', 'A newer title');
     await eventually(() => titles.find((title) => title === 'A newer title'));
     stop.abort();
   });
 
-  it('may start with errors: the report can be read until they are fixed', async () => {
+  it('may start with errors, whose report is served until they are fixed', async () => {
     const valid = await tree().read('site.json');
     await tree().write('site.json', valid.replace('"email"', '"e-mail"'));
     const port = await freePort();
@@ -235,7 +235,7 @@ describe('content that is edited while the site runs', () => {
     await expect(fetch(`http://localhost:${port}`)).rejects.toThrow();
   });
 
-  it('can be shown at once, one change after the other', async () => {
+  it('can be refreshed immediately, one change at a time', async () => {
     const content = source();
     const titles = await following(content);
     await tree().replace('projects.json', 'Case study 0', 'One');
@@ -249,7 +249,7 @@ describe('content that is edited while the site runs', () => {
     expect(titles).toHaveLength(handled);
   });
 
-  it('tells the browser what is wrong, keeps the last valid copy, and recovers', async () => {
+  it('reports errors to the browser, keeps the last valid copy, and recovers', async () => {
     const content = source();
     const read: Content[] = [];
     await content.load();

@@ -18,7 +18,7 @@ const fieldsOf = (name: string) => {
   return Object.fromEntries(fields.map((field) => [field.name, String(field.type)]));
 };
 
-it('makes what may be left out nullable, and nothing else', () => {
+it('makes exactly the optional fields nullable', () => {
   expect(fieldsOf('ProjectsJson')).toMatchObject({ title: 'String!', image: 'Picture!', draft: 'Boolean' });
   expect(fieldsOf('ProjectsJsonContent')).toMatchObject({
     heroSubtitle: 'String!',
@@ -29,7 +29,7 @@ it('makes what may be left out nullable, and nothing else', () => {
   expect(fieldsOf('SiteJson')).toMatchObject({ siteUrl: 'String!', profession: 'String', hero: 'SiteJsonHero!' });
 });
 
-it('maps every scalar to its own type, and refuses one it does not know', () => {
+it('maps every scalar type, and rejects unknown ones', () => {
   const fields = { draft: z.boolean(), count: z.int(), share: z.number().optional(), color: z.enum(['blue']) };
   expect(graphqlTypeDefs({ Sample: z.strictObject(fields) })).toMatch(
     /draft: Boolean!\s+count: Int!\s+share: Float\s+color: String!/,

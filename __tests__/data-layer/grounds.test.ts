@@ -12,7 +12,7 @@ const cover = join(root, 'cover.png');
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a cover gives its page a colour; it is read once, and again when it has changed', async () => {
+test('a cover sets its page’s colour, and is read again only when it has changed', async () => {
   const projects = [{ ...sampleProject(0), image: './cover.png', content: undefined }];
   const colour = async () =>
     (await withGrounds({ site: sampleSite, words, projects }, root, cache)).projects[0]?.ground.color;

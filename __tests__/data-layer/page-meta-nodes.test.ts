@@ -23,7 +23,7 @@ function startGatsby() {
   return { nodes, metas: pageMetaNodes(args as unknown as SourceNodesArgs) };
 }
 
-test('each page has its meta; renewed ones differ in what a query answers, and in nothing that is read', () => {
+test('renewed meta nodes change the query result, but nothing that is read', () => {
   const { nodes, metas } = startGatsby();
   metas.createNodes([home]);
   metas.createNodes([{ ...home, page: '/about' }]);

@@ -7,7 +7,7 @@ const projects = [
   { ...sampleProject(2), previousSlugs: ['list'] },
 ];
 
-it('a project has an address for its slug and for each earlier one, which lead to its page', () => {
+it('a project’s current and earlier slugs lead to its page', () => {
   expect([...permanentAddresses(projects)]).toEqual([
     ['/p/map', '/project/1'],
     ['/p/plan', '/project/1'],

@@ -2,7 +2,7 @@ import { withPictures } from '../../src/data-layer/pictures';
 import { projectsSchema } from '../../src/content/schema/schema';
 import { sampleProject } from '../support/content-tree';
 
-it('gathers what is said about a picture', () => {
+it('combines a picture with its details', () => {
   const project = { ...sampleProject(0), imageCaption: 'Before', imageFocus: 'top', imageMobile: './uploads/été.png' };
   const [{ image }] = withPictures(projectsSchema, [project]) as [{ image: object }];
   expect(image).toEqual({
@@ -15,7 +15,7 @@ it('gathers what is said about a picture', () => {
   });
 });
 
-it('frames no picture of a gallery, and names films as they are published', () => {
+it('gallery pictures have no crops, and videos have their published names', () => {
   const items = [
     { image: './uploads/a.png', alt: 'A screen', caption: 'Before' },
     { video: './uploads/a film.mp4', poster: './uploads/still.png', alt: 'A film' },

@@ -1,7 +1,7 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { createProjectPages } from '../../src/data-layer/project-pages';
 
-/** The paths of the pages that are made of these projects. */
+/** The paths of the pages created for these projects. */
 async function pagesOf(nodes: object[]): Promise<string[]> {
   const createPage = jest.fn((page: { path: string }) => page);
   const actions = { createPage, createRedirect: jest.fn() };
@@ -12,7 +12,7 @@ async function pagesOf(nodes: object[]): Promise<string[]> {
 
 const project = { id: 'a', index: 0, sealed: null, slug: null, previousSlugs: null, draft: null };
 
-test('while developing no template is without a page, of which Gatsby would warn', async () => {
+test('in development every template has a page', async () => {
   expect(await pagesOf([project])).toEqual(['/project/0', '/project/not-found']);
   jest.replaceProperty(process.env, 'NODE_ENV', 'development');
   expect(await pagesOf([project])).toEqual(['/project/0', '/project/none/sealed-project', '/project/not-found']);

@@ -11,7 +11,7 @@ const [content, copy] = [join(root, 'content'), join(root, 'copy')];
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The copy of a picture that stands in the content under this name. */
+/** The copy of a picture with this name in the content. */
 async function copyOf(name: string, picture: Buffer): Promise<Buffer> {
   mkdirSync(join(content, 'uploads'), { recursive: true });
   writeFileSync(join(content, 'uploads', name), picture);
@@ -21,7 +21,7 @@ async function copyOf(name: string, picture: Buffer): Promise<Buffer> {
 
 const inner = { create: { width: 40, height: 20, channels: 3, background: 'teal' } } as const;
 
-/** A screen in the middle of a transparent picture. */
+/** A screen on a transparent background. */
 const mockup = () =>
   sharp({ create: { width: 80, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite([
     { input: inner },
@@ -36,7 +36,7 @@ const kinds: [name: string, encode: (picture: Sharp) => Sharp][] = [
   ['alpha.avif', (picture) => picture.avif()],
 ];
 
-it.each(kinds)('stands on the ground of the pages where it is transparent: %s', async (name, encode) => {
+it.each(kinds)('a transparent picture gets the page’s background: %s', async (name, encode) => {
   const original = await encode(mockup()).toBuffer();
   expect((await sharp(original).metadata()).hasAlpha).toBe(true);
   const picture = sharp(await copyOf(name, original));
@@ -45,7 +45,7 @@ it.each(kinds)('stands on the ground of the pages where it is transparent: %s', 
   expect(Math.min(...(await corner.raw().toBuffer()))).toBeGreaterThan(240);
 });
 
-it('is copied byte for byte where it is opaque', async () => {
+it('an opaque picture is copied unchanged', async () => {
   const opaque = await sharp(inner).png().toBuffer();
   expect(await copyOf('opaque.png', opaque)).toEqual(opaque);
 });

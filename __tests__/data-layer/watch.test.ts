@@ -5,8 +5,8 @@ import { fingerprint, onChangesOf } from '../../src/data-layer/watch';
 
 let root: string;
 let watching: ReturnType<typeof onChangesOf>;
-/** The files as they were when a change was last told. */
-let told: Promise<string> | undefined;
+/** The fingerprint at the last reported change. */
+let reported: Promise<string> | undefined;
 
 const content = () => join(root, 'content');
 const uploads = () => join(root, 'content/uploads');
@@ -16,7 +16,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'watch-'));
   mkdirSync(uploads(), { recursive: true });
   writeFileSync(join(uploads(), 'cover.png'), 'one');
-  watching = onChangesOf(content(), () => (told = fingerprint(content())));
+  watching = onChangesOf(content(), () => (reported = fingerprint(content())));
 });
 
 afterEach(async () => {
@@ -24,15 +24,15 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Changes something, and waits until what is there is what was told. */
+/** Makes a change and waits until it has been reported. */
 async function noticed(change: () => void): Promise<void> {
   change();
-  for (let tries = 0; tries < 80 && (await told) !== (await fingerprint(content())); tries++)
+  for (let tries = 0; tries < 80 && (await reported) !== (await fingerprint(content())); tries++)
     await new Promise((again) => setTimeout(again, 50));
-  expect(await told).toBe(await fingerprint(content()));
+  expect(await reported).toBe(await fingerprint(content()));
 }
 
-test('a folder that is moved away and back, or replaced by a link, is followed again', async () => {
+test('a folder is watched again after being moved away and back, or replaced by a link', async () => {
   await noticed(() => undefined);
   await noticed(() => renameSync(uploads(), away()));
   await noticed(() => renameSync(away(), uploads()));

@@ -3,8 +3,7 @@ import { visitNoise, visits } from '../browser/support/states';
 import { expect, open, test } from '../browser/support/test';
 import { otherFailures } from './other-engines';
 
-// Axe looks at the same states, and at phones, in `npm test` (browser/accessibility.spec.ts,
-// browser/every-page.spec.ts).
+// `npm test` checks the same states with axe (browser/accessibility.spec.ts, browser/every-page.spec.ts).
 
 test.beforeEach(async ({ page, expectNoise }) => {
   [...visitNoise, missingPageNoise].forEach(expectNoise);

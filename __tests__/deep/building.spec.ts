@@ -11,25 +11,25 @@ import { run } from '../support/command';
 import { siteDir } from '../support/served';
 import { ownersFolder } from '../support/owners-folder';
 
-// An owner who builds the fixture's content again: each test goes on where the one before has stopped.
+// Builds the fixture again with changed content; each test depends on the previous one.
 test.describe.configure({ mode: 'serial' });
 
 const { inFolder, write, replace } = ownersFolder(fixtureFolder);
 
-/** What can be found in a folder of what is secret now; a file that is in several folders is looked at once. */
+/** Searches folders for secret content; a file in several folders is read once. */
 async function leakSearch() {
   const scan = leakScanner(await collectSecrets(fixtureFolder));
   return async (folder: string) => [...new Set((await scan(inFolder(folder))).map(({ what }) => what))];
 }
 
-test('no script of the finished site knows of drafts', () => {
+test('no published script mentions drafts', () => {
   const scripts = filesBelow(inFolder(siteDir)).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
   const marked = scripts.filter((file) => /draft/i.test(readFileSync(inFolder(join(siteDir, file)), 'utf8')));
   expect(marked, 'the marks of drafts are for development alone').toEqual([]);
 });
 
-/** Every fixed word in French, as far as the tests care: none is an English one any more. */
+/** Every fixed phrase marked as French. */
 const french = Object.fromEntries(
   Object.entries(words).map(([name, { text }]) => {
     const placeholders = text.match(/\{\w+\}/g) ?? [];
@@ -45,7 +45,7 @@ test('drafts, removed projects and case studies locked after publishing leave no
   write(JSON.parse(JSON.stringify(content).replaceAll('./uploads/', './')), 'private/garden.json');
   for (const name of readdirSync(inFolder('content/uploads')).filter((file) => /garden (?!cover)/.test(file)))
     renameSync(inFolder(`content/uploads/${name}`), inFolder(`private/${name}`));
-  // The next test is about these.
+  // For the next test.
   write({ ...owner, lang: 'fr' }, 'content/site.json');
   write(french, 'content/words.json');
   expect(await run('npm run seal', fixtureFolder)).toEqual({ status: 0, said: expect.stringContaining('Sealed:') });
@@ -81,7 +81,7 @@ test('drafts, removed projects and case studies locked after publishing leave no
   expect(named.filter((url) => !existsSync(join(dist, decodeURIComponent(url))))).toEqual([]);
 });
 
-test('a site whose words and language are French is French throughout', () => {
+test('a French site is completely French', () => {
   const dist = inFolder(siteDir);
   const pages = filesBelow(dist).filter((file) => file.endsWith('.html'));
   const english = Object.values(words).filter(({ text, lang }) => lang === 'en' && text.length > 8);
@@ -99,7 +99,7 @@ test('a site whose words and language are French is French throughout', () => {
   expect(JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8'))).toMatchObject({ lang: 'fr' });
 });
 
-test('content with two mistakes stops the build with both, and leaves what is published alone', async () => {
+test('a build with two errors reports both and keeps the published site', async () => {
   const finished = () =>
     filesBelow(inFolder(siteDir)).map((file) => [file, readFileSync(inFolder(join(siteDir, file)), 'base64')]);
   const before = finished();

@@ -8,7 +8,7 @@ import { leakScanner } from '../leaks/scan';
 import { collectSecrets } from '../leaks/secrets';
 import { caseStudy, makeSite, owner, passphrase, removeSite, screen, write } from '../lock/support/site';
 
-// One leak of each kind is planted in a folder of its own, and must be found there. All of them have one site.
+// Each kind of leak is planted in its own folder and must be found. All tests share one site.
 test.describe.configure({ mode: 'default' });
 
 const [sentence = ''] = caseStudy.initialResearch;
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
     ],
   });
   write(root, 'private/rehearsal.mp4', film);
-  // Nearly what is public.
+  // Similar to public content.
   write(
     root,
     'private/still.png',
@@ -82,7 +82,7 @@ const [opens, link, video] = [
   'coaching: gallery.0.items.0.video',
 ];
 
-/** The kind of leak, how it is planted, and what the scan calls it. */
+/** The kind of leak, its file and content, and the scan's result. */
 const planted: [kind: string, file: string, content: string | Buffer, what: string][] = [
   ['a sentence in a page', 'a.html', `<p>${sentence}</p>`, research],
   ['a sentence in page data', 'page-data.json', JSON.stringify({ research: [sentence] }), research],
@@ -164,7 +164,7 @@ for (const [kind, format, encode] of encodings)
     expect(await leaksOf('a.gz', gzipSync(picture))).toEqual([results]);
   });
 
-test('finds the picture of a draft, and none of what is public as well', async () => {
+test('finds a draft’s picture, but no public ones', async () => {
   const smaller = async (seed: number) =>
     sharp(await screen(seed))
       .resize(300)
@@ -177,7 +177,7 @@ test('finds the picture of a draft, and none of what is public as well', async (
   expect(await leaksOf('a.mp4', readFileSync('__tests__/fixtures/films/other.mp4'))).toEqual([]);
 });
 
-test('beyond the scan: a text in other words, a picture that is cropped, mirrored or in another shape', async () => {
+test('limits: rephrased texts and cropped, mirrored or distorted pictures are not found', async () => {
   expect(await leaksOf('a.html', 'Eleven bosses kept a journal of what they feared to ask')).toEqual([]);
   const others = [
     sharp(secret()).extract({ left: 0, top: 0, width: 400, height: 300 }),

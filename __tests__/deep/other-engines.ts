@@ -5,7 +5,7 @@ import { settled, type Failure } from '../browser/support/accessibility';
 
 interface EqualAccessResult {
   ruleId: string;
-  /** How much the rule counts, and what came of it. */
+  /** The rule's level and its result. */
   value: [string, string];
   message: string;
   snippet: string;
@@ -31,7 +31,7 @@ const engines = [
   source('html_codesniffer/build/HTMLCS.js'),
 ];
 
-/** What Equal Access and HTML_CodeSniffer call a failure of WCAG 2.2 AA in the state that the page is in. */
+/** The failures of WCAG 2.2 AA that Equal Access and HTML_CodeSniffer find in the page's current state. */
 export async function otherFailures(page: Page): Promise<Failure[]> {
   await settled(page);
   if (!(await page.evaluate(() => 'HTMLCS' in window))) for (const engine of engines) await page.evaluate(engine);

@@ -6,11 +6,11 @@ import { createWorkspace } from '../support/workspace';
 
 interface Without {
   gone: string[];
-  /** By the file, what stands there and what takes its place. */
+  /** The replacements by file. */
   changes: Record<string, [from: string | RegExp, to: string][]>;
 }
 
-/** As docs/architecture.md says it. */
+/** As described in docs/architecture.md. */
 const parts: Record<string, Without> = {
   lock: {
     gone: [
@@ -45,7 +45,7 @@ const parts: Record<string, Without> = {
 };
 
 for (const [part, { gone, changes }] of Object.entries(parts))
-  test(`without ${part} the rest is typed, and builds`, async () => {
+  test(`without ${part} the rest passes type checks and builds`, async () => {
     const folder = `test-results/without-${part}`;
     const inFolder = (path: string) => join(folder, path);
     rmSync(folder, { recursive: true, force: true });

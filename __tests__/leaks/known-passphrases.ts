@@ -2,8 +2,8 @@ import { demoPassword } from '../../src/lock/owner/passphrases';
 import { readKeys, secretsOf } from '../../src/lock/owner/recipients';
 
 /**
- * The keys that open the sealed case studies here: those of private/keys.json, the owner’s first, or else
- * SEAL_PASSPHRASE; then the one that README gives away for the sample.
+ * The keys for the sealed case studies: those of private/keys.json, the owner’s first, or else SEAL_PASSPHRASE; then
+ * the sample's public password.
  */
 export function knownPassphrases(root: string): string[] {
   const keys = readKeys(root);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Original, Secret } from './secrets';
 
-/** Bytes to look for, and what they are, for the report. */
+/** Bytes to search for, and their description for the report. */
 export interface Needle {
   where: string;
   bytes: Buffer;
@@ -9,10 +9,10 @@ export interface Needle {
 
 const startLength = 4;
 
-/** A function from bytes to what is found in them. Needles have at least four bytes. */
+/** Returns a function that finds needles in bytes. Needles have at least four bytes. */
 export function finder(needles: Needle[]): (bytes: Buffer) => string[] {
   const byStart = new Map<number, Needle[]>();
-  // Most bytes of a file start no needle: two of them mostly tell.
+  // Two bytes are enough to rule out most positions.
   const isStart = new Uint8Array(0x10000);
   for (const needle of needles) {
     const start = needle.bytes.readUInt32LE();
@@ -30,12 +30,12 @@ export function finder(needles: Needle[]): (bytes: Buffer) => string[] {
   };
 }
 
-/** In base64, a key of 256 random bits. */
+/** Whether a text is a key of 256 random bits in base64. */
 const isKey = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 const standard = (base64url: string): string => base64url.replaceAll('-', '+').replaceAll('_', '/');
 
-/** A passphrase or a key; a key as its bytes, in hex and in the other base64 as well. */
+/** A passphrase or a key; keys also as bytes, in hex and in the other base64 alphabet. */
 export function passphraseNeedles({ where, text }: Secret): Needle[] {
   const bytes = Buffer.from(text, 'base64url');
   const hex = bytes.toString('hex');
@@ -46,10 +46,10 @@ export function passphraseNeedles({ where, text }: Secret): Needle[] {
 }
 
 const algorithms = ['md5', 'sha1', 'sha256'];
-/** As much of a digest as programs put into a name. */
+/** The length of digests in file names. */
 const digestLength = 16;
 
-/** The digests of a file, in hex and in base64. */
+/** The digests of a file in hex and base64. */
 export const digestNeedles = ({ where, bytes }: Original): Needle[] =>
   algorithms.flatMap((algorithm) => {
     const digest = createHash(algorithm).update(bytes).digest();
@@ -61,12 +61,12 @@ export const digestNeedles = ({ where, bytes }: Original): Needle[] =>
   });
 
 const stretchLength = 48;
-/** Random bytes have 44, a text or a table fewer. */
+/** The minimum number of distinct bytes in a stretch: random bytes have about 44, texts and tables fewer. */
 const leastDistinct = 36;
 
 /**
- * Three stretches of a film, by which it is found inside of other files, or cut short. Left out are those in which few
- * bytes differ, such as the settings that a program writes into all of its films.
+ * Three stretches of a video, to find it inside other files or truncated. Stretches with few distinct bytes are left
+ * out, such as the encoder settings that all of a program's videos share.
  */
 export const stretchNeedles = ({ where, path, bytes }: Original): Needle[] =>
   (/\.(?:mp4|webm)$/i.test(path) ? [0.25, 0.5, 0.75] : [])

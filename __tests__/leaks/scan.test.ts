@@ -52,21 +52,21 @@ test.each([
   expect(await leaksOf(file, content)).toContain(`${file} ← ${what}`);
 });
 
-test('finds a sentence that has links and emphasis, without them', async () => {
+test('finds a sentence without its links and emphasis', async () => {
   const text = sentence.replaceAll(/(\w{4,})/g, '[$1](https://a.example)');
   write(root, 'planted-page/a.html', `<p>${sentence}</p>`);
   const found = await leakScanner({ ...secrets, texts: [{ where: 'marked', text }] })(join(root, 'planted-page'));
   expect(found.map(({ what }) => what)).toEqual(['marked']);
 });
 
-test('finds a picture: a copy, and one that was encoded again, in a file and in a page', async () => {
+test('finds copied and re-encoded pictures in files and pages', async () => {
   expect(await leaksOf('a.png', original())).toContain(`a.png ← ${results}`);
   expect(await leaksOf('a.jpg', await smaller())).toEqual([`a.jpg ← ${results}`]);
   const page = `<img src="data:image/jpeg;base64,${base64(await smaller())}">`;
   expect(await leaksOf('a.html', page)).toEqual([`a.html ← ${results}`]);
 });
 
-test('finds nothing in a clean site: cards, a bundle, sealed files, pictures of everybody and others', async () => {
+test('finds nothing in a clean site with cards, a bundle, sealed files and public pictures', async () => {
   const folder = join(root, 'clean');
   await publishSealed(join(root, 'content'), folder, ['coaching']);
   const bundle = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8');
@@ -85,18 +85,18 @@ test('finds nothing in a clean site: cards, a bundle, sealed files, pictures of 
   expect(await scan(folder)).toEqual([]);
 });
 
-test('what is looked for is taken from private/ and from what is sealed', async () => {
+test('secrets are taken from private/ and from sealed files', async () => {
   const { texts, files } = await collectSecrets(clone, ['of another recipient', owner]);
   expect(secrets.texts).toEqual([...texts, ...texts]);
   expect(secrets.files).toEqual([...files, ...files]);
 });
 
-test('a case study that stayed in projects.json in clear is not public', async () => {
+test('a locked case study left in projects.json does not count as public', async () => {
   write(clone, 'content/projects.json', [{ sealed: './sealed/coaching.json', content: caseStudy }]);
   expect((await collectSecrets(clone, [owner])).known.texts.map(({ text }) => text)).not.toContain(sentence);
 });
 
-test('a case study that nothing at hand can open is named; a key that opens nothing is an error', async () => {
+test('a case study without a known key is listed; a key that opens nothing is an error', async () => {
   expect((await collectSecrets(clone, [demoPassword])).notSearched).toEqual(['coaching']);
   await expect(collectSecrets(clone, ['wrong'])).rejects.toThrow(
     'No known key is the owner’s of content/sealed/coaching.json',

@@ -11,37 +11,37 @@ import type { Secrets } from './secrets';
 import { textFinder } from './texts';
 
 interface Leak {
-  /** Relative to the folder. */
+  /** Relative to the scanned folder. */
   file: string;
-  /** Which secret was found there, in words that don't give it away again. */
+  /** A description of the found secret that does not reveal it. */
   what: string;
 }
 
 const filesAtOnce = 4;
-/** How often something may be encoded in something else. */
-const deepest = 3;
-/** In bytes: less is no picture and nothing compressed. */
-const leastBinary = 75;
+/** The maximum depth of nested encodings. */
+const maxDepth = 3;
+/** The minimum size in bytes of pictures and compressed data. */
+const minBinarySize = 75;
 const encodedRuns = /[A-Za-z0-9+/_-]{20,}/g;
 const hexRun = /^(?:[\da-f]{2})+$/i;
 
 const inflated = (bytes: Buffer): Buffer[] =>
   [gunzipSync, inflateSync, brotliDecompressSync].flatMap((unpack) => tryOrUndefined(() => unpack(bytes)) ?? []);
 
-/** What base64 and hex in bytes stand for. Most of what looks like it is part of a program, and stands for no text. */
+/** Decodes base64 and hex in bytes. Most matches are program code and not encoded text. */
 const decoded = (bytes: Buffer): Buffer[] =>
   (bytes.toString('latin1').match(encodedRuns) ?? [])
     .map((run) => Buffer.from(run, hexRun.test(run) ? 'hex' : 'base64'))
-    .filter((meant) => meant.length >= leastBinary || isUtf8(meant));
+    .filter((meant) => meant.length >= minBinarySize || isUtf8(meant));
 
 const digestOf = (bytes: Buffer, algorithm = 'sha256'): string => createHash(algorithm).update(bytes).digest('hex');
 
-/** What Gatsby makes of a picture, in a folder named after its MD5. Each AVIF, slow to decode, has a JPEG beside it. */
+/** Gatsby's variants, in a folder named by the picture's MD5. Each AVIF is slow to decode and has an equal JPEG. */
 const avifVariant = /^static\/([\da-f]{32})\/.*\.avif$/;
 
 /**
- * A function that looks through every file of a folder, and what is encoded in it, for the secrets. What content/
- * publishes anyway is no leak. Files with the same bytes are read once, whatever folder they are in.
+ * Returns a function that searches all files of a folder, including encoded data, for the secrets. Content that is
+ * published anyway is not a leak. Files with the same bytes are read once.
  */
 export function leakScanner(secrets: Secrets): (folder: string) => Promise<Leak[]> {
   const { passphrases, files, known } = secrets;
@@ -57,7 +57,7 @@ export function leakScanner(secrets: Secrets): (folder: string) => Promise<Leak[
 
   async function inLayers(bytes: Buffer, isScript: boolean, isShown: boolean, depth = 0): Promise<string[]> {
     const found = [...inBytes(bytes), ...inText(bytes, isScript), ...(originals.get(digestOf(bytes)) ?? [])];
-    if (depth === deepest) return found;
+    if (depth === maxDepth) return found;
     const isBinary = !isUtf8(bytes);
     if (isBinary && !isShown) found.push(...(await inPicture(bytes)));
     for (const layer of [...(isBinary ? inflated(bytes) : []), ...decoded(bytes)])

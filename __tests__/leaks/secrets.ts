@@ -8,13 +8,13 @@ import { readKeys, secretsOf } from '../../src/lock/owner/recipients';
 import { openWorkingCopy, readWorkingCopy, type Source } from '../../src/lock/owner/working-copy';
 import { knownPassphrases } from './known-passphrases';
 
-/** A text, and what it is, for the report (which never quotes it). */
+/** A text, and its description for the report, which never quotes it. */
 export interface Secret {
   where: string;
   text: string;
 }
 
-/** A picture, a film or another file that a text names; its path is relative to the folder of the text. */
+/** A picture, video or other file that a text names; its path is relative to the text's folder. */
 export interface Original extends Source {
   where: string;
 }
@@ -24,24 +24,24 @@ interface Content {
   files: Original[];
 }
 
-/** What must not be published, and what may be although it looks alike. */
+/** The content that must not be published, and similar public content. */
 export interface Secrets extends Content {
   passphrases: Secret[];
   known: Content;
-  /** The sealed case studies that could not be opened, so that nothing of them is looked for. */
+  /** The sealed case studies that could not be opened and are not searched for. */
   notSearched: string[];
 }
 
 const projectList = z.array(z.looseObject({ sealed: z.string().optional(), draft: z.boolean().optional() }));
 
-/** Every text in a value, with the way to it. */
+/** All texts in a value, with their paths. */
 function textsIn(value: unknown, path = ''): Secret[] {
   if (typeof value === 'string') return [{ where: path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, path ? `${path}.${key}` : key));
 }
 
-/** The texts of a value and the files it names, as far as they can be read. */
+/** The texts of a value, and the files it names that can be read. */
 function contentOf(title: string, value: unknown, read: (path: string) => Buffer | undefined): Content {
   const all = textsIn(value).map(({ where, text }) => ({ where: `${title}${where}`, text }));
   const isPath = ({ text }: Secret) => text.startsWith('./');
@@ -55,7 +55,10 @@ function contentOf(title: string, value: unknown, read: (path: string) => Buffer
   };
 }
 
-/** A sealed case study in clear, each time as its files, the JSON first: from private/, and from content/sealed. */
+/**
+ * The decrypted copies of a sealed case study, from private/ and from content/sealed, each as a list of files, the JSON
+ * first.
+ */
 async function copiesOf(root: string, name: string, passphrases: readonly string[]): Promise<Source[][]> {
   const own = existsSync(join(root, `private/${name}.json`)) ? [readWorkingCopy(root, name).sources] : [];
   if (!existsSync(join(root, `content/sealed/${name}.json`))) return own;
@@ -63,7 +66,7 @@ async function copiesOf(root: string, name: string, passphrases: readonly string
     const opened = await openWorkingCopy(root, name, passphrase);
     if (opened) return [...own, opened.sources];
   }
-  // The sample's opens nothing but the sample.
+  // The sample's password opens only the sample.
   if (passphrases.every((passphrase) => passphrase === demoPassword)) return own;
   throw new Error(
     `No known key is the owner’s of content/sealed/${name}.json, so nobody can tell whether anything of it leaks. ` +
@@ -71,7 +74,7 @@ async function copiesOf(root: string, name: string, passphrases: readonly string
   );
 }
 
-/** The passphrases and keys of private/keys.json and those given, with whose they are. */
+/** The passphrases and keys of private/keys.json and the given ones, with their owners. */
 function labelled(root: string, given: readonly string[]): Secret[] {
   const { owner, recipients } = readKeys(root) ?? { recipients: [] };
   const whose = new Map([
@@ -85,10 +88,10 @@ function labelled(root: string, given: readonly string[]): Secret[] {
 }
 
 /**
- * What the leak scan looks for: every draft, every sealed case study in clear, from private/ and from content/sealed as
- * far as each is there, and the passphrases. Where no key but the sample’s is at hand and there is no private/, its
- * name is in `notSearched`, which the caller must print.
- * @throws where a key is at hand and opens nothing: a scan without that case study would look like a proof.
+ * Collects the secrets for the leak scan: drafts, sealed case studies from private/ and content/sealed, and
+ * passphrases. Without private/ and keys other than the sample’s, a case study is listed in `notSearched`, which the
+ * caller must print.
+ * @throws Error if a key opens nothing: a scan without that case study would be misleading
  */
 export async function collectSecrets(
   root: string,
@@ -109,7 +112,7 @@ export async function collectSecrets(
       copies.push(contentOf(`${name}: `, value, (path) => sources.find((source) => source.path === path)?.bytes));
     }
   }
-  // A case study that was left there in clear is not public.
+  // A locked case study left there is not public.
   const published = projects
     .filter(({ draft }) => !draft)
     .map((project) => (project.sealed === undefined ? project : { ...project, content: undefined }));

@@ -6,14 +6,14 @@ import { finder } from './needles';
 import type { Original, Secret, Secrets } from './secrets';
 
 const pieceLength = 24;
-const leastLetters = 10;
-const leastLettersOfName = 4;
+const minLetters = 10;
+const minLettersOfName = 4;
 const words = /[\p{L}\p{N}]+/gu;
 const extensions = 'png|jpe?g|webp|avif|gif|mp4|webm|pdf|json|bin';
 
 const character = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : ' ');
 
-/** A text without the escapes of JSON, HTML and addresses. */
+/** Decodes the escapes of JSON, HTML and URLs. */
 const unescaped = (text: string): string =>
   text
     .replace(/\\+u([\da-f]{4})|&#x([\da-f]+);|&#(\d+);/gi, (_, json?: string, hex?: string, decimal?: string) =>
@@ -23,15 +23,17 @@ const unescaped = (text: string): string =>
     .replace(/\\+[nrt]|&\w+;/g, ' ')
     .normalize('NFC');
 
-/** Blanks, quotation marks and dashes that are no ASCII. */
+/** Non-ASCII spaces, quotation marks and dashes. */
 const typography = /[\u0080-\u00bf\u2000-\u206f\u3000-\u303f]+/g;
-/** Of each byte the small letter or digit, all of other alphabets included, or 0. */
+/** For each byte the lower-case letter or digit, any byte of other alphabets, or 0. */
 const letters = Array.from({ length: 256 }, (_, byte) => {
   const letter = String.fromCharCode(byte).toLowerCase();
   return byte >= 128 ? byte : /[a-z\d]/.test(letter) ? letter.charCodeAt(0) : 0;
 });
 
-/** Small letters and digits alone, in UTF-8: capitals, blanks, punctuation and what is left of escapes don't matter. */
+/**
+ * Only lower-case letters and digits, in UTF-8, so that case, spaces, punctuation and remains of escapes don't matter.
+ */
 function lettersOf(source: Buffer | string): Buffer {
   const bytes = Buffer.from(typeof source === 'string' ? source.toLowerCase().replace(typography, '') : source);
   let length = 0;
@@ -44,29 +46,29 @@ function lettersOf(source: Buffer | string): Buffer {
 
 const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, '');
 
-/** A text in pieces, of which one is left where the text is cut short; none of what says little. */
+/** Pieces of a text, so that a truncated text is found too; without short pieces. */
 function piecesOf(text: string): Buffer[] {
   const all = lettersOf(unescaped(text));
   const isWord = text.match(words)?.length === 1;
-  if (all.length < (isWord ? pieceLength : leastLetters)) return [];
+  if (all.length < (isWord ? pieceLength : minLetters)) return [];
   const last = Math.max(0, all.length - pieceLength);
   const starts = Array.from({ length: Math.ceil(last / pieceLength) }, (_, index) => index * pieceLength);
   return [...starts, last].map((start) => all.subarray(start, start + pieceLength));
 }
 
-/** Of a picture or a film, as it is and as it would be published. */
+/** The original and the published path of a picture or video. */
 const namesOf = ({ path }: Original): string[] => [path, publishedPath(path)].map((file) => parse(file).name);
 
-/** The client, word by word, and those of the team who have two names or more. */
+/** The words of the client's name, and team members with at least two names. */
 function properNames({ where, text }: Secret): string[] {
   const [, field] = /projectDetails\.(company|team)$/.exec(where) ?? [];
   const persons = text.match(/\p{Lu}\p{L}*(?:[ -]\p{Lu}\p{L}*)+/gu) ?? [];
   const all = field === 'company' ? [text] : field === 'team' ? persons : [];
   const capitalised = all.flatMap((part) => part.match(words) ?? []).filter((word) => /^\p{Lu}/u.test(word));
-  return capitalised.filter((word) => word.length >= leastLettersOfName);
+  return capitalised.filter((word) => word.length >= minLettersOfName);
 }
 
-/** A function from a text to what the words in it stand for, each followed by what a pattern fits. */
+/** Returns a function that finds secrets by words that are followed by a pattern. */
 function wordFinder(secrets: Secret[], after: string): (text: string) => string[] {
   if (secrets.length === 0) return () => [];
   const whereOf = new Map(secrets.map(({ text, where }) => [text, where]));
@@ -76,8 +78,8 @@ function wordFinder(secrets: Secret[], after: string): (text: string) => string[
 }
 
 /**
- * A function from bytes to what their text gives away: sentences and parts of them, names of files, of the client and
- * of people. What is public as well gives nothing away.
+ * Returns a function that finds what the text in bytes reveals: sentences and parts of them, file names, and names of
+ * the client and of people, unless they are public as well.
  */
 export function textFinder(secrets: Secrets): (bytes: Buffer, isScript: boolean) => string[] {
   const { texts, passphrases, files, known } = secrets;
@@ -109,7 +111,7 @@ export function textFinder(secrets: Secrets): (bytes: Buffer, isScript: boolean)
     const readings = isText ? new Set([text, withoutTags(text)]) : [bytes];
     return [
       ...[...readings].flatMap((reading) => inLetters(lettersOf(reading))),
-      // In programs any word may stand for anything.
+      // Not in scripts, where any word may be an identifier.
       ...(isScript ? [] : inNames(text)),
       ...inFileNames(text),
     ];

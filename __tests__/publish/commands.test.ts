@@ -17,7 +17,7 @@ const write = (file: string, text: string) => {
   writeFileSync(join(folder, file), text);
 };
 
-/** Stands in for Gatsby: does as it is told, and says what it was asked for. */
+/** A fake Gatsby, which executes `does` and prints its arguments. */
 const gatsby = (does = '') =>
   write(
     'node_modules/gatsby/cli.js',
@@ -30,7 +30,7 @@ const typed = (script: string, port?: number) =>
 beforeAll(async () => {
   await writeContentTree(join(folder, 'content'), { projects: 3, isAlike: true });
   write('package.json', '{}');
-  // The faces, which the check reads.
+  // The check reads the fonts.
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
   symlinkSync(resolve('node_modules/@fontsource'), join(folder, 'node_modules/@fontsource'));
   valid = readFileSync(projectsFile, 'utf8');
@@ -47,7 +47,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const leak = 'Nobody is to read this before the contract is signed.';
 
-/** Puts a sentence of a working copy where it would be published. */
+/** Copies a sentence of a working copy into a published file. */
 const plantLeak = () => {
   write('private/notes.json', JSON.stringify({ design: [leak] }));
   write('static/notes.txt', leak);
@@ -60,7 +60,7 @@ describe('npm run build', () => {
   beforeEach(() => process.chdir(folder));
   afterEach(() => process.chdir(home));
 
-  /** Whether the site was built, and all that was said. */
+  /** Builds the site; returns whether it succeeded, and the output. */
   async function build() {
     let said = '';
     const hear = (...words: unknown[]) => void (said += `${words.join(' ')}\n`);
@@ -87,7 +87,7 @@ describe('npm run build', () => {
     ]);
   });
 
-  it('fails where Gatsby fails, and shows all that it said', async () => {
+  it('fails if Gatsby fails, and shows all its output', async () => {
     gatsby("console.error('ERROR in a component'); console.log('at line 7'); process.exitCode = 7");
     const { isBuilt, said } = await build();
     expect(isBuilt).toBe(false);
@@ -104,7 +104,7 @@ describe('npm run build', () => {
       () => writeFileSync(projectsFile, valid.replaceAll('"title"', '"draft": true, "title"')),
       /found {5}3 projects, all of them drafts\n/,
     ],
-  ])('says what %s, that it must be fixed, and does not ask Gatsby', async (_, spoil, found) => {
+  ])('reports what %s, and does not start Gatsby', async (_, spoil, found) => {
     spoil();
     const { isBuilt, said } = await build();
     expect(isBuilt).toBe(false);
@@ -114,7 +114,7 @@ describe('npm run build', () => {
     if (found === leakFound) removeLeak();
   });
 
-  it('says what in the folder’s name stands in the way, and does not ask Gatsby', async () => {
+  it('reports special characters in the folder’s name, and does not start Gatsby', async () => {
     const odd = join(folder, "Zoë's [2026] site (1)!");
     mkdirSync(odd);
     process.chdir(odd);
@@ -123,7 +123,7 @@ describe('npm run build', () => {
     expect(said).toMatch(/^Gatsby can’t work in .*, because of .*“\[”.*Rename .* to “zoe-s-2026-site-1”\.\n$/);
   });
 
-  it('says in a terminal how far its pictures are, and nowhere else', async () => {
+  it('shows the progress of pictures only in a terminal', async () => {
     gatsby("console.log('pictures 3/12'); console.log('at line 7'); process.exitCode = 1");
     expect((await build()).said).not.toContain('3');
     const written = jest.spyOn(process.stdout, 'write').mockImplementation();
@@ -144,7 +144,7 @@ describe('npm run build', () => {
 });
 
 describe('npm run check', () => {
-  it('fails on a leak, and warns of what is still the sample’s', async () => {
+  it('fails on a leak, and warns of the sample’s content', async () => {
     plantLeak();
     const { status, said } = await run(typed('check.ts'), folder);
     removeLeak();
@@ -156,7 +156,7 @@ describe('npm run check', () => {
 });
 
 describe('npm run develop', () => {
-  it('shows at the port that is asked for what must be fixed first, then starts Gatsby there', async () => {
+  it('serves the report at the requested port until it is fixed, then starts Gatsby there', async () => {
     const port = await freePort();
     writeFileSync(projectsFile, valid.replace('"category"', '"kategory"'));
     const developing = start(typed(`develop.ts --port ${port}`), folder);
@@ -167,7 +167,7 @@ describe('npm run develop', () => {
     expect((await developing.ended).status).toBe(0);
   });
 
-  it('says at once that a port is taken', async () => {
+  it('reports immediately that a port is taken', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as AddressInfo;

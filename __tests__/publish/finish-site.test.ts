@@ -15,7 +15,7 @@ const film = `static/${hash(3)}/film.mp4`;
 const html = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head></head>${body}<script src="/app.js"></script></html>`;
 
-/** What Gatsby has built, by its path in public/. */
+/** Gatsby's build, by path in public/. */
 const built: Record<string, string> = {
   'index.html': html(`<img src="/${picture}"/>`),
   'about/index.html': html(''),
@@ -75,7 +75,7 @@ beforeEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the site has the files of this build, each page under its one address', () => {
+test('the site has this build’s files, and each page has one address', () => {
   finishSite(routes(), publicDir, siteDir);
   expect(filesBelow(siteDir).sort()).toEqual(
     [
@@ -100,7 +100,7 @@ test('the site has the files of this build, each page under its one address', ()
   expect(finished('about.html')).toContain('data-files="/app.js"');
 });
 
-test('what the next build reads stays as Gatsby left it, and the site of an earlier build leaves nothing', () => {
+test('Gatsby’s folders stay unchanged, and an earlier site is removed', () => {
   finishSite(routes(), publicDir, siteDir);
   writeFileSync(join(siteDir, 'old.html'), '');
   finishSite(routes(), publicDir, siteDir);
@@ -121,7 +121,7 @@ test('missing pages answer 404, redirects are kept, and icons are found in the r
   ]);
 });
 
-test('the pages’ inline blocks are in the policy, and this build’s scripts are immutable', () => {
+test('the policy has the pages’ inline blocks, and this build’s scripts are immutable', () => {
   finishSite(routes(), publicDir, siteDir);
   expect(finished('_headers')).toMatch(/content-security-policy: .*script-src 'self' 'sha256-/);
   expect(finished('_headers')).toMatch(/\n\/app-5{20}\.js\n {2}cache-control: public, max-age=31536000, immutable\n/);
@@ -130,7 +130,7 @@ test('the pages’ inline blocks are in the policy, and this build’s scripts a
 test.each([
   ['an inline script that no one has reviewed', html('<script>steal()</script>'), /about\.html.*steal/],
   ['no script of Gatsby’s', '<!DOCTYPE html><html></html>', /about\.html can't be published/],
-])('a page with %s stops the build and leaves the site as it was', (_, text, message) => {
+])('a page with %s fails the build and keeps the old site', (_, text, message) => {
   finishSite(routes(), publicDir, siteDir);
   const before = filesBelow(siteDir);
   write('about/index.html', text);

@@ -11,7 +11,7 @@ test.each([
   ['/home/what?/site', '“?”', 'what?', 'what'],
   ['/home/100% mine', '“%”', '100% mine', '100-mine'],
   ['/home/{}', '“{” “}”', '{}', 'portfolio'],
-])('of %s the owner is told what stands in the way, and a name that works', (folder, characters, name, plain) => {
+])('special characters in %s are reported with a valid name', (folder, characters, name, plain) => {
   expect(folderProblem(folder)).toBe(
     `Gatsby can’t work in ${folder}, because of ${characters}. Rename the folder “${name}”, for example to “${plain}”.`,
   );

@@ -25,10 +25,7 @@ const rules = rulesOf(headersFile({ policy: "default-src 'none'", files, listed:
 const [everywhere] = rules;
 const value = (name: string) => everywhere?.headers.find(([key]) => key === name)?.[1];
 
-/**
- * Whether a rule applies to an address, as Netlify reads it: a placeholder is one part of a path, a star the rest of
- * it.
- */
+/** Whether a rule applies to an address on Netlify: a placeholder matches one segment, a star the rest. */
 function applies(path: string, address: string): boolean {
   const parts = path.split('/').filter(Boolean);
   const pattern = parts.map((part) =>
@@ -37,7 +34,7 @@ function applies(path: string, address: string): boolean {
   return RegExp(`^/${pattern.join('/')}/?$`).test(address);
 }
 
-/** Every header of an address, from all rules that apply to it. */
+/** All headers of an address. */
 const headersOf = (address: string) =>
   rules.filter(({ path }) => applies(path, address)).flatMap(({ headers }) => headers);
 
@@ -63,7 +60,7 @@ const ownAddresses = [
 ];
 const sharedAddresses = ['/social/0123.jpg', '/icons/icon-48.png', '/icons/icon-192.png'];
 
-test('every header is written in lower case and stands in one rule only for any address', () => {
+test('headers are lower case, and no address gets one twice', () => {
   for (const address of [...ownAddresses, ...sharedAddresses, '/no/page']) {
     const names = headersOf(address).map(([name]) => name);
     expect(names).toEqual([...new Set(names.map((name) => name.toLowerCase()))]);
@@ -73,7 +70,7 @@ test('every header is written in lower case and stands in one rule only for any 
 test.each([
   ['same-origin', ownAddresses],
   ['cross-origin', sharedAddresses],
-])('the addresses that are for %s pages to show', (policy, addresses) => {
+])('the addresses for %s embedding', (policy, addresses) => {
   const found = addresses.map((address) => [address, new Map(headersOf(address)).get('cross-origin-resource-policy')]);
   expect(found).toEqual(addresses.map((address) => [address, policy]));
 });
@@ -105,7 +102,7 @@ test('only existing files with a hash in their names are cached as immutable', (
   );
 });
 
-test('of thousands of pictures the folders are listed, which keeps the file within what a host reads', () => {
+test('with thousands of pictures only their folders are listed', () => {
   const pictures = Array.from({ length: 1000 }, (_, picture) =>
     Array.from({ length: 36 }, (_, variant) => `static/${String(picture).padStart(32, '0')}/${variant}/picture.avif`),
   ).flat();
@@ -117,7 +114,7 @@ test('of thousands of pictures the folders are listed, which keeps the file with
   expect(text.length).toBeLessThan(200_000);
 });
 
-test('a preview asks search engines not to list it; the site itself does not', () => {
+test('only a preview asks search engines not to index it', () => {
   const [preview] = rulesOf(headersFile({ policy: "default-src 'none'", files: [], listed: false }));
   expect(preview?.headers).toContainEqual(['x-robots-tag', 'noindex']);
   expect(value('x-robots-tag')).toBeUndefined();

@@ -22,16 +22,16 @@ test('a page keeps its data, gets the bootstrap, and lists Gatsby’s scripts an
   });
 });
 
-test('a page without any script of Gatsby’s is refused: it would never start', () => {
+test('a page without scripts is refused', () => {
   expect(() => startLate(page(''))).toThrow('no script');
 });
 
-test('a script that begins like the one that starts all others does not stay', () => {
+test('a script that begins like the bootstrap is removed', () => {
   const planted = `<script>${pageScript.replace(/\)\(\)$/, ')')}; window.planted = 1</script>`;
   expect(startLate(page(gatsby + planted)).split('<script>').length).toBe(2);
 });
 
-test('an inline script that does more than set something on window is refused', () => {
+test('an inline script that does more than set globals is refused', () => {
   expect(() => startLate(page(`${gatsby}<script>document.title = 'stolen'</script>`))).toThrow(
     'document is not defined',
   );

@@ -23,7 +23,7 @@ const site = {
   _redirects: '/old  /about  301\n/project/*  /project/[...].html  404\n',
 };
 
-/** Starts `npm start` on the site of `root`, without building it. */
+/** Runs `npm start` for the site of `root` without building. */
 const startServer = (port: number, host = '') =>
   start(`env PORT=${port} HOST=${host} ${resolve('node_modules/.bin/tsx')} ${resolve('scripts/serve.ts')}`, root);
 
@@ -86,7 +86,7 @@ test.each([
   expect('content-encoding' in headers).toBe(type.includes('json'));
 });
 
-test('what is missing is asked for again next time', async () => {
+test('missing files are not cached', async () => {
   for (const path of [`/${folder}/a/other.avif`, '/app-0123.js']) {
     const { statusCode, headers } = await ask(path);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'public, max-age=0, must-revalidate']);
@@ -101,7 +101,7 @@ test('text is compressed for a browser that accepts it', async () => {
   }
 });
 
-test('a file the browser already has is not sent again', async () => {
+test('a cached file is not sent again', async () => {
   const { etag = '' } = (await ask('/')).headers;
   expect((await ask('/', { 'if-none-match': etag })).statusCode).toBe(304);
 });
@@ -122,19 +122,19 @@ test('a byte range is sent; several ranges, other units or an outdated one get t
   }
 });
 
-test('the rest of a file that has not changed since, or of a text, is sent as it is, not compressed', async () => {
+test('ranges of unchanged files and texts are sent uncompressed', async () => {
   const { etag = '' } = (await ask(`/${picture}`)).headers;
   expect((await ask(`/${picture}`, { range: 'bytes=9-', 'if-range': etag })).text).toBe('9');
   const { headers, text } = await ask('/', { range: 'bytes=0-7', 'accept-encoding': 'br' });
   expect([headers['content-encoding'], text]).toEqual([undefined, '<h1>Home']);
 });
 
-test('a host that is none is refused, and the server stays up', async () => {
+test('an invalid host is refused, and the server keeps running', async () => {
   expect((await ask('/', { host: 'no host' })).statusCode).toBe(400);
   expect((await ask('/')).statusCode).toBe(200);
 });
 
-test('what is no port is refused', () => {
+test('an invalid port is refused', () => {
   for (const port of ['abc', '0', '70000', '80.5'])
     expect(() => portOf(port, 8888)).toThrow(
       `PORT is “${port}”, but should be a whole number from 1 to 65535, such as 9000.`,
@@ -143,7 +143,7 @@ test('what is no port is refused', () => {
 
 const hasIPv6 = Object.values(networkInterfaces()).some((all = []) => all.some((found) => found.address === '::1'));
 
-/** The addresses under which other computers reach this one. */
+/** The addresses of this computer in its network. */
 const outside = Object.values(networkInterfaces())
   .flatMap((addresses = []) => addresses)
   .filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -151,13 +151,13 @@ const outside = Object.values(networkInterfaces())
 
 const reach = (host: string) => fetch(`http://${host}:${new URL(address).port}`).then(({ status }) => status);
 
-test('only this computer reaches the site, by both kinds of addresses', async () => {
+test('the site is available only locally, over IPv4 and IPv6', async () => {
   expect(await reach('127.0.0.1')).toBe(200);
   if (hasIPv6) expect(await reach('[::1]')).toBe(200);
   for (const host of outside) await expect(reach(host)).rejects.toThrow();
 });
 
-test('with HOST=0.0.0.0 “npm start” says where a phone in the same network finds the site', async () => {
+test('with HOST=0.0.0.0 “npm start” prints the address for phones in the network', async () => {
   const port = await freePort();
   const shared = startServer(port, '0.0.0.0');
   const said = await shared.says(/The site is at[^]*\n/);

@@ -9,7 +9,7 @@ test.each([
   expect(shorten(text, most)).toBe(expected);
 });
 
-test('a title is the first wording that fits', () => {
+test('a title is the first suitable wording', () => {
   expect(fitTitle('Short', 'Long enough now', 'Another')).toBe('Long enough now');
   expect(fitTitle('x'.repeat(66), 'A good title')).toBe('A good title');
   expect(fitTitle('word '.repeat(20), 'word '.repeat(20).trim())).toBe(`${'word '.repeat(12)}word…`.slice(0, 65));

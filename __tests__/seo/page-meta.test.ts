@@ -20,7 +20,7 @@ const study = shownProject(0);
 const withSubtitle = (heroSubtitle: string) => ({ ...study.content, heroSubtitle }) as Project['content'];
 const withParagraphs = (...paragraphs: string[]) => ({ ...sampleSite.about, paragraphs });
 
-/** The shortest and the longest content that the checker accepts. */
+/** The shortest and the longest valid content. */
 const extremes: [string, Site, ShownProject][] = [
   [
     'shortest',
@@ -34,14 +34,14 @@ const extremes: [string, Site, ShownProject][] = [
   ],
 ];
 
-test.each(extremes)('the %s content still makes titles and descriptions of a good length', (_case, site, project) => {
+test.each(extremes)('titles and descriptions of the %s content have suitable lengths', (_case, site, project) => {
   for (const { page, title, description } of metasOf(site, [project, locked])) {
     expect([page, title.length >= lengths.title.least, title.length <= lengths.title.most]).toEqual([page, true, true]);
     expect([page, description.length >= 50, description.length <= 170]).toEqual([page, true, true]);
   }
 });
 
-test('what search engines read has no marks', () => {
+test('meta data have no marks', () => {
   const content = withSubtitle('Why **nobody** saw [the search](/about), and what I *did* about it in four steps');
   const site = {
     ...sampleSite,
@@ -54,7 +54,7 @@ test('what search engines read has no marks', () => {
   expect(said('/project/0')?.structuredData).toContain('"description":"Why nobody saw the search, and');
 });
 
-test('only open pages are listed, and only pages with an address of their own have one', () => {
+test('only open pages are listed, and only existing ones have an address', () => {
   const metas = metasOf(sampleSite, [shownProject(0), locked]);
   expect(metas.map(({ page, listed, url }) => [page, listed, url])).toEqual([
     ['/', true, `${at.origin}/`],
@@ -70,7 +70,7 @@ test('on a preview nothing is listed', () => {
   expect(metasOf(sampleSite, [shownProject(0)], false).filter(({ listed }) => listed)).toEqual([]);
 });
 
-test('a locked project says no more than its card', () => {
+test('a locked project reveals only its card', () => {
   const meta = metasOf(sampleSite, [locked])[2];
   expect(meta).toMatchObject({
     title: 'Case study 1 · Robin Sample',
@@ -80,7 +80,7 @@ test('a locked project says no more than its card', () => {
   });
 });
 
-test('every page has a title and a description of its own, however alike the projects are', () => {
+test('titles and descriptions are unique, even for equal projects', () => {
   const alike = (project: ShownProject, end: string) => ({ ...project, title: `${text(100)} ${end}` });
   const projects = Array.from({ length: 12 }, (_, index) => alike(index % 2 ? locked : shownProject(0), String(index)));
   const metas = metasOf(sampleSite, projects).filter(({ url }) => url);
@@ -90,7 +90,7 @@ test('every page has a title and a description of its own, however alike the pro
     expect([title.length <= 65, description.length <= 170]).toEqual([true, true]);
 });
 
-test('structured data can’t leave its script, and says what it said', () => {
+test('structured data are escaped in their script without being changed', () => {
   const title = '</script><!-- & “quotes”';
   const meta = metasOf(sampleSite, [{ ...shownProject(0), title }])[2];
   expect(meta?.structuredData).not.toMatch(/[<>&]/);

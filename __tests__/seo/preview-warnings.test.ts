@@ -18,7 +18,7 @@ async function warningsOf(projects: Project[], name = sampleSite.name) {
   return previewWarnings(root, content);
 }
 
-test('letters that no typeface of the cards has are named once a file, with where they stand first', async () => {
+test('letters missing from the cards’ typefaces are reported once per file', async () => {
   const titled = (title: string, more = {}) => ({ ...sampleProject(0), title, ...more });
   const projects = [titled('Search'), titled('Draft: Γ', { draft: true }), titled('Поиск 🔎'), titled('Поиск')];
   expect(await warningsOf(projects, 'Имя')).toEqual([
@@ -35,6 +35,6 @@ test('letters that no typeface of the cards has are named once a file, with wher
   ]);
 });
 
-test('what can be drawn is not warned of', async () => {
+test('no warning for available letters', async () => {
   expect(await warningsOf([{ ...sampleProject(0), title: 'Ősz, Łódź, Việt Nam' }])).toEqual([]);
 });

@@ -3,14 +3,14 @@ import { isPublic, siteUrl } from '../../src/seo/site-url';
 const own = 'https://robin.example.com';
 
 test.each([
-  ['an empty variable says nothing', { SITE_URL: '', URL: '' }, own],
-  ['Netlify knows better', { URL: 'https://robin.netlify.example' }, 'https://robin.netlify.example'],
+  ['an empty variable is ignored', { SITE_URL: '', URL: '' }, own],
+  ['Netlify’s takes precedence', { URL: 'https://robin.netlify.example' }, 'https://robin.netlify.example'],
   ['the owner knows best', { SITE_URL: 'https://www.robin.example/', URL: own }, 'https://www.robin.example'],
-])('where the site is: %s', (_case, env, expected) => {
+])('the site’s address: %s', (_case, env, expected) => {
   expect(siteUrl(own, env)).toBe(expected);
 });
 
-test.each(['robin.example', 'mailto:hello@example.com'])('%s is refused plainly', (address) => {
+test.each(['robin.example', 'mailto:hello@example.com'])('%s is refused with a message', (address) => {
   expect(() => siteUrl(own, { SITE_URL: address })).toThrow(
     `SITE_URL is “${address}”, but should be an address such as`,
   );
@@ -19,6 +19,6 @@ test.each(['robin.example', 'mailto:hello@example.com'])('%s is refused plainly'
 test.each([
   [{}, true],
   [{ CONTEXT: 'deploy-preview' }, false],
-])('with %p the build is for everyone: %p', (env, expected) => {
+])('with %p the build is public: %p', (env, expected) => {
   expect(isPublic(env)).toBe(expected);
 });

@@ -16,6 +16,6 @@ test.each([
   ['✨', ''],
   ['Cafe\u0301', 'Café'],
   ['Qui\u202f? Demi\u2011tour, soft\u00ady', 'Qui ? Demi-tour, softy'],
-])('of “%s” a card shows “%s”', async (text, shown) => {
+])('a card shows “%s” as “%s”', async (text, shown) => {
   expect(drawable(text, await missingLetters([text], fonts))).toBe(shown);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('the path of a card changes with whatever the card shows, and with nothing else', () => {
+test('the path of a card changes only with its content', () => {
   const path = cardPath(projectCard(project, site, 'Locked'), sources);
   expect(path).toMatch(/^\/social\/[0-9a-f]{20}\.jpg$/);
   expect(
@@ -40,7 +40,7 @@ test('the path of a card changes with whatever the card shows, and with nothing 
   expect(new Set([path, ...others.map((card) => cardPath(card, sources))]).size).toBe(6);
 });
 
-test('the path of a card changes with the files it shows, and with how it is made', async () => {
+test('the path of a card changes with its files and its recipe', async () => {
   const card = projectCard({ ...project, image: './changing.png' }, site, 'Locked');
   const picture = solid(240, 120).png();
   const paths = new Set<string>();
@@ -57,7 +57,7 @@ test('the path of a card changes with the files it shows, and with how it is mad
   expect(paths.size).toBe(5);
 });
 
-test('a picture that is turned by its metadata is drawn upright', async () => {
+test('a picture rotated by its metadata is drawn upright', async () => {
   const blue = { r: 0, g: 0, b: 200 };
   const half = await sharp({ create: { width: 60, height: 120, channels: 3, background: blue } })
     .png()
@@ -69,7 +69,7 @@ test('a picture that is turned by its metadata is drawn upright', async () => {
   expect((await pixels(file, 660, 540, 520, 15)).every(isGreen)).toBe(true);
 });
 
-test('nothing of a card is seen through a transparent picture', async () => {
+test('a transparent picture gets a background', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   await sharp({ create: { width: 240, height: 120, channels: 4, background: clear } })
     .png()
@@ -86,7 +86,7 @@ test('nothing of a card is seen through a transparent picture', async () => {
   }
 });
 
-test('a card is drawn once, and goes when no page shows it any more', async () => {
+test('a card is drawn once, and removed when unused', async () => {
   await drawCards([homeCard(site), homeCard(site)], sources, publicDir);
   const [file = ''] = readdirSync(drawn);
   writeFileSync(join(drawn, file), 'kept');
@@ -97,7 +97,7 @@ test('a card is drawn once, and goes when no page shows it any more', async () =
   expect(readdirSync(drawn)).not.toContain(file);
 });
 
-test('a picture full of noise still makes a light card', async () => {
+test('a noisy picture still makes a small file', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
   const picture = sharp({ create: { width: 1200, height: 600, channels: 3, background: green, noise } });
   await picture.png().toFile(join(root, 'noise.png'));
@@ -129,7 +129,7 @@ test.each([
   ['Поиск 検索 🔎', ''],
   ['بحث عن شيء', ''],
   ['Figma → code', 'Figma code'],
-])('of the title “%s” a card shows “%s”', async (title, shown) => {
+])('a card shows the title “%s” as “%s”', async (title, shown) => {
   const draw = async (text: string) => {
     await drawCards([projectCard({ ...project, title: text }, site, 'Locked')], sources, publicDir);
     return pixels(readdirSync(drawn)[0] ?? '', 64, 120, 500, 440);

@@ -6,13 +6,13 @@ import { finishedSite, type FinishedPage } from './finished-site';
 
 interface Head {
   title: string;
-  /** The content of each `<meta>` with a name or a property, by it. */
+  /** The content of each `<meta>` by its name or property. */
   meta: Record<string, string>;
   canonical: string[];
   data: string[];
 }
 
-/** What each page says of itself to search engines and link previews. */
+/** Reads each page's data for search engines and link previews. */
 async function readHeads(page: Page, pages: FinishedPage[]) {
   const heads = await page.evaluate(
     (documents) =>
@@ -37,10 +37,7 @@ async function readHeads(page: Page, pages: FinishedPage[]) {
 
 const graph = z.object({ '@graph': z.array(z.looseObject({ '@type': z.string() })) });
 
-test('every page has a title, a description, one address, a preview picture and structured data of its own', async ({
-  page,
-  root,
-}) => {
+test('every page has a unique title, description, address, preview and structured data', async ({ page, root }) => {
   const { origin, pages, published } = finishedSite(root);
   const heads = await readHeads(page, pages);
   for (const { file, path, isLocked, title, meta, canonical, data } of heads) {
@@ -81,7 +78,7 @@ test('every page has a title, a description, one address, a preview picture and 
     expect(texts.filter((text, index) => texts.indexOf(text) < index)).toEqual([]);
 });
 
-test('the sitemap lists the open pages, all of them and no other, and robots.txt names it', ({ root }) => {
+test('the sitemap lists exactly the open pages, and robots.txt names it', ({ root }) => {
   const { published, publicUrls, origin } = finishedSite(root);
   const sitemap = published('sitemap.xml').toString();
   expect(sitemap).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
@@ -96,9 +93,7 @@ const manifestSchema = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() })),
 });
 
-test('every page names the icons and the manifest, which names the owner and icons that may be cut', async ({
-  root,
-}) => {
+test('every page links icons and a manifest with the owner’s name and maskable icons', async ({ root }) => {
   const { pages, published, owner } = finishedSite(root);
   for (const name of ['icons/icon-48.png', 'icons/favicon.svg', 'icons/apple-touch-icon.png', 'manifest.webmanifest']) {
     expect(published(name).length).toBeGreaterThan(0);

@@ -9,30 +9,30 @@ export interface FinishedPage {
   /** Its file in the finished site. */
   file: string;
   html: string;
-  /** Its address, without the origin. None for the two pages that stand for missing ones. */
+  /** Its path; undefined for the two pages about missing pages. */
   path?: string;
   isLocked: boolean;
 }
 
 export interface FinishedSite {
   owner: Site;
-  /** Where the site says it is published, such as `https://www.example.com`. */
+  /** The origin of the published site, such as `https://www.example.com`. */
   origin: string;
-  /** Every HTML file, as it is published. */
+  /** All published HTML files. */
   pages: FinishedPage[];
-  /** The address of every page, and two where there is none. */
+  /** The addresses of all pages, and two missing ones. */
   addresses: string[];
-  /** The whole addresses of the pages that anyone may find. */
+  /** The absolute addresses of the listed pages. */
   publicUrls: string[];
   published: (path: string) => Buffer;
 }
 
 const projectList = z.array(z.looseObject({ sealed: z.string().optional(), draft: z.boolean().optional() }));
 
-/** Reads the finished site of the project in `root`, and the content it was made from. */
+/** Reads the finished site of the project in `root`, and its content. */
 export function finishedSite(root: string): FinishedSite {
   const published = (path: string) => readFileSync(join(root, siteDir, path));
-  // A decoder leaves out the byte order mark that some editors start a file with.
+  // TextDecoder removes a byte order mark, which some editors write.
   const content = (name: string): unknown =>
     JSON.parse(new TextDecoder().decode(readFileSync(join(root, 'content', name))));
   const projects = projectList.parse(content('projects.json')).filter(({ draft }) => !draft);

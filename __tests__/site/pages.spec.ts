@@ -8,14 +8,14 @@ import { finishedSite } from './finished-site';
 test.beforeEach(({ expectNoise }) => expectNoise(missingPageNoise));
 
 test.describe('on a touch screen', () => {
-  // Such a screen makes the page as wide as its widest part, also of those that can't be seen.
+  // A touch screen makes the page as wide as its widest part, even if invisible.
   test.use({ isMobile: true, hasTouch: true });
 
-  /** The pages are divided among the processes of the tests. */
+  /** The number of tests among which the pages are divided. */
   const parts = 2;
 
   for (let part = 0; part < parts; part++) {
-    test(`every page is accessible, within its window, and shows its pictures (${part + 1} of ${parts})`, async ({
+    test(`every page is accessible, fits its window, and shows its pictures (${part + 1} of ${parts})`, async ({
       page,
       root,
     }) => {
@@ -43,7 +43,7 @@ test.describe('on a touch screen', () => {
                   () => true,
                   () => false,
                 );
-                // What is hidden from assistive technology repeats what is shown and named elsewhere.
+                // Content hidden from assistive technology is repeated elsewhere.
                 const isNamed = image.closest('[aria-hidden="true"]') !== null || image.alt.trim() !== '';
                 return isShown && isNamed ? [] : [image.outerHTML.slice(0, 200)];
               }),
@@ -58,24 +58,22 @@ test.describe('on a touch screen', () => {
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // React writes <meta/>, srcSet and hidden=""; they mean what <meta>, srcset and hidden mean.
+    // React writes <meta/>, srcSet and hidden="", which are equivalent to <meta>, srcset and hidden.
     'void-style': ['error', { style: 'selfclose' }],
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
     'attribute-empty-style': ['error', { style: 'empty' }],
-    // Gatsby sets the marks of its slices on lines of their own.
+    // Gatsby writes the comments of its slices on separate lines.
     'no-trailing-whitespace': 'off',
-    // Gatsby's root is called ___gatsby, which HTML allows.
+    // Gatsby's root has the valid id ___gatsby.
     'valid-id': ['error', { relaxed: true }],
-    // A picture's colour and focus, and a page's ground, are of the content.
+    // The colours and focus of pictures, and the grounds of pages, depend on the content.
     'no-inline-style': 'off',
-    // Safari takes the role from a list without bullets, so it is said again.
+    // Safari removes the role of a list without bullets, so it is set explicitly.
     'no-redundant-role': 'off',
   },
 });
 
-test('html-validate finds nothing in any page, and Safari no line under text that it does not know', async ({
-  root,
-}) => {
+test('html-validate finds no problem, and underlines work in Safari', async ({ root }) => {
   for (const { file, html } of finishedSite(root).pages) {
     const { results } = await validator.validateString(html, file);
     const found = results.flatMap(({ messages }) => messages);
@@ -83,7 +81,7 @@ test('html-validate finds nothing in any page, and Safari no line under text tha
       found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
       file,
     ).toEqual([]);
-    // Safari ignores a shorthand with a colour, and underlines every link.
+    // Safari ignores this shorthand with a colour, and would underline every link.
     expect(html, file).not.toMatch(/[;{\s]text-decoration:\s*[^\s;}"]+\s+[^;}"]/);
   }
 });

@@ -2,7 +2,7 @@ import { accentNames, theme } from '../../src/styles/theme';
 import { contrastOf } from '../browser/support/contrast';
 import { rgb } from '../support/rgb';
 
-test.each(accentNames)('the accent “%s” can be read on all that it stands on', async (name) => {
+test.each(accentNames)('the accent “%s” is readable on all its backgrounds', async (name) => {
   const { accent, tint } = theme.accents[name];
   const grounds = { 'its own tint': tint, paper: theme.color.paper, white: theme.color.white };
   for (const [ground, color] of Object.entries(grounds)) {

@@ -7,6 +7,6 @@ jest.mock('../../src/styles/theme', () => {
   return { ...rest, theme: { ...real, faces: { ...real.faces, display } } };
 });
 
-test('a face of the link previews that is not installed is named, with what to do', () => {
+test('a missing font of the link previews is named with the fix', () => {
   expect(() => cardFonts()).toThrow(/there is no node_modules\/@fontsource\/nowhere-sans\/.*Install the package/);
 });

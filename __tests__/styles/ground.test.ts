@@ -15,16 +15,16 @@ const numbersOf = (color: string) =>
 
 const css = (channels: number[]) => `rgb(${channels.map(Math.round).join(', ')})`;
 
-/** The contrast of a text, which may let through what is behind it, with its ground. */
+/** The contrast of a text, which may be translucent, with its ground. */
 function contrastOn(ground: string, text: string): number {
   const [behind, [red = 0, green = 0, blue = 0, share = 1]] = [numbersOf(ground), numbersOf(text)];
   const seen = [red, green, blue].map((channel, index) => channel * share + (behind[index] ?? 0) * (1 - share));
   return contrastOf(css(seen), css(behind));
 }
 
-test.each(middles)('what stands on the ground of a cover as light as %d can be read, whatever its hue', (middle) => {
+test.each(middles)('texts are readable on the ground of a cover with lightness %d and any hue', (middle) => {
   const isNight = middle < 0.5;
-  // The ring of the focus has the colour of the text.
+  // The focus ring has the colour of the text.
   const texts = { text: isNight ? color.onNight : color.ink, 'muted text': isNight ? muted.night : muted.day };
   const unreadable: string[] = [];
   for (const hue of hues) {
@@ -40,7 +40,7 @@ test.each(middles)('what stands on the ground of a cover as light as %d can be r
   expect(unreadable).toEqual([]);
 });
 
-test('a ground takes the colour of a picture’s edges only where words can be read on it', () => {
+test('a ground continues a picture’s edge colour only if texts are readable on it', () => {
   const unreadable: string[] = [];
   let taken = 0;
   for (let lightness = 0; lightness <= 1; lightness += 0.05) {

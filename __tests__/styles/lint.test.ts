@@ -4,8 +4,8 @@ const overrideConfig = jest.requireActual<Linter.Config[]>('../../eslint.config.
 
 const eslint = new ESLint({ overrideConfigFile: true, overrideConfig });
 
-/** What lint says of a style of a component. */
-async function complaints(style: string): Promise<string[]> {
+/** The lint messages for a component's style. */
+async function lintMessages(style: string): Promise<string[]> {
   const code = `import styled from 'styled-components';\n\nexport const Part = styled.div\`\n  ${style}\n\`;\n`;
   const [result] = await eslint.lintText(code, { filePath: 'src/components/part.tsx' });
   return result?.messages.map(({ message }) => message) ?? [];
@@ -23,11 +23,11 @@ test.each([
   ['a breakpoint', '@media (width < 50rem) { display: none; }'],
   ['a rule for paper', '${media.print} { display: none; }'],
 ])('a component may not have %s of its own', async (_case, style) => {
-  expect((await complaints(style)).join()).toMatch(/belongs in src\/styles|comes with its line height/);
+  expect((await lintMessages(style)).join()).toMatch(/belongs in src\/styles|comes with its line height/);
 });
 
 test('it may use the theme', async () => {
-  expect(await complaints('padding: ${space[16]} 0; width: 50%; ${type.lead} ${media.tablet} { order: 1; }')).toEqual(
+  expect(await lintMessages('padding: ${space[16]} 0; width: 50%; ${type.lead} ${media.tablet} { order: 1; }')).toEqual(
     [],
   );
 });

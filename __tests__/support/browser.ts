@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 const minute = 60_000;
 
 /**
- * The browser the tests run in: CHROMIUM_PATH, one in PATH, or Playwright's own. Undefined where there is none.
- * @throws Error when the one that CHROMIUM_PATH names does not start
+ * The browser for the tests: CHROMIUM_PATH, one in PATH, or Playwright's own; undefined if there is none.
+ * @throws Error if the one in CHROMIUM_PATH does not start
  */
 export function findBrowser(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH'];
@@ -16,22 +16,21 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Chromium without its window's parts, as Playwright runs it by itself: a third faster, but without the page cache of
- * back and forward. Undefined where it is not installed.
+ * Chromium's headless shell, Playwright's default: a third faster, but without the back/forward cache. Undefined if it
+ * is not installed.
  */
 export function findHeadlessShell(): string | undefined {
   const command = ['chromium-headless-shell', chromium.executablePath()].find(starts);
   return command && inPath(command);
 }
 
-/** The second engine of the tests; undefined where it is not installed. */
+/** Firefox; undefined if it is not installed. */
 export function findFirefox(): string | undefined {
   return ['firefox-esr', 'firefox'].filter(starts).map(inPath)[0];
 }
 
 /**
- * Installs it where Debian's packages may be installed. Undefined where it can't be had: the whole browser does as
- * well.
+ * Installs the headless shell if Debian packages can be installed. Otherwise undefined: the full browser works as well.
  */
 export function installHeadlessShell(): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -40,8 +39,8 @@ export function installHeadlessShell(): string | undefined {
 }
 
 /**
- * Installs a browser: Playwright's own, or Debian's package where this process may install packages.
- * @throws Error that says what to do, when neither can be had
+ * Installs a browser: Playwright's own, or a Debian package if possible.
+ * @throws Error with instructions if neither works
  */
 export function installBrowser(): string {
   console.log('There is no Chromium here, so one is being installed.');
@@ -63,7 +62,7 @@ function run(command: string, options: string[], timeout: number): void {
 
 const inPath = (command: string) => spawnSync('which', [command], { encoding: 'utf8' }).stdout.trim();
 
-/** A browser that lacks a library of the system fails at this too. */
+/** Also false if a system library is missing. */
 function starts(command: string): boolean {
   return spawnSync(command, ['--version'], { stdio: 'ignore', timeout: minute / 2 }).status === 0;
 }

@@ -1,21 +1,24 @@
 import { spawn } from 'node:child_process';
 
-/** A command at work, with all that it has started. */
+/** A running command with its child processes. */
 export interface Running {
-  /** What it says that matches, after what the last call has found. @throws when it ends without. */
+  /**
+   * Resolves with the next output that matches.
+   * @throws Error if the command ends without it
+   */
   says: (pattern: RegExp) => Promise<string>;
-  /** Its exit status and all it has said, once it and all it has started have ended. */
+  /** Its exit status and output, after it and its children have ended. */
   ended: Promise<{ status: number | null; said: string }>;
   stop: () => Promise<void>;
 }
 
-/** As at the owner's terminal: what a test runner tells its own processes is not for the command. */
+/** The environment as in the owner's terminal, without variables of the test runner. */
 function ownersEnvironment(): Record<string, string | undefined> {
   const { NODE_ENV: _mode, SITE_URL: _url, ...rest } = process.env;
   return { ...rest, CI: 'true', GATSBY_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 }
 
-/** Starts a command in a folder, in a group of processes of its own. */
+/** Starts a command in a folder, in its own process group. */
 export function start(command: string, folder: string): Running {
   const [name = '', ...options] = command.split(' ');
   const env = ownersEnvironment() as NodeJS.ProcessEnv;

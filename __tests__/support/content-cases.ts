@@ -6,19 +6,19 @@ import { checkContent } from '../../src/content/check/check';
 import type { Diagnostic } from '../../src/content/check/diagnostic';
 import { writeContentTree } from './content-tree';
 
-/** A content folder to spoil. */
+/** A content folder for tests to modify. */
 export interface Tree {
   content: string;
   path: (name: string) => string;
   read: (name: string) => Promise<string>;
   write: (name: string, data: string | Uint8Array) => Promise<void>;
-  /** Replaces the first occurrence of a piece of text, which must be there. */
+  /** Replaces the first occurrence of a text, which must exist. */
   replace: (name: string, from: string, to: string) => Promise<void>;
 }
 
 /**
- * A way to spoil a tree: the file in which that is found, and the text at which the diagnostic starts, if it is not the
- * file as a whole.
+ * A modification of a tree: the file of the expected diagnostic, and the text at its position, unless it is about the
+ * whole file.
  */
 export interface Spoiling {
   spoil: (tree: Tree) => Promise<unknown>;
@@ -28,7 +28,7 @@ export interface Spoiling {
 
 export type Case = Spoiling & Pick<Diagnostic, 'found' | 'fix'> & Partial<Diagnostic> & { name?: string };
 
-/** What a spoilt tree is told. */
+/** A case: a modification, and the expected diagnostic. */
 export const wrong = (
   spoiling: Spoiling | Spoiling['spoil'],
   found: string,
@@ -62,10 +62,10 @@ export const treeAt = (content: string): Tree => {
 /** The folder of a test file's trees. */
 let folder = '';
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'content-'))));
-// What live editing mirrors may still be on its way.
+// Copies of live editing may still be in progress.
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
 
-/** Gives every test of a file its own copy of a valid tree of two projects, or all of them the same one. */
+/** Gives every test its own copy of a valid tree with two projects, or all tests the same one. */
 export function contentTree(width = 2400, isShared = false): () => Tree {
   let tree: Tree;
   (isShared ? beforeAll : beforeEach)(async () => {
@@ -73,7 +73,7 @@ export function contentTree(width = 2400, isShared = false): () => Tree {
     if (!existsSync(valid))
       await writeContentTree(join(valid, 'content'), { projects: 2, width, isAlike: width === 2400 });
     await rm(place, { recursive: true, force: true });
-    // At the same place with the same times: what was found in a picture is found in its copy.
+    // With the same path and times, so that cached results for pictures stay valid.
     await cp(valid, place, { recursive: true, preserveTimestamps: true });
     tree = treeAt(join(place, 'content'));
   });
@@ -87,7 +87,7 @@ const placeOf = (text: string, needle: string) => {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Spoils one thing of a valid tree per case, and expects exactly the one diagnostic that the case describes. */
+/** Modifies a valid tree per case, and expects exactly its diagnostic. */
 export function testCases(cases: Case[]): void {
   const tree = contentTree();
   test.each(
@@ -105,12 +105,12 @@ const replacing =
   (file: string) =>
   (from: string, to: string, at = to): Spoiling => ({ spoil: (tree) => tree.replace(file, from, to), file, at });
 
-/** Puts one text in the place of another, where the diagnostic is expected. */
+/** Replaces a text at which the diagnostic is expected. */
 export const inProjects = replacing('projects.json');
 export const inSite = replacing('site.json');
 export const inWords = replacing('words.json');
 
-/** Writes an envelope where sealing would. */
+/** Writes an envelope to content/sealed. */
 export const seal = async (tree: Tree, name: string, envelope = '{"version":1}') => {
   await mkdir(tree.path('sealed'), { recursive: true });
   await tree.write(`sealed/${name}`, envelope);

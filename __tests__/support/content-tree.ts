@@ -7,13 +7,13 @@ import { firstAccent, secondAccent } from './accents';
 
 interface TreeOptions {
   projects: number;
-  /** In pixels; the pictures are half as high. */
+  /** The width of pictures in pixels; they are half as high. */
   width?: number;
-  /** Whether one picture, drawn once, stands for all. */
+  /** Whether all pictures are the same, drawn once. */
   isAlike?: boolean;
 }
 
-/** A still of a screen: a bar, a column and some cards, tinted so that no two numbers look the same. */
+/** Draws a screen with a bar, a column and some cards, tinted so that all numbers look different. */
 export function drawPicture(number: number, width = 2400): Sharp {
   const hue = (number * 47) % 360;
   const card = (index: number) => {
@@ -57,7 +57,7 @@ const study = (number: number): CaseStudy => ({
   },
 });
 
-/** Project `number` of a generated tree; every picture it names is its own. */
+/** Project `number` of a generated tree, with its own pictures. */
 export const sampleProject = (number: number): Project => ({
   title: `Case study ${number}`,
   category: 'Knowledge platform',
@@ -67,7 +67,7 @@ export const sampleProject = (number: number): Project => ({
   content: study(number),
 });
 
-/** The same as it is shown. */
+/** The same project with its grounds. */
 export const shownProject = (number: number) => ({
   ...sampleProject(number),
   ground: { color: '#ebe3ff', isNight: false },
@@ -92,7 +92,7 @@ export const sampleSite: Site = {
   },
 };
 
-/** Writes a whole content folder that the checker has nothing to say about, if the width is left as it is. */
+/** Writes a complete and valid content folder; other widths may cause warnings. */
 export async function writeContentTree(
   folder: string,
   { projects, width = 2400, isAlike = false }: TreeOptions,

@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType;
 const inner = (schema: Schema): Schema =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? inner(schema.unwrap()) : schema;
 
-/** The JSON Pointers of all that can be written under a schema, with `*` for every index. */
+/** The JSON Pointers of all values of a schema, with `*` for every index. */
 export function leavesOf(schema: Schema, pointer = ''): string[] {
   const type = inner(schema);
   if (type instanceof z.ZodArray) return leavesOf(type.element, `${pointer}/*`);
@@ -15,7 +15,7 @@ export function leavesOf(schema: Schema, pointer = ''): string[] {
   return [pointer];
 }
 
-/** A value with every field of a schema, however many of them exclude each other; its texts say where they stand. */
+/** A value with every field of a schema, even if they exclude each other; its texts are their own pointers. */
 export function filled(schema: Schema, pointer = ''): unknown {
   const type = inner(schema);
   if (type instanceof z.ZodArray) return [0, 1].map((index) => filled(type.element, `${pointer}/${index}`));
@@ -28,7 +28,7 @@ export function filled(schema: Schema, pointer = ''): unknown {
   return slotOf(type) ? `./uploads${pointer}.png` : pointer;
 }
 
-/** What Gatsby's queries make of a value of the content: the path of a file becomes the file. */
+/** Converts a value of the content to the result of Gatsby's queries: paths become files. */
 export function answered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(answered);
   if (typeof value === 'object' && value !== null)
@@ -39,7 +39,7 @@ export function answered(value: unknown): unknown {
   return { publicURL: value, childImageSharp: { gatsbyImageData } };
 }
 
-/** Where in the content the elements of the page say that they come from, with `*` for every index. */
+/** The origins of the page's elements in the content, with `*` for every index. */
 export function originsShown(): Set<string> {
   const origins = Array.from(document.querySelectorAll<HTMLElement>('[data-field]'), (element) => {
     let origin = element.dataset['field'] ?? '';

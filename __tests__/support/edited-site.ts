@@ -10,7 +10,7 @@ import { freePort } from './free-port';
 import { createWorkspace } from './workspace';
 
 export interface EditedSite {
-  /** The owner's folder, a git repository; `remote` is the bare one that it is published to. */
+  /** The owner's folder, a git repository; `remote` is the bare repository to publish to. */
   folder: string;
   remote: string;
   address: string;
@@ -28,17 +28,14 @@ export const git = (folder: string, ...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trim();
 
-/**
- * Writes the fixture into a folder of its own, a repository whose first commit is published. Gatsby's cache stays from
- * one run to the next.
- */
+/** Writes the fixture into a new repository and publishes its first commit. Gatsby's cache is kept between runs. */
 async function createRepository(folder: string, remote: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const name of [...readdirSync(folder)].filter((one) => !['.cache', 'public'].includes(one)))
     rmSync(join(folder, name), { recursive: true });
   rmSync(remote, { recursive: true, force: true });
   createWorkspace(folder);
-  // They say what the fixture locks: nothing of that may be in the repository.
+  // The tests contain locked content, which must not be in the repository.
   rmSync(join(folder, '__tests__'), { recursive: true });
   await writeSite(folder);
   git(resolve('.'), 'init', '--quiet', '--bare', remote);
@@ -60,7 +57,7 @@ export async function startEditedSite(name = 'edited'): Promise<EditedSite> {
   return { folder, remote, address: `http://localhost:${port}`, developing, stop: () => developing.stop() };
 }
 
-/** The hash of every file that the owner has. */
+/** The hashes of all files of the owner. */
 export function contentOf({ folder }: EditedSite): Record<string, string> {
   const paths = ['content', 'private'].flatMap((home) =>
     filesBelow(join(folder, home))
@@ -74,7 +71,9 @@ export function contentOf({ folder }: EditedSite): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, hash(path)]));
 }
 
-/** A photo as a phone stores it: on its side, with a note of how to turn it. Upright it is red above and blue below. */
+/**
+ * A photo as stored by phones: rotated, with an orientation in its metadata. Upright it is red above and blue below.
+ */
 export async function phonePhoto(format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   const size = { width: 1840, height: 1150 };
   const upright = sharp({ create: { width: 1840, height: 2300, channels: 3, background: 'blue' } }).composite([
@@ -86,7 +85,7 @@ export async function phonePhoto(format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffe
     : sharp(pixels).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 }
 
-/** Publishes a change of a file of `content/` from another computer. */
+/** Publishes a change of a file in `content/` from another clone. */
 export function somebodyElse({ remote }: EditedSite, file: string, from: string, to: string): void {
   const other = `${remote}.clone`;
   rmSync(other, { recursive: true, force: true });

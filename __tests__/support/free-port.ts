@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port at which nothing listens. */
+/** Finds a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, () => {

@@ -1,7 +1,7 @@
 import { createContext, type ComponentProps } from 'react';
 import { aSite, words } from './samples';
 
-/** Stands in for Gatsby in tests of components: links are plain, queries answer with a sample owner. */
+/** A fake Gatsby for tests of components: links are plain, and queries return a sample owner. */
 export function Link({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) {
   return (
     <a href={to} {...rest}>

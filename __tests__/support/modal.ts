@@ -1,4 +1,4 @@
-/** Gives jsdom the modal dialogs it lacks: shown or not, and a `close` event. What is in them scrolls nowhere. */
+/** Adds modal dialogs to jsdom, with a `close` event and without scrolling. */
 export function provideModals(): void {
   HTMLElement.prototype.scrollTo = () => undefined;
   HTMLDialogElement.prototype.showModal = function () {

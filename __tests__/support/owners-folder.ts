@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The content of a copy of the project, as its owner changes it. */
+/** Reads and changes the content in a copy of the project. */
 export function ownersFolder(folder: string) {
   const inFolder = (path: string) => join(folder, path);
   const projectsFile = inFolder('content/projects.json');

@@ -5,12 +5,12 @@ import { firstAccent } from './accents';
 type Content = Queries.CaseStudy_contentFragment;
 type Card = Queries.ProjectCard_projectFragment & Queries.CaseStudy_projectFragment;
 
-/** The fixture's words, as pages in English get them. */
+/** The fixture's words as in pages in English. */
 export const words = Object.fromEntries(
   Object.entries(fixtureWords).map(([name, { text, lang }]) => [name, { text, lang: lang === 'en' ? null : lang }]),
 ) as Record<keyof typeof fixtureWords, PhraseText>;
 
-/** What there may be in the line of facts, without any of it. */
+/** The optional facts, all missing. */
 export const noFacts = { place: null, availability: null, cv: null, links: null };
 
 export function aPicture(

@@ -6,7 +6,7 @@ import { serve } from '../../src/publish/server';
 export const siteDir = 'dist';
 
 export interface ServedOptions {
-  /** The folder of the project whose finished site is tested. */
+  /** The project's folder with the site to test. */
   root: string;
 }
 

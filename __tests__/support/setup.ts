@@ -1,23 +1,23 @@
 import type * as TestingLibrary from '@testing-library/dom';
 
-// They take a while to load, and are of use only where there is a document.
+// Slow to load, and only needed with a document.
 if ('document' in globalThis) {
   jest.requireActual('@testing-library/jest-dom');
-  // In milliseconds.
+  // In milliseconds, for slow machines.
   jest.requireActual<typeof TestingLibrary>('@testing-library/dom').configure({ asyncUtilTimeout: 3000 });
 }
 
 const noise: string[] = [];
 
-/** jsdom can't read what the site's own style says of the margins of printed pages, and passes that style on. */
-const isAboutPaper = (word: unknown) =>
+/** jsdom can't parse the page margins in the global style, and logs the whole style. */
+const isPrintStyleError = (word: unknown) =>
   typeof word === 'object' && word !== null && 'detail' in word && String(word.detail).includes('@page');
 
 beforeEach(() => {
   noise.length = 0;
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      if (!words.some(isAboutPaper)) noise.push(words.map(String).join(' '));
+      if (!words.some(isPrintStyleError)) noise.push(words.map(String).join(' '));
     });
   }
 });

@@ -1,4 +1,4 @@
 import type { Terminal } from '../../src/lock/owner/terminal';
 
-/** An owner who has nothing to say and hears nothing. */
+/** A terminal without output and with empty answers. */
 export const silentTerminal: Terminal = { say: () => undefined, ask: async () => '', askOpenly: async () => '' };

@@ -11,8 +11,8 @@ let reduced = false;
 let onReduced: () => void = () => undefined;
 
 /**
- * Gives jsdom what videos need: elements that come into view when a test says so, wishes of the visitor, and media that
- * play at once.
+ * Adds to jsdom what videos need: IntersectionObserver controlled by tests, media preferences, and media that play
+ * immediately.
  */
 export function provideVideos(): void {
   const played = new WeakSet<HTMLMediaElement>();
@@ -73,7 +73,7 @@ export function provideVideos(): void {
   });
 }
 
-/** Brings an element near the window, or a share of it into it. */
+/** Moves an element near the window, or a share of it into it. */
 export const scrollTo = (element: Element, share: number | 'near'): Promise<void> =>
   act(async () => {
     for (const { element: other, isFar, tell } of watched) {
@@ -81,14 +81,14 @@ export const scrollTo = (element: Element, share: number | 'near'): Promise<void
     }
   });
 
-/** The visitor's system asks for less motion, or no longer. */
+/** Turns the visitor's preference for reduced motion on or off. */
 export const reduceMotion = (reduce = true): Promise<void> =>
   act(async () => {
     reduced = reduce;
     onReduced();
   });
 
-/** The first video of a place. */
+/** The first video in an element. */
 export function videoIn(place: Element): HTMLVideoElement {
   const video = place.querySelector('video');
   if (!video) throw new Error('There is no video.');

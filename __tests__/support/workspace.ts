@@ -6,10 +6,7 @@ const leftBehind = ['.cache', '.git', '.netlify', 'dist', 'node_modules', 'priva
 
 const filter = (path: string) => basename(path) !== 'node_modules';
 
-/**
- * Copies the project, without anything built, into a folder of its own: what is done there leaves the owner's files
- * alone.
- */
+/** Copies the project without build output into another folder, so that tests don't change the owner's files. */
 export function createWorkspace(folder = mkdtempSync(join(tmpdir(), 'workspace-'))): string {
   const root = resolve('.');
   for (const name of readdirSync(root).filter((entry) => !leftBehind.includes(entry)))

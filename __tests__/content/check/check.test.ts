@@ -7,20 +7,20 @@ import { sampleProject } from '../../support/content-tree';
 const tree = contentTree();
 const check = async () => (await checkContent(tree().content)).diagnostics.map(({ file, found }) => [file, found]);
 
-test('a valid folder gives its content and its pictures; its files may start with a byte order mark', async () => {
+test('a valid folder returns its content and pictures; files may start with a byte order mark', async () => {
   for (const name of ['site.json', 'projects.json']) await tree().write(name, `\uFEFF${await tree().read(name)}`);
   const { diagnostics, content, pictures } = await checkContent(tree().content);
   expect(diagnostics).toEqual([]);
   expect([content?.site.name, content?.projects.length, pictures.size]).toEqual(['Robin Sample', 2, 9]);
 });
 
-test('a folder that is not there is three missing files', async () => {
+test('a missing folder is reported as three missing files', async () => {
   const { diagnostics } = await checkContent(tree().path('nowhere'));
   const files = ['projects', 'site', 'words'].map((name) => `nowhere/${name}.json`);
   expect(diagnostics.map(({ file, found }) => [file, found])).toEqual(files.map((file) => [file, 'no such file']));
 });
 
-test('a file is checked as it would be, before it is written', async () => {
+test('a file can be checked before it is written', async () => {
   const site = await tree().read('site.json');
   await tree().write('site.json', 'nothing of it is read');
   const checked = (text: string) => checkFile(tree().path('site.json'), siteSchema, Buffer.from(text));
@@ -29,7 +29,7 @@ test('a file is checked as it would be, before it is written', async () => {
   expect((await checked(`\uFEFF${site}`)).value?.email).toBe('hello@example.com');
 });
 
-test('the working copy of a locked case study is checked alike, with the pictures beside it', async () => {
+test('the working copy of a locked case study is checked with its own pictures', async () => {
   const file = tree().path('coaching.json');
   await writeFile(file, JSON.stringify(sampleProject(0).content, null, 2));
   const { diagnostics, value, pictures } = await checkFile(file, caseStudySchema);
@@ -46,7 +46,7 @@ test('the working copy of a locked case study is checked alike, with the picture
   ]);
 });
 
-test('a picture is read again once it has changed, and not before', async () => {
+test('a picture is read again only after it has changed', async () => {
   const cover = tree().path('uploads/cover-0.png');
   expect(await check()).toEqual([]);
   const { size, atime, mtime } = await stat(cover);
@@ -57,7 +57,7 @@ test('a picture is read again once it has changed, and not before', async () => 
   expect(await check()).toEqual([['content/uploads/cover-0.png', expect.stringContaining('unknown data')]]);
 });
 
-test('a diagnostic tells where the value stands that it is about', async () => {
+test('a diagnostic has the position of its value', async () => {
   await tree().replace('projects.json', '"Case study 1"', '""');
   await tree().write('uploads/cover-0.png', 'x');
   const { diagnostics } = await checkContent(tree().content);

@@ -14,13 +14,13 @@ const asUtf8 =
   'In VS Code: click the encoding at the bottom right, “Reopen with Encoding”, the one in which all letters are ' +
   'right; then “Save with Encoding”, “UTF-8”.';
 
-/** Puts something else in the place of a file. */
+/** Replaces a file with something else. */
 const instead = (name: string, make: (path: string) => unknown) => async (tree: Tree) => {
   await rm(tree.path(name));
   await make(tree.path(name));
 };
 
-describe('a file that can’t be read:', () => {
+describe('an unreadable file:', () => {
   testCases([
     wrong((tree) => rm(tree.path('site.json')), 'no such file', emptied, { file: 'site.json' }),
     wrong(
@@ -79,7 +79,7 @@ describe('a file that can’t be read:', () => {
 
   const tree = contentTree();
 
-  /** Checks as somebody who has no right to everything; the owner of these tests may have. */
+  /** Checks without root permissions, which these tests may have. */
   async function checkAsNobody({ content }: Tree) {
     const [place, isRoot] = [dirname(content), process.getuid?.() === 0];
     await Promise.all([dirname(place), place].map((folder) => chmod(folder, 0o755)));
@@ -102,7 +102,7 @@ describe('a file that can’t be read:', () => {
 
 const color = `    "color": "${secondAccent}",\n`;
 
-describe('JSON that does not parse:', () => {
+describe('invalid JSON:', () => {
   testCases([
     wrong(inProjects('"Knowledge platform",', '"Knowledge platform"', '\n    "image"'), 'no comma', 'Add the comma.', {
       field: 'project 0, “Case study 0”, category',
@@ -145,7 +145,7 @@ describe('JSON that does not parse:', () => {
 
   const tree = contentTree();
 
-  test('mild mistakes do not hide those in the content', async () => {
+  test('recoverable syntax errors do not hide errors in the content', async () => {
     await tree().replace('projects.json', '"A week of logs"', '"A week of logs",');
     await tree().replace('projects.json', '"title": "Case study 1"', '"titel": "Case study 1"');
     const { diagnostics } = await checkContent(tree().content);

@@ -10,7 +10,7 @@ const root = () => dirname(tree().content);
 const git = (...options: string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...options], { cwd: root() });
 
-/** Writes fields in front of the titles of the two projects. */
+/** Writes fields before the titles of the two projects. */
 async function write(...fields: string[]): Promise<void> {
   let text = await tree().read('projects.json');
   for (const number of [0, 1]) {
@@ -20,7 +20,7 @@ async function write(...fields: string[]): Promise<void> {
   await tree().write('projects.json', text);
 }
 
-/** The same, and commits them. */
+/** Writes and commits these fields. */
 async function publish(...fields: string[]): Promise<void> {
   await write(...fields);
   git('add', 'content/projects.json');
@@ -50,7 +50,7 @@ it('a published address that is gone is reported with its project, even after a 
   expect(await gone()).toContainEqual(warning('map', 'Add "previousSlugs": ["map"] to project 0, “Case study 1”.'));
 });
 
-it('previous slugs that are there already are not to be lost', async () => {
+it('existing previous slugs are kept', async () => {
   await publish(slug('a'));
   await publish(slug('b'));
   await write(`${slug('c')}    "previousSlugs": ["a"],\n`);
@@ -58,7 +58,7 @@ it('previous slugs that are there already are not to be lost', async () => {
   expect(await gone()).toEqual([warning('b', fix)]);
 });
 
-it('of a project that can’t be told, the owner chooses the one to lead to', async () => {
+it('if the project is unknown, the owner chooses the target', async () => {
   await publish(slug('search'));
   const [, second] = JSON.parse(await tree().read('projects.json'));
   await tree().write('projects.json', JSON.stringify([second]));
@@ -75,7 +75,7 @@ it('no warning for an address that still works, that moved, or that was never va
   expect(await gone()).toEqual([]);
 });
 
-it('an address of the sample that was never published elsewhere may go', async () => {
+it('an address of the sample may disappear', async () => {
   const publishAt = async (siteUrl: string) => {
     const site = await tree().read('site.json');
     await tree().write('site.json', site.replace(/"siteUrl": "[^"]*"/, `"siteUrl": "${siteUrl}"`));
@@ -89,7 +89,7 @@ it('an address of the sample that was never published elsewhere may go', async (
   expect(await gone()).toEqual([warning('mine', 'Add "previousSlugs": ["mine"] to project 0, “Case study 0”.')]);
 });
 
-it('nothing is said where there is no history', async () => {
+it('no warning without git history', async () => {
   await write(slug('search'));
   expect(await gone()).toEqual([]);
   rmSync(join(root(), '.git'), { recursive: true });

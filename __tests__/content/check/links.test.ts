@@ -47,14 +47,14 @@ describe('a link or emphasis:', () => {
 
 const tree = contentTree();
 
-test('a good one has nothing against it, and the marks count for nothing', async () => {
+test('valid links pass, and marks don’t count for the length', async () => {
   const long = `[${'week '.repeat(70).trim()}](https://logs.example/${'a'.repeat(80)}) **and** *more*`;
   await tree().replace('projects.json', 'A week of logs', long);
   await tree().replace('projects.json', 'Nine interviews', '[Nine](/project/1?a#b) [interviews](mailto:a@b.example)');
   expect((await checkContent(tree().content)).diagnostics).toEqual([]);
 });
 
-test('a draft has a page for drafts alone', async () => {
+test('only drafts may link to drafts', async () => {
   const [first, second] = JSON.parse(await tree().read('projects.json'));
   const draft = { ...second, slug: 'later', draft: true };
   draft.content.heroSubtitle = 'See [itself](/p/later).';
@@ -67,7 +67,7 @@ test('a draft has a page for drafts alone', async () => {
   ]);
 });
 
-test('a working copy in private/ is held to the pages of the site', async () => {
+test('links of a working copy in private/ are checked against the site’s pages', async () => {
   const [{ content }] = JSON.parse(await tree().read('projects.json'));
   const copy = (address: string) => Buffer.from(JSON.stringify({ ...content, heroSubtitle: `See [it](${address}).` }));
   const found = async (address: string) => {

@@ -58,9 +58,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/**
- * A PNG with another size in its header, which takes 25 bytes after the 8 of the signature, or with a chunk after it.
- */
+/** A PNG with this size in its header (25 bytes after the 8 of the signature), or with an extra chunk after it. */
 async function pngWith({ size = [2400, 1200], extra = Buffer.of() }) {
   const png = await drawPicture(77).toBuffer();
   const header = Buffer.from(png.subarray(16, 29));
@@ -75,14 +73,14 @@ const half = async (still: Sharp) => {
 
 type Make = () => Promise<Buffer> | Buffer | string;
 
-/** Puts a file in the place of project 0’s cover, under another name if one is given. */
+/** Replaces project 0’s cover, under another name if given. */
 const replaceCover = (make: Make, name: string) => async (tree: Tree) => {
   await rename(tree.path(cover), tree.path(`uploads/${name}`));
   await tree.write(`uploads/${name}`, await make());
   if (name !== 'cover-0.png') await tree.replace('projects.json', cover, `./uploads/${name}`);
 };
 
-/** What is told where project 0's cover is what `make` returns. */
+/** The expected diagnostic if project 0's cover is the result of `make`. */
 const picture = (found: string, fix: string, make: Make, name = 'cover-0.png') =>
   wrong({ spoil: replaceCover(make, name), file: `uploads/${name}` }, found, fix, {
     field: 'project 0, “Case study 0”, image (content/projects.json:5)',
@@ -98,14 +96,14 @@ const drawing = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" 
 const frames = async () =>
   sharp([await drawPicture(1, 240).toBuffer(), await drawPicture(2, 240).toBuffer()], { join: { animated: true } });
 
-/** A PNG that says it has so many frames. */
+/** A PNG that declares this number of frames. */
 function animatedPng(count: number) {
   const control = Buffer.alloc(8);
   control.writeUInt32BE(count);
   return pngWith({ extra: chunk('acTL', control) });
 }
 
-/** The boxes that a sequence of AVIF pictures begins with. */
+/** The first boxes of an animated AVIF. */
 const animatedAvif = Buffer.from('\0\0\0\u001Cftypavis\0\0\0\0avifavismsf1\0\0\0\u0008mdat', 'latin1');
 
 const asVideo = 'Export it as MP4 for the gallery (“video” of an item, with a “poster”), or put a still of it here.';
@@ -116,8 +114,8 @@ const animation = (name: string, make: Make) => ({
 
 const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'4d7a'.repeat(16)}\nsize 12345\n`;
 
-/** A drawing of this colour in the middle of nothing. */
-const onNothing = (colour: string) =>
+/** A drawing of this colour on a transparent background. */
+const onTransparent = (colour: string) =>
   sharp({ create: { width: 2400, height: 1200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([{ input: { create: { width: 900, height: 400, channels: 3, background: colour } } }])
     .png({ compressionLevel: 2 });
@@ -152,7 +150,7 @@ const metadataAdvice = 'The site leaves it out; export the picture without metad
 const gps = { IFD0: { Copyright: 'Robin' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } };
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/" exif:GPSLatitude="45,45N"/>';
 
-describe('a picture that works, with a warning:', () => {
+describe('a valid picture with a warning:', () => {
   const warnings = [
     picture('1200 × 600 pixels', 'Export it larger (2×).', () => drawPicture(77, 1200).toBuffer()),
     picture(
@@ -171,13 +169,13 @@ describe('a picture that works, with a warning:', () => {
     ),
     picture('the place where it was taken', metadataAdvice, () => drawPicture(77).withXmp(xmp).toBuffer()),
     picture('light colours on a transparent ground', 'Export it with the dark ground that it is meant for.', () =>
-      onNothing('white').toBuffer(),
+      onTransparent('white').toBuffer(),
     ),
   ];
   testCases(warnings.map((row) => ({ ...row, severity: 'warning', expected: expect.any(String) })));
 });
 
-describe('a picture that simply works:', () => {
+describe('a valid picture:', () => {
   const tree = contentTree();
 
   test.each<[string, string, (drawn: Sharp) => Sharp]>([
@@ -197,11 +195,11 @@ describe('a picture that simply works:', () => {
   });
 });
 
-describe('a picture that needs no remark:', () => {
+describe('a picture without a warning:', () => {
   const tree = contentTree();
 
   test.each([
-    ['dark colours on a transparent ground', () => onNothing('navy').toBuffer()],
+    ['dark colours on a transparent ground', () => onTransparent('navy').toBuffer()],
     ['an animation of a single frame', () => animatedPng(1)],
   ])('%s', async (_, make) => {
     await replaceCover(make, 'cover.png')(tree());
@@ -212,7 +210,7 @@ describe('a picture that needs no remark:', () => {
 const fetchIt =
   'Run `git lfs pull`. A host has to fetch it, too: on Netlify, set the variable GIT_LFS_ENABLED to true.';
 
-describe('what Git LFS has not fetched:', () => {
+describe('a Git LFS pointer:', () => {
   const unfetched = (file: string, prepare: Spoiling['spoil'] = async () => undefined) =>
     wrong(
       {
@@ -238,11 +236,11 @@ describe('what Git LFS has not fetched:', () => {
   ]);
 });
 
-describe('files that nothing names', () => {
+describe('unused files', () => {
   const tree = contentTree();
   const check = () => checkContent(tree().content);
 
-  test('are one warning; those that systems leave are none', async () => {
+  test('cause one warning, but system files don’t', async () => {
     for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep', 'old cover.png'])
       await tree().write(`uploads/${name}`, 'x');
     const fix = 'Delete what you don’t need; name the rest in projects.json or site.json.';
@@ -258,7 +256,7 @@ describe('files that nothing names', () => {
     expect(unused).toEqual(['uploads/old/c.png', 'uploads/old cover.png']);
   });
 
-  test('can’t be told while projects.json is cut off', async () => {
+  test('are unknown while projects.json is incomplete', async () => {
     const text = await tree().read('projects.json');
     await tree().write('projects.json', text.slice(0, text.length / 2));
     const { diagnostics } = await check();

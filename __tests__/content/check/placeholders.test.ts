@@ -5,7 +5,7 @@ import { drawPicture } from '../../support/content-tree';
 
 const tree = contentTree();
 
-/** Adds a new project of which a part is written. */
+/** Adds a new project with some placeholders replaced. */
 async function add(written: object): Promise<void> {
   const projects = JSON.parse(await tree().read('projects.json'));
   await tree().write(`uploads/${emptyPicture}`, await drawPicture(7).toBuffer());
@@ -26,14 +26,14 @@ test('a draft may keep its placeholders: one warning names them all', async () =
   ]);
 });
 
-test('in a project that is to be published they are an error, which editing does not wait for', async () => {
+test('in a published project they are an error, which does not block editing', async () => {
   await add({ draft: undefined });
   const published = await checkForPublishing(tree().content);
   expect(published.diagnostics).toEqual([expect.objectContaining({ severity: 'error', isUnfinished: true })]);
   expect([isValid(published), isValid(await checkContent(tree().content))]).toEqual([false, true]);
 });
 
-test('an entry that was added to a list and never written is one, on the About page too', async () => {
+test('unedited new list entries are placeholders, on the About page too', async () => {
   await tree().replace('site.json', 'I listen first.', 'New words');
   expect((await checkForPublishing(tree().content)).diagnostics).toEqual([
     expect.objectContaining({ severity: 'error', file: 'content/site.json', found: '1 placeholder: about paragraphs' }),

@@ -14,7 +14,7 @@ let folder = '';
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'published-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Has an upload resized by the build’s own image plugin, with its usual options. */
+/** Resizes an upload with the build’s image plugin and its usual options. */
 async function publish(upload: Buffer) {
   const [file, outputPath] = [join(folder, 'upload.jpg'), join(folder, 'published.jpg')];
   await writeFile(file, upload);
@@ -22,7 +22,7 @@ async function publish(upload: Buffer) {
   return sharp(outputPath).metadata();
 }
 
-it('an upload is published upright, in the colours of screens, with nothing personal in it', async () => {
+it('an upload is published upright, in sRGB, without personal metadata', async () => {
   const exif = { IFD0: { Artist: 'Robin' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } };
   const lying = drawPicture(1, 480).resize(240, 480, { fit: 'fill' }).toColourspace('cmyk');
   const photo = await lying.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();

@@ -7,7 +7,7 @@ import { contentTree } from '../../support/content-cases';
 const tree = contentTree();
 const said = async () => formatReport(await checkContent(tree().content), { color: false });
 
-test('the report has a paragraph per mistake: errors first, by file and line, then the warnings', async () => {
+test('the report has a paragraph per problem: errors by file and line, then warnings', async () => {
   await tree().replace('projects.json', '"title": "Case study 0"', '"titel": "Case study 0"');
   await tree().replace('projects.json', `"${firstAccent}"`, '"no accent"');
   await tree().replace('projects.json', '"A week of logs"', '7');
@@ -37,7 +37,7 @@ test('the report has a paragraph per mistake: errors first, by file and line, th
   expect(text).toMatch(/\n5 errors to fix before this can be published, and 1 warning\.$/);
 });
 
-test('nothing from the content acts on the terminal, and colours are there only if asked for', () => {
+test('control characters in the content are removed, and colours are optional', () => {
   const problem = { severity: 'error', file: 'content/\u001B[2J.png', line: 1, column: 1, field: 'a\nb' } as const;
   const words = { found: '\u001B]0;title\u0007', expected: '\u202Ex', fix: '\u009B31m' };
   const report = { diagnostics: [{ ...problem, ...words }] };
@@ -45,7 +45,7 @@ test('nothing from the content acts on the terminal, and colours are there only 
   expect(formatReport(report, { color: true })).toContain('\u001B[31merror\u001B[39m');
 });
 
-test('content with an error is refused with the report, and no stack; with a warning it passes', async () => {
+test('an error is thrown with the report and no stack; warnings pass', async () => {
   await writeFile(tree().path('uploads/old.png'), 'x');
   expect(await said()).toMatch(/\nReady to publish, with 1 warning\.$/);
   expect(requireValidContent(await checkContent(tree().content)).projects).toHaveLength(2);

@@ -39,7 +39,7 @@ const warnings = (changes: object, titles: string[] = []) =>
     projects: titles.map((title, index) => ({ ...sampleProject(index), title })),
   });
 
-it('says nothing of a site that is its owner’s, however like the sample’s', async () => {
+it('no warning for an owner’s site, however similar to the sample', async () => {
   const like = { email: 'a@counterexample.com', description: `${description} And more.`, place: 'Lyon, France' };
   expect(await warnings(like, ['The search that somebody found'])).toEqual([]);
 });
@@ -48,7 +48,7 @@ it.each([
   ['no drawing', 'words'],
   ['SVG data, 200 × 100', ownMark(200, 100)],
   ['the mark of the sample', `${mark}\r\n`],
-])('says that the mark is %s', async (found, drawing) => {
+])('warns of a mark that is %s', async (found, drawing) => {
   await writeFile(join(root, 'static/favicon.svg'), drawing);
   const expected = found.startsWith('the mark') ? 'your own' : 'an SVG drawing that is as wide as high';
   const fix = 'Put a square drawing of your own in its place; all icons and the link previews are drawn from it.';
@@ -63,7 +63,7 @@ it.each([
   ['description, place', { description, place: 'Lyon, France' }],
   ['links', { links: [{ label: 'Dribbble', url: 'https://www.example.com/shots/camille-marchand' }] }],
   ['about.paragraphs', { about: { ...site.about, paragraphs: ['Mine', lastParagraph] } }],
-])('says that %s is still the sample’s', async (field, change) => {
+])('warns that %s is still the sample’s', async (field, change) => {
   const words = { found: 'what the sample says', expected: 'your own' };
   const fix = 'Write your own; visitors and search engines read it.';
   expect(await warnings(change)).toEqual([
@@ -71,7 +71,7 @@ it.each([
   ]);
 });
 
-it('says which case studies are the sample’s', async () => {
+it('names the case studies of the sample', async () => {
   expect(await warnings({}, ['Mine', 'A map that knows when to stay quiet'])).toEqual([
     expect.objectContaining({
       severity: 'warning',

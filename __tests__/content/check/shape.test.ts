@@ -101,7 +101,7 @@ describe('the shape of the content:', () => {
 
   const tree = contentTree();
 
-  test('all that may be left out is the rest', async () => {
+  test('all other fields are optional', async () => {
     const [first, second] = JSON.parse(await tree().read('projects.json'));
     const bare = { ...first, content: { heroSubtitle: first.content.heroSubtitle } };
     const figures = {
@@ -125,7 +125,7 @@ const picture = { image: './uploads/cover-0.png', alt: 'A screen', caption: 'Bef
 const { caption: _caption, ...bare } = picture;
 const items = (number: number) => Array.from({ length: number }, () => picture);
 
-/** Adds a group to the case study of the first project, where `at` stands in what is written. */
+/** Adds a group to the first project's case study; `at` is the expected position of the error. */
 const withGroup = (arrangement: string, members: object[], at: string) =>
   inProjects(subtitle, `${subtitle}\n"gallery": ${JSON.stringify([{ arrangement, items: members }])},`, at);
 
@@ -202,7 +202,7 @@ test.each<[string, number, number, (number: number) => object]>([
   ['groups', 1, 8, (number) => ({ gallery: Array(number).fill({ arrangement: 'wide', items: items(1) }) })],
   ['decisions', 1, 3, (n) => ({ summary: { problem: 'A', role: 'B', decisions: Array(n).fill('C'), outcome: 'D' } })],
   ['links', 1, 6, (number) => ({ links: Array(number).fill({ label: 'Drawings', url: 'https://drawings.example' }) })],
-])('there may be as many %s: %i to %i', (what, least, most, part) => {
+])('the allowed number of %s is %i to %i', (what, least, most, part) => {
   const isAllowed = (number: number) =>
     what === 'links'
       ? siteSchema.safeParse({ ...sampleSite, ...part(number) }).success
@@ -210,7 +210,7 @@ test.each<[string, number, number, (number: number) => object]>([
   expect([least - 1, least, most, most + 1].map(isAllowed)).toEqual([false, true, true, false]);
 });
 
-/** Puts fields in front of the titles of the two projects. */
+/** Adds fields before the titles of the two projects. */
 const given = (first: string, second: string) => async (tree: Tree) => {
   await tree.replace('projects.json', '"title": "Case study 0"', `${first} "title": "Case study 0"`);
   await tree.replace('projects.json', '"title": "Case study 1"', `${second} "title": "Case study 1"`);
@@ -237,13 +237,13 @@ describe('a permanent address:', () => {
 
   const tree = contentTree();
 
-  test('is valid with the previous ones of each project, all different', async () => {
+  test('is valid if all current and previous ones are different', async () => {
     await given('"slug": "search-2", "previousSlugs": ["search"],', '"previousSlugs": ["1-map"],')(tree());
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 });
 
-/** Writes the second project anew, without its case study and the pictures of that. */
+/** Replaces the second project, without its case study and pictures. */
 const rewrite = (change: object) => async (tree: Tree) => {
   const [first, { content: _, ...card }] = JSON.parse(await tree.read('projects.json'));
   await tree.write('projects.json', JSON.stringify([first, { ...card, ...change }]));
@@ -306,13 +306,13 @@ describe('a draft', () => {
   const tree = contentTree();
   const said = async () => formatReport(await checkContent(tree().content), { color: false });
 
-  test('is counted apart; what is none may say so', async () => {
+  test('is counted separately; "draft": false is allowed', async () => {
     await given('"draft": true,', '"draft": false,')(tree());
     expect(await said()).toMatch(/^1 project and 1 draft · 9 pictures · .*\nReady to publish\. Nothing to fix\.$/);
     expect((await checkForPublishing(tree().content)).diagnostics).toEqual([]);
   });
 
-  test('is not enough to publish, but content to go on with', async () => {
+  test('alone can’t be published, but is valid for editing', async () => {
     await given('"draft": true,', '"draft": true,')(tree());
     expect(isValid(await checkContent(tree().content))).toBe(true);
     expect(await said()).toMatch(/^0 projects and 2 drafts · .*\nNothing to publish yet: every project is a draft\.$/);

@@ -74,9 +74,9 @@ describe('a text or an address:', () => {
   test.each([
     ['letters', 'Où est “l’idée” – là-bas… 30 % d’AT&T, R&D; 5 < 7 > 3, 検索 поиск 🔎👩🏽‍🎨 البحث אחר'],
     ['component in angle brackets', 'We rebuilt the <Select> component and <Button>Save</Button>'],
-    ['tag that nothing closes', 'Press <Enter>, then <b> or <!-- here --> or </script>'],
-    ['type of another language', 'A Map<string, number> in <token>…</token> of rock&roll; fame'],
-  ])('a good text may have any %s', async (_, text) => {
+    ['unclosed tag', 'Press <Enter>, then <b> or <!-- here --> or </script>'],
+    ['code with angle brackets', 'A Map<string, number> in <token>…</token> of rock&roll; fame'],
+  ])('a valid text may have any %s', async (_, text) => {
     await tree().replace('projects.json', 'Search first', text);
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
@@ -86,13 +86,13 @@ describe('a text or an address:', () => {
     ['hello@example.com', "jürgen.o'neil@example.com"],
     ['https://www.example.com/in/robin', 'https://müller.de/über-mich'],
     ['https://www.example.com/in/robin', 'https://example.com/می\u200Cخواهم'],
-  ])('a good address in the place of %s: %s', async (from, to) => {
+  ])('a valid address instead of %s: %s', async (from, to) => {
     await tree().replace('site.json', from, to);
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });
 });
 
-describe('a text that works, with a warning:', () => {
+describe('a valid text with a warning:', () => {
   const severity = 'warning';
   testCases([
     wrong(

@@ -5,17 +5,17 @@ import { formatReport } from '../../../src/content/check/report';
 import { contentTree, testCases, wrong, type Tree } from '../../support/content-cases';
 import { drawPicture } from '../../support/content-tree';
 
-/** A video of the fixtures, of 160 × 80 pixels and a second. */
+/** A video of the fixtures: 160 × 80 pixels, one second. */
 const video = (name: string): Promise<Buffer> => readFile(join('__tests__/fixtures/films', name));
 
-/** Gives project 0 a gallery of one group. */
+/** Adds a gallery with one group to project 0. */
 async function addGroup(tree: Tree, arrangement: string, items: object[]) {
   const projects = JSON.parse(await tree.read('projects.json'));
   projects[0].content.gallery = [{ arrangement, items }];
   await tree.write('projects.json', JSON.stringify(projects, null, 2));
 }
 
-/** Gives project 0 a video with a poster of its proportions, unless it is said otherwise. */
+/** Adds a video to project 0, with a poster of the same ratio by default. */
 async function addVideo(tree: Tree, bytes: Uint8Array, name = 'clip.mp4', height = 600) {
   await tree.write(`uploads/${name}`, bytes);
   await drawPicture(55, 1200).resize(1200, height, { fit: 'fill' }).toFile(tree.path('uploads/poster.png'));
@@ -28,7 +28,7 @@ const part = async (name: string, share: number) => {
   return bytes.subarray(0, bytes.length * share);
 };
 
-/** The same video with other bytes in it, as many as before. */
+/** A video with some bytes replaced. */
 const patched = async (from: Buffer | string, to: Buffer | string) => {
   const bytes = await video('clip.mp4');
   const at = bytes.indexOf(from);
@@ -37,7 +37,7 @@ const patched = async (from: Buffer | string, to: Buffer | string) => {
   return bytes;
 };
 
-/** The same video, made heavier by a box that says nothing. */
+/** A video of this size, padded with an empty box. */
 const weighing = async (size: number) => {
   const bytes = await video('clip.mp4');
   const box = Buffer.alloc(size - bytes.length);
@@ -46,10 +46,10 @@ const weighing = async (size: number) => {
   return Buffer.concat([bytes, box]);
 };
 
-/** The profile of its H.264, as the configuration says it. */
+/** A video with this H.264 profile in its configuration. */
 const profile = (number: number) => patched(Buffer.from([1, 0x64, 0, 0x0a]), Buffer.from([1, number, 0, 0x0a]));
 
-/** What is told where the video of project 0 is what `make` returns. */
+/** The expected diagnostic if project 0's video is the result of `make`. */
 const clip = (found: string, fix: string, make: () => Promise<Uint8Array>, name = 'clip.mp4') =>
   wrong({ spoil: async (tree) => addVideo(tree, await make(), name), file: `uploads/${name}` }, found, fix, {
     field: expect.stringMatching(/^project 0, “Case study 0”, content\.gallery, entry 1\.items, entry 1\.video/),
@@ -115,14 +115,14 @@ describe('a video:', () => {
 
   const tree = contentTree();
 
-  test('an MP4 simply works, and is counted', async () => {
+  test('an MP4 is valid and counted', async () => {
     await addVideo(tree(), await video('clip.mp4'));
     const report = await checkContent(tree().content);
     expect(report.diagnostics).toEqual([]);
     expect(formatReport(report, { color: false })).toMatch(/^2 projects · 10 pictures · 1 video · \d+\.\d MB\n/);
   });
 
-  test('so does a WebM that was made while it was recorded, of a length that nobody knew', async () => {
+  test('a WebM without a known duration is valid', async () => {
     const bytes = await video('clip.webm');
     const at = bytes.indexOf(Buffer.from('18538067', 'hex')) + 4;
     bytes.fill(0xff, at + 1, at + 8);
@@ -131,7 +131,7 @@ describe('a video:', () => {
   });
 });
 
-/** Names a CV of these bytes. */
+/** Adds a CV with these bytes. */
 const addCv = (bytes: string) => async (tree: Tree) => {
   await tree.write('uploads/cv.pdf', bytes);
   await tree.replace('site.json', '"siteUrl"', `"cv": "./uploads/cv.pdf",\n  "siteUrl"`);
@@ -149,7 +149,7 @@ describe('a PDF:', () => {
 
   const tree = contentTree();
 
-  test('of up to 5 MB works', async () => {
+  test('of up to 5 MB is valid', async () => {
     await addCv(ofSize(5_000_000))(tree());
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { changed, type Change } from '../../../src/content/edit/json-text';
 
-const noOrder = () => [];
-const apply = (text: string, ...changes: Change[]) => changes.reduce((now, one) => changed(now, one, noOrder), text);
+const unordered = () => [];
+const apply = (text: string, ...changes: Change[]) => changes.reduce((now, one) => changed(now, one, unordered), text);
 
 interface Entry {
   title: string;
@@ -76,7 +76,7 @@ test.each(Object.entries(layouts))('a file keeps its layout: %s', (name, text) =
   }
 });
 
-describe('all that a change is not about stays as it is written', () => {
+describe('unrelated text stays unchanged', () => {
   const odd =
     '[\n  {"title":  "\\u00e9t\\u00e9 \\/", "n": 1.0e2 },\n\n\t{ "title": "Two", "deep": [\n1,\n   2 ] }\n  ]  \n\n';
 
@@ -84,7 +84,7 @@ describe('all that a change is not about stays as it is written', () => {
     expect(apply(odd, { op: 'replace', path: '/1/title', value: 'é' })).toBe(odd.replace('"Two"', '"é"'));
   });
 
-  test('the text of an entry that is moved', () => {
+  test('the text of a moved entry', () => {
     const [first, second] = [
       '{"title":  "\\u00e9t\\u00e9 \\/", "n": 1.0e2 }',
       '{ "title": "Two", "deep": [\n1,\n   2 ] }',
@@ -93,7 +93,7 @@ describe('all that a change is not about stays as it is written', () => {
   });
 });
 
-test('a new field stands where the contract has it', () => {
+test('a new field is placed in schema order', () => {
   const order = (steps: string[]) => (steps.length === 1 ? ['title', 'category', 'tags'] : []);
   const next = changed(
     '[\n  {\n    "title": "One",\n    "tags": []\n  }\n]',
@@ -111,6 +111,6 @@ test.each([
   { op: 'add', path: '/0/title/x', value: 'x' },
   { op: 'replace', path: '', value: [] },
   { op: 'move', from: '/0', path: '/9' },
-] satisfies Change[])('a pointer that leads nowhere is refused: %j', (change) => {
+] satisfies Change[])('an invalid pointer is refused: %j', (change) => {
   expect(() => apply(spaced, change)).toThrow(/There is no “/);
 });

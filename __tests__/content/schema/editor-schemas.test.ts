@@ -10,7 +10,7 @@ import { sampleProject, sampleSite } from '../../support/content-tree';
 const folder = mkdtempSync(join(tmpdir(), 'schemas-'));
 const readJson = async (name: string, from = folder) => JSON.parse(await readFile(join(from, name), 'utf8'));
 
-// zod reads back every keyword but this one.
+// zod can convert every keyword back except this one.
 const withoutOneOf = ({ items, ...schema }: z.core.JSONSchema.JSONSchema) =>
   typeof items === 'object' && !Array.isArray(items) ? { ...schema, items: { ...items, oneOf: undefined } } : schema;
 
@@ -21,7 +21,7 @@ beforeAll(() => renewEditorSchemas(folder));
 
 afterAll(() => rm(folder, { recursive: true }));
 
-it('a schema that is up to date is left as it is', async () => {
+it('an up-to-date schema file is not written', async () => {
   const file = join(folder, 'content.site.schema.json');
   const { mtimeMs } = await stat(file);
   await renewEditorSchemas(folder);
@@ -31,7 +31,7 @@ it('a schema that is up to date is left as it is', async () => {
   expect(await readJson('content.site.schema.json')).toHaveProperty('properties.brand');
 });
 
-it('each schema is given to the editor, for files that the site has', async () => {
+it('the editor’s settings map each schema to its file', async () => {
   const settings = await readJson('settings.json', '.vscode');
   const mapped = settings['json.schemas'].map(({ url }: { url: string }) => url);
   expect(mapped.sort()).toEqual(
@@ -41,7 +41,7 @@ it('each schema is given to the editor, for files that the site has', async () =
   );
 });
 
-it('the editor has nothing against good content', async () => {
+it('the schemas accept valid content', async () => {
   const { content, ...card } = sampleProject(0);
   const projects = [sampleProject(0), { ...card, sealed: './sealed/coaching.json' }];
   expect(await accepts('content.projects.schema.json', projects)).toBe(true);
@@ -50,7 +50,7 @@ it('the editor has nothing against good content', async () => {
   expect(await accepts('content.case-study.schema.json', content)).toBe(true);
 });
 
-it('the editor underlines what the check refuses', async () => {
+it('the schemas reject what the check rejects', async () => {
   const changes = [
     { titel: 'x' },
     { color: 'no accent' },
@@ -64,7 +64,7 @@ it('the editor underlines what the check refuses', async () => {
   expect(await Promise.all(accepted)).toEqual(changes.map(() => false));
 });
 
-it('the editor knows that a case study is either open or locked', async () => {
+it('a case study is either open or locked', async () => {
   const { items } = await readJson('content.projects.schema.json');
   expect(items.oneOf).toEqual([{ required: ['content'] }, { required: ['sealed'] }]);
 });

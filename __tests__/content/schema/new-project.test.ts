@@ -4,23 +4,20 @@ import { caseStudySchema, projectsSchema } from '../../../src/content/schema/sch
 const picture = `./uploads/${emptyPicture}`;
 const errorsIn = (content: object) => caseStudySchema.safeParse(content).error?.issues ?? [];
 
-test('a new project is valid from the start', () => {
+test('a new project is valid', () => {
   expect(projectsSchema.safeParse([newProject()]).error?.issues).toBeUndefined();
 });
 
-test.each(newParts(picture))(
-  'a case study to which $name is added is valid, and has placeholders to replace',
-  ({ fields }) => {
-    expect(errorsIn({ heroSubtitle: 'Signs on deck', ...fields })).toEqual([]);
-    expect(
-      JSON.stringify(fields)
-        .match(/"[^"]*"/g)
-        ?.some((text) => isPlaceholder(JSON.parse(text))),
-    ).toBe(true);
-  },
-);
+test.each(newParts(picture))('a case study with added $name is valid, and has placeholders', ({ fields }) => {
+  expect(errorsIn({ heroSubtitle: 'Signs on deck', ...fields })).toEqual([]);
+  expect(
+    JSON.stringify(fields)
+      .match(/"[^"]*"/g)
+      ?.some((text) => isPlaceholder(JSON.parse(text))),
+  ).toBe(true);
+});
 
-test('a group, or an item, that is added to a gallery is valid', () => {
+test('a new group or item of a gallery is valid', () => {
   const item = newEntryOf('items', picture);
   const gallery = [newEntryOf('gallery', picture), { arrangement: 'wide', items: [item, item] }];
   expect(errorsIn({ heroSubtitle: 'Signs on deck', gallery })).toEqual([]);

@@ -8,7 +8,7 @@ const node = z.looseObject({
   items: z.unknown().optional(),
 });
 
-/** The fields of a schema that have no title or no sentence, by their paths; what is wrong with others. */
+/** The paths of a schema's fields without a good title or description. */
 function unnamed(schema: unknown, path = ''): string[] {
   const { properties = {}, items } = node.parse(schema);
   const inside = Object.entries(properties).flatMap(([name, field]) => {
@@ -20,7 +20,7 @@ function unnamed(schema: unknown, path = ''): string[] {
 }
 
 test.each(['projects', 'site', 'case-study'])(
-  'every field of %s has a title and a sentence, in no words of the code',
+  'every field of %s has a title and a description without identifiers',
   (name) => {
     expect(unnamed(editorSchemas()[`content.${name}.schema.json`])).toEqual([]);
   },

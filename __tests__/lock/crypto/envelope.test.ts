@@ -34,31 +34,31 @@ const withChecksum = async (changed: Envelope): Promise<string> =>
 const flipped = (base64: string): string => (base64.startsWith('A') ? 'B' : 'A') + base64.slice(1);
 
 describe('the envelope', () => {
-  test('opens to the text that was sealed, without what is never displayed', async () => {
+  test('opens to the sealed text without private fields', async () => {
     const unlocked = await opened(await parseEnvelope(JSON.stringify(envelope)));
     const { strategy: _, ...shown } = caseStudy;
     expect((await openText(envelope, unlocked.dataKey)).content).toEqual(shown);
     expect(unlocked.label).toBe('default');
   });
 
-  test('takes a passphrase composed or decomposed, and tells each recipient his own label', async () => {
+  test('accepts composed and decomposed passphrases, and returns the recipient’s label', async () => {
     expect(composed).not.toBe(decomposed);
     expect((await unlock(envelope, composed))?.label).toBe('Agence X');
   });
 
-  test('stays locked for a passphrase that is not typed exactly so', async () => {
+  test('stays locked for any other passphrase', async () => {
     for (const wrong of ['', `${passphrase} `, passphrase.toUpperCase(), 'x'.repeat(10_001)])
       expect(await unlock(envelope, wrong)).toBeUndefined();
   });
 
-  test('says nothing of what is inside, not even by its length', () => {
+  test('reveals nothing about its content, including its length', () => {
     const text = JSON.stringify(envelope);
     expect(text).not.toMatch(/Agence|default|insurer|rehearsal|searchFlow/);
     expect(Buffer.from(envelope.text, 'base64').length).toBe(16 * 1024 + 12 + 16);
     expect(new Set(envelope.keys.map((key) => key.length)).size).toBe(1);
   });
 
-  test('pads to the next step, also where the bytes fill one', async () => {
+  test('pads to the next step, even if the bytes fill one exactly', async () => {
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt']);
     const padded = [0, 1, 15, 16, 31].map(async (length) => {
       const sealed = await encrypt(key, new Uint8Array(length), { version: 2, name: 'coaching' }, 'text', 16);
@@ -84,11 +84,11 @@ describe('a tampered envelope', () => {
     checksum: { ...envelope, checksum: flipped(envelope.checksum) },
   });
 
-  test('is refused as damaged, whatever of it was changed', async () => {
+  test('is refused as damaged after any change', async () => {
     for (const other of Object.values(tampered())) await expect(parseEnvelope(JSON.stringify(other))).rejects.toThrow();
   });
 
-  test('does not open even with a checksum that fits', async () => {
+  test('does not open even with a matching checksum', async () => {
     const { name, salt, keys, noKeys, text, shortText } = tampered();
     for (const other of [name, salt, keys, noKeys])
       expect(other && (await unlock(await parseEnvelope(await withChecksum(other)), passphrase))).toBeUndefined();
@@ -99,11 +99,11 @@ describe('a tampered envelope', () => {
     }
   });
 
-  test('is refused in another version even with a checksum that fits', async () => {
+  test('is refused in another version even with a matching checksum', async () => {
     await expect(parseEnvelope(await withChecksum({ ...envelope, version: 3 }))).rejects.toThrow('another version');
   });
 
-  test('is refused when it is something else, or cut short anywhere', async () => {
+  test('is refused if it is something else or truncated', async () => {
     const text = JSON.stringify(envelope);
     const shares = [0.1, 0.9, 0.999].map((share) => text.slice(0, Math.floor(text.length * share)));
     for (const other of ['', 'null', '[]', '{"version":1}', '<!doctype html>', ...shares])

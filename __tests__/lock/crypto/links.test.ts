@@ -28,20 +28,20 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a link opens what its passphrase opens; another says that it was revoked', async () => {
+test('a link opens the case study; an unknown one counts as revoked', async () => {
   const sealed = await seal({ label: 'Agence X', passphrase: 'typed', key });
   for (const secret of [{ linkKey: key }, { passphrase: 'typed' }])
     expect((await open(sealed, secret)).content.heroSubtitle).toBe(caseStudy.heroSubtitle);
   expect(await failure(sealed, { linkKey: other })).toBe('linkRevoked');
 });
 
-test('one that is cut short is told before anything is fetched', async () => {
+test('a truncated link is reported before anything is fetched', async () => {
   const sealed = await seal();
   for (const linkKey of ['', key.slice(1), `${key}.`]) expect(await failure(sealed, { linkKey })).toBe('linkCut');
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
-test('one opens until its last day is over everywhere, and then tells that it has expired', async () => {
+test('a link opens until its last day is over in every time zone, then it is reported as expired', async () => {
   const sealed = await seal({ label: 'Agence X', passphrase: 'typed', key, until: '2999-03-31' });
   jest.useFakeTimers({ now: new Date('2999-04-01T11:59:59Z'), advanceTimers: true });
   expect((await open(sealed, { linkKey: key })).content.heroSubtitle).toBe(caseStudy.heroSubtitle);
@@ -50,7 +50,7 @@ test('one opens until its last day is over everywhere, and then tells that it ha
   expect(await failure(sealed, { passphrase: 'typed' })).toBe('wrongPassphrase');
 });
 
-test('sealed again after that day nothing is wrapped for it, and it still tells that it has expired', async () => {
+test('after sealing again an expired link has no key, and is still reported as expired', async () => {
   const sealed = await seal({ label: 'Agence X', passphrase: 'typed', key, until: '2020-03-31' });
   expect(await unlock(sealed.envelope, 'typed')).toBeUndefined();
   expect(await failure(sealed, { linkKey: key })).toBe('linkExpired');

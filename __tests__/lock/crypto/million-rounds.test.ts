@@ -3,7 +3,7 @@ import type { Envelope } from '../../../src/lock/crypto/envelope';
 import { sealCaseStudy } from '../../../src/lock/owner/seal';
 import { audience, caseStudy, passphrase } from '../support/site';
 
-/** Whether a key of an envelope opens with the first passphrase after so many rounds of PBKDF2. */
+/** Whether a key of an envelope opens with the first passphrase after this number of PBKDF2 rounds. */
 function opensAfter({ kdf, keys }: Envelope, rounds: number): boolean {
   const key = pbkdf2Sync(passphrase, Buffer.from(kdf.salt, 'base64'), rounds, 32, 'sha256');
   return keys.some((wrapped) => {
@@ -19,7 +19,7 @@ function opensAfter({ kdf, keys }: Envelope, rounds: number): boolean {
   });
 }
 
-test('a passphrase opens a key after a million rounds of PBKDF2, and not after one', async () => {
+test('a passphrase opens a key after a million PBKDF2 rounds, but not after one', async () => {
   const source = { path: 'coaching.json', bytes: Buffer.from('{}') };
   const copy = { name: 'coaching', images: [], videos: [], sources: [source] };
   const { envelope } = await sealCaseStudy(caseStudy, copy, audience({ default: passphrase }), () => undefined);

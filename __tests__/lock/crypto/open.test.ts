@@ -11,7 +11,7 @@ const server = mockServer();
 const { signal } = new AbortController();
 
 describe('opening in the browser', () => {
-  test('gives the text and the images, each from beside the envelope', async () => {
+  test('returns the text and the images next to the envelope', async () => {
     const { content, images, image } = await open();
     const { strategy: _, ...shown } = filmed;
     expect(content).toEqual(shown);
@@ -31,7 +31,7 @@ describe('opening in the browser', () => {
     expect(server.asked.every((path) => path.startsWith('/static/sealed/coaching-'))).toBe(true);
   });
 
-  test('gives each film of a gallery as it was, with its type, once it is asked for', async () => {
+  test('returns each video of a gallery on request, with its type', async () => {
     const opened = await open();
     const items = shownContent(opened, {}).gallery?.flatMap((group) => group.items) ?? [];
     const videos = items.map(({ video }): VideoFile | null => video);
@@ -45,11 +45,11 @@ describe('opening in the browser', () => {
     expect(await failureOf(opened.video('gallery.0.items.1.video', signal))).toBe('unreadableFiles');
   });
 
-  test('tells a wrong passphrase from the rest', async () => {
+  test('distinguishes a wrong passphrase from other failures', async () => {
     for (const typed of ['walrus', '']) expect(await failureOf(open(undefined, typed))).toBe('wrongPassphrase');
   });
 
-  test('tells that this address cannot decrypt, before it asks for anything', async () => {
+  test('reports missing decryption support before requesting anything', async () => {
     const { subtle } = crypto;
     Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
     expect(await failureOf(open())).toBe('cannotDecrypt');
@@ -57,7 +57,7 @@ describe('opening in the browser', () => {
     expect(server.asked).toEqual([]);
   });
 
-  test('tells an envelope that is cut short, forged or a page of the host', async () => {
+  test('reports a truncated or forged envelope, or an HTML page instead', async () => {
     const forged = { ...JSON.parse(server.envelope), text: 'AAAA' };
     const fitting = JSON.stringify({ ...forged, checksum: await checksumOf(forged) });
     for (const text of [server.envelope.slice(0, 900), fitting, '<!doctype html><title>Not found</title>']) {
@@ -66,7 +66,7 @@ describe('opening in the browser', () => {
     }
   });
 
-  test('tells an image that is missing, damaged, cut short, or another one', async () => {
+  test('reports a missing, damaged, truncated or exchanged image', async () => {
     const { images, image } = await open();
     const fileOf = (field: string) => server.bins.get(images[field]?.variants[0]?.file ?? '') ?? new Uint8Array();
     const [right, other] = [fileOf('searchFlowImage'), fileOf('designImages.homepage')];
@@ -81,7 +81,7 @@ describe('opening in the browser', () => {
     expect((await image('searchFlowImage', 100, signal)).size).toBeGreaterThan(0);
   });
 
-  test.each([passphrase, 'wrong'])('that is given up while the key is derived rejects: %s', async (typed) => {
+  test.each([passphrase, 'wrong'])('rejects if aborted while the key is derived: %s', async (typed) => {
     const dialog = new AbortController();
     const { deriveKey } = crypto.subtle;
     jest.spyOn(crypto.subtle, 'deriveKey').mockImplementationOnce((...args) => {
@@ -92,12 +92,12 @@ describe('opening in the browser', () => {
   });
 });
 
-describe('a file that does not come', () => {
+describe('a file that fails to load', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
 
-  test('is asked for three times more, with longer and longer pauses', async () => {
+  test('is retried three times with increasing pauses', async () => {
     server.answers = [offline, answer(503), answer(429), offline];
     const failure = failureOf(open());
     const counts: number[] = [];
@@ -109,7 +109,7 @@ describe('a file that does not come', () => {
     expect(await failure).toBe('unreadableFiles');
   });
 
-  test('is read when a later attempt brings it', async () => {
+  test('is read if a retry succeeds', async () => {
     server.answers = [answer(500), offline];
     const opened = open();
     await jest.advanceTimersByTimeAsync(3000);
@@ -117,7 +117,7 @@ describe('a file that does not come', () => {
     expect(server.asked).toEqual([url, url, url]);
   });
 
-  test('is not asked for again where it is not there', async () => {
+  test('is not retried if it does not exist', async () => {
     server.answers = [answer(404)];
     expect(await failureOf(open())).toBe('unreadableFiles');
     expect(server.asked).toEqual([url]);
@@ -137,7 +137,7 @@ describe('a file that does not come', () => {
   test.each([
     ['while it loads', never],
     ['between two attempts', offline],
-  ])('is let go when the dialog closes %s', async (_, given) => {
+  ])('is aborted when the dialog closes %s', async (_, given) => {
     const dialog = new AbortController();
     server.answers = [given];
     const failure = failureOf(open(dialog.signal));

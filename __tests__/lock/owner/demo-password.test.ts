@@ -15,7 +15,7 @@ jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../suppo
 
 const terminal = mockTerminal();
 
-describe('a case study of one’s own', () => {
+describe('an owner’s case study', () => {
   let root: string;
   beforeAll(async () => (root = await makeSite()));
   afterAll(() => removeSite(root));
@@ -39,7 +39,7 @@ describe('a case study of one’s own', () => {
     expect(filesIn(root, 'content')).toEqual(before);
   });
 
-  test('that opens with it all the same is a warning; one that can’t be read is left to the check', async () => {
+  test('causes a warning if it opens with it; unreadable ones are left to the check', async () => {
     write(root, 'content/sealed/broken.json', '{}');
     expect(await demoWarnings(root, ['broken', 'missing'])).toEqual([]);
     const keys = audience({ default: passphrase, demo: demoPassword });

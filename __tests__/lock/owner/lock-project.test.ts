@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeSite(template));
 
-/** What a clone of the site has. */
+/** The state of a fresh clone. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'lock-'));
   cpSync(template, root, { recursive: true });
@@ -47,14 +47,14 @@ const commit = () => {
   git('commit', '-qm', 'My portfolio');
 };
 const projects = () => readFileSync(join(root, 'content/projects.json'), 'utf8');
-/** The same, as it is read. */
+/** The projects, parsed. */
 const list = () => JSON.parse(projects().replace(/^\uFEFF/, ''));
 const labelOf = async (name: string, typed: string) =>
   (await unlock((await readEnvelope(join(root, 'content/sealed'), name)).envelope, typed))?.label;
 const lock = (index = '0') => lockProject(root, index, terminal);
 
 describe('npm run seal -- <index>', () => {
-  test('gives a permanent address of its title to a project that has none, which the list has not', async () => {
+  test('adds a unique permanent address from the title if there is none', async () => {
     const [first, ...others] = list();
     const addressOf = () => list()[0].slug;
     process.env['SEAL_PASSPHRASE'] = second;
@@ -71,7 +71,7 @@ describe('npm run seal -- <index>', () => {
     expect(said()).toMatch(/^Link {8}https:\/\/ada\.example\/p\/ete-the-search-2#key=/m);
   });
 
-  test('locks an open project of a clone in one step, beside one whose working copy is not here', async () => {
+  test('locks an open project in a clone, where another working copy is missing', async () => {
     commit();
     const before = projects();
     const other = readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8');
@@ -106,7 +106,7 @@ describe('npm run seal -- <index>', () => {
     expect(await labelOf('coaching', passphrase)).toBe('default (coaching)');
   });
 
-  test('suggests a passphrase where none is typed, and says that git has nothing of it', async () => {
+  test('suggests a passphrase if none is typed, and reports a clean git history', async () => {
     git('init', '-q');
     terminal.typed.push('');
     await lock();
@@ -115,7 +115,7 @@ describe('npm run seal -- <index>', () => {
     expect(said()).toContain('Nothing of it was ever committed in clear');
   });
 
-  test('who opens another case study does not open this one', async () => {
+  test('recipients of other case studies can’t open this one', async () => {
     cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
     process.env['SEAL_PASSPHRASE'] = second;
     await lock();
@@ -132,7 +132,7 @@ describe('npm run seal -- <index>', () => {
     });
   });
 
-  test('the demo password stays nobody’s key of anything else', async () => {
+  test('the demo password opens nothing else', async () => {
     const demo = 'copper-lantern-quiet-orchard';
     cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
     write(root, 'private/keys.json', { owner: demo, default: passphrase });
@@ -143,7 +143,7 @@ describe('npm run seal -- <index>', () => {
     expect(await labelOf('ete-the-search', demo)).toBeUndefined();
   });
 
-  test('never overwrites what is in private/ under the same names', async () => {
+  test('never overwrites files in private/', async () => {
     write(root, 'private/ete-the-search.json', { ...caseStudy, heroSubtitle: 'Something of mine' });
     write(root, 'private/Flow.png', 'something of mine');
     const before = filesIn(root, 'private');
@@ -153,7 +153,7 @@ describe('npm run seal -- <index>', () => {
     expect(projects()).toContain('./sealed/ete-the-search-2.json');
   });
 
-  test('refuses a number that no project has, and one that is locked', async () => {
+  test('refuses an unknown project, and a locked one', async () => {
     await expect(lock('7')).rejects.toThrow(/There is no project 7\. There are:\n {2}0 {2}Été/);
     await expect(lock('1')).rejects.toThrow('locked already');
   });
@@ -170,7 +170,7 @@ describe('npm run seal -- <index>', () => {
       () => write(root, 'content/projects.json', projects().replace('"design"', '"desing"')),
       'Nothing was sealed',
     ],
-  ])('changes nothing when it fails: %s', async (_, spoil, message) => {
+  ])('changes nothing if it fails: %s', async (_, spoil, message) => {
     spoil();
     const before = filesIn(root, 'content');
     if (terminal.typed.length === 0) process.env['SEAL_PASSPHRASE'] = second;
@@ -182,12 +182,12 @@ describe('npm run seal -- <index>', () => {
 });
 
 describe('npm run unseal -- --public <index>', () => {
-  test('is the way back', async () => {
+  test('undoes locking', async () => {
     const before = { ...filesIn(root, 'content') };
     process.env['SEAL_PASSPHRASE'] = second;
     await lock();
     await unlockProject(root, '0', terminal);
-    // The address that may have been given away stays.
+    // The permanent address stays, because it may be in use.
     const text = projects().replace(',\r\n\t\t"slug": "ete-the-search"', '');
     write(root, 'content/projects.json', text);
     expect(filesIn(root, 'content')).toEqual(before);
@@ -196,7 +196,7 @@ describe('npm run unseal -- --public <index>', () => {
     expect(said()).toContain('"strategy" is in content/projects.json');
   });
 
-  test('keeps pictures that another locked one shows, and overwrites none of the public ones', async () => {
+  test('keeps pictures of other locked case studies, and overwrites no public ones', async () => {
     cpSync(join(template, 'private'), join(root, 'private'), { recursive: true });
     write(root, 'content/uploads/rehearsal-room.png', 'something else');
     await unlockProject(root, '1', terminal);
@@ -208,7 +208,7 @@ describe('npm run unseal -- --public <index>', () => {
     expect(readdirSync(join(root, 'content/sealed'))).toEqual([]);
   });
 
-  test('refuses what is open, and what is not restored', async () => {
+  test('refuses an open project, and one without its working copy', async () => {
     await expect(unlockProject(root, '0', terminal)).rejects.toThrow('not locked');
     await expect(unlockProject(root, '1', terminal)).rejects.toThrow(/coaching\.json is missing.*npm run unseal/);
     appendFileSync(join(root, 'content/projects.json'), ']');

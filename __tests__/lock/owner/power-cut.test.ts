@@ -40,7 +40,7 @@ jest.mock('node:fs', () => {
 jest.mock('../../../src/lock/crypto/keys', () => jest.requireActual('../support/quick-keys').quickKeys());
 jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../support/quick-variants').quickVariants());
 jest.mock('../../../src/lock/owner/strength', () => jest.requireActual('../support/quick-strength').quickStrength());
-// Nothing here is in git, which takes long to say so.
+// These files are not in git, and calling it is slow.
 jest.mock('../../../src/content/git', () => ({ git: () => undefined }));
 
 const terminal = mockTerminal();
@@ -67,7 +67,7 @@ describe('the sealed folder', () => {
   };
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('after a power cut at any step each case study is whole, the old one or the new one', async () => {
+  test('after a power cut at any step each case study is complete, old or new', async () => {
     const before = [await sealed('coaching', 'old'), await sealed('pricing', 'old')];
     const after = [await sealed('coaching', 'new'), await sealed('pricing', 'new')];
     const outcomes: string[] = [];
@@ -95,7 +95,7 @@ describe('the sealed folder', () => {
     expect(readdirSync(root)).toEqual(['sealed']);
   });
 
-  test('what can’t be used is named, with the fix', async () => {
+  test('an unusable file is named with the fix', async () => {
     await expect(readEnvelope(folder, 'coaching')).rejects.toThrow(/coaching\.json is missing.*npm run seal/);
     const study = await sealed('coaching', 'old');
     replaceSealed(folder, staging, [study]);
@@ -112,7 +112,7 @@ test('a power cut while a project is locked loses nothing, and a second run fini
   const template = await makeOpenSite();
   const read = (path: string, from = root) => readFileSync(join(from, path), 'utf8');
   const lock = () => lockProject(root, '0', terminal);
-  /** What a clone of the site has. */
+  /** Restores the state of a fresh clone. */
   const startAgain = () => {
     removeSite(root);
     cpSync(template, root, { recursive: true, filter: (path) => !path.startsWith(join(template, 'private')) });
@@ -123,8 +123,8 @@ test('a power cut while a project is locked loses nothing, and a second run fini
   await lock();
   const all = 1000 - mockStepsLeft;
   const outcomes = new Set<string>();
-  // Each of the first and of the last, which write private/ and change content/; those between them write what is
-  // sealed, as above.
+  // Tests the first and last steps, which change private/ and content/; those in between write sealed files, as tested
+  // above.
   for (const steps of Array.from({ length: all + 1 }, (_, step) => step).filter(
     (step) => step < 13 || step > all - 7,
   )) {

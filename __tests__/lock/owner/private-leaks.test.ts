@@ -34,7 +34,7 @@ afterEach(() => removeSite(root));
 const picture = () => readFileSync(join(root, 'private/rehearsal-room.png'));
 const [sentence = ''] = caseStudy.initialResearch;
 
-test('a site as it should be has none, with git and without, with private/ and without', () => {
+test('a correct site has none, with or without git and private/', () => {
   expect(findLeaks(root)).toEqual([]);
   rmSync(join(root, '.git'), { recursive: true });
   expect(findLeaks(root)).toEqual([]);
@@ -42,7 +42,7 @@ test('a site as it should be has none, with git and without, with private/ and w
   expect(findLeaks(root)).toEqual([]);
 });
 
-test('each is said as the check says things', async () => {
+test('leaks are reported as diagnostics', async () => {
   git('add', '-f', 'private/coaching.json');
   const [leak, ...others] = findLeaks(root);
   expect(others).toEqual([]);
@@ -62,7 +62,7 @@ test('each is said as the check says things', async () => {
   expect(sealWarnings(root, ['coaching'])).toEqual([]);
 });
 
-test.each(['PRIVATE/coaching.json', 'private/pictures/été.png'])('in git, however it is spelt: %s', (path) => {
+test.each(['PRIVATE/coaching.json', 'private/pictures/été.png'])('in git, in any spelling: %s', (path) => {
   write(root, path, 'anything');
   git('add', '-f', path);
   rmSync(join(root, path));
@@ -74,7 +74,7 @@ test.each([
   ['private-2026.7z', '7z', 'an archive that is named like private/'],
   ['notes.txt', `Password: ${passphrase}!`, 'a passphrase or a key of private/keys.json'],
   ['draft.md', `# Draft\n\n${sentence.replace('kept a', 'kept\na')}`, 'a sentence of a locked case study in private/'],
-])('a copy elsewhere in git: %s', (path, bytes, found) => {
+])('a copy committed elsewhere: %s', (path, bytes, found) => {
   write(root, path, bytes);
   git('add', '-f', path);
   expect(leaks()).toEqual([`${path}: ${found}, in git`]);
@@ -88,14 +88,14 @@ test.each([
     'sentences of a locked case study in private/',
   ],
   ['static/notes.html', () => `<p>${sentence}</p>`, 'a sentence of a locked case study in private/'],
-])('a copy that git does not know yet: %s', (path, bytes, found) => {
+])('an uncommitted copy: %s', (path, bytes, found) => {
   write(root, path, bytes());
   expect(leaks()).toEqual([`${path}: ${found}`]);
   rmSync(join(root, '.git'), { recursive: true });
   expect(leaks()).toEqual([`${path}: ${found}`]);
 });
 
-test('a sentence that has links and emphasis, without them', () => {
+test('a sentence without its links and emphasis', () => {
   const marked = sentence.replace('managers', '**managers**').replace('a diary', '[a diary](https://diary.example)');
   write(root, 'private/coaching.json', { ...caseStudy, initialResearch: [marked] });
   write(root, 'static/notes.html', `<p>${sentence}</p>`);
@@ -114,7 +114,7 @@ test('a text left in projects.json is a leak; a shared role or a public picture 
   expect(leaks()).toEqual(['content/projects.json: sentences of a locked case study in private/, in git']);
 });
 
-test('the words of a new project that nobody has replaced yet are none', () => {
+test('placeholder texts of a new project are not leaks', () => {
   const { content } = newProject('./uploads/cover.png');
   write(root, 'private/coaching.json', JSON.stringify({ ...caseStudy, ...content }));
   write(root, 'content/other.json', JSON.stringify(content));
@@ -135,7 +135,7 @@ test('unused files in content/sealed are reported, and removed by sealing', asyn
   expect(findLeaks(root)).toEqual([]);
 });
 
-test('a private folder that .gitignore does not cover, whatever its spelling', async () => {
+test('a private folder in any spelling that git does not ignore', async () => {
   write(root, '.gitignore', '.sealing/\n');
   expect(leaks()).toEqual(
     expect.arrayContaining([

@@ -20,7 +20,7 @@ const publish = (names = ['coaching']) => publishSealed(join(root, 'content'), j
 const published = () => readdirSync(join(root, 'public/static/sealed')).sort();
 const envelope = () => JSON.parse(readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8'));
 
-test('copies the envelope under a name of its content, and the .bin files of the images only', async () => {
+test('copies the envelope under a hashed name, and only the images’ .bin files', async () => {
   const addresses = await publish();
   const address = addresses.get('coaching') ?? '';
   expect(address).toMatch(/^\/static\/sealed\/coaching-[0-9a-f]{16}\.json$/);
@@ -43,7 +43,7 @@ test('keeps addresses from build to build, and removes files that are no longer 
   expect(readFileSync(join(root, 'public/static/other.txt'), 'utf8')).toBe('not ours');
 });
 
-test('refuses files that are missing or altered', async () => {
+test('refuses missing or altered files', async () => {
   const [bin] = envelope().sources;
   const file = join(root, 'content/sealed', bin);
   const bytes = readFileSync(file);

@@ -10,7 +10,7 @@ describe('private/keys.json', () => {
   beforeAll(() => mkdirSync(join(root, 'private')));
   afterAll(() => rmSync(root, { recursive: true }));
 
-  test('is optional, and read as it is written', () => {
+  test('is optional', () => {
     expect(readKeys(root)).toBeUndefined();
     writeFileSync(file, '\uFEFF{"default": " spaces count "}');
     expect(readKeys(root)).toEqual({
@@ -19,14 +19,14 @@ describe('private/keys.json', () => {
     });
   });
 
-  test('is not taken for missing when it only can’t be read', () => {
+  test('fails if it exists but can’t be read', () => {
     rmSync(file);
     mkdirSync(file);
     expect(() => readKeys(root)).toThrow('EISDIR');
     rmSync(file, { recursive: true });
   });
 
-  test('is refused without quoting it where it is of another form', () => {
+  test('is refused without quoting it if its form is wrong', () => {
     const wrong = [
       '{"default": "walrus-thimble',
       '["walrus-thimble"]',
@@ -44,12 +44,12 @@ describe('private/keys.json', () => {
     }
   });
 
-  test('is refused where two have one label: one of them would be lost', () => {
+  test('is refused if two recipients have the same label', () => {
     writeFileSync(file, '{"default": "a", "Agence X": "b", "Agence X": "c"}');
     expect(() => readKeys(root)).toThrow('"Agence X" twice');
   });
 
-  test('is written so that it reads back as it was, for its owner alone, with nothing left beside it', () => {
+  test('is written for its owner only, without temporary files, and reads back unchanged', () => {
     const recipients = [
       { label: 'default', passphrase },
       { label: 'Agence X', passphrase: 'other', key: randomKey(), until: '2027-03-31', opens: ['coaching'] },
@@ -66,13 +66,13 @@ describe('recipients', () => {
   const all = ['coaching', 'pricing'];
   const of = (opens?: string[]) => [{ label: 'Agence X', passphrase, ...(opens && { opens }) }];
 
-  test('open the one case study there is, or those that are named', () => {
+  test('open the only case study, or the named ones', () => {
     expect(recipientsOf('coaching', ['coaching'], of())).toHaveLength(1);
     expect(recipientsOf('coaching', all, of(['coaching']))).toHaveLength(1);
     expect(recipientsOf('pricing', all, of(['coaching']))).toEqual([]);
   });
 
-  test('must name them where there are several, and none that is not there', () => {
+  test('must name existing case studies if there are several', () => {
     expect(() => recipientsOf('coaching', all, of())).toThrow(
       /which "Agence X" opens\. Write: "Agence X": \{ "passphrase": "…", "opens": \["coaching","pricing"\] \}/,
     );

@@ -19,7 +19,7 @@ const said = () => terminal.said.join('\n');
 let root: string;
 const seal = () => sealAll(root, terminal);
 const unseal = () => unsealAll(root, terminal);
-/** The label of the recipient whose passphrase this is. */
+/** The label of the recipient with this passphrase. */
 const labelOf = async (typed: string) =>
   (await unlock((await readEnvelope(join(root, 'content/sealed'), 'coaching')).envelope, typed))?.label;
 const warnings = () => sealWarnings(root, ['coaching']);
@@ -49,11 +49,11 @@ describe('npm run seal', () => {
     const envelope = JSON.parse(readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8'));
     expect(files.sort()).toEqual(['coaching.json', ...envelope.files, ...envelope.sources].sort());
     for (const file of files.map((name) => readFileSync(join(root, 'content/sealed', name))))
-      // Long enough that chance does not write them into ciphertext.
+      // Long enough not to occur in ciphertext by chance.
       expect(['WEBPVP8', 'PNG\r\n\u001a', 'insurer'].filter((sign) => file.includes(sign))).toEqual([]);
   });
 
-  test('shuts a recipient out once his line is gone, and warns until then', async () => {
+  test('locks out a removed recipient, and warns until sealed again', async () => {
     write(root, 'private/keys.json', { owner, default: passphrase });
     expect(warnings()).toEqual([expect.stringContaining('keys')]);
     expect(await labelOf(second)).toBe('Agence X');
@@ -70,7 +70,7 @@ describe('npm run seal', () => {
     ['a damaged picture', () => write(root, 'private/rehearsal-room.png', '\x89PNG'), 'Nothing was sealed'],
     ['a mistake', () => write(root, 'private/coaching.json', { ...caseStudy, design: 'one' }), 'Nothing was sealed'],
     ['no working copy', () => rmSync(join(root, 'private/coaching.json')), 'npm run unseal'],
-  ])('leaves what is sealed whole when it fails: %s', async (_, spoil, message) => {
+  ])('keeps sealed files intact if it fails: %s', async (_, spoil, message) => {
     const sealed = filesIn(root, 'content/sealed');
     const copies = filesIn(root, 'private');
     spoil();
@@ -79,7 +79,7 @@ describe('npm run seal', () => {
     for (const [file, bytes] of Object.entries(copies)) write(root, file, Buffer.from(bytes, 'base64'));
   });
 
-  test('takes SEAL_PASSPHRASE or asks twice where there is no keys.json', async () => {
+  test('uses SEAL_PASSPHRASE or asks twice if there is no keys.json', async () => {
     rmSync(join(root, 'private/keys.json'));
     terminal.typed.push(second, `${second}!`);
     await expect(seal()).rejects.toThrow('differ');
@@ -103,7 +103,7 @@ describe('npm run unseal', () => {
     'Agence Y': { passphrase: 'pistachio-orbit-cinnamon-harbor-ferret', until: '2020-03-31' },
   };
 
-  test('restores every file as it was and every recipient, by the owner’s key alone, and tells no secret', async () => {
+  test('restores all files and recipients with the owner’s key only, and prints no secret', async () => {
     write(root, 'private/keys.json', keys);
     await seal();
     const before = filesIn(root, 'private');
@@ -124,7 +124,7 @@ describe('npm run unseal', () => {
     for (const secret of [passphrase, owner]) expect(said()).not.toContain(secret);
   });
 
-  test('never overwrites work of the owner', async () => {
+  test('never overwrites the owner’s changes', async () => {
     appendFileSync(join(root, 'private/coaching.json'), '\n');
     rmSync(join(root, 'private/rehearsal-room.png'));
     const before = filesIn(root, 'private');
@@ -140,13 +140,13 @@ describe('the sealed case studies of a list', () => {
     return readSealedNames(root);
   };
 
-  test('are named once each, in order, whatever is wrong with other projects', () => {
+  test('are listed once each, in order, despite errors in other projects', () => {
     const sealed = ['./sealed/pricing.json', './sealed/coaching.json', './sealed/pricing.json'];
     const projects = [{ title: 7 }, ...sealed.map((path) => ({ sealed: path })), { color: 'red' }];
     expect(namesIn(`\uFEFF${JSON.stringify(projects)}`)).toEqual(['pricing', 'coaching']);
   });
 
-  test('are refused where the list is missing or can’t be read, or a name leads elsewhere', () => {
+  test('fail if the list is missing or unreadable, or a name is a path', () => {
     for (const text of ['[{"sealed"', '{}', '[{"sealed": 7}]', ''])
       expect(() => namesIn(text)).toThrow('npm run check');
     const elsewhere = './sealed/../../private/keys.json';

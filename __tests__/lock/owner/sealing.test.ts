@@ -15,7 +15,7 @@ jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../suppo
 let root: string;
 let copy: WorkingCopy;
 beforeAll(async () => {
-  // In three sizes each: more files than are filled up to at least.
+  // Three variants each: more files than the minimum after padding.
   root = await makeSite(520);
   copy = readWorkingCopy(root, 'coaching');
 });
@@ -31,7 +31,7 @@ const seal = (recipients: Recipient[], pictures = 3) => {
   return sealCaseStudy(caseStudy, part, { owner, recipients }, () => undefined);
 };
 
-/** All that somebody can count and measure who has no key. */
+/** Everything that can be counted and measured without a key. */
 const shapeOf = ({ envelope, bins }: SealedCaseStudy) => ({
   keys: envelope.keys.map((wrap) => fromBase64(wrap).length),
   marks: envelope.expired.map((mark) => fromBase64(mark).length),
@@ -43,7 +43,7 @@ const shapeOf = ({ envelope, bins }: SealedCaseStudy) => ({
 test.each([
   [0, 0],
   [17, 3],
-])('%i recipients and %i pictures can’t be counted', async (recipients, pictures) => {
+])('the numbers of %i recipients and %i pictures are hidden', async (recipients, pictures) => {
   const { keys, marks, files, sources, texts } = shapeOf(await seal(people(recipients), pictures));
   for (const list of [keys, marks, files, sources]) {
     expect(list.length).toBeGreaterThan(0);
@@ -53,13 +53,13 @@ test.each([
   for (const size of [...files, ...sources, ...texts]) expect([size > 28, (size - 28) % 16_384]).toEqual([true, 0]);
 });
 
-test('nobody, one or two recipients look the same', async () => {
+test('zero, one or two recipients look the same', async () => {
   const [nobody, one, two] = [shapeOf(await seal([])), shapeOf(await seal(people(1))), shapeOf(await seal(people(2)))];
   expect(nobody).toEqual({ ...one, files: nobody.files, sources: nobody.sources });
   expect([one.keys, one.marks]).toEqual([two.keys, two.marks]);
 });
 
-test('two sealings of the same have nothing in common that a diff could tell', async () => {
+test('sealing twice gives no common values for a diff', async () => {
   const recipients = people(3);
   const [one, other] = [(await seal(recipients)).envelope, (await seal(recipients)).envelope];
   const valuesOf = ({ kdf, keys, text, files, sources, owner: list = '', expired }: typeof one) =>
@@ -67,7 +67,7 @@ test('two sealings of the same have nothing in common that a diff could tell', a
   const before = new Set(valuesOf(one));
   expect(before.size).toBe(valuesOf(one).length);
   expect(valuesOf(other).filter((value) => before.has(value))).toEqual([]);
-  // Random ones would be told apart from others if they came first or last each time.
+  // Random entries could be identified if they were always first or last.
   for (const { keys, files, sources } of [one, other])
     for (const list of [keys, files, sources]) expect(list).toEqual([...list].sort());
 });
@@ -78,7 +78,7 @@ const dataKeyOf = async ({ envelope }: SealedCaseStudy, typed: string) => {
   return unlocked.dataKey;
 };
 
-test('a recipient can’t read the working copy, nor what is kept for the owner', async () => {
+test('a recipient can’t read the working copy or the owner’s data', async () => {
   const [recipient] = people(2).slice(1);
   const sealed = await seal(recipient ? [recipient, { label: 'default', passphrase }] : []);
   const { envelope, bins } = sealed;

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => removeSite(root));
 
-test('each recipient opens what they are named for, and nothing else', async () => {
+test('each recipient opens only the case studies named for them', async () => {
   await seal();
   const opened = [passphrase, second, both].map(async (typed) => [
     await labelOf('coaching', typed),
@@ -56,7 +56,7 @@ test('each recipient opens what they are named for, and nothing else', async () 
   );
 });
 
-test('one whose working copy is not here stays sealed as it is, and the other is sealed', async () => {
+test('one without a working copy stays unchanged while the other is sealed', async () => {
   const study = readFileSync(join(root, 'private/pricing.json'));
   rmSync(join(root, 'private/pricing.json'));
   await expect(seal()).rejects.toThrow('private/pricing.json is missing');
@@ -79,7 +79,7 @@ test('one whose working copy is not here stays sealed as it is, and the other is
   expect(sealWarnings(root, ['coaching', 'pricing'])).toEqual([]);
 });
 
-test('what is restored joins private/keys.json, but nobody comes back who was taken out of it', async () => {
+test('restoring adds recipients to private/keys.json, but no removed ones', async () => {
   const other = 'harbor-lunar-walrus-velvet-gumdrop';
   write(root, 'private/keys.json', { owner: other, default: { passphrase: second, opens: ['pricing'] } });
   await seal();
@@ -93,7 +93,7 @@ test('what is restored joins private/keys.json, but nobody comes back who was ta
   expect([await labelOf('pricing', second), await labelOf('pricing', passphrase)]).toEqual([undefined, 'default']);
 });
 
-test('of two owners’ keys each restores its own', async () => {
+test('each of two owner’s keys restores its own case study', async () => {
   write(root, 'private/keys.json', {
     ...keys,
     'Agence Z': { passphrase: 'harbor-lunar-walrus-velvet-oxidize', opens: ['coaching'] },

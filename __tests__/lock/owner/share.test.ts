@@ -25,7 +25,7 @@ const run = (...args: string[]) => share(root, args, terminal);
 const said = () => terminal.said.join('\n');
 const recipient = (label: string) => readKeys(root)?.recipients.find((one) => one.label === label);
 const envelope = async () => (await readEnvelope(join(root, 'content/sealed'), 'coaching')).envelope;
-/** Whom what was printed takes a visitor for: by the link, and by the passphrase. */
+/** The labels that the printed link and passphrase open for. */
 const holders = async () => {
   const link = /^Link {8}https:\/\/ada\.example\/project\/1#key=(.*)$/m.exec(said())?.[1] ?? '';
   const typed = /^Passphrase {2}(.*)$/m.exec(said())?.[1] ?? '';
@@ -49,7 +49,7 @@ describe('npm run share, by arguments', () => {
     expect((await unlock(await envelope(), passphrase))?.label).toBe('default');
   });
 
-  test('gives nobody a link that leads to an address of examples, and changes nothing', async () => {
+  test('refuses to make links to an example address, and changes nothing', async () => {
     const before = [filesIn(root, 'private'), filesIn(root, 'content')];
     const site = readFileSync(join(root, 'content/site.json'), 'utf8');
     const sample = 'https://camille-marchand.example.com';
@@ -61,7 +61,7 @@ describe('npm run share, by arguments', () => {
     expect([filesIn(root, 'private'), filesIn(root, 'content')]).toEqual(before);
   });
 
-  test('lists them without a secret, those whose time is over too', async () => {
+  test('lists all recipients without secrets, including expired ones', async () => {
     const keys = JSON.parse(readFileSync(join(root, 'private/keys.json'), 'utf8'));
     write(root, 'private/keys.json', { ...keys, Late: { passphrase: second, until: '2020-03-31' } });
     await run('list');
@@ -72,7 +72,7 @@ describe('npm run share, by arguments', () => {
     ]);
   });
 
-  test('shows again what is to be given, and seals nothing', async () => {
+  test('shows a recipient’s access again, without sealing', async () => {
     const sealed = filesIn(root, 'content/sealed');
     await run('show', ' Agence X ');
     expect(await holders()).toEqual(['Agence X', 'Agence X']);
@@ -82,7 +82,7 @@ describe('npm run share, by arguments', () => {
     expect(filesIn(root, 'content/sealed')).toEqual(sealed);
   });
 
-  test('renews: the old link and passphrase open nothing, the last day stays unless it is over', async () => {
+  test('renews: the old secrets open nothing, and the last day stays unless it is over', async () => {
     const before = recipient('Agence X');
     await run('renew', 'Agence X');
     expect(await holders()).toEqual(['Agence X', 'Agence X']);
@@ -104,7 +104,7 @@ describe('npm run share, by arguments', () => {
 });
 
 describe('npm run share, by questions', () => {
-  test('asks for what, for whom and until when', async () => {
+  test('asks for action, recipient and last day', async () => {
     terminal.typed.push('add', 'Studio Y', '2999-01-02');
     await run();
     expect(recipient('Studio Y')?.until).toBe('2999-01-02');
@@ -136,7 +136,7 @@ describe('npm run share refuses, and changes nothing:', () => {
     expect([filesIn(root, 'private'), filesIn(root, 'content/sealed')]).toEqual([keys, sealed]);
   });
 
-  test('what can’t be sealed: private/keys.json stays as it was, to the byte', async () => {
+  test('what can’t be sealed: private/keys.json stays unchanged', async () => {
     const picture = readFileSync(join(root, 'private/rehearsal-room.png'));
     const keys = readFileSync(join(root, 'private/keys.json'), 'utf8').replaceAll('\n', '\r\n');
     write(root, 'private/keys.json', keys);
@@ -153,7 +153,7 @@ describe('npm run share refuses, and changes nothing:', () => {
     write(root, 'private/rehearsal-room.png', picture);
   });
 
-  test('a working copy that is not here: it would stay open to who is revoked', async () => {
+  test('to revoke access to a case study without its working copy', async () => {
     const study = readFileSync(join(root, 'private/coaching.json'));
     rmSync(join(root, 'private/coaching.json'));
     await expect(run('revoke', 'default')).rejects.toThrow(/coaching\.json is missing.*npm run unseal/);

@@ -7,12 +7,12 @@ const original = (width: number, height: number) =>
 test.each([
   [5000, [320, 500, 780, 1200, 1700, 2400]],
   [1000, [320, 500, 780, 1000]],
-])('of an original of %i pixels the widths go up to its own, and no further than the site’s', async (own, widths) => {
+])('the widths for an original of %i pixels end at its own or the site’s largest', async (own, widths) => {
   const { variants } = await responsiveImage(await original(own, 20).png().toBuffer());
   expect(variants.map(({ width }) => width)).toEqual(widths);
 });
 
-test('a photo is turned upright, keeps its framing and loses its metadata', async () => {
+test('a photo is rotated upright, keeps its framing and loses its metadata', async () => {
   const left = await original(300, 400).png().toBuffer();
   const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'white' } })
     .composite([{ input: left, gravity: 'west' }])
@@ -27,7 +27,7 @@ test('a photo is turned upright, keeps its framing and loses its metadata', asyn
     expect(metadata).toMatchObject({ format: 'webp', width: step, height: step * 1.5, space: 'srgb' });
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     expect(bytes.includes('Ada')).toBe(false);
-    // What was on the left is on top.
+    // The left side is now at the top.
     const isWhiteAt = async (top: number) => {
       const area = { left: Math.floor(step / 2), top: Math.floor(step * top), width: 1, height: 1 };
       return [...(await sharp(bytes).extract(area).raw().toBuffer())].every((channel) => channel > 235);
@@ -36,21 +36,21 @@ test('a photo is turned upright, keeps its framing and loses its metadata', asyn
   }
 });
 
-test('its colours are those of sRGB, whatever profile it had', async () => {
+test('its colours are converted to sRGB', async () => {
   const wide = await original(400, 200).withIccProfile('p3').png().toBuffer();
   const [variant] = (await responsiveImage(wide)).variants;
   const { dominant } = await sharp(variant?.bytes).stats();
   expect(Math.abs(dominant.r - 91) + Math.abs(dominant.g - 43) + Math.abs(dominant.b - 217)).toBeLessThan(30);
 });
 
-test('the dominant colour is given as six hexadecimal digits', async () => {
+test('the dominant colour has six hexadecimal digits', async () => {
   const green = await sharp({ create: { width: 50, height: 50, channels: 3, background: { r: 8, g: 232, b: 8 } } })
     .png()
     .toBuffer();
   expect((await responsiveImage(green)).backgroundColor).toBe('#08e808');
 });
 
-test('a transparent picture stands on the ground of the pages, and so does what is shown until it comes', async () => {
+test('a transparent picture and its placeholder get the page’s background', async () => {
   const clear = {
     create: { width: 400, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   } as const;

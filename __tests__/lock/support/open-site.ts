@@ -6,7 +6,7 @@ import { silentTerminal } from '../../support/silent-terminal';
 import { makeSite, screen, write } from './site';
 
 const card = { image: './uploads/cover.png', imageAlt: 'Two speech bubbles', color: firstAccent };
-/** What project 0 says, for everybody. */
+/** The public content of project 0. */
 export const open = {
   heroSubtitle: 'Finding what the colleague wrote, before writing it again from scratch',
   searchFlowImage: './uploads/flow.png',
@@ -21,10 +21,10 @@ export const open = {
   },
 };
 
-/** With tabs, Windows line ends, a byte order mark and a line of its own for every field: none of it may change. */
+/** With tabs, CRLF, a byte order mark and one field per line, none of which may change. */
 const listOf = (projects: object[]) => `\uFEFF${JSON.stringify(projects, null, '\t')}\n`.replaceAll('\n', '\r\n');
 
-/** A site whose project 0 is open and whose project 1 is sealed. The caller removes it. */
+/** A site in which project 0 is open and project 1 sealed. The caller removes it. */
 export const makeOpenSite = async (): Promise<string> => {
   const root = await makeSite();
   const [, sealed] = JSON.parse(readFileSync(join(root, 'content/projects.json'), 'utf8'));

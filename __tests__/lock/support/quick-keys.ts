@@ -1,6 +1,6 @@
 import type * as Keys from '../../../src/lock/crypto/keys';
 
-/** The keys after one iteration in place of a million: for `jest.mock`, where many keys are derived. */
+/** Derives keys with one iteration instead of a million, for `jest.mock`. */
 export const quickKeys = (): typeof Keys => {
   const real = jest.requireActual<typeof Keys>('../../../src/lock/crypto/keys');
   return {

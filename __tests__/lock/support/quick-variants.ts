@@ -1,6 +1,6 @@
 import type * as Variants from '../../../src/lock/owner/variants';
 
-/** Makes the variants of each picture once: for `jest.mock`, where the same pictures are sealed again and again. */
+/** Caches the variants of pictures, for `jest.mock`. */
 export const quickVariants = (): typeof Variants => {
   const { responsiveImage } = jest.requireActual<typeof Variants>('../../../src/lock/owner/variants');
   const made = new Map<string, ReturnType<typeof responsiveImage>>();

@@ -23,7 +23,7 @@ export const clip = (name: string) => readFileSync(`__tests__/fixtures/films/${n
 
 const film = (name: string) => ({ video: `./${name}`, poster: './still.png', alt: name });
 
-/** The case study with films in a gallery. */
+/** The case study with videos in a gallery. */
 export const filmed = {
   ...caseStudy,
   gallery: [
@@ -32,7 +32,7 @@ export const filmed = {
   ],
 };
 
-/** In place of the network: it gives the `answers` in their order, then the files of a sealed site. */
+/** Replaces the network: returns the `answers` in order, then the files of a sealed site. */
 export const mockServer = () => {
   const state = {
     envelope: '',
@@ -72,7 +72,7 @@ export const mockServer = () => {
 export const open = (signal = new AbortController().signal, typed = passphrase) =>
   openSealed(url, { passphrase: typed }, signal);
 
-/** How an opening failed: the failure of its OpeningError, any other reason as it is, or "none". */
+/** The failure of an attempt: that of its OpeningError, another reason, or "none". */
 export const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
   attempt.then(
     () => 'none',

@@ -8,7 +8,7 @@ import type { Audience } from '../../../src/lock/owner/seal';
 import { firstAccent } from '../../support/accents';
 
 export const passphrase = 'walrus-thimble-cinnamon-orbit-gravel';
-/** What restores private/. */
+/** The owner's key, which restores private/. */
 export const owner = 'Jx3w0nQ7bB1mZr9tVhK2sYpL5cXfGdAe4uTiOq8NvMk';
 
 export const caseStudy = {
@@ -40,7 +40,7 @@ export const caseStudy = {
   },
 } satisfies CaseStudy;
 
-/** A picture of 8 × 4 colours, which are others for each seed. */
+/** A picture of 8 × 4 colours that depend on the seed. */
 export const screen = (seed: number, width = 800, height = 400): Promise<Buffer> => {
   const colours = createHash('shake256', { outputLength: 96 }).update(String(seed)).digest();
   return sharp(colours, { raw: { width: 8, height: 4, channels: 3 } })
@@ -56,15 +56,15 @@ export const write = (root: string, path: string, content: Buffer | string | obj
   writeFileSync(file, isRaw ? content : JSON.stringify(content, null, 2));
 };
 
-/** Whom a case study is sealed for, by their passphrases. */
+/** Recipients by label, with their passphrases. */
 export const audience = (passphrases: Record<string, string>): Audience => ({
   owner,
   recipients: Object.entries(passphrases).map(([label, text]) => ({ label, passphrase: text })),
 });
 
 /**
- * A folder with content/ and private/, in which project 1 is sealed as "coaching". The caller removes it.
- * @param width of its pictures: up to 320 pixels each is sealed in one size, which is quick
+ * Makes a folder with content/ and private/ in which project 1 is sealed as "coaching". The caller removes it.
+ * @param width of its pictures: up to 320 pixels they have one variant, which is fast
  */
 export const makeSite = async (width = 320): Promise<string> => {
   const root = mkdtempSync(join(tmpdir(), 'seal-'));

@@ -4,7 +4,7 @@ import type { Terminal } from '../../../src/lock/owner/terminal';
 
 export const second = 'velvet-harbor-pistachio-lunar-pebble';
 
-/** An owner at the terminal, who answers with what is in `typed`, one after the other. */
+/** A terminal that answers with the entries of `typed` in order. */
 export const mockTerminal = (): Terminal & { said: string[]; typed: string[] } => {
   const said: string[] = [];
   const typed: string[] = [];
@@ -21,7 +21,7 @@ export const mockTerminal = (): Terminal & { said: string[]; typed: string[] } =
   return { said, typed, say: (...lines: string[]) => void said.push(lines.join(' ')), ask, askOpenly: ask };
 };
 
-/** Every file of a folder of the site: its path and its bytes in base64. */
+/** The files of a folder: their paths and bytes in base64. */
 export const filesIn = (root: string, folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -27,7 +27,7 @@ function show(state: Partial<Unlocking> = {}) {
   return { unlock, onLeave, fail, field: screen.getByLabelText('Mot de passe') };
 }
 
-test('what is typed is handed over exactly, and no form can send it', async () => {
+test('the input is passed on exactly, and can’t be submitted by a form', async () => {
   const { unlock, field } = show();
   expect(screen.getByRole('dialog', { name: 'Projet protégé' })).toBeVisible();
   expect(field).not.toHaveAttribute('name');
@@ -36,7 +36,7 @@ test('what is typed is handed over exactly, and no form can send it', async () =
   expect(field).toHaveFocus();
 });
 
-test('what is typed can be shown, and hidden again, as it is when the form is sent', async () => {
+test('the password can be shown, and is hidden again on submitting', async () => {
   const { field } = show();
   await userEvent.type(field, 'Été 42');
   const button = screen.getByRole('button', { name: 'Afficher le mot de passe', pressed: false });
@@ -64,7 +64,7 @@ test.each([
   ['linkCut', /^Ce lien est incomplet/, 'Accéder', false],
   ['linkExpired', /^Ce lien a expiré/, 'Accéder', false],
   ['linkRevoked', /^Ce lien n’ouvre plus/, 'Accéder', false],
-] as const)('%s is said under the field', (failure, message, button, invalid) => {
+] as const)('%s is shown under the field', (failure, message, button, invalid) => {
   const { field } = show({ failure });
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(field).toHaveAccessibleDescription(message);
@@ -84,7 +84,7 @@ test.each([
   ['copper-lantern\u200b', padded],
   ['copper.lantern quiet', wrong],
   ['', wrong],
-])('where “%s” is wrong, it says: %s', async (value, message) => {
+])('for the wrong password “%s” it says: %s', async (value, message) => {
   const { field, fail } = show();
   await userEvent.click(field);
   await userEvent.paste(value);
@@ -94,7 +94,7 @@ test.each([
   expect(field).toHaveAccessibleDescription(message.replace('.Un', '. Un'));
 });
 
-test('of other failures, and of what is typed later, nothing of the kind is said', async () => {
+test('the hint about copied characters is hidden for other failures and new input', async () => {
   const { field, fail } = show();
   await userEvent.type(field, 'copper-lantern.{Enter}');
   fail('unreadableFiles');
@@ -104,20 +104,20 @@ test('of other failures, and of what is typed later, nothing of the kind is said
   expect(screen.getByRole('alert').textContent).toBe(wrong);
 });
 
-test('while it opens, it says so', () => {
+test('the progress of opening is shown', () => {
   show({ busy: true });
   expect(screen.getByRole('button', { name: 'Ouverture…' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test.each(['Annuler', 'Fermer'])('giving up with %s is told once', async (name) => {
+test.each(['Annuler', 'Fermer'])('cancelling with %s is reported once', async (name) => {
   const { onLeave, unlock } = show();
   await userEvent.click(screen.getByRole('button', { name }));
   expect(onLeave).toHaveBeenCalledTimes(1);
   expect(unlock).not.toHaveBeenCalled();
 });
 
-test('where there is no way to leave, it opens again, empty', async () => {
+test('if leaving is impossible, it opens again, empty', async () => {
   const { onLeave, field } = show();
   onLeave.mockReturnValueOnce(false);
   await userEvent.type(field, 'secret');

@@ -12,7 +12,7 @@ jest.mock('../../../src/lock/crypto/open', () => ({
 const openMock = jest.mocked(openSealed);
 const study = { content: aContent(), images: {}, image: jest.fn() } as unknown as OpenedCaseStudy;
 
-/** An attempt whose end the test decides. */
+/** An attempt that the test settles. */
 function pending() {
   let settle: { resolve: (opened: OpenedCaseStudy) => void; reject: (error: Error) => void } | undefined;
   openMock.mockReturnValueOnce(new Promise((resolve, reject) => (settle = { resolve, reject })));
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const start = () => renderHook(() => useUnlocking(url));
 
-test('what is typed is tried, and the opened case study stays for as long as the document does', async () => {
+test('a password is tried, and an opened case study stays open until a reload', async () => {
   const attempt = pending();
   const { result, unmount } = start();
   act(() => result.current.unlock(' secret '));
@@ -47,8 +47,8 @@ test('what is typed is tried, and the opened case study stays for as long as the
 
 test.each([
   [new OpeningError('wrongPassphrase'), 'wrongPassphrase'],
-  [new TypeError('what nobody expected'), 'unreadableFiles'],
-])('a failure is told, until the next attempt: %s', async (error, failure) => {
+  [new TypeError('an unexpected error'), 'unreadableFiles'],
+])('a failure is shown until the next attempt: %s', async (error, failure) => {
   const attempt = pending();
   const { result } = start();
   act(() => result.current.unlock('guess'));
@@ -72,7 +72,7 @@ test('leaving cancels the attempt, and nothing is opened', async () => {
   expect(start().result.current.opened).toBeUndefined();
 });
 
-test('cancelling ends the attempt at once: even one that succeeds opens nothing, and another is possible', async () => {
+test('a cancelled attempt opens nothing, even if it succeeds, and another is possible', async () => {
   const first = pending();
   const { result } = start();
   act(() => result.current.unlock('secret'));
@@ -90,7 +90,7 @@ test('cancelling ends the attempt at once: even one that succeeds opens nothing,
 const linkKey = 'Jx3w0nQ7bB1mZr9tVhK2sYpL5cXfGdAe4uTiOq8NvMk';
 
 describe('a link', () => {
-  test('is tried at once and asks for nothing; its key is kept nowhere', async () => {
+  test('is tried immediately without asking, and its key is not kept', async () => {
     window.linkKey = linkKey;
     const attempt = pending();
     const { result } = start();
@@ -103,7 +103,7 @@ describe('a link', () => {
     for (const value of kept) expect(value).not.toContain(linkKey);
   });
 
-  test('that fails makes it ask', async () => {
+  test('that fails shows the dialog', async () => {
     window.linkKey = linkKey;
     const attempt = pending();
     const { result } = start();
@@ -111,7 +111,7 @@ describe('a link', () => {
     expect(result.current).toMatchObject({ asks: true, busy: false, opened: undefined, failure: 'linkExpired' });
   });
 
-  test('that comes later takes the place of what is being tried', async () => {
+  test('that arrives later replaces the current attempt', async () => {
     const first = pending();
     const { result } = start();
     expect(result.current.asks).toBe(true);
@@ -130,7 +130,7 @@ describe('a link', () => {
 describe('leaving the site', () => {
   const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
-  test('locks what was opened, for a page that the browser brings back', async () => {
+  test('locks the case study for a return from the page cache', async () => {
     const attempt = pending();
     const { result, unmount } = start();
     act(() => result.current.unlock('secret'));
@@ -141,7 +141,7 @@ describe('leaving the site', () => {
     expect(start().result.current.opened).toBeUndefined();
   });
 
-  test('ends an attempt under way: it opens nothing behind the visitor’s back', async () => {
+  test('cancels a pending attempt', async () => {
     const attempt = pending();
     const { result } = start();
     act(() => result.current.unlock('secret'));
