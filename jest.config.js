@@ -11,6 +11,7 @@ module.exports = {
   ],
   moduleNameMapper: {
     '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',
+    '^transliteration$': '<rootDir>/__tests__/support/transliteration.ts',
     '\\.(woff2|png|svg)$': '<rootDir>/__tests__/support/file.ts',
   },
   maxWorkers: '100%',

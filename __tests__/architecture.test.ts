@@ -62,10 +62,12 @@ test.each([
   expect(names.length).toBeLessThanOrEqual(8);
 });
 
+const overrideConfig = jest.requireActual<Linter.Config[]>('../eslint.config.js');
+const eslint = new ESLint({ overrideConfigFile: true, overrideConfig });
+
 /** The lint messages for code in a file. */
 async function lintMessages(filePath: string, code: string): Promise<string> {
-  const overrideConfig = jest.requireActual<Linter.Config[]>('../eslint.config.js');
-  const [result] = await new ESLint({ overrideConfigFile: true, overrideConfig }).lintText(code, { filePath });
+  const [result] = await eslint.lintText(code, { filePath });
   return result?.messages.map(({ message }) => message).join() ?? '';
 }
 

@@ -12,6 +12,8 @@ import { editor } from './editor';
 
 jest.mock('../../src/lock/crypto/keys', () => jest.requireActual('../lock/support/quick-keys').quickKeys());
 
+jest.mock('../../src/lock/owner/variants', () => jest.requireActual('../lock/support/quick-variants').quickVariants());
+
 jest.mock('../../src/lock/owner/strength', () => jest.requireActual('../lock/support/quick-strength').quickStrength());
 
 // It seals for real, and the whole site is checked after each step.

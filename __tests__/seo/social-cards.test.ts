@@ -125,14 +125,10 @@ test('letters beyond French are drawn', async () => {
   expect(await ink('Łęąş')).toBeGreaterThan((await ink('Leas')) * 0.9);
 });
 
-test.each([
-  ['Поиск 検索 🔎', ''],
-  ['بحث عن شيء', ''],
-  ['Figma → code', 'Figma code'],
-])('a card shows the title “%s” as “%s”', async (title, shown) => {
+test('a card shows a title without the signs that are lacking', async () => {
   const draw = async (text: string) => {
     await drawCards([projectCard({ ...project, title: text }, site, 'Locked')], sources, publicDir);
     return pixels(readdirSync(drawn)[0] ?? '', 64, 120, 500, 440);
   };
-  expect(String(await draw(title)) === String(await draw(shown))).toBe(true);
+  expect(String(await draw('Figma → code')) === String(await draw('Figma code'))).toBe(true);
 });

@@ -9,7 +9,7 @@ interface TreeOptions {
   projects: number;
   /** The width of pictures in pixels; they are half as high. */
   width?: number;
-  /** Whether all pictures are the same, drawn once. */
+  /** Whether one picture of a single colour, which is quick to read, stands for all. */
   isAlike?: boolean;
 }
 
@@ -104,7 +104,8 @@ export async function writeContentTree(
   await writeFile(join(folder, 'words.json'), `${JSON.stringify(words, null, 2)}\n`);
   const kinds = ['cover', 'flow', 'results', 'homepage'];
   const names = list.flatMap((_, number) => kinds.map((kind) => `${kind}-${number}`));
-  const first = await drawPicture(0, width).toBuffer();
+  const flat = sharp({ create: { width, height: width / 2, channels: 3, background: 'teal' } });
+  const first = await flat.png({ compressionLevel: 3 }).toBuffer();
   for (const [index, name] of ['portrait', ...names].entries()) {
     const bytes = isAlike ? first : await drawPicture(index, width).toBuffer();
     await writeFile(join(folder, 'uploads', `${name}.png`), bytes);

@@ -21,13 +21,14 @@ beforeAll(async () => {
   template = await makeSite();
   write(template, '.gitignore', 'private/\n.sealing/\n');
   await sealAll(template, silentTerminal);
+  root = template;
+  git('init', '-q', '--template=');
+  git('add', '-A');
 });
 afterAll(() => removeSite(template));
 beforeEach(() => {
   root = `${template}-leaks`;
   cpSync(template, root, { recursive: true });
-  git('init', '-q');
-  git('add', '-A');
 });
 afterEach(() => removeSite(root));
 
