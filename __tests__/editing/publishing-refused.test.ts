@@ -104,16 +104,11 @@ describe('where git can’t', () => {
     await refused(/not signed in/).finally(() => new Promise((done) => server.close(done)));
   });
 
-  test.each([
-    ['GH001: Large files detected.', /too large for the place/],
-    ['GH006: Protected branch update failed', /is a protected branch.*“Branches”/],
-    ['GH007: Your push would publish a private email address.', /e-mail address private.*git config user\.email/],
-    ['Commits need a ticket.', /refuses it: Commits need a ticket\. Nothing/],
-  ])('it takes no push: %s', async (said, reason) => {
+  test('a hook of the place takes no push, until it does', async () => {
     const hook = join(remote(), 'hooks/pre-receive');
     mkdirSync(dirname(hook), { recursive: true });
-    writeFileSync(hook, `#!/bin/sh\necho "${said}" >&2\nexit 1\n`, { mode: 0o755 });
-    await refused(reason);
+    writeFileSync(hook, `#!/bin/sh\necho "Commits need a ticket." >&2\nexit 1\n`, { mode: 0o755 });
+    await refused(/refuses it: Commits need a ticket\. Nothing/);
     rmSync(hook);
     expect(await publish()).toMatchObject({ pushed: true });
   });
