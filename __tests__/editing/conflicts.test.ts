@@ -1,21 +1,21 @@
-import { changesToMerge, clashesIn, pointerOf } from '../../src/editing/server/conflicts';
+import { changesToMerge, findConflicts, pointerOf } from '../../src/editing/server/conflicts';
 
 const base = { title: 'One', tags: ['a', 'b'], summary: { role: 'Lead', outcome: 'Less' } };
 
-const clashes = (yours: object, theirs: object) =>
-  clashesIn(base, { ...base, ...yours }, { ...base, ...theirs }).map(({ steps }) => pointerOf(steps));
+const conflicts = (yours: object, theirs: object) =>
+  findConflicts(base, { ...base, ...yours }, { ...base, ...theirs }).map(({ steps }) => pointerOf(steps));
 
 test('only what both have changed otherwise is asked about, text by text', () => {
-  expect(clashes({ title: 'Two' }, { tags: ['a', 'c'] })).toEqual([]);
-  expect(clashes({ title: 'Two' }, { title: 'Two' })).toEqual([]);
-  expect(clashes({ title: 'Two' }, { title: 'Three' })).toEqual(['/title']);
+  expect(conflicts({ title: 'Two' }, { tags: ['a', 'c'] })).toEqual([]);
+  expect(conflicts({ title: 'Two' }, { title: 'Two' })).toEqual([]);
+  expect(conflicts({ title: 'Two' }, { title: 'Three' })).toEqual(['/title']);
   const summary = (role: string, outcome: string) => ({ summary: { role, outcome } });
-  expect(clashes(summary('Designer', 'More'), summary('Lead', 'Most'))).toEqual(['/summary/outcome']);
-  expect(clashes({ tags: ['a', 'x'] }, { tags: ['y', 'b'] })).toEqual([]);
+  expect(conflicts(summary('Designer', 'More'), summary('Lead', 'Most'))).toEqual(['/summary/outcome']);
+  expect(conflicts({ tags: ['a', 'x'] }, { tags: ['y', 'b'] })).toEqual([]);
 });
 
 test('a list of another length is one value', () => {
-  expect(clashes({ tags: ['a'] }, { tags: ['a', 'b', 'c'] })).toEqual(['/tags']);
+  expect(conflicts({ tags: ['a'] }, { tags: ['a', 'b', 'c'] })).toEqual(['/tags']);
 });
 
 test('theirs is taken where only they have changed it, and where that is chosen', () => {

@@ -2,7 +2,7 @@
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { update } from '../../../src/editing/browser/state';
-import { aim, followTargets } from '../../../src/editing/browser/targets';
+import { setTarget, followTargets } from '../../../src/editing/browser/targets';
 import { fieldOf } from '../../../src/editing/browser/page';
 
 const schema = editorSchemas()['content.projects.schema.json'] ?? {};
@@ -107,7 +107,7 @@ test('a picture that is pasted takes the place of the one aimed at, named after 
   await settled();
   expect(asked).toEqual([]);
   const cover = document.querySelector('#cover');
-  aim((cover && fieldOf(cover)) ?? undefined);
+  setTarget((cover && fieldOf(cover)) ?? undefined);
   bring('paste', 'body', files('image.png'));
   await describe('A pasted cover');
   const day = new Date().toLocaleDateString('sv');

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { update } from '../../../src/editing/browser/state';
-import { aim } from '../../../src/editing/browser/targets';
+import { setTarget } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 
 const schemas = editorSchemas();
@@ -41,7 +41,7 @@ function offered(project: number, field: string): (string | null)[] {
   update({ content: state(), address: `/project/${project}`, typing: undefined, target: undefined });
   document.body.innerHTML = `<p data-field="projects.json#/${project}/content/${field}"></p>`;
   const element = document.querySelector('p');
-  aim((element && fieldOf(element)) ?? undefined);
+  setTarget((element && fieldOf(element)) ?? undefined);
   render(<Toolbar />);
   return screen.getAllByRole('button', { name: /^Add below/ }).map(({ textContent }) => textContent);
 }

@@ -4,19 +4,16 @@ import { reasonOf } from '../protocol';
 
 interface Question {
   title: string;
-  /** What there is to say, or to fill in. */
+  /** A text, or fields to fill in. */
   body?: ReactNode;
   yes: string;
-  /** Empty where there is nothing to refuse. */
+  /** Empty if there is no choice. */
   no?: string;
 }
 
-/** A question in its dialog. */
+/** A question that is being asked. */
 interface Asked extends Question {
-  /**
-   * Does what follows from what was filled in, by the names of the fields. Resolves with the reason where it is
-   * refused.
-   */
+  /** Submits the values of the fields by name. Resolves with the reason if they are refused. */
   submit: (given: Record<string, string>) => Promise<string | undefined>;
   close: () => void;
 }
@@ -24,8 +21,8 @@ interface Asked extends Question {
 export const useQuestion = create<{ asked?: Asked | undefined }>(() => ({}));
 
 /**
- * Asks in a dialog, which says why where `act` is refused. Resolves with what `act` does, or true; with nothing where
- * the answer is no, or something else is asked before there is one.
+ * Asks in a dialog, which shows the reason if `act` fails. Resolves with the result of `act`, or true without one; with
+ * undefined if cancelled, or replaced by another question.
  */
 export const ask = <Result = true,>(question: Question, act?: (given: Record<string, string>) => Promise<Result>) =>
   new Promise<Result | true | undefined>((resolve) => {
@@ -45,32 +42,32 @@ export const ask = <Result = true,>(question: Question, act?: (given: Record<str
     useQuestion.setState({ asked: { ...question, submit, close } });
   });
 
-/** Tells something that is only to be read. */
+/** Shows a message. */
 export const tell = (title: string, body: ReactNode) => ask({ title, body, yes: 'Close', no: '' });
 
-/** As paragraphs, each with a heading in its first line. */
+/** Makes paragraphs of texts; the first line of each is its heading. */
 export const paragraphs = (texts: string[]) => texts.map((text, index) => <p key={index}>{text}</p>);
 
-/** Does something; where it is refused, that is said. */
+/** Runs an action and shows a message if it fails. */
 export const attempt = (work: () => unknown): Promise<unknown> =>
   new Promise((resolve) => resolve(work())).catch((error: unknown) => void tell('This was not done', reasonOf(error)));
 
-/** Asks which of two versions is to be written. True for the owner’s own. */
+/** Asks which of two versions to write; resolves with true for the owner’s. */
 export function askWhich(theirs: unknown, yours: unknown) {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
   const body = paragraphs([`In the file now\n${textOf(theirs)}`, `Yours\n${textOf(yours)}`]);
   return ask({ title: 'The file has been changed meanwhile', body, yes: 'Write mine', no: 'Keep the file’s' });
 }
 
-/** Something that can be done; without `act` not now. */
+/** An action; disabled without `act`. */
 export interface Action extends ButtonHTMLAttributes<HTMLButtonElement> {
   name: string;
-  /** What is seen of the name. */
+  /** The visible label, if not the name. */
   words?: string;
   act: (() => unknown) | false;
 }
 
-/** Does it once, however often it is pressed meanwhile. */
+/** A button that ignores further clicks while its action runs. */
 export function Tool({ name, words = name, act, ...others }: Action) {
   const doing = useRef<Promise<unknown>>(null);
   const press = () => act && (doing.current ??= attempt(act).finally(() => (doing.current = null)));
@@ -85,11 +82,11 @@ export function Tool({ name, words = name, act, ...others }: Action) {
 const open = (dialog: HTMLDialogElement) => {
   dialog.showModal();
   dialog.querySelector('textarea')?.select();
-  // The focus goes back to where it was.
+  // Closing the dialog restores the focus.
   return () => dialog.close();
 };
 
-/** What the editor asks. */
+/** The dialog of the current question. */
 export function Dialog({ title, body, yes, no = 'Cancel', submit, close }: Asked) {
   const [{ isBusy, reason }, say] = useState<{ isBusy?: boolean; reason?: string | undefined }>({});
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -4,26 +4,23 @@ import { read } from './state';
 
 const isMac = () => /^(?:Mac|iP)/.test(navigator.platform);
 
-/** How the shortcut with a letter is called on this computer. */
+/** The name of the shortcut with a letter on this computer. */
 export const nameOfShortcut = (letter: string) => (isMac() ? `⌘${letter}` : `Ctrl+${letter}`);
 
 const isText = (target: EventTarget | undefined) =>
   target instanceof Element && target.matches('textarea, input:not([type=range], [type=checkbox])');
 
-/** Whether a dialog is open, of the editor or of the site: what it says is about the content as it is now. */
+/** Whether a dialog of the editor or the site is open. */
 const isAsked = () => useQuestion.getState().asked !== undefined || document.querySelector('dialog[open]') !== null;
 
-/**
- * The letter that is pressed together with ⌘ or Ctrl; where the keyboard has other letters, the one that the key has
- * elsewhere.
- */
+/** The letter pressed together with ⌘ or Ctrl; on non-Latin keyboards, the Latin letter of the key. */
 export function commandLetter({ metaKey, ctrlKey, altKey, key, code }: KeyboardEvent): string | undefined {
   const isCommand = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
   if (!isCommand || altKey) return undefined;
   return (/^[a-z]$/i.test(key) ? key : code.replace('Key', '')).toLowerCase();
 }
 
-/** What the keys pressed ask of the editor: nothing while a dialog is open, while one types they are the browser's. */
+/** The editor's command for a key event: none while a dialog is open or text is being edited. */
 export function shortcutOf(event: KeyboardEvent): 'preview' | 'undo' | 'redo' | undefined {
   const { shiftKey } = event;
   const [target] = event.composedPath();

@@ -8,11 +8,11 @@ type Mark = Exclude<RichPart, string>['mark'];
 
 const marks: Record<string, Mark> = { k: 'a', b: 'strong', i: 'em' };
 
-/** The mark that keys ask for: ⌘/Ctrl+K a link, +B strong words, +I emphasis. */
+/** The mark for a key event: ⌘/Ctrl+K a link, +B strong, +I emphasis. */
 export const markAsked = (event: KeyboardEvent): Mark | undefined =>
   event.shiftKey ? undefined : marks[commandLetter(event) ?? ''];
 
-/** An address as it is written in a link: one of this site without its beginning, any other with its own. */
+/** Normalises an address for a link: without the origin for this site, with the scheme for others. */
 function completed(given: string): string {
   const origins = [location.origin, String(valueOf('site.json', '/siteUrl'))];
   const origin = origins.find((one) => given === one || given.startsWith(`${one}/`));
@@ -21,7 +21,10 @@ function completed(given: string): string {
   return /^[\w-]+(?:\.[\w-]+)+/.test(given) ? `https://${given}` : given;
 }
 
-/** A link, as it is written; words alone where there is no address. @throws Error where that is none */
+/**
+ * A link in markup; only the words without an address.
+ * @throws Error if the address is invalid
+ */
 function linkTo(given: string, words: string): string {
   if (given === '') return words;
   const link = `[${words}](${completed(given)})`;
@@ -33,7 +36,7 @@ function linkTo(given: string, words: string): string {
   return link;
 }
 
-/** Asks where words lead. Resolves with the link as it is written, or nothing. */
+/** Asks for the address of a link. Resolves with its markup, or undefined. */
 async function askForLink(words: string, address: string): Promise<string | undefined> {
   const pages = projects().map(({ slug, title }, index) => [slug ? `/p/${slug}` : `/project/${index}`, title]);
   const body = (
@@ -53,7 +56,7 @@ async function askForLink(words: string, address: string): Promise<string | unde
   return link === true ? undefined : link;
 }
 
-/** Marks the selected words of the box that is typed in, or takes their mark away. Resolves with what is to be said. */
+/** Marks the selected words of the text box, or removes their mark. Resolves with a hint for the owner, if any. */
 export async function markSelection(box: HTMLElement, mark: Mark): Promise<string> {
   const selection = getSelection();
   const [, start = '', selected = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(String(selection)) ?? [];
@@ -70,11 +73,11 @@ export async function markSelection(box: HTMLElement, mark: Mark): Promise<strin
   selection.removeAllRanges();
   selection.addRange(range);
   if (marked === undefined) return '';
-  // The one way that the browser can undo.
+  // execCommand, because the browser can undo it.
   document.execCommand('insertText', false, start + marked + end);
   const { focusNode, focusOffset } = selection;
   const from = focusOffset - end.length - marked.length;
-  // What was marked stays selected, for the same keys to take the mark away.
+  // Keep the words selected, so that the same keys remove the mark.
   if (focusNode && from >= 0) selection.setBaseAndExtent(focusNode, from, focusNode, focusOffset - end.length);
   return '';
 }

@@ -6,7 +6,7 @@ import { change, projectOf, read, schemaAt, send, upload, valueOf, type Field } 
 
 const itemOf = /^(.*\/gallery\/\d+)\/items\/(\d+)\//;
 
-/** The picture of a gallery that an element shows, or the last one of the group that it stands in. */
+/** The gallery picture that an element shows, or the last picture of its group. */
 export function galleryItemAt(element: Element): Field | undefined {
   const group = element.closest('[data-in*="/gallery/"]');
   const shown = element.closest('[data-field]') ?? element;
@@ -16,7 +16,10 @@ export function galleryItemAt(element: Element): Field | undefined {
   return field && itemOf.test(field.pointer) ? field : undefined;
 }
 
-/** Stores a picture and, once it is described, puts it into a list of items. Whether that was done. @throws Refused */
+/**
+ * Uploads a picture and, once described, adds it to a list of items. Resolves to whether it was added.
+ * @throws Refused
+ */
 async function addPicture(file: string, path: string, data: File, title: string): Promise<boolean> {
   const image = await upload(data, file);
   const { maxLength } = schemaAt(file, `${path}/alt`) ?? {};
@@ -36,8 +39,8 @@ async function addPicture(file: string, path: string, data: File, title: string)
 }
 
 /**
- * Adds pictures to a gallery after one of its items, in the order of their names, each with its words. What does not
- * fit, or is refused, is told in the end.
+ * Adds pictures to a gallery after one of its items, sorted by name, asking for each description. Finally lists those
+ * that did not fit or were refused.
  */
 export async function addPictures({ file, pointer }: Field, files: File[]): Promise<void> {
   const [, group = '', after = ''] = itemOf.exec(pointer) ?? [];
@@ -62,7 +65,7 @@ export async function addPictures({ file, pointer }: Field, files: File[]): Prom
   if (leftOut.length > 0) await tell('These pictures were not added', paragraphs(leftOut));
 }
 
-/** A pasted picture under a name made of the project, or else the page, and the day. */
+/** Names a pasted picture after the project, or else the page, and the date. */
 export function named(data: File): File {
   const { project } = projectOf(read().address) ?? {};
   const name = project?.slug ?? project?.title ?? (read().address.slice(1) || 'home');

@@ -1,7 +1,7 @@
 import { valueAt } from '../../content/schema/image-fields';
 import { pageOf, projectOn, read, schemaAt, update, type Field } from './state';
 
-/** Where what an element shows is written: by itself, or together with the parts of the page that it stands in. */
+/** The origin of an element's content: its own, or combined with those of its ancestors. */
 function originOf(element: Element | null | undefined, name = 'data-in'): string {
   const own = element?.getAttribute(name) ?? '';
   return !element || own.includes('#') ? own : originOf(element.parentElement?.closest('[data-in]')) + own;
@@ -9,7 +9,7 @@ function originOf(element: Element | null | undefined, name = 'data-in'): string
 
 const ofProject = /^projects\.json#\/(\d+)(\/content)?/;
 
-/** Where an element's value is written: of a locked case study in its working copy, and nowhere without it. */
+/** The field that an element shows. For a locked case study it is in its working copy, or undefined without one. */
 export function fieldOf(element: Element): Field | undefined {
   const origin = originOf(element, 'data-field').replace(ofProject, (_, page, content = '') => {
     const { index = page, copy } = projectOn(Number(page)) ?? {};
@@ -20,34 +20,34 @@ export function fieldOf(element: Element): Field | undefined {
   return schema && element instanceof HTMLElement ? { element, file, pointer, schema } : undefined;
 }
 
-/** Resolves once something is as it should be, or after ten seconds. */
+/** Resolves once a condition is true, or after ten seconds. */
 export async function until(isReady: () => unknown): Promise<void> {
   for (let tries = 0; tries < 200 && !(await isReady()); tries++) await new Promise((again) => setTimeout(again, 50));
 }
 
-/** Moves the focus to what can have it: the element, or the link or button that it stands in. */
+/** Focuses the element, or the link or button around it. */
 export const focusOn = (element: HTMLElement) =>
   element.closest<HTMLElement>('a, button, [tabindex]')?.focus({ preventScroll: true });
 
-/** What the page shows of a value at this moment. */
+/** The field on the page that shows a value now. */
 export const fieldShowing = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) =>
   [...document.querySelectorAll('[data-field]')]
     .map(fieldOf)
     .find((field) => field?.file === file && field.pointer === pointer);
 
-/** What the page shows of a value, once it does. */
+/** Resolves with the field that shows a value, once there is one. */
 export async function shown(file: string, pointer: string): Promise<Field | undefined> {
   await until(() => fieldShowing({ file, pointer }));
   return fieldShowing({ file, pointer });
 }
 
-/** What Gatsby has made for an address; undefined where that is nothing. */
+/** Gatsby's page data for an address; undefined if there are none. */
 export async function pageData(address: string): Promise<unknown> {
   const answer = await fetch(`/page-data/${address.slice(1) || 'index'}/page-data.json`);
   return answer.ok ? answer.json() : undefined;
 }
 
-/** Follows a link. A page that the document does not know yet needs a new one, once Gatsby has made it. */
+/** Follows a link. A new page needs a new document, after Gatsby has made it. */
 export async function openLink(link: HTMLAnchorElement): Promise<void> {
   if (pageOf(link.pathname) < read().known) return link.click();
   update({ status: 'Opening…' });
@@ -58,7 +58,7 @@ export async function openLink(link: HTMLAnchorElement): Promise<void> {
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-edit-typing]') !== null;
 
-/** Where a caret goes by a press. Safari before 26.2 knows the older way alone. */
+/** The text position at the pointer. Safari before 26.2 has only the older API. */
 export function caretAt({ clientX, clientY }: MouseEvent): { node: Node; offset: number } | undefined {
   if (Reflect.has(document, 'caretPositionFromPoint')) {
     const position = document.caretPositionFromPoint(clientX, clientY);

@@ -26,9 +26,9 @@ import {
 } from './state';
 import { addressOf } from './working-copy';
 
-/** The contract’s schema as the form takes it: named for people, long texts in large fields, files with a picker. */
+/** The schema for the form: with titles, text areas for long texts, and file pickers. */
 function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
-  // A project has either a case study or a sealed one.
+  // A project has either `content` or `sealed`.
   const left = valueOf(file, `${pointer}/sealed`) === undefined ? 'sealed' : 'content';
   return JSON.parse(JSON.stringify(schemaAt(file, pointer) ?? {}), (key, part) => {
     if (key === 'oneOf' || key === left) return undefined;
@@ -41,13 +41,13 @@ function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
   });
 }
 
-/** A group of fields or a list: folded, unless it is the whole form, a case study, or small. */
+/** A group of fields or a list: collapsed, unless it is the whole form, a case study, or small. */
 function Part(props: rjsf.ObjectFieldTemplateProps | rjsf.ArrayFieldTemplateProps) {
   const { title, schema, fieldPathId, optionalDataControl, registry } = props;
   const { file, pointer } = registry.formContext;
   const path = [pointer, ...fieldPathId.path].join('/');
   const name = String(fieldPathId.path.at(-1));
-  /** What is added has all that it needs, so that nothing is refused before it can be filled in. */
+  /** New entries are complete, so that they are valid before they are edited. */
   const added = newEntryOf(name, emptyPictureIn(file));
   const whole = newParts(emptyPictureIn(file)).find(
     ({ fields }) => name in fields && valueOf(file, path) === undefined,
@@ -72,7 +72,7 @@ function Part(props: rjsf.ObjectFieldTemplateProps | rjsf.ArrayFieldTemplateProp
   );
 }
 
-/** A picture as it is, the path, and a picker. */
+/** A picture with its path and a picker. */
 function FilePart(props: rjsf.WidgetProps) {
   const { onChange, schema, registry, value } = props;
   const { TextWidget } = registry.widgets;
@@ -90,28 +90,28 @@ function FilePart(props: rjsf.WidgetProps) {
   );
 }
 
-/** Brings what a field of the form is about into view, above the panel, where the page shows it. */
+/** Scrolls the element of a form field into view, if the page shows it. */
 const showOnPage = (file: string, pointer: string) =>
   fieldShowing({ file, pointer })?.element.scrollIntoView({ block: 'center' });
 
-/** The form adds nothing by itself. */
-const onlyWhatIsGiven = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
+/** Prevents the form from adding default values. */
+const withoutDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
 
-/** What the contract has for a subject, as a form that is written as it is filled in. */
+/** A form for all fields of a subject, which saves changes immediately. */
 function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) {
   const saved = valueOf(file, pointer);
-  /** What the owner has changed, and what it was then, until it is written. */
+  /** The owner's unsaved change, with the value before it. */
   const [draft, setDraft] = useState<{ before: unknown; now: unknown }>();
   const [errors, setErrors] = useState<rjsf.ErrorSchema>({});
 
   async function save(now: unknown, before: unknown): Promise<void> {
-    // What is not given is not written.
+    // JSON removes undefined values.
     const after: unknown = JSON.parse(JSON.stringify(now));
     const changes = createPatch(before, after).map((part) => ({ ...part, path: pointer + part.path }));
     const found = new rjsf.ErrorSchemaBuilder();
     try {
       if (changes.length > 0) await change(file, ...changes);
-      // What has been typed meanwhile stays.
+      // Keep newer input.
       setDraft((given) => (given && given.now !== now ? { before: after, now: given.now } : undefined));
       update({ isUnsaved: false, hasDraft: false });
     } catch (error) {
@@ -129,7 +129,7 @@ function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) 
   const onChange = (now: unknown, id = '') => {
     const before = draft ? draft.before : saved;
     setDraft({ before, now });
-    // Words are written when their field is left, all else at once.
+    // Texts are saved when their field loses the focus, other values immediately.
     const field = editorHost()?.shadowRoot?.activeElement;
     const isTyping = field?.id === id && field.matches('input:not([type=checkbox]), textarea');
     update({ hasDraft: isTyping });
@@ -142,7 +142,7 @@ function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) 
       templates={{ ObjectFieldTemplate: Part, ArrayFieldTemplate: Part }}
       widgets={{ FileWidget: FilePart }}
       uiSchema={{ 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } }}
-      experimental_defaultFormStateBehavior={onlyWhatIsGiven}
+      experimental_defaultFormStateBehavior={withoutDefaults}
       showErrorList={false}
       noHtml5Validate
       formData={draft ? draft.now : saved}
@@ -158,7 +158,7 @@ function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) 
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** Takes over all words of the interface in a language. */
+/** Replaces all words of the interface with those of a language. */
 function WordLists() {
   const takeOver = (lang: string, list: Record<string, string>) =>
     change(
@@ -187,7 +187,7 @@ function WordLists() {
   );
 }
 
-/** What this page shows of the content comes first. */
+/** The subjects of the panel, starting with the current page's. */
 function useSubjects() {
   const { content, address } = useEditor();
   const { index, project, copy = '' } = projectOf(address) ?? {};
@@ -199,7 +199,7 @@ function useSubjects() {
   ];
 }
 
-/** Goes on once what the contract refuses is right or given up. */
+/** Runs an action if there are no invalid values, or the owner discards them. */
 export async function leave(act: () => void): Promise<void> {
   const body = 'Something here is still to be filled in or put right. What is marked would be lost.';
   if (useEditor.getState().isUnsaved && !(await ask({ title: 'Leave it unsaved?', body, yes: 'Leave', no: 'Stay' })))
@@ -208,13 +208,13 @@ export async function leave(act: () => void): Promise<void> {
   act();
 }
 
-/** Begins with the field that was asked for. */
+/** Focuses the requested field. */
 const focusWanted = (panel: HTMLElement | null) => {
   const { wanted } = read();
   if (panel && wanted) panel.querySelector<HTMLElement>(`#root_${wanted.field}`)?.focus();
 };
 
-/** Everything that the contract has, also what can’t be seen on the page, as a form beside it. */
+/** A panel with forms for all content, including what the page does not show. */
 export function Panel() {
   const all = useSubjects();
   const { wanted } = useEditor();

@@ -3,11 +3,11 @@ import type { Action } from './dialog';
 import { shown } from './page';
 import { change, projectOf, read, valueOf, type Field } from './state';
 
-/** How a file names the picture that stands for one until it is chosen. */
+/** The path of the placeholder picture, as named in a file. */
 export const emptyPictureIn = (file: string): string =>
   file.startsWith('private/') ? `./${emptyPicture}` : `./uploads/${emptyPicture}`;
 
-/** Adds a part to a case study, of words and pictures to replace, and goes there. */
+/** Adds a part with placeholders to a case study, and scrolls to it. */
 async function add(file: string, base: string, fields: Record<string, unknown>): Promise<void> {
   const entries = Object.entries(fields);
   await change(file, ...entries.map(([name, value]) => ({ op: 'add' as const, path: `${base}/${name}`, value })));
@@ -16,14 +16,14 @@ async function add(file: string, base: string, fields: Record<string, unknown>):
   field?.element.scrollIntoView({ block: 'center' });
 }
 
-/** Where the first text or picture of a value stands. */
+/** The path of the first text or picture in a value. */
 const firstText = (value: unknown, path: string): string => {
   if (typeof value !== 'object' || value === null) return path;
   const [[name = '', inner] = []] = Object.entries(value).filter(([key]) => key !== 'arrangement');
   return firstText(inner, `${path}/${name}`);
 };
 
-/** The parts that a case study does not have and that would stand after a field of it, before the next that it has. */
+/** The actions that add missing parts of a case study between this field and the next existing part. */
 export function partActions({ file, pointer }: Field): Action[] {
   const { index, copy } = projectOf(read().address) ?? {};
   if (index === undefined || !(file === copy || (file === 'projects.json' && pointer.startsWith(`/${index}/`))))

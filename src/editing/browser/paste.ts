@@ -3,10 +3,10 @@ import { caretAt, isTyping } from './page';
 import { editorHost } from './state';
 
 const lineEnds = /\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g;
-/** Any but those that may not be broken, which are meant. */
+/** Whitespace, except non-breaking spaces, which are intentional. */
 const blank = /(?!\n)[^\S\u00A0\u2007\u202F\uFEFF]/g;
 
-/** A text as it can be taken in: blanks of any kind are one kind, and what can't be seen stays outside. */
+/** Normalises pasted text: whitespace becomes spaces, and invisible characters are removed. */
 export const plainText = (text: string, mayBreak: boolean): string =>
   text
     .replace(/^[\n\r\u2028\u2029]+|[\n\r\u2028\u2029]+$/g, '')
@@ -15,7 +15,7 @@ export const plainText = (text: string, mayBreak: boolean): string =>
     .replace(controlCharacters, (character) => (character === '\n' ? character : ''))
     .replaceAll('\uFEFF', '');
 
-/** Takes what is pasted or dropped as plain text into what is typed on the page and into the editor's own fields. */
+/** Inserts pasted or dropped content as plain text, on the page and in the editor's own fields. */
 export function takeIn(event: ClipboardEvent | DragEvent): void {
   const isDropped = 'dataTransfer' in event;
   const [target] = event.composedPath();
@@ -30,6 +30,6 @@ export function takeIn(event: ClipboardEvent | DragEvent): void {
     const caret = isOnPage && caretAt(event);
     if (caret) getSelection()?.collapse(caret.node, caret.offset);
   }
-  // The one way that the browser can undo.
+  // execCommand, because the browser can undo it.
   document.execCommand('insertText', false, text);
 }

@@ -11,7 +11,7 @@ interface Publishing {
   to: Destination;
 }
 
-/** Which branch it is, and a warning where hosts may show another one. */
+/** The target branch, with a warning if hosts may show another one. */
 function Place({ to: { remote, branch, main } }: Pick<Publishing, 'to'>) {
   return (
     <>
@@ -26,7 +26,7 @@ function Place({ to: { remote, branch, main } }: Pick<Publishing, 'to'>) {
   );
 }
 
-/** The way to the published site, where the content knows its address. */
+/** A link to the published site, if its address is known. */
 function SiteLink() {
   const address = String(valueOf('site.json', '/siteUrl') ?? '');
   if (address === '' || isExampleAddress(address))
@@ -43,7 +43,7 @@ function SiteLink() {
 
 const shownAs = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? 'Nothing'));
 
-/** Where others have changed the same: shows both versions of each text, and publishes with those that are chosen. */
+/** Resolves conflicts with changes of others: shows both versions of each text, and publishes the chosen ones. */
 async function settle(error: unknown): Promise<unknown> {
   const conflicts = error instanceof Refused ? error.body.conflicts : undefined;
   if (!conflicts) throw error;
@@ -72,7 +72,7 @@ async function settle(error: unknown): Promise<unknown> {
   throw new Error('Nothing was published.');
 }
 
-/** Shows what would be published, where to, and what the check says of it, and publishes it; errors come first. */
+/** Shows the changes, the target and the check's warnings, and publishes; errors are shown first. */
 export async function publish(): Promise<void> {
   const { typing } = read();
   if (typing && !(await typing.leave())) return;

@@ -4,7 +4,7 @@ import { wordsOf, type State } from '../protocol';
 import { ask } from './dialog';
 import { projects, send } from './state';
 
-/** What the check says, each with where it is. */
+/** The diagnostics of the check with their positions. */
 export function RemarkList({ of: diagnostics }: { of: readonly Diagnostic[] }) {
   return (
     <ul className="remarks">
@@ -19,7 +19,7 @@ export function RemarkList({ of: diagnostics }: { of: readonly Diagnostic[] }) {
   );
 }
 
-/** Tells what the check says; files that nothing uses can be deleted there. */
+/** Shows the diagnostics of the check, and offers to delete unused files. */
 export async function showRemarks({ diagnostics, unused }: State): Promise<void> {
   const body = <RemarkList of={diagnostics} />;
   const yes = unused.length > 0 ? 'Delete what nothing uses' : 'Good';
@@ -27,7 +27,7 @@ export async function showRemarks({ diagnostics, unused }: State): Promise<void>
     for (const path of unused) await send('DELETE', `/${path.split('/').map(encodeURIComponent).join('/')}`);
 }
 
-/** Where placeholders are still to be replaced, in a few words; undefined where there are none. */
+/** A short text about remaining placeholders; undefined if there are none. */
 export function unfinishedIn({ diagnostics }: State): string | undefined {
   const sources = diagnostics.flatMap(({ isUnfinished, source }) => (isUnfinished && source ? source : []));
   const titles = sources.map(({ file, path: [index] }) => {

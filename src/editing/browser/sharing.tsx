@@ -3,11 +3,11 @@ import type { CommandDone } from '../protocol';
 import { ask, tell, Tool } from './dialog';
 import { send, update, useEditor } from './state';
 
-/** Runs a command of locked case studies. Resolves with what is to be given away or kept then. */
+/** Runs a command for locked case studies. Resolves with what to hand on or keep. */
 const run = (command: 'lock' | 'share' | 'restore', ...args: string[]) =>
   send<CommandDone>('POST', '/command', { command, args });
 
-/** Something to hand on, with a button that copies it. */
+/** A text to hand on, with a copy button. */
 function Copied({ name, text }: { name: string; text: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -25,7 +25,7 @@ function Copied({ name, text }: { name: string; text: string }) {
 
 const files = (names: string[]) => names.map((name) => `· ${name}`).join('\n');
 
-/** Locks a case study: what that does is said before, and what is to be kept and done after it. */
+/** Locks a case study, with an explanation before, and the next steps after it. */
 export async function lock(index: number, title: string): Promise<void> {
   const { committed } = await send<{ committed: string[] }>('GET', `/history/${index}`);
   const body = (
@@ -56,7 +56,7 @@ export async function lock(index: number, title: string): Promise<void> {
   await tell('It is locked', told);
 }
 
-/** Restores the working copies of locked case studies, so that they can be edited on this computer. */
+/** Restores the working copies of locked case studies for editing on this computer. */
 export async function restore(): Promise<void> {
   const body = (
     <>
@@ -84,7 +84,7 @@ const whatIsDone: Record<string, string> = {
   revoke: 'It opens nothing for them any more, once this is published. What they have seen, they may have kept.',
 };
 
-/** Tells what is to be given to somebody, and goes on with the list. */
+/** Shows what to hand on to a recipient, and returns to the list. */
 async function handOn(name: string, label: string, action: string, { handedOut = [] }: CommandDone): Promise<void> {
   const body = (
     <>
@@ -104,7 +104,7 @@ async function handOn(name: string, label: string, action: string, { handedOut =
   return share(name);
 }
 
-/** For whom the locked case studies open, as it is at this moment. `name` is the one of this page. */
+/** The current recipients of the locked case studies. `name` is the case study of this page. */
 function Recipients({ name }: { name: string }) {
   const { content } = useEditor();
   const act = async (action: string, label: string) =>
@@ -123,7 +123,7 @@ function Recipients({ name }: { name: string }) {
   );
 }
 
-/** Manages whom the locked case studies open for. `name` is the one of this page. */
+/** Opens the dialog that manages recipients. `name` is the case study of this page. */
 export async function share(name: string): Promise<void> {
   const body = (
     <>

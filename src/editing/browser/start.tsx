@@ -23,7 +23,7 @@ import {
   useEditor,
 } from './state';
 import { editorStyle, pageStyle } from './style';
-import { aim, followTargets, reachFields, togglePreview } from './targets';
+import { setTarget, followTargets, reachFields, togglePreview } from './targets';
 import { addProject, Toolbar } from './tools';
 import { TypingMessage } from './typing';
 
@@ -33,7 +33,7 @@ const stepTool = (name: string, way: 'undo' | 'redo', words: string | undefined)
   <Tool name={words ? `${name}: ${words}` : name} words={name} act={words !== undefined && (() => step(way))} />
 );
 
-/** The bar at the bottom of every page while editing. */
+/** The editor's bar at the bottom of every page. */
 function Bar() {
   const { content, status, isUnsaved = false, address, hasPanel = false, missingCopy } = useEditor();
   const { index = 0, project, copy } = projectOf(address) ?? {};
@@ -91,7 +91,7 @@ function Editor() {
   );
 }
 
-/** Takes in what has been changed by hand. `report` says what is wrong; until nothing is, editing waits. */
+/** Loads changes made by hand. `report` is the check's; editing waits until it is empty. */
 export async function onReport(report: string): Promise<void> {
   if (report !== '' || !(await refresh()) || editorHost()) return;
   update({ known: projects().length });
@@ -108,10 +108,10 @@ export async function onReport(report: string): Promise<void> {
   document.addEventListener('keydown', onShortcut, { capture: true });
   document.addEventListener('paste', takeIn, { capture: true });
   document.addEventListener('drop', takeIn, { capture: true });
-  document.addEventListener('error', askAgain, { capture: true });
-  // The browser asks before it leaves the page for another.
+  document.addEventListener('error', reloadPicture, { capture: true });
+  // Makes the browser confirm leaving the page.
   addEventListener('beforeunload', (event) => hasUnsaved() && event.preventDefault());
-  // Somebody who comes back may have changed a file by hand.
+  // Files may have been changed by hand meanwhile.
   addEventListener('focus', () => void refresh());
   setInterval(() => void reloadOutdated().catch(() => undefined), 300);
 }
@@ -121,15 +121,14 @@ function onChange(): void {
   const { address, target, typing } = read();
   const isElsewhere = address !== location.pathname;
   if (isElsewhere && typing) void typing.leave();
-  // What is shown anew goes on to be aimed at.
-  if (target && (isElsewhere || !target.element.isConnected)) aim(isElsewhere ? undefined : fieldShowing(target));
+  // Keep the target when its element is replaced.
+  if (target && (isElsewhere || !target.element.isConnected)) setTarget(isElsewhere ? undefined : fieldShowing(target));
   if (isElsewhere) update({ address: location.pathname, status: undefined });
 }
 
 /**
- * Loads the page anew, once Gatsby has made it, where its project needs another template by now, which the document
- * does not know, or where nothing is shown: Gatsby may leave a page empty that is opened while its data change. What is
- * being done is done first.
+ * Reloads the page, once Gatsby has made it, if its project needs a new template or nothing is shown: Gatsby may leave
+ * a page empty that is opened while its data change. Pending work is finished first.
  */
 async function reloadOutdated(): Promise<void> {
   if (!('hydrated' in document.documentElement.dataset)) return;
@@ -141,12 +140,12 @@ async function reloadOutdated(): Promise<void> {
   const result = valueAt(await pageData(address), ['result']);
   const { template = '' } = Object(valueAt(result, ['pageContext']));
   const isMade = template === needed && valueAt(result, ['data', project ? 'project' : 'meta']);
-  // Something may have been asked meanwhile.
+  // A dialog may have been opened meanwhile.
   if (isMade && !useQuestion.getState().asked && read().address === address) location.reload();
 }
 
-/** Gatsby names a picture before it has made it: one that can't be loaded is asked for again. */
-function askAgain({ target }: Event): void {
+/** Gatsby names pictures before they exist, so failed ones are reloaded. */
+function reloadPicture({ target }: Event): void {
   if (target instanceof HTMLImageElement && target.currentSrc.includes('/static/'))
     setTimeout(() => target.setAttribute('src', target.src), 500);
 }

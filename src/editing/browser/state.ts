@@ -7,7 +7,7 @@ import { shownOrder } from '../../content/schema/shown-order';
 import { editAddress, Refused, schemaIn, tokenHeader, type Schema, type State } from '../protocol';
 import { askWhich } from './dialog';
 
-/** A value that the page shows, and where it is written: a file, and a JSON Pointer. */
+/** A value on the page with its place: a file and a JSON Pointer. */
 export interface Field {
   element: HTMLElement;
   file: string;
@@ -15,56 +15,56 @@ export interface Field {
   schema: Schema;
 }
 
-/** The words that are being typed, with what is said of them. */
+/** The text that is being typed, with its messages. */
 interface Typing {
   box: HTMLElement;
   reason?: string | undefined;
   count: string;
-  /** Whether they are others than in the file. */
+  /** Whether the text differs from the file. */
   isChanged: () => boolean;
-  /** Saves them. Resolves to whether that has ended it: refused words are given up, or written on. */
+  /** Saves the text. Resolves to whether typing has ended; refused text can be discarded or edited further. */
   leave: () => Promise<boolean>;
 }
 
-/** What the editor knows and shows. */
+/** The state of the editor. */
 interface Editor {
   content?: State;
-  /** What can be edited under the pointer or the focus. */
+  /** The editable field under the pointer or the focus. */
   target?: Field | undefined;
   typing?: Typing | undefined;
-  /** What is being done or has been done, in a few words. */
+  /** A short status message. */
   status?: string | undefined;
-  /** Whether the panel holds something that the contract still refuses. */
+  /** Whether the panel has an invalid value. */
   isUnsaved?: boolean;
-  /** Whether words are typed in the panel that are not yet sent. */
+  /** Whether the panel has unsent text. */
   hasDraft?: boolean;
   hasPanel?: boolean;
-  /** Where the working copy of the locked case study that is shown is not on this computer. */
+  /** Set if the working copy of the shown case study is not on this computer. */
   missingCopy?: { openAsVisitor: () => void } | undefined;
   /** Whether the page is shown without the editor. */
   isPreview?: boolean;
-  /** The file and the field that the panel is to begin with. */
+  /** The file and field to open in the panel. */
   wanted?: { file: string; field: string } | undefined;
   address: string;
-  /** How many projects there were when the document was loaded. */
+  /** The number of projects when the document was loaded. */
   known: number;
 }
 
-/** Where the editor stands, in its shadow. */
+/** The element whose shadow root contains the editor. */
 export const editorHost = () => document.getElementById('edit');
 
 export const useEditor = create<Editor>(() => ({ address: location.pathname, known: 0 }));
 
 export const { getState: read, setState: update, subscribe } = useEditor;
 
-/** What stands in a file, at a JSON Pointer. */
+/** The value in a file at a JSON Pointer. */
 export const valueOf = (file: string, pointer: string): unknown =>
   valueAt(read().content?.files[file]?.value, stepsOf(pointer));
 
 /** Opens the panel at a field of a file. */
 export const showDetails = (file: string, field: string) => update({ hasPanel: true, wanted: { file, field } });
 
-/** Whether something would be lost if the page were left now. */
+/** Whether leaving the page now would lose changes. */
 export function hasUnsaved(): boolean {
   const { typing, isUnsaved, hasDraft, status } = read();
   return !!typing?.isChanged() || !!isUnsaved || !!hasDraft || status === 'Saving…';
@@ -73,8 +73,9 @@ export function hasUnsaved(): boolean {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Asks the server for one thing after the other, and takes in what each has left, which `data` may ask for. @throws
- * Refused
+ * Sends requests to the server one after the other, and updates the state with each answer. `data` may be a function
+ * that reads the latest state.
+ * @throws Refused
  */
 export function send<More = object>(method: string, path: string, data?: object | (() => object)) {
   const turn = last.then(async () => {
@@ -95,7 +96,7 @@ export function send<More = object>(method: string, path: string, data?: object 
   return turn;
 }
 
-/** Reads the content again, where editing is on. */
+/** Loads the content again, if editing is available. */
 export const refresh = () => send('GET', '/content').catch(() => undefined);
 
 export const textOf = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>) => String(valueOf(file, pointer) ?? '');
@@ -108,7 +109,7 @@ export const projects = (): Project[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** The project that a page shows, and its place in the file. */
+/** The project of a page, with its index in the file. */
 export function projectOn(page: number) {
   const index = shownOrder(projects())[page] ?? -1;
   const project = projects()[index];
@@ -120,7 +121,7 @@ export const pageOf = (address: string) => Number(/^\/project\/(\d+)\/?$/.exec(a
 /** The project of an address. */
 export const projectOf = (address: string) => projectOn(pageOf(address));
 
-/** The ending of the example that the contract gives for a field that names a file: `png`, `mp4` or `pdf`. */
+/** The extension in a file field's example: `png`, `mp4` or `pdf`. */
 export const fileKind = ({ description = '' }: { description?: string | undefined }) =>
   /such as "\.\/uploads\/\w+\.(\w+)"/.exec(description)?.[1];
 
@@ -128,7 +129,7 @@ export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !=
 
 const accepted: Record<string, string> = { png: 'image/*,.heic,.heif', mp4: 'video/*', pdf: 'application/pdf' };
 
-/** Asks for a file that a field may name. */
+/** Opens a file picker for a field. */
 export const pick = (schema: Parameters<typeof fileKind>[0]): Promise<File | undefined> =>
   new Promise((resolve) => {
     const accept = accepted[fileKind(schema) ?? ''];
@@ -137,7 +138,7 @@ export const pick = (schema: Parameters<typeof fileKind>[0]): Promise<File | und
     input.click();
   });
 
-/** Asks for pictures. */
+/** Opens a file picker for several pictures. */
 export const pickSeveral = (): Promise<File[]> =>
   new Promise((resolve) => {
     const input = Object.assign(document.createElement('input'), {
@@ -149,7 +150,10 @@ export const pickSeveral = (): Promise<File[]> =>
     input.click();
   });
 
-/** Changes a file, unless it was changed meanwhile and the owner keeps that: then false. @throws Refused */
+/**
+ * Changes a file. Resolves with false if it was changed meanwhile and the owner keeps that version.
+ * @throws Refused
+ */
 export async function change(file: string, ...changes: Operation[]): Promise<boolean> {
   try {
     await send('PATCH', '/content', () => ({ file, hash: read().content?.files[file]?.hash, changes }));
@@ -159,13 +163,16 @@ export async function change(file: string, ...changes: Operation[]): Promise<boo
     await refresh();
     const yours = changes.find((part) => 'value' in part);
     const theirs = yours && valueOf(file, yours.path);
-    // Of what is new, moved or removed there are no two versions.
+    // For new, moved or removed values there are no two versions to choose from.
     if (!yours || theirs === undefined) throw error;
     return (await askWhich(theirs, yours.value)) ? change(file, ...changes) : false;
   }
 }
 
-/** Stores a picture, a video or a PDF for `file`. Resolves with its path as the JSON names it. @throws Refused */
+/**
+ * Uploads a picture, video or PDF for `file`. Resolves with its path for the JSON.
+ * @throws Refused
+ */
 export async function upload(data: File, file: string): Promise<string> {
   const path = `/uploads/${encodeURIComponent(data.name)}?for=${encodeURIComponent(file)}`;
   return (await send<{ path: string }>('PUT', path, data)).path;

@@ -3,11 +3,11 @@ import { theme } from '../../styles/theme';
 const { color, font, radius, shadow, space, size } = theme;
 const { accent, tint } = theme.accents[theme.siteAccent];
 const edge = `color-mix(in srgb, ${color.muted} 70%, white)`;
-/** A text beside the language that it is in. */
+/** A text with the language field next to it. */
 const inLanguage = 'fieldset:has(> * > [id$=_lang])';
 const card = `border: 1px solid ${color.hairline}; background: ${color.white}; box-shadow: ${shadow.dialog};`;
 
-/** The editor’s own look, in its shadow. */
+/** The styles of the editor in its shadow root. */
 export const editorStyle = `
   :host {
     all: initial;
@@ -437,8 +437,8 @@ export const editorStyle = `
 `;
 
 /**
- * All that the page itself gets: outlines, room for the bar at its end, and places beside what is edited. What lies
- * over a card or a picture lets the pointer through.
+ * The styles of the page while editing: outlines, space for the bar, and positions of tools. Overlays of cards and
+ * pictures let the pointer through.
  */
 export const pageStyle = document.createElement('style');
 

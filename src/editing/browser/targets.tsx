@@ -7,11 +7,11 @@ import { change, editorHost, isFile, pick, read, schemaAt, send, textOf, update,
 import { pageStyle } from './style';
 import { startTyping } from './typing';
 
-/** The tool that adds an entry to a list. */
+/** The label of the tool that adds an entry to a list. */
 export const addAfter = 'Add after';
 
-/** Marks what can be edited, for the outline on the page; nothing takes the mark away. */
-export function aim(field: Field | undefined): void {
+/** Sets the target field and its outline on the page. */
+export function setTarget(field: Field | undefined): void {
   const { target } = read();
   if (field?.element === target?.element && field?.pointer === target?.pointer) return;
   target?.element.removeAttribute('data-edit-target');
@@ -19,42 +19,42 @@ export function aim(field: Field | undefined): void {
   update({ target: field });
 }
 
-/** What an element shows, or the first thing that its link or button holds. */
+/** The field that an element shows, or the first one inside its link or button. */
 function fieldAt(target: EventTarget | null): Field | undefined {
-  // What stands in a drawer of links is there to lead elsewhere.
+  // Links in the drawer are for navigation.
   if (!(target instanceof Element) || isTyping(target) || target.closest('dialog a')) return undefined;
   const marked = target.closest('[data-field]') ?? target.closest('a, button')?.querySelector('[data-field]');
   return marked ? fieldOf(marked) : undefined;
 }
 
-/** Moves the focus to the tools of a field, once they are there. */
+/** Focuses the tools of a field once they are rendered. */
 function focusTools(field: Field): void {
-  aim(field);
+  setTarget(field);
   setTimeout(() => editorHost()?.shadowRoot?.querySelector<HTMLElement>('[role=toolbar] button')?.focus());
 }
 
-/** Opens what edits a field: the caret in its words, or the choice of another file. */
+/** Starts editing a field: typing its text, or choosing another file. */
 export function edit(field: Field | undefined, event?: MouseEvent): void {
   if (!field) return;
-  aim(field);
+  setTarget(field);
   if (isFile(field)) void attempt(() => replacePicture(field));
   else if (field.schema.type === 'string') startTyping(field, event);
 }
 
-/** Where the text alternative of a picture stands: beside it, under a name made of its own or as `alt`. */
+/** The pointer of a picture's alternative text: prefixed with its name, or `alt`. */
 export function alternativeOf({ file, pointer, schema }: Field): string | undefined {
   const pointers = isFile({ schema }) ? [`${pointer}Alt`, pointer.replace(/\w+$/, 'alt')] : [];
   return pointers.find((one) => schemaAt(file, one));
 }
 
-/** Asks for the text alternative and writes it together with `other`. Whether that was done. */
+/** Asks for the alternative text and saves it together with `other`. Resolves to whether it was saved. */
 export async function describe(field: Field, ...other: Operation[]): Promise<boolean> {
   const path = alternativeOf(field);
   if (!path) return change(field.file, ...other);
   const [title, yes] =
     other.length > 0 ? ['Describe the new picture', 'Use this picture'] : ['Describe the picture', 'Save'];
   const { maxLength } = schemaAt(field.file, path) ?? {};
-  // The words of the picture before would not be true of a new one.
+  // The old description would be wrong for a new picture.
   const before = other.length > 0 ? '' : textOf({ ...field, pointer: path });
   const body = (
     <label>
@@ -66,13 +66,13 @@ export async function describe(field: Field, ...other: Operation[]): Promise<boo
 }
 
 /**
- * Puts a picture, or else one to be chosen, in place of another: on the page at once, in the file with its text
- * alternative.
+ * Replaces a picture with the dropped one, or one to choose: immediately on the page, and in the file together with its
+ * alternative text.
  */
 export async function replacePicture(field: Field, dropped?: File): Promise<void> {
   const data = dropped ?? (await pick(field.schema));
   if (!data) return;
-  // Few browsers show what phones make.
+  // Few browsers support HEIC.
   const image = /^image\/(?!hei[cf])/.test(data.type) ? field.element.querySelector('img') : null;
   const address = URL.createObjectURL(data);
   const restore = () => {
@@ -82,7 +82,7 @@ export async function replacePicture(field: Field, dropped?: File): Promise<void
   };
   image?.addEventListener('load', restore, { once: true });
   image?.style.setProperty('content', `url(${address})`);
-  // What is seen through it in the published site.
+  // The published site shows this behind transparent pictures.
   image?.style.setProperty('background', backdrop);
   let isUsed = false;
   try {
@@ -96,7 +96,7 @@ export async function replacePicture(field: Field, dropped?: File): Promise<void
 
 function onPress(event: MouseEvent): void {
   const { target, detail, metaKey, ctrlKey, shiftKey, altKey } = event;
-  // A key that presses a link or a button gives no point, and a press with a key held follows it.
+  // Ignore clicks by keyboard, and clicks with modifiers, which follow links.
   if (detail === 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   const field = fieldAt(target);
   if (!field && !isTyping(target)) return;
@@ -106,12 +106,11 @@ function onPress(event: MouseEvent): void {
 }
 
 /**
- * Aims at what is under the pointer, or else has the focus; the tools keep their target. Who comes by keyboard is told
- * how it is edited.
+ * Targets the field under the pointer, or else the focused one; the tools keep their target. Keyboard users get a hint.
  */
 function onReach({ target, type }: Event): void {
   const field = fieldAt(target);
-  aim(field ?? (document.activeElement?.id === 'edit' ? read().target : fieldAt(document.activeElement)));
+  setTarget(field ?? (document.activeElement?.id === 'edit' ? read().target : fieldAt(document.activeElement)));
   if (type === 'focusin' && field?.element.matches(':focus-visible, :focus-visible *'))
     update({ status: `${field.element === target ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
 }
@@ -127,7 +126,7 @@ function onKey(event: KeyboardEvent): void {
 
 const onlyOne = 'Here is room for one picture. Take one file, or drop several on a gallery of a case study.';
 
-/** Puts a file in the place of another, or several, or one beside the pictures of a gallery, into that. */
+/** Replaces a file, or adds files to a gallery. */
 async function takeFiles(field: Field | undefined, gallery: Field | undefined, files: File[]): Promise<void> {
   if (field && files.length === 1) return replacePicture(field, files[0]);
   if (gallery) return addPictures(gallery, files);
@@ -137,7 +136,7 @@ async function takeFiles(field: Field | undefined, gallery: Field | undefined, f
 function onDrag(event: DragEvent): void {
   const { type, dataTransfer } = event;
   if (!dataTransfer?.types.includes('Files')) return;
-  // Otherwise the browser would leave the page for the file.
+  // Otherwise the browser would open the file.
   event.preventDefault();
   const [over] = event.composedPath();
   const isAdding = over instanceof Element && over.matches(`[aria-label='${addAfter}']`);
@@ -146,13 +145,13 @@ function onDrag(event: DragEvent): void {
   const shown = isAdding ? undefined : fieldAt(event.target);
   const field = shown && isFile(shown) ? shown : undefined;
   const target = field ?? gallery;
-  if (target && !isAdding) aim(target);
+  if (target && !isAdding) setTarget(target);
   dataTransfer.dropEffect = target ? 'copy' : 'none';
   const files = [...dataTransfer.files];
   if (target && type === 'drop') void attempt(() => takeFiles(field, gallery, files));
 }
 
-/** A picture that is pasted is the same as one that is dropped on what is aimed at. */
+/** Handles a pasted picture like one dropped on the target. */
 function onPaste(event: ClipboardEvent): void {
   const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
   const [into] = event.composedPath();
@@ -165,25 +164,25 @@ function onPaste(event: ClipboardEvent): void {
   void attempt(() => takeFiles(field, galleryItemAt(field.element), files.map(named)));
 }
 
-/** Lets the keyboard reach what a link or a button does not reach already. */
+/** Makes fields focusable unless they are in a link or button. */
 export function reachFields(): void {
   for (const element of document.querySelectorAll('[data-field]:not(a, button, a *, button *)'))
     if (pageStyle.disabled) element.removeAttribute('tabindex');
     else element.setAttribute('tabindex', '0');
 }
 
-/** Takes the editor away but for the way back, or brings it back. */
+/** Turns the preview without the editor on or off. */
 export function togglePreview(): void {
   pageStyle.disabled = !pageStyle.disabled;
   update({ isPreview: pageStyle.disabled });
   reachFields();
-  if (pageStyle.disabled) aim(undefined);
+  if (pageStyle.disabled) setTarget(undefined);
 }
 
-/** What is dropped on the editor's tools, or pasted there, is meant for what they are of. */
+/** Events on the editor's tools that apply to the target. */
 const takesFiles: ReadonlySet<string> = new Set(['dragover', 'drop', 'paste']);
 
-/** Follows the pointer, the focus and the keyboard on the page, but in the preview. */
+/** Listens to pointer, focus and keyboard on the page, except in the preview. */
 export function followTargets(): void {
   const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(

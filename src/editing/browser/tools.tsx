@@ -6,9 +6,9 @@ import { focusOn, openLink, shown } from './page';
 import { addPictures, galleryItemAt } from './new-pictures';
 import { partActions } from './parts';
 import { change, isFile, pickSeveral, projects, schemaAt, update, useEditor, valueOf, type Field } from './state';
-import { addAfter, aim, alternativeOf, describe, edit, replacePicture } from './targets';
+import { addAfter, setTarget, alternativeOf, describe, edit, replacePicture } from './targets';
 
-/** Adds a project, a draft, and puts the caret into its title. */
+/** Adds a project as a draft and starts editing its title. */
 export async function addProject(value: object): Promise<void> {
   const path = `/${projects().length}`;
   await change('projects.json', { op: 'add', path, value });
@@ -17,7 +17,7 @@ export async function addProject(value: object): Promise<void> {
   edit(title);
 }
 
-/** For the entry of a list that holds a field; a project is one on the home page. */
+/** The actions for the list entry that contains a field; on the home page, the project. */
 function entryActions(field: Field): Action[] {
   const { file, pointer } = field;
   const [, list = '', entry, inside = ''] = /^(.*)\/(\d+)(.*)$/.exec(pointer) ?? [];
@@ -29,10 +29,10 @@ function entryActions(field: Field): Action[] {
   const order = project ? shownOrder(projects()) : [...values.keys()];
   const { minItems = 0, maxItems = Infinity } = schemaAt(file, list) ?? {};
   const at = (place: number) => `${list}/${place}`;
-  /** Changes the list, and goes on with the same field of another entry. */
+  /** Changes the list, and moves the focus to the same field of another entry. */
   const act = async (part: Operation, next: number) => {
     const field = (await change(file, part)) && (await shown(file, at(next) + inside));
-    if (field) aim(field);
+    if (field) setTarget(field);
     return field || undefined;
   };
   const moveBy = (by: number) => {
@@ -73,7 +73,7 @@ function entryActions(field: Field): Action[] {
   ];
 }
 
-/** What can be done with a field, beside typing. */
+/** The actions for a field, except typing. */
 function actionsFor(field: Field): Action[] {
   const link = field.element.closest('a') ?? field.element.closest('article')?.querySelector('a');
   return [
@@ -85,7 +85,7 @@ function actionsFor(field: Field): Action[] {
   ];
 }
 
-/** The tools of what the pointer or the focus is on. */
+/** The tools for the target field. */
 export function Toolbar() {
   const { target, typing } = useEditor();
   const actions = target && !typing ? actionsFor(target) : [];

@@ -1,4 +1,4 @@
-/** Blanks that a browser may take for each other where one types. */
+/** Spaces that browsers may exchange in editable text. */
 const blanks = ' \u00A0\u202F';
 
 const isSame = (one: string | undefined, other: string | undefined) =>
@@ -8,11 +8,11 @@ const isAlike = (one: string, other: string) =>
   one.length === other.length && [...one].every((character, index) => isSame(character, other[index]));
 
 /**
- * A text after it was changed where one types. Browsers make ordinary blanks of non-breaking ones there, and the other
- * way round: what was not touched stays as it was before, and what was typed is taken as it was typed.
- * @param shown what the browser shows now
- * @param typed what was typed in this step, if that is known
- * @param caret where the caret stands after it
+ * The text after an edit. Browsers exchange ordinary and non-breaking spaces in editable text: unchanged parts keep
+ * their spaces, and typed ones are used as typed.
+ * @param shown the text in the browser now
+ * @param typed the text typed in this step, if known
+ * @param caret the caret's position after it
  */
 export function changedText(before: string, shown: string, typed?: string | null, caret?: number): string {
   const most = Math.min(before.length, shown.length);
@@ -22,16 +22,16 @@ export function changedText(before: string, shown: string, typed?: string | null
   while (end < most - start && isSame(before.at(-1 - end), shown.at(-1 - end))) end++;
   const inserted = shown.slice(start, shown.length - end);
   const isReplaced = inserted === '' && before.length === shown.length && typed?.length === 1 && blanks.includes(typed);
-  // One blank took the place of another.
+  // One space was replaced by another.
   if (isReplaced && caret) return before.slice(0, caret - 1) + typed + before.slice(caret);
   const own = typed && isAlike(typed, inserted) ? typed : inserted;
   return before.slice(0, start) + own + before.slice(before.length - end);
 }
 
-/** What stands for a word that is written elsewhere, such as `{name}`. */
+/** The attribute of a placeholder for text from elsewhere, such as `{name}`. */
 const fixed = 'data-edit-fixed';
 
-/** The text of the box that is typed in: its lines, with what stands for a fixed piece in the place of each. */
+/** The text of the editable box, with line breaks and placeholders. */
 export function textIn(node: Node): string {
   if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
   const piece = node.getAttribute(fixed);
@@ -44,13 +44,13 @@ export function textIn(node: Node): string {
   return parts.join('');
 }
 
-/** Fills an element with a text, in which each `{name}` of `pieces` is a piece that can’t be typed in. */
+/** Fills an element with a text in which each placeholder of `pieces` is not editable. */
 export function fill(element: Element, text: string, pieces: Record<string, string>): void {
   const parts = text.split(/(\{\w+\})/).filter((part) => part !== '');
   element.replaceChildren(...parts.map((part) => (pieces[part] === undefined ? part : pieceOf(part, pieces[part]))));
 }
 
-/** A piece of a text that is written elsewhere. */
+/** An element for a placeholder. */
 export function pieceOf(name: string, shown: string): HTMLElement {
   const piece = document.createElement('span');
   piece.setAttribute(fixed, name);
@@ -60,6 +60,6 @@ export function pieceOf(name: string, shown: string): HTMLElement {
   return piece;
 }
 
-/** The names of the fixed pieces that stand in an element. */
+/** The names of the placeholders in an element. */
 export const piecesIn = (element: Element): string[] =>
   [...element.querySelectorAll(`[${fixed}]`)].map((piece) => piece.getAttribute(fixed) ?? '');

@@ -8,7 +8,7 @@ import { changedText, fill, pieceOf, piecesIn, textIn } from './typed-text';
 
 const letters = (text: string | null) => text?.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What an element says that can be seen. */
+/** The visible text of an element. */
 function wordsShown(element: HTMLElement): string {
   const copy = element.cloneNode(true);
   if (copy instanceof Element) for (const hidden of copy.querySelectorAll('[data-screen]')) hidden.remove();
@@ -16,8 +16,8 @@ function wordsShown(element: HTMLElement): string {
 }
 
 /**
- * React owns what the page shows: it is hidden, and a copy beside it is typed in. Where the page sets each line of a
- * headline in an element of its own, so does the copy, and looks the same.
+ * Hides the original element, which React controls, and adds an editable copy. If the page sets each line of a headline
+ * in its own element, so does the copy.
  */
 function copyOf(original: HTMLElement, label: string, words: string, pieces: Record<string, string>) {
   const copy = original.cloneNode();
@@ -35,23 +35,23 @@ function copyOf(original: HTMLElement, label: string, words: string, pieces: Rec
     }
   } else fill(box, words, pieces);
   original.setAttribute('data-edit-hidden', '');
-  // `:first-child` goes on to fit what is seen.
+  // So that `:first-child` still matches the visible element.
   original[original.previousElementSibling ? 'after' : 'before'](copy);
   return { copy, box };
 }
 
-/** What a phrase of the interface shows in the place of names in braces: they are written elsewhere. */
+/** The values of placeholders in a phrase of the interface. */
 const piecesOf = (file: string): Record<string, string> =>
   file === 'words.json' ? { '{name}': String(valueOf('site.json', '/name') ?? '') } : {};
 
-const twins: Record<string, { other: string; question: string }> = {
+const linkedNames: Record<string, { other: string; question: string }> = {
   '/brand': { other: '/name', question: 'Is that your name, too?' },
   '/name': { other: '/brand', question: 'Is that the name in the navigation, too?' },
 };
 
-/** Offers to change the name in the navigation and the owner’s together, where they were the same. */
-async function offerTwin({ file, pointer }: Field, before: string, words: string): Promise<void> {
-  const { other, question } = (file === 'site.json' && twins[pointer]) || {};
+/** Offers to change the owner's name and that in the navigation together, if they were the same. */
+async function offerLinkedName({ file, pointer }: Field, before: string, words: string): Promise<void> {
+  const { other, question } = (file === 'site.json' && linkedNames[pointer]) || {};
   if (other === undefined || question === undefined || valueOf(file, other) !== before) return;
   const place = other === '/name' ? 'the greeting and the titles of pages' : 'the navigation';
   const body = `“${before}” stands in ${place}, too.`;
@@ -59,12 +59,15 @@ async function offerTwin({ file, pointer }: Field, before: string, words: string
     await change(file, { op: 'replace', path: other, value: words });
 }
 
-/** Starts typing. What is typed elsewhere is saved first; while that is refused, and not given up, it goes on there. */
+/**
+ * Starts typing. Other text that is being typed is saved first; if it is refused and not discarded, its editing
+ * continues.
+ */
 export function startTyping(field: Field, point?: MouseEvent): void {
   const { typing } = read();
   if (!typing) return typeIn(field, point);
   void typing.leave().then((isLeft) => {
-    // The page may show it anew by then.
+    // The element may have been replaced by then.
     const shown = fieldShowing(field);
     if (isLeft && shown && !read().typing) typeIn(shown, point);
   });
@@ -74,7 +77,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
   const { element: original, schema, file, pointer } = field;
   const mayBreak = schema.description?.includes('\\n') ?? false;
   let before = textOf(field);
-  /** How many characters of a running text may be read; its marks don't count. */
+  /** The maximum length of a running text without its marks. */
   const { plainLength } = schema;
   const isRich = typeof plainLength === 'number';
   const readOf = (words: string) => (isRich ? plainText(words) : words);
@@ -82,10 +85,10 @@ function typeIn(field: Field, point?: MouseEvent): void {
   const pieces = piecesOf(file);
   const { copy, box } = copyOf(original, schema.description ?? '', before, pieces);
   box.ariaMultiLine = String(mayBreak);
-  /** What is written as it is meant, whatever blanks the browser makes of it. */
+  /** The text with the intended spaces, whatever the browser makes of them. */
   let written = before;
 
-  /** Takes in what has changed in the box. */
+  /** Updates the text from the box. */
   function takeChange(typed?: string | null): void {
     for (const name of before.match(/\{\w+\}/g) ?? [])
       if (pieces[name] !== undefined && !piecesIn(box).includes(name)) box.append(pieceOf(name, pieces[name]));
@@ -97,7 +100,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
     const typed = isTrimmed ? written.trim() : written;
     return mayBreak ? typed : typed.replace(/\s*\n\s*/g, ' ');
   };
-  /** What is in the box as long as nothing is typed. */
+  /** The text of the box before any typing. */
   let untouched = wordsNow();
   const isChanged = () => wordsNow() !== before && wordsNow() !== untouched;
 
@@ -110,7 +113,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
   };
 
   let isMarking = false;
-  /** Marks what is selected; the box is left meanwhile where that asks for an address. */
+  /** Marks the selection; the box loses the focus while a dialog asks for an address. */
   async function markWords(mark: NonNullable<ReturnType<typeof markAsked>>): Promise<void> {
     if (isMarking) return;
     if (!isRich) return say(undefined, 'Titles, labels and figures take no links and no emphasis.');
@@ -121,10 +124,10 @@ function typeIn(field: Field, point?: MouseEvent): void {
   }
 
   let end = () => {};
-  /** Resolves once other words can be typed. */
+  /** Resolves when typing has ended. */
   const ended = new Promise<void>((resolve) => (end = resolve));
 
-  /** Ends it; the copy stays until the page shows what was written. */
+  /** Ends typing; the copy stays until the page shows the new text. */
   async function stop(isShown: () => unknown = () => true): Promise<void> {
     update({ typing: undefined });
     end();
@@ -149,24 +152,24 @@ function typeIn(field: Field, point?: MouseEvent): void {
     }
     before = untouched = words;
     if (wordsNow() !== words) return save();
-    // The page sets them in its own typography, and puts what is meant in place of a name in braces.
+    // Compares letters only, because the page applies typography and replaces placeholders.
     await stop(
       () => textOf(field) !== words || words.includes('{') || letters(wordsShown(original)) === letters(readOf(words)),
     );
-    return offerTwin(field, earlier, words);
+    return offerLinkedName(field, earlier, words);
   }
 
   let saving: Promise<void> | undefined;
   const saveOnce = () => (saving ??= save().finally(() => (saving = undefined)));
 
-  /** Saves the words; where they are refused, the owner may give them up. Whether it has ended. */
+  /** Saves the text; if it is refused, the owner may discard it. Resolves to whether typing has ended. */
   async function leave(): Promise<boolean> {
     await Promise.race([saveOnce(), ended]);
     const { typing } = read();
     if (typing?.box !== box) return true;
     const body = <p className="reason">{typing.reason}</p>;
     if (!box.isConnected) {
-      // The page that they belong to is not shown any more.
+      // The page of this text is not shown any more.
       await stop();
       void tell('These words were not kept', [wordsNow(), body]);
       return true;
@@ -183,7 +186,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
   };
   box.onblur = () => void (isMarking || saveOnce());
   box.oncopy = box.oncut = (event) => {
-    // The browser would copy ordinary blanks in place of those that may not be broken.
+    // The browser would copy ordinary spaces instead of non-breaking ones.
     event.preventDefault();
     event.clipboardData?.setData('text/plain', String(getSelection()));
     if (event.type === 'cut') document.execCommand('delete');
@@ -204,14 +207,14 @@ function typeIn(field: Field, point?: MouseEvent): void {
     void (key === 'Enter' ? saveOnce() : stop());
   };
   say();
-  // The caret goes to the point pressed; otherwise all words are selected.
+  // Put the caret at the pointer, or else select everything.
   const found = point && caretAt(point);
   box.focus({ preventScroll: true });
   if (found && box.contains(found.node)) getSelection()?.collapse(found.node, found.offset);
   else getSelection()?.selectAllChildren(box);
 }
 
-/** Under the words that are typed: what the contract refuses, or how many characters are left. */
+/** The message below the text: why it is refused, or the remaining characters. */
 export function TypingMessage() {
   const { reason, count } = useEditor().typing ?? {};
   return (

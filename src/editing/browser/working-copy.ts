@@ -5,26 +5,25 @@ import { caseStudySchema, type CaseStudy } from '../../content/schema/schema';
 import { editAddress } from '../protocol';
 import { read, refresh, subscribe, update } from './state';
 
-/** Where a file that another names, such as `./uploads/one.png`, is shown while editing. */
+/** The address of a file in development, as named in another, such as `./uploads/one.png`. */
 export const addressOf = (namedIn: string, file: string): string => {
   const folder = namedIn.startsWith('private/') ? 'private' : 'content';
   return [editAddress, 'file', folder, ...file.replace(/^\.\//, '').split('/').map(encodeURIComponent)].join('/');
 };
 
-/** A working copy as its page shows it once it is opened. */
+/** A working copy in the form of an opened case study. */
 interface WorkingCopy {
   content: Omit<CaseStudy, 'strategy'>;
   images: Record<string, { width: number; height: number; backgroundColor: string; variants: [] }>;
-  /** Those of its pictures and videos, by the path of their field. */
+  /** The addresses of its pictures and videos, by field path. */
   addresses: Record<string, string>;
   image: () => Promise<never>;
   video: () => Promise<never>;
 }
 
 /**
- * Shows the working copy of the locked case study whose envelope is at `url`, and again after each change, until
- * `signal` is aborted. Resolves to whether there is one; where it is missing, once the owner wants to see the page as
- * visitors do.
+ * Shows the working copy of the locked case study at `url`, and again after each change, until `signal` is aborted.
+ * Resolves to whether there is one; if not, after the owner chooses to see the page like visitors.
  */
 export async function followWorkingCopy(url: string, signal: AbortSignal, show: (study: WorkingCopy) => void) {
   const name = `private/${/([^/]+)-[\da-f]+\.json$/.exec(url)?.[1]}.json`;
@@ -34,19 +33,19 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
     if (hash === undefined || hash === latest) return false;
     latest = hash;
     const study = await opened(value).catch(() => null);
-    // A later version may have been quicker.
+    // A later version may already be shown.
     if (hash !== latest || signal.aborted) return false;
     if (study) show(study);
     else latest = undefined;
     if (study && read().missingCopy) update({ missingCopy: undefined });
-    // A picture that can't be read now may be there in a moment.
+    // A missing picture may be available soon.
     if (study === null) setTimeout(showAgain, 500);
     return Boolean(study);
   };
   await refresh();
   signal.addEventListener('abort', subscribe(showAgain));
   if (await showAgain()) return true;
-  // A link opens it as it does for visitors; without the editor there is nothing to restore it with.
+  // With a link it opens as for visitors; without the editor it can't be restored.
   if (window.linkKey !== undefined || !read().content || signal.aborted) return false;
   return new Promise<boolean>((resolve) => {
     const end = () => {
@@ -58,7 +57,7 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
   });
 }
 
-/** What is shown of a file's value; undefined where it is no case study. Rejects where a picture can't be decoded. */
+/** The opened form of a file's value; undefined if it is not a case study. Rejects if a picture can't be decoded. */
 async function opened(value: unknown): Promise<WorkingCopy | undefined> {
   const { data } = caseStudySchema.safeParse(value);
   if (!data) return undefined;

@@ -9,7 +9,7 @@ import { fieldName } from '../protocol';
 
 type Names = ReadonlySet<string>;
 
-/** The fields that differ; a list is one. */
+/** The paths of fields that differ; lists count as one value. */
 function differing(one: unknown, other: unknown, path: string[] = []): string[][] {
   if (isDeepStrictEqual(one, other)) return [];
   if (!isRecord(one) || !isRecord(other)) return [path];
@@ -19,7 +19,7 @@ function differing(one: unknown, other: unknown, path: string[] = []): string[][
 const nameOf = (path: string[]) =>
   fieldName(path.filter((step) => step !== 'content' && step !== 'text').join(' ')).replace(/^sealed$/, 'lock');
 
-/** `files` are those that have changed, as they would be named. */
+/** Describes the changed fields. `files` are the paths of changed files, as named in the content. */
 function fieldsChanged(schema: z.ZodType, before: unknown, after: unknown, files: Names): string[] {
   const shown = imageFields(schema, after);
   const earlier = imageFields(schema, before).map(({ written }) => written);
@@ -32,8 +32,8 @@ function fieldsChanged(schema: z.ZodType, before: unknown, after: unknown, files
   return [...new Set(names), ...(pictures > 0 ? [count(pictures, 'picture')] : [])];
 }
 
-/** Which project of the list before each one was; -1 where it is new. */
-function twinsOf(before: unknown[], after: unknown[]): number[] {
+/** The earlier index of each project; -1 for new ones. */
+function earlierIndexes(before: unknown[], after: unknown[]): number[] {
   let twins = after.map(() => -1);
   for (const field of ['title', 'slug', 'image'])
     for (const [index, project] of after.entries()) {
@@ -47,7 +47,7 @@ function twinsOf(before: unknown[], after: unknown[]): number[] {
 function projectsChanged(before: unknown[], after: unknown[], files: Names): string[] {
   const line = (project: unknown, ...changes: string[]) =>
     changes.length > 0 ? [`${valueAt(project, ['title']) ?? 'Untitled'}: ${changes.join(', ')}`] : [];
-  const twins = twinsOf(before, after);
+  const twins = earlierIndexes(before, after);
   const isMoved = twins.filter((twin) => twin >= 0).some((twin, at, kept) => twin < (kept[at - 1] ?? 0));
   return [
     ...after.flatMap((project, index) => {
@@ -63,7 +63,8 @@ function projectsChanged(before: unknown[], after: unknown[], files: Names): str
 const called: Record<string, string> = { 'site.json': 'Your details', 'words.json': 'Fixed phrases' };
 
 /**
- * What differs between two versions of a file, in words such as `The search that nobody could find: title, 1 picture`.
+ * Describes the differences between two versions of a file, such as `The search that nobody could find: title, 1
+ * picture`.
  */
 export function changesInWords(file: string, before: unknown, after: unknown, files: Names = new Set()): string[] {
   const list = (value: unknown) => (Array.isArray(value) ? value : []);

@@ -4,14 +4,17 @@ import { isRecord } from '../../content/is-record';
 
 type Steps = string[];
 
-/** A value that both have changed since they were the same, each otherwise. */
-interface Clash {
+/** A value that both sides have changed differently. */
+interface Conflict {
   steps: Steps;
   yours: unknown;
   theirs: unknown;
 }
 
-/** The parts of three versions of a group, or of a list of one length; undefined where it is one value. */
+/**
+ * The corresponding parts of three versions of an object or of lists with the same length; undefined for a single
+ * value.
+ */
 function partsOf(base: unknown, yours: unknown, theirs: unknown): [string, unknown, unknown, unknown][] | undefined {
   if (Array.isArray(base) && Array.isArray(yours) && Array.isArray(theirs)) {
     const isSameLength = base.length === yours.length && base.length === theirs.length;
@@ -21,22 +24,22 @@ function partsOf(base: unknown, yours: unknown, theirs: unknown): [string, unkno
   return Object.keys({ ...base, ...yours, ...theirs }).map((key) => [key, base[key], yours[key], theirs[key]]);
 }
 
-/** The values that both have changed. */
-export function clashesIn(base: unknown, yours: unknown, theirs: unknown, steps: Steps = []): Clash[] {
+/** The values that both sides have changed differently. */
+export function findConflicts(base: unknown, yours: unknown, theirs: unknown, steps: Steps = []): Conflict[] {
   const isUnchanged = [yours, theirs].some((value) => isDeepStrictEqual(value, base));
   if (isUnchanged || isDeepStrictEqual(yours, theirs)) return [];
   const parts = partsOf(base, yours, theirs);
   if (!parts) return [{ steps, yours, theirs }];
-  return parts.flatMap(([key, ...versions]) => clashesIn(...versions, [...steps, key]));
+  return parts.flatMap(([key, ...versions]) => findConflicts(...versions, [...steps, key]));
 }
 
-/** Where a value stands, as a JSON Pointer. */
+/** The JSON Pointer of a path. */
 export const pointerOf = (steps: Steps): string =>
   steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
- * What turns your version into one with all that they have changed; of what both have changed, what `takesTheirs` says.
- * A list of another length is one value.
+ * The changes that merge their version into yours; conflicts are decided by `takesTheirs`. Lists of different lengths
+ * are single values.
  */
 export function changesToMerge(
   base: unknown,

@@ -25,8 +25,8 @@ import { jpegOfHeic } from './heic';
 import { projectList, readSealedNames, sealedNames } from '../../content/sealed-names';
 
 /**
- * The place of a file of `content/` or `private/`, given by its path from the project. @throws Refused where it is, or
- * a link leads, elsewhere
+ * The absolute path of a file in `content/` or `private/`, given by its path in the project.
+ * @throws Refused if it is elsewhere, directly or through a link
  */
 export function placeOf(root: string, path: string): string {
   const home = realpathSync(root);
@@ -41,11 +41,11 @@ export function placeOf(root: string, path: string): string {
 export interface Step {
   words: string;
   /**
-   * Those of `content/` or `private/`, by their paths from the project: the bytes before and after, undefined where
-   * there is none.
+   * The files in `content/` or `private/`, by their paths in the project: the bytes before and after, undefined if
+   * missing.
    */
   files: { path: string; before?: Buffer | undefined; after?: Buffer | undefined }[];
-  /** Whether the next step is one with it: of a file that was added to be named. */
+  /** Whether it belongs to the next step, as an upload belongs to the change that names it. */
   isPart?: boolean;
 }
 
@@ -55,7 +55,10 @@ const isSame = (one?: Buffer, other?: Buffer): boolean => one === other || !!(on
 const reversed = (files: Step['files']): Step['files'] =>
   files.map(({ path, before, after }) => ({ path, before: after, after: before })).reverse();
 
-/** Changes all of the files or none. @throws Refused where one is not as it was before */
+/**
+ * Changes all of the files or none.
+ * @throws Refused if one is not as it was before
+ */
 function apply(root: string, files: Step['files']): void {
   for (const [index, { path, before, after }] of files.entries())
     try {
@@ -72,22 +75,19 @@ function apply(root: string, files: Step['files']): void {
 
 const schemas = editorSchemas();
 
-/** As what the check looks at a file that is to be named in a field. */
+/** The slots for checking uploads. */
 const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
 
 /**
- * A name that every disk and every address allows: the last part of a path, in lower-case letters, digits and hyphens,
- * with its ending.
+ * A file name that is valid everywhere: the last part of a path in lower-case letters, digits and hyphens, with its
+ * extension.
  */
 export function plainName(given: string): string {
   const { name, ext } = parse(posix.basename(given.replaceAll('\\', '/')));
   return `${slugOf(name) || 'file'}.${slugOf(ext)}`.replace(/\.$/, '');
 }
 
-/**
- * The same with the ending of what the bytes are, where that is a file that the contract takes: a JPEG may come as
- * `.jfif`.
- */
+/** A valid file name with the extension of its actual type, if that is supported: a JPEG may come as `.jfif`. */
 async function nameFor(given: string, bytes: Buffer): Promise<string> {
   const name = plainName(given);
   const type = await typeOf(bytes);
@@ -95,10 +95,7 @@ async function nameFor(given: string, bytes: Buffer): Promise<string> {
   return isOwn || !kindOfFile(`.${type}`).types.includes(type) ? name : `${parse(name).name}.${type}`;
 }
 
-/**
- * The files that can be edited, and changes of them through the contract: each since the start can be undone, and done
- * again, to the byte.
- */
+/** The editable files, and validated changes, each of which can be undone and redone exactly. */
 export function editedContent(root: string) {
   const done: Step[] = [];
   let undone: Step[] = [];
@@ -107,7 +104,7 @@ export function editedContent(root: string) {
   const locked = () => sealed().filter((path) => existsSync(join(root, path)));
   const names = () => [...Object.keys(contract), ...locked()];
 
-  /** A file, and what the editor shows of it. */
+  /** Reads a file and its state for the editor. */
   function read(file: string) {
     const isLocked = file.startsWith('private/');
     const path = isLocked ? file : `content/${file}`;
@@ -129,11 +126,8 @@ export function editedContent(root: string) {
     return { ...(await check()), files, recipients, undo: done.at(-1)?.words, redo: undone.at(-1)?.words };
   }
 
-  /**
-   * Notes a change that was made. One that leaves everything as it was is none, unless it may be taken back as a part
-   * of the next.
-   */
-  function note(step: Step): void {
+  /** Adds a change to the history. One without effect is ignored, unless it can become part of the next. */
+  function addToHistory(step: Step): void {
     const part = done.at(-1)?.isPart ? done.pop() : undefined;
     const files = [...(part?.files ?? []), ...step.files].filter(({ before, after }) => !isSame(before, after));
     if (files.length === 0 && !step.isPart) return;
@@ -146,34 +140,34 @@ export function editedContent(root: string) {
     if (!step) throw refusal(409, 'There is no such change any more.');
     apply(root, changesOf(step.files));
     from.pop();
-    // A file that was not named after all was never there.
+    // An upload that was never used can't be redone.
     if (!step.isPart) to.push(step);
   }
 
   const all = () => {
     const paths = ['content', 'private'].flatMap((home) => filesIn(join(root, home)).map((file) => `${home}/${file}`));
-    // A link would lead elsewhere, and a pipe would be waited for.
+    // Only regular files: links point elsewhere, and reading a pipe would block.
     const files = paths.filter((path) => tryOrUndefined(() => lstatSync(join(root, path)).isFile()));
     return new Map(files.map((path) => [path, bytesOf(join(root, path))]));
   };
 
-  /** Makes a change. */
+  /** Applies a change and adds it to the history. */
   function write(step: Step): void {
     apply(root, step.files);
-    note(step);
+    addToHistory(step);
   }
 
-  /** Does what changes files by itself. */
+  /** Runs work that changes files, and adds their changes to the history. */
   async function record<Told>(words: string, work: () => Promise<Told>): Promise<Told> {
     const before = all();
-    const told = await work();
+    const result = await work();
     const after = all();
     const paths = [...new Set([...before.keys(), ...after.keys()])];
-    note({ words, files: paths.map((path) => ({ path, before: before.get(path), after: after.get(path) })) });
-    return told;
+    addToHistory({ words, files: paths.map((path) => ({ path, before: before.get(path), after: after.get(path) })) });
+    return result;
   }
 
-  /** The drawing that stands for a picture, where a file is to name it and it is not there yet. */
+  /** The step that adds the placeholder picture if a file names it and it is missing. */
   async function emptyPictureFor(file: string, text: Buffer): Promise<Step['files']> {
     const folder = file.startsWith('private/') ? 'private' : 'content/uploads';
     const path = `${folder}/${emptyPicture}`;
@@ -181,7 +175,7 @@ export function editedContent(root: string) {
     return [{ path, after: await emptyPictureBytes() }];
   }
 
-  /** What was sealed of the projects that a change takes off the list: without them it may not stay in content/. */
+  /** The step that removes the sealed files of projects that a change removes, since they must not stay in content/. */
   function sealedFilesGone(before: unknown, after: unknown): Step['files'] {
     const namesIn = (list: unknown) => tryOrUndefined(() => sealedNames(projectList.parse(list))) ?? [];
     const kept = namesIn(after);
@@ -193,7 +187,10 @@ export function editedContent(root: string) {
     return files.map((file) => ({ path: `content/sealed/${file}`, before: bytesOf(join(folder, file)) }));
   }
 
-  /** Changes a file of this hash. @throws Refused where it is another by now, or the contract refuses it */
+  /**
+   * Changes a file with this hash.
+   * @throws Refused if it has changed meanwhile, or the result is invalid
+   */
   async function patch(file: string, hash: string, changes: Change[]): Promise<void> {
     if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
     const { path, bytes: before, shown } = read(file);
@@ -204,11 +201,11 @@ export function editedContent(root: string) {
     const written = () => mark + changes.reduce((now, change) => changed(now, change, fieldsAt), text);
     const after = value === undefined ? before : Buffer.from(written());
     const files = [...(await emptyPictureFor(path, after)), { path, before, after }];
-    // A file is checked together with those that it names: the drawing stands there first.
+    // The check needs the files that the new text names, so the placeholder is written first.
     apply(root, files.slice(0, -1));
     const schemaOf = (name: string) => contract[name] ?? caseStudySchema;
     const { diagnostics, parsed } = await checkFile(join(root, path), schemaOf(file), after);
-    // What other files link to must stay.
+    // Pages that other files link to must stay.
     for (const other of file === 'projects.json' ? names().filter((name) => name !== file) : []) {
       const { path: place, shown } = read(other);
       for (const { path: way, ...words } of linkIssues(schemaOf(other), shown.value, parsed))
@@ -221,10 +218,7 @@ export function editedContent(root: string) {
     write({ words, files: file === 'projects.json' ? [...files, ...sealedFilesGone(value, now)] : files });
   }
 
-  /**
-   * Stores a file under a plain name that is free, once it is checked as those of the content are, to be named in one
-   * of `folder`; HEIC as JPEG.
-   */
+  /** Checks and stores a file under a free name, to be named by a file in `folder`; HEIC is converted to JPEG. */
   async function store(folder: string, given: string, bytes: Buffer) {
     const after = (await typeOf(bytes)) === 'heic' ? await jpegOfHeic(bytes) : bytes;
     const name = await nameFor(given, after);

@@ -4,7 +4,7 @@ import { theme } from '../../styles/theme';
 const { tint } = theme.accents[theme.siteAccent];
 const { day: muted } = theme.muted;
 
-/** A frame with a sign for a picture in its middle; what it asks for, the editor writes over it. */
+/** A frame with a picture icon; the editor shows text over it. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1200" viewBox="0 0 2400 1200">
   <rect width="2400" height="1200" fill="${tint}"/>
   <g fill="none" stroke="${muted}" stroke-width="12" stroke-linejoin="round">
@@ -13,6 +13,6 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="12
   </g>
 </svg>`;
 
-/** The picture of a place that has none yet, as a PNG in the proportions of a cover. */
+/** The placeholder picture as a PNG with the ratio of a cover. */
 export const emptyPictureBytes = (): Promise<Buffer> =>
   sharp(Buffer.from(drawing)).flatten().png({ palette: true }).toBuffer();

@@ -1,6 +1,8 @@
 import { reasonOf } from '../protocol';
 
-/** By what git says where it fails, what the owner is told, with a part of that for `$1`. The first fit counts. */
+/**
+ * Git's error messages with explanations for the owner, in which `$1` is a part of the message. The first match counts.
+ */
 const failures: [RegExp, string][] = [
   [/spawn git ENOENT/, 'Git is not installed on this computer.'],
   [
@@ -96,7 +98,7 @@ const failures: [RegExp, string][] = [
   ],
 ];
 
-/** What a hook has said, here or where the push goes. */
+/** The message of a local or remote hook that refused the push. */
 function refusedPush(message: string): string | undefined {
   const lines = message.split(/\r?\n/).map((line) => line.trim());
   const said = (own: RegExp) => lines.flatMap((line) => own.exec(line)?.[1]?.trim() || []).join(' ');
@@ -106,7 +108,7 @@ function refusedPush(message: string): string | undefined {
   return `A hook of git in this folder refuses it: ${said(/^(?!error: failed to push)(.+)/) || 'it does not say why'}`;
 }
 
-/** Why git can’t do what it was asked for, and what to do about it, for the owner. */
+/** Explains a failure of git to the owner, with a fix. */
 export function failureOf(error: unknown): string {
   const message = reasonOf(error).trim();
   const [pattern, told] = failures.find(([one]) => one.test(message)) ?? [];

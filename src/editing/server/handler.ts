@@ -24,7 +24,8 @@ import { publish, runCommand } from './publishing';
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /**
- * Lets only a page of this server pass, in a browser on this computer, and no change without the token. @throws Refused
+ * Allows only requests from this server's pages on this computer, and changes only with the token.
+ * @throws Refused
  */
 function assertOwn({ socket, headers, method = '' }: IncomingMessage, token: string): void {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
@@ -45,7 +46,7 @@ function assertOwn({ socket, headers, method = '' }: IncomingMessage, token: str
 
 type Answer = { status?: number; body: unknown; type?: string };
 
-/** Answers a request, given what its address says after the first step. */
+/** Handles a request, given the rest of its path and its query. */
 type Route = (request: IncomingMessage, rest: string, query: URLSearchParams) => Promise<Answer>;
 
 const text = z.string().max(1000);
@@ -61,10 +62,10 @@ const publishing = z.strictObject({
   choices: z.record(text, z.enum(['yours', 'theirs'])).default({}),
 });
 
-/** What is said of sharing, by its action. */
+/** The history's words for sharing, by action. */
 const sharing: Record<string, string> = { add: 'Shared', renew: 'New link', revoke: 'No longer shared' };
 
-/** What is to be given away or kept after a command; `before` are the keys as they were. */
+/** The parts of a command's result to hand on or keep; `before` are the previous keys. */
 function whatToKeep(root: string, command: string, args: string[], before: Keys | undefined): Partial<CommandDone> {
   const keys = readKeys(root);
   const known = before?.recipients.map(({ label }) => label) ?? [];
@@ -77,7 +78,10 @@ function whatToKeep(root: string, command: string, args: string[], before: Keys 
   return command === 'share' && recipient ? { handedOut: handedOut(pagesOf(root), recipient) } : {};
 }
 
-/** The body of a request. @throws Refused where it is longer than `most` bytes, or does not say how long it is */
+/**
+ * Reads the body of a request.
+ * @throws Refused if it is longer than `most` bytes, or has no length
+ */
 async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
   const length = Number(request.headers['content-length'] ?? Infinity);
   if (length > most) throw refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
@@ -92,20 +96,17 @@ function failureOf(error: unknown): Answer {
 }
 
 /**
- * Answers what the editor in the page asks, below its address, and only that; all else is left to `next`. `refresh`
- * makes the site show the content as it is now; `token` is what a page must know to change anything.
+ * Handles the editor's requests below its base path, and passes others to `next`. `refresh` updates the site with the
+ * current content.
  */
 export function editingHandler(root: string, refresh: () => unknown, token = randomBytes(32).toString('base64url')) {
   const content = editedContent(root);
   let last: Promise<unknown> = Promise.resolve();
 
-  /** All that the editor shows. */
+  /** The complete state for the editor. */
   const state = async () => ({ token, ...(await content.state()) });
 
-  /**
-   * Makes a change, one after the other, and answers with what it returns and has left; the site is told of each at
-   * once.
-   */
+  /** Runs changes one after the other, responds with their result and the new state, and refreshes the site. */
   function change(work: () => object | void | Promise<object | void>, status = 200): Promise<Answer> {
     const turn = last.then(async () => {
       const told = await work();
@@ -116,7 +117,7 @@ export function editingHandler(root: string, refresh: () => unknown, token = ran
     return turn;
   }
 
-  /** Makes a change that is asked for in JSON. */
+  /** Handles a change with a JSON body. */
   const asked =
     <Value>(schema: z.ZodType<Value>, work: (given: Value) => Promise<object | void>): Route =>
     async (request) => {
@@ -127,7 +128,7 @@ export function editingHandler(root: string, refresh: () => unknown, token = ran
       return change(() => work(data));
     };
 
-  /** By the method and the first step of the address below that of editing. */
+  /** Routes by method and first path segment. */
   const routes: Record<string, Route> = {
     'GET content': async () => ({ body: await state() }),
     'POST undo': () => change(content.undo),
@@ -186,14 +187,14 @@ export function editingHandler(root: string, refresh: () => unknown, token = ran
     const [name = '', ...rest] = pathname.slice(editAddress.length + 1).split('/');
     const route = routes[`${request.method} ${name}`];
     if (!route) throw refusal(404, 'There is nothing of that name.');
-    // No name of a file holds a zero.
+    // File names can't contain NUL.
     return route(request, decodeURIComponent(rest.join('/').replaceAll('%00', '%')), searchParams);
   }
 
   return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
     if (!request.url?.startsWith(`${editAddress}/`)) return next();
     const { status = 200, body, type } = await answer(request).catch(failureOf);
-    // Gatsby's server lets every site read what it answers.
+    // Gatsby's server allows all origins to read its responses.
     for (const name of response.getHeaderNames()) if (name.startsWith('access-control-')) response.removeHeader(name);
     response.writeHead(status, {
       'content-type': type ?? 'application/json; charset=utf-8',
@@ -202,7 +203,7 @@ export function editingHandler(root: string, refresh: () => unknown, token = ran
       'x-content-type-options': 'nosniff',
     });
     response.end(type ? body : JSON.stringify(body));
-    // What a refused request still sends is left unread, and not for long.
+    // Close refused requests that are still sending.
     if (!request.complete) setTimeout(() => request.complete || request.destroy(), 5000).unref();
   };
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { refusal } from '../protocol';
 
-/** The same JPEG with its colour profile. */
+/** Adds a colour profile to a JPEG. */
 function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   const head = Buffer.from('\xff\xe2\0\0ICC_PROFILE\0\x01\x01', 'latin1');
   head.writeUInt16BE(head.length - 2 + profile.length, 2);
@@ -9,8 +9,8 @@ function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
 }
 
 /**
- * A HEIC picture as a JPEG in sRGB: upright, and without what else the phone has written, such as the place. The
- * decoder is loaded only here. @throws Refused where it is damaged
+ * Converts HEIC to an upright JPEG in sRGB without metadata, such as the place. The decoder is loaded on demand.
+ * @throws Refused if the picture is damaged
  */
 export async function jpegOfHeic(buffer: Buffer): Promise<Buffer> {
   const { default: decode } = await import('heic-decode');

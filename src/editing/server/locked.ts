@@ -1,4 +1,4 @@
-/* All that editing takes of the lock. docs/architecture.md says what stands here in a site without one. */
+/* Everything that editing uses of the lock; docs/architecture.md describes a site without it. */
 
 export { handedOut, pagesOf } from '../../lock/owner/invitation';
 export { committedBefore, lockProject } from '../../lock/owner/lock-project';

@@ -1,10 +1,10 @@
 import { valueAt } from '../../content/schema/image-fields';
 
 /**
- * Lets the page be edited in `gatsby develop`, unless other computers reach it. `state` is Gatsby's, which knows the
- * host it was started with. Express answers in the order in which its handlers were added, and Gatsby adds one first
- * that lets every site ask: where the list of them (`_router.stack`) is as it is in Express 4, editing goes before it;
- * elsewhere its guards refuse other sites all the same.
+ * Enables editing in `gatsby develop`, unless other computers can reach it. `state` is Gatsby's, with the host it was
+ * started with. Express runs handlers in the order of their registration, and Gatsby's first one allows requests from
+ * every site. With the handler list of Express 4 (`_router.stack`) editing is moved before it; otherwise editing's own
+ * checks still refuse other sites.
  */
 export function mountEditing<Handler>(server: { use: (one: Handler) => unknown }, state: unknown, handler: Handler) {
   const host = String(valueAt(state, ['program', 'host']));

@@ -14,28 +14,34 @@ import { readSealedNames } from '../../content/sealed-names';
 import { checkSite } from '../../publish/site-check';
 import { reasonOf, refusal, Refused, type Destination } from '../protocol';
 import { changesInWords } from './changes-in-words';
-import { changesToMerge, clashesIn, pointerOf } from './conflicts';
+import { changesToMerge, findConflicts, pointerOf } from './conflicts';
 import { failureOf } from './git-failures';
 import { sealAll, sealWarnings, type Terminal } from './locked';
 
 const refuse = (reason: string) => refusal(409, `${reason} Nothing was published.`);
 
-/** What the owner signs in with stays; all else in the environment that would change what git does is left out. */
+/** Environment variables that are removed because they affect git; those for signing in stay. */
 const leftOut = /^(?:GIT_(?!ASKPASS$|SSH$|SSH_COMMAND$)|EDITOR$|PAGER$|PREFIX$|VISUAL$)/i;
 
-/** Nobody sits at the terminal: what would be asked there fails at once. */
+/** Git must not ask questions in the terminal: they fail immediately. */
 const unasked = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_REQUIRE: 'force' };
 
-/** The repository of a project, and where it is published to. @throws Refused where nothing can be published from it */
+/**
+ * The repository of a project, and its publishing target.
+ * @throws Refused if it can't be published
+ */
 async function openRepository(root: string, site: unknown) {
-  /** What git answers; empty where it fails. */
+  /** Git's output; empty if it fails. */
   const ask = (...args: string[]) => answerOf(root, args)?.trim() ?? '';
   const settings = ask('config', '--get-regexp', '^user\\.(name|email)$').split('\n');
   const settingOf = (field: string) => settings.findLast((line) => line.startsWith(`user.${field}`))?.split(' ')[1];
   const nameless = ['name', 'email'].filter((field) => !settingOf(field));
   const names = nameless.flatMap((field) => ['-c', `user.${field}=${valueAt(site, [field]) ?? 'Owner'}`]);
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !leftOut.test(name)));
-  /** Runs git with these variables. @throws Refused with what the owner is told where it fails */
+  /**
+   * Runs git with these variables.
+   * @throws Refused with a message for the owner if it fails
+   */
   function gitWith(variables: Record<string, string>) {
     const env = { ...unasked, ...own, LC_ALL: 'C', ...variables };
     return (...args: string[]): Promise<string> =>
@@ -56,13 +62,13 @@ async function openRepository(root: string, site: unknown) {
   const remote = [tracked, 'origin', ...(remotes.length === 1 ? remotes : [])].find((one) => remotes.includes(one));
   if (!remote) throw refuse('Git knows no place to publish this site to: add a remote named “origin”.');
   const target = (tracked === remote && followed) || branch;
-  /** A commit; empty where there is none. */
+  /** The hash of a commit; empty if there is none. */
   const commitOf = (name: string) => ask('rev-parse', '--quiet', '--verify', name);
 
-  /** The last commit that is published. */
+  /** The last published commit. */
   const published = () => commitOf(target.replace('refs/heads', `refs/remotes/${remote}`));
 
-  /** The branch that hosts show if nothing else is said; undefined where it can’t be told. */
+  /** The default branch of the remote; undefined if unknown. */
   const mainBranch = async (): Promise<string | undefined> => {
     const folder = `refs/remotes/${remote}/`;
     const known = ask('symbolic-ref', '--quiet', `${folder}HEAD`);
@@ -71,7 +77,7 @@ async function openRepository(root: string, site: unknown) {
     return /^ref: refs\/heads\/(\S+)\s+HEAD$/m.exec(told)?.[1];
   };
 
-  /** Where it is published to, for the owner. */
+  /** The publishing target, for the owner. */
   const destination = async (): Promise<Destination> => {
     const branch = target.replace('refs/heads/', '');
     const main = await mainBranch();
@@ -83,25 +89,25 @@ async function openRepository(root: string, site: unknown) {
 type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 /**
- * Runs one of the owner’s commands. Resolves with what they need to know. @throws Refused with what it has said, where
- * it fails
+ * Runs one of the owner’s commands. Resolves with its output.
+ * @throws Refused with its output if it fails
  */
 export async function runCommand(command: (owner: Terminal) => Promise<string[] | void>): Promise<{ lines: string[] }> {
-  const said: string[] = [];
-  // Nobody is asked: where a passphrase may be left out, one is made.
+  const output: string[] = [];
+  // Empty answers: where a passphrase is optional, one is created.
   const ask = async () => '';
   try {
-    return { lines: (await command({ ask, askOpenly: ask, say: (line) => said.push(line) })) ?? said };
+    return { lines: (await command({ ask, askOpenly: ask, say: (line) => output.push(line) })) ?? output };
   } catch (error) {
-    throw refusal(409, [...said, reasonOf(error)].join('\n'));
+    throw refusal(409, [...output, reasonOf(error)].join('\n'));
   }
 }
 
 const unsealed = (root: string) => readSealedNames(root).filter((name) => sealWarnings(root, [name]).length > 0);
 
-/** What has changed in `content/` since the site was published, or else since the last commit. */
+/** The changes in `content/` since the site was published, or else since the last commit. */
 function unpublished(root: string, { ask, head, published }: Repository) {
-  // Git’s name for a tree without files, where there is no commit yet.
+  // The hash of git's empty tree, if there is no commit yet.
   const base = ask('merge-base', head, published()) || head || '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
   const known = ask('diff', '--name-only', '--no-renames', '-z', base, '--', 'content');
   const added = ask('ls-files', '--others', '--exclude-standard', '-z', '--', 'content');
@@ -134,7 +140,7 @@ async function assertPublishable(root: string, { git }: Repository, files: strin
   await git('add', '--dry-run', '--', ...named);
 }
 
-/** A commit of `content/` as it is, and of nothing else that has changed; the last one where that says the same. */
+/** Commits the current `content/` and nothing else; returns the last commit if it has the same content. */
 async function commitContent({ ask, git, head }: Repository, words: string[]): Promise<string> {
   await git('read-tree', head || '--empty');
   await git('update-index', '-q', '--refresh');
@@ -145,10 +151,10 @@ async function commitContent({ ask, git, head }: Repository, words: string[]): P
   return git('commit-tree', tree, ...message.flatMap((text) => ['-m', text]), ...(head ? ['-p', head] : []));
 }
 
-/** What the owner takes of what both have changed, by the ids of the conflicts. */
+/** The owner's choice for each conflict, by id. */
 type Choices = Record<string, 'yours' | 'theirs'>;
 
-/** A file that both have changed, as it was when they were the same, as it is here, and as others have published it. */
+/** The common, the local and the published version of a file. */
 function threeVersions(root: string, { ask }: Repository, file: string, ours: string, theirs: string) {
   const base = ask('merge-base', ours, theirs);
   const at = (commit: string) => tryOrUndefined(() => parseJson(Buffer.from(ask('show', `${commit}:${file}`))));
@@ -156,9 +162,8 @@ function threeVersions(root: string, { ask }: Repository, file: string, ours: st
 }
 
 /**
- * The tree in which each of these files, which both have changed, is as the owner has chosen.
- * @throws Refused with both versions of each text, where it is not said which, and where a file is no text of the
- * content
+ * Makes a tree with conflicting files merged by the owner's choices.
+ * @throws Refused with both versions of each text if choices are missing, or if another kind of file conflicts
  */
 async function withChoices(
   root: string,
@@ -173,7 +178,7 @@ async function withChoices(
     throw refuse(`Others have changed the same files as you, ${both}: take theirs in with git first.`);
   const versions = files.map((file) => ({ file, ...threeVersions(root, repository, file, ours, theirs) }));
   const conflicts = versions.flatMap(({ file, ...all }) =>
-    clashesIn(all.base, all.yours, all.theirs).map(({ steps, yours: mine, theirs: other }) => ({
+    findConflicts(all.base, all.yours, all.theirs).map(({ steps, yours: mine, theirs: other }) => ({
       id: `${file}#${pointerOf(steps)}`,
       field: fieldOf(all.yours, file.endsWith('projects.json') ? steps.map(indexOrName) : steps),
       yours: mine,
@@ -201,12 +206,12 @@ async function withChoices(
 
 const inText = (text: string, change: Change) => changed(text, change);
 
-/** A step as it stands in a list of projects. */
+/** A path step with numeric indexes, for lists of projects. */
 const indexOrName = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);
 
 /**
- * The commit with what others have published since. @throws Refused where both have changed the same, or it is not
- * valid together
+ * Merges the commit with what others have published.
+ * @throws Refused on conflicts, or if the result is invalid
  */
 async function withOthers(
   root: string,
@@ -231,10 +236,10 @@ async function withOthers(
 }
 
 /**
- * Publishes what has changed in `content/`: checks it, takes in what others have published, and pushes it as a commit
- * to the branch. Only when it is pushed, the branch here and the files follow: where anything fails before, they are as
- * they were. Resolves with the changes in words, and where they go.
- * @throws Refused, with both versions of what others have changed too
+ * Publishes the changes in `content/`: checks them, merges what others have published, and pushes a commit to the
+ * branch. The local branch and files are updated only after the push; a failure before leaves them unchanged. Resolves
+ * with the changes in words, and the target.
+ * @throws Refused, with both versions in case of conflicts
  */
 export async function publish(root: string, dryRun: boolean, site: unknown, choices: Choices = {}) {
   const repository = await openRepository(root, site);
@@ -246,10 +251,10 @@ export async function publish(root: string, dryRun: boolean, site: unknown, choi
   await git('fetch', remote);
   const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   try {
-    // An index of its own, so that what the owner has staged stays as it is.
-    const beside = { ...repository, git: gitWith({ GIT_INDEX_FILE: join(folder, 'index') }) };
-    const ours = await commitContent(beside, changes);
-    const commit = await withOthers(root, beside, folder, ours, choices);
+    // A separate index keeps the owner's staged changes.
+    const withOwnIndex = { ...repository, git: gitWith({ GIT_INDEX_FILE: join(folder, 'index') }) };
+    const ours = await commitContent(withOwnIndex, changes);
+    const commit = await withOthers(root, withOwnIndex, folder, ours, choices);
     await git('push', remote, `${commit}:${target}`);
     try {
       await git('add', '--all', '--', 'content');
