@@ -15,6 +15,7 @@ const keys: Record<string, string> = {
   Control: Key.CONTROL,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
+  F10: Key.F10,
   Meta: Key.META,
   Shift: Key.SHIFT,
   Tab: Key.TAB,
@@ -84,7 +85,8 @@ export const startWebKitGtk: Start = async () => {
   const processes: ChildProcess[] = [];
   const stop = async () => {
     await Promise.all(processes.toReversed().map(ended));
-    rmSync(home, { recursive: true, force: true });
+    // What the browser leaves behind may still write there.
+    rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
     const options = ['-displayfd', '3', '-screen', '0', `${display.width}x${display.height}x24`, '-nolisten', 'tcp'];

@@ -76,6 +76,15 @@ export function styleFeatures({ declarations, selectors, media, rules }: Asked):
   return found;
 }
 
+/** The directives of a content security policy. */
+export const policyFeatures = (policy: string): Features =>
+  new Map(
+    [...policy.matchAll(/(?:^|;)\s*([a-z-]+)/g)].map(([, name = '']) => [
+      name,
+      part(bcd.http.headers, 'Content-Security-Policy', name)?.__compat,
+    ]),
+  );
+
 /** What the elements of pages use. */
 export function markupFeatures(html: string): Features {
   const found: Features = new Map();

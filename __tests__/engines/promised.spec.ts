@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { codeFeatures, markupFeatures, oldest, styleFeatures, tooNew, type Features } from './compat';
+import { codeFeatures, markupFeatures, oldest, policyFeatures, styleFeatures, tooNew, type Features } from './compat';
 import { askedBy, stylesIn } from './css';
-import { builtPages } from './pages';
+import { builtPages, builtPolicy } from './pages';
 import { promises, mayBeMissing } from './promises';
 
 // What the site uses, held against MDN's data about what browsers know since when.
@@ -14,6 +14,7 @@ test('visitors and owners need nothing that is newer than the browsers they are 
     visitors: new Map([
       ...styleFeatures(askedBy(stylesIn(html))),
       ...markupFeatures(html),
+      ...policyFeatures(builtPolicy()),
       ...code((path) => path.startsWith('src/') && !isOfEditing(path)),
     ]),
     owners: code(isOfEditing),
