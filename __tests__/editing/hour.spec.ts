@@ -5,18 +5,18 @@ import { ferry, orchard, owner, projects, seeds, written } from '../fixtures/sit
 import { contentOf, git, phonePhoto, somebodyElse, startEditedSite, type EditedSite } from '../support/edited-site';
 import { changesByHand } from './changes-by-hand';
 import { inFirefox } from './in-firefox';
-import { onThePage } from './on-the-page';
+import { faultsOf, onThePage } from './on-the-page';
 import { statesOfEditing } from './states';
 import { textsAndPictures } from './texts-and-pictures';
 
 // An owner's hour on the page: each test goes on where the one before has stopped, and all of it is undone in the end.
-test.describe.configure({ mode: process.env['HOUR_ADDRESS'] ? 'default' : 'serial' });
+test.describe.configure({ mode: 'serial' });
 
 let site: EditedSite;
 let page: Page;
 let owners: ReturnType<typeof onThePage>;
 let before: Record<string, string>;
-const faults: string[] = [];
+let faults: string[] = [];
 
 const headline = 'Signs that people read while they wait.';
 
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   page = await browser.newPage({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(15_000);
   owners = onThePage(page, site);
-  page.on('pageerror', (error) => faults.push(String(error)));
+  faults = faultsOf(page);
   await page.goto(site.address);
   await expect(owners.bar('Publish…')).toBeVisible();
 });

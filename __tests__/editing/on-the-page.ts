@@ -4,6 +4,17 @@ import { join } from 'node:path';
 import { owner } from '../fixtures/site';
 import type { EditedSite } from '../support/edited-site';
 
+/** What goes wrong in a page from now on, as its console says; a refused change and a picture to come are none. */
+export function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    const isOfNetwork = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isOfNetwork) faults.push(message.text());
+  });
+  return faults;
+}
+
 /** What an owner does and sees on a page that is being edited, and reads in the files of the site's folder. */
 export function onThePage(page: Page, site: EditedSite) {
   const text = (file: string) => readFileSync(join(site.folder, file), 'utf8');
@@ -65,16 +76,16 @@ export function onThePage(page: Page, site: EditedSite) {
       await expect(box()).toHaveCount(0);
     },
     /** Drops a picture on a place of the page. */
-    async drop(place: Locator, name: string, bytes: Buffer): Promise<void> {
+    async drop(place: Locator, name: string, bytes: Buffer, type = 'image/png'): Promise<void> {
       await place.scrollIntoViewIfNeeded();
       const data = await page.evaluateHandle(
-        ([fileName, base64]) => {
+        ([fileName, base64, fileType]) => {
           const transfer = new DataTransfer();
           const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-          transfer.items.add(new File([content], fileName, { type: 'image/png' }));
+          transfer.items.add(new File([content], fileName, { type: fileType }));
           return transfer;
         },
-        [name, bytes.toString('base64')] as const,
+        [name, bytes.toString('base64'), type] as const,
       );
       const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
       for (const event of ['dragover', 'drop'])

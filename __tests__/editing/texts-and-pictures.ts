@@ -1,9 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import { owner, seeds } from '../fixtures/site';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { marketStudy } from '../fixtures/case-studies';
+import { market, owner, seeds } from '../fixtures/site';
+import { drawPicture } from '../support/content-tree';
 import type { EditedSite } from '../support/edited-site';
 import { onThePage } from './on-the-page';
 
-/** What an owner does with running texts; nothing of it is taken back. */
+/** What an owner does with running texts and with pictures of all kinds; nothing of it is taken back. */
 export function textsAndPictures(tab: () => Page, developed: () => EditedSite): void {
   let page: Page;
   let owners: ReturnType<typeof onThePage>;
@@ -39,6 +43,81 @@ export function textsAndPictures(tab: () => Page, developed: () => EditedSite): 
     await expect(owners.box()).toHaveCount(0);
     expect(contentOf(seeds).initialResearch[0]).toBe(point.replace(first, `**${link}**`));
     await expect(page.getByRole('strong').getByRole('link', { name: first })).toHaveAttribute('target', '_blank');
+  });
+
+  const [square] = marketStudy.gallery[0]?.items ?? [];
+  const items = () => contentOf(market).gallery[0].items;
+  const picture = (seed: number) => drawPicture(seed, 1200).toBuffer();
+
+  test('several pictures are added to a gallery by the keyboard alone, each with its words', async () => {
+    await owners.goTo(market.title);
+    await page.getByRole('link', { name: square?.alt ?? '' }).focus();
+    await page.keyboard.press('Alt+F10');
+    await owners.tool('Add after').focus();
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    const shots = [10, 2, 1].map(async (number) => ({
+      name: `shot ${number}.png`,
+      mimeType: 'image/png',
+      buffer: await picture(number),
+    }));
+    await (await chooser).setFiles(await Promise.all(shots));
+    for (const number of [1, 2, 10]) {
+      await expect(owners.dialog(`Describe “shot ${number}.png”`)).toBeVisible();
+      await page.keyboard.type(`Shot ${number} of the square`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('img', { name: `Shot ${number} of the square` })).toBeVisible();
+    }
+    expect(items().map(({ image }: { image?: string }) => image)).toEqual([
+      square?.image,
+      ...['./uploads/shot-1.png', './uploads/shot-2.png', './uploads/shot-10.png'],
+      undefined,
+    ]);
+  });
+
+  /** Describes the picture that has come, and waits until it is shown. */
+  async function describe(words: string): Promise<void> {
+    const asked = owners.dialog('Describe the new picture');
+    await asked.getByRole('textbox').fill(words);
+    await asked.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(page.getByRole('img', { name: words })).toBeVisible();
+  }
+
+  test('a picture is pasted in the place of one that has the focus', async () => {
+    const link = page.getByRole('link', { name: 'Shot 2 of the square' });
+    await link.focus();
+    await link.evaluate(
+      (element, base64) => {
+        const clipboardData = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      (await picture(7)).toString('base64'),
+    );
+    await describe('The square, pasted');
+    expect(items()[2].image).toMatch(/^\.\/uploads\/.+-\d{4}-\d{2}-\d{2}\.png$/);
+  });
+
+  test('a phone’s HEIC becomes an upright JPEG, and a picture with a wrong ending gets its own', async () => {
+    const shown = page.getByRole('img', { name: 'Shot 1 of the square' });
+    await owners.drop(shown, 'IMG_0412.HEIC', readFileSync('__tests__/fixtures/turned.heic'), 'image/heic');
+    await describe('The square, by phone');
+    expect(items()[1].image).toBe('./uploads/img-0412.jpg');
+    const {
+      width = 0,
+      height = 0,
+      format,
+    } = await sharp(`${developed().folder}/content/uploads/img-0412.jpg`).metadata();
+    expect([format, width < height]).toEqual(['jpeg', true]);
+    const webp = await sharp(await picture(3))
+      .webp()
+      .toBuffer();
+    await owners.drop(page.getByRole('img', { name: 'The square, by phone' }), 'square.jfif', webp, 'image/jpeg');
+    await describe('The square, from the web');
+    expect(items()[1].image).toBe('./uploads/square.webp');
   });
 
   test('a link to a page that is not there is refused, and a title takes none', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { axeFindings } from '../browser/support/accessibility';
 import { owner } from '../fixtures/site';
 import { contentOf, git, phonePhoto, startEditedSite, type EditedSite } from '../support/edited-site';
-import { onThePage } from './on-the-page';
+import { faultsOf, onThePage } from './on-the-page';
 
 // An owner's first minutes on the page: each test goes on where the one before has stopped.
 test.describe.configure({ mode: 'serial' });
@@ -13,7 +13,7 @@ let site: EditedSite;
 let page: Page;
 let owners: ReturnType<typeof onThePage>;
 let before: Record<string, string>;
-const faults: string[] = [];
+let faults: string[] = [];
 
 const headline = 'Signs that people read while they wait.';
 const heading = () => page.getByRole('heading', { level: 1 });
@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser }) => {
   before = contentOf(site);
   page = await browser.newPage({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(15_000);
-  page.on('pageerror', (error) => faults.push(String(error)));
+  faults = faultsOf(page);
   owners = onThePage(page, site);
 });
 

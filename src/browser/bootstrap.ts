@@ -14,8 +14,8 @@ declare global {
  *   their title,
  * - closes the drawer when one of its links is pressed, and opens and closes it in browsers without `command` buttons,
  * - adds the scripts that `<html data-files>` names (src/publish/late-scripts.ts): when the page is painted and the
- *   browser idle, at the first press, key or scroll, or as soon as the document is parsed if it has `<body
- *   data-start="now">`,
+ *   browser idle, at the first press, key or scroll, or as soon as the document is parsed if it has
+ *   `<meta name="start-scripts">`,
  * - shows the page's no-script content if the scripts fail to load.
  */
 export function bootstrap(): void {
@@ -101,7 +101,7 @@ export function bootstrap(): void {
   };
   for (const type of ['pointerdown', 'keydown', 'scroll'])
     window.addEventListener(type, start, { capture: true, passive: true, once: true });
-  document.addEventListener('DOMContentLoaded', () => document.body.dataset['start'] === 'now' && start());
+  document.addEventListener('DOMContentLoaded', () => document.querySelector('meta[name=start-scripts]') && start());
   const startWhenIdle = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 2000 });
     else start();

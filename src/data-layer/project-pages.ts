@@ -35,6 +35,7 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
     return;
   }
 
+  const isDeveloping = process.env['NODE_ENV'] === 'development';
   const template = (name: string) => join(root, `src/templates/${name}.tsx`);
   const { nodes } = data.projects;
   const envelopes = await publishSealed(join(root, 'content'), join(root, 'public'), sealedNames(nodes));
@@ -50,11 +51,10 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
         others,
         ...(draft && { draft }),
         ...(sealed && { envelope: envelopes.get(parse(sealed).name) }),
-        ...(process.env['NODE_ENV'] === 'development' && { template: name }),
+        ...(isDeveloping && { template: name }),
       },
     });
   }
-  const isDeveloping = process.env['NODE_ENV'] === 'development';
   const unused = templates.filter((name) => !nodes.some((node) => templateOf(node) === name));
   // Gatsby warns of a template without pages, so in development each gets one that shows nothing.
   for (const name of isDeveloping ? unused : [])
@@ -63,7 +63,8 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
     actions.createRedirect({ fromPath, toPath, statusCode: 302 });
   actions.createPage({
     path: '/project/not-found',
-    matchPath: '/project/*',
+    // While developing, Gatsby would load every page anew, open dialogs included, as soon as a project comes or goes.
+    ...(!isDeveloping && { matchPath: '/project/*' }),
     component: template('project-not-found'),
     context: {},
   });

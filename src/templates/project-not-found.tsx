@@ -18,7 +18,7 @@ export default function ProjectNotFoundPage({ data, location }: PageProps<Querie
 export function Head(props: HeadProps<Queries.ProjectNotFoundPageQuery>) {
   return (
     <>
-      <body data-start="now" />
+      <meta name="start-scripts" content="now" />
       <PageHead {...props} />
     </>
   );

@@ -59,7 +59,7 @@ function goHome(): boolean {
 export function Head(props: HeadProps<Queries.SealedProjectPageQuery, Context>) {
   return (
     <>
-      <body data-start="now" />
+      <meta name="start-scripts" content="now" />
       <PageHead {...props} />
     </>
   );
