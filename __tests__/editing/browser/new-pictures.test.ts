@@ -28,8 +28,8 @@ beforeAll(() => {
     asked.push(`${method} ${decodeURIComponent(String(address).replace(/\?.*/, ''))}`);
     if (method !== 'PATCH')
       return { ok: true, json: async () => ({ ...state(), path: './uploads/new.png' }) } as Response;
-    for (const { path, value } of JSON.parse(String(body)).changes)
-      if (path.includes('/items/')) items.splice(Number(path.split('/').at(-1)), 0, value);
+    for (const { op, path, value } of JSON.parse(String(body)).changes)
+      if (path.includes('/items/')) items.splice(Number(path.split('/').at(-1)), op === 'replace' ? 1 : 0, value);
       else asked.push(path);
     return { ok: true, json: async () => state() } as Response;
   };
@@ -80,6 +80,14 @@ test('several dropped pictures become items in the order of their names, up to t
   expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['one', 'First', 'Second', 'Third', 'two']);
   expect(useQuestion.getState().asked?.title).toBe('These pictures were not added');
   expect(last()).toContain('c.png\\nMore than the 5 that “phones” can show.');
+});
+
+test('the first of several replaces the placeholder that a new gallery begins with', async () => {
+  items.splice(0, 1, item('no-picture-yet'));
+  update({ content: state() });
+  bring('drop', '[data-in="/items/0"] picture', files('a.png', 'b.png'));
+  await describe('First', 'Second');
+  expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['First', 'Second', 'two']);
 });
 
 test('one that is not described is left out, with its file, and said', async () => {

@@ -1,3 +1,4 @@
+import { isPlaceholder } from '../../content/schema/new-project';
 import { arrangements } from '../../content/schema/optional-parts';
 import { reasonOf } from '../protocol';
 import { ask, paragraphs, tell } from './dialog';
@@ -17,10 +18,16 @@ export function galleryItemAt(element: Element): Field | undefined {
 }
 
 /**
- * Uploads a picture and, once described, adds it to a list of items. Resolves to whether it was added.
+ * Uploads a picture and, once described, puts it at a place of a list of items. Resolves to whether it was added.
  * @throws Refused
  */
-async function addPicture(file: string, path: string, data: File, title: string): Promise<boolean> {
+async function addPicture(
+  file: string,
+  op: 'add' | 'replace',
+  path: string,
+  data: File,
+  title: string,
+): Promise<boolean> {
   const image = await upload(data, file);
   const { maxLength } = schemaAt(file, `${path}/alt`) ?? {};
   const address = URL.createObjectURL(data);
@@ -31,7 +38,7 @@ async function addPicture(file: string, path: string, data: File, title: string)
       <textarea name="value" required maxLength={maxLength} aria-describedby="refused" />
     </label>
   );
-  const add = (alt: string | undefined) => change(file, { op: 'add', path, value: { image, alt } });
+  const add = (alt: string | undefined) => change(file, { op, path, value: { image, alt } });
   const isAdded = await ask({ title, body, yes: 'Add this picture' }, ({ value }) => add(value));
   URL.revokeObjectURL(address);
   if (!isAdded) await send('POST', '/undo');
@@ -47,18 +54,24 @@ export async function addPictures({ file, pointer }: Field, files: File[]): Prom
   const items = valueOf(file, `${group}/items`);
   const arrangement = String(valueOf(file, `${group}/arrangement`));
   const most = Object.entries(arrangements).find(([name]) => name === arrangement)?.[1].max ?? 0;
-  const room = Math.max(0, most - (Array.isArray(items) ? items.length : 0));
+  // A new gallery begins with a placeholder, which the first picture replaces.
+  let isReplacing = isPlaceholder(String(valueOf(file, `${group}/items/${after}/image`)));
+  const count = Array.isArray(items) ? items.length : 0;
+  const room = Math.max(0, most - count + Number(isReplacing));
   const sorted = files.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
   const leftOut = sorted
     .slice(room)
     .map(({ name }) => `${name}\nMore than the ${most} that “${arrangement}” can show.`);
   const fitting = sorted.slice(0, room);
-  let place = Number(after);
+  let place = Number(after) + (isReplacing ? 0 : 1);
   for (const [index, data] of fitting.entries())
     try {
       const title = `Describe “${data.name}” (${index + 1} of ${fitting.length})`;
-      if (await addPicture(file, `${group}/items/${place + 1}`, data, title)) place++;
-      else leftOut.push(`${data.name}\nNot described.`);
+      const op = isReplacing ? 'replace' : 'add';
+      if (await addPicture(file, op, `${group}/items/${place}`, data, title)) {
+        place++;
+        isReplacing = false;
+      } else leftOut.push(`${data.name}\nNot described.`);
     } catch (error) {
       leftOut.push(`${data.name}\n${reasonOf(error)}`);
     }

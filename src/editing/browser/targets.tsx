@@ -109,6 +109,8 @@ function onPress(event: MouseEvent): void {
  * Targets the field under the pointer, or else the focused one; the tools keep their target. Keyboard users get a hint.
  */
 function onReach({ target, type }: Event): void {
+  // After a navigation the router focuses the page as a whole, at a time when the owner may already use the tools.
+  if (type === 'focusin' && target instanceof Element && target.id === 'gatsby-focus-wrapper') return;
   const field = fieldAt(target);
   setTarget(field ?? (document.activeElement?.id === 'edit' ? read().target : fieldAt(document.activeElement)));
   if (type === 'focusin' && field?.element.matches(':focus-visible, :focus-visible *'))
