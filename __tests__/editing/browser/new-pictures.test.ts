@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { useQuestion } from '../../../src/editing/browser/dialog';
-import { update } from '../../../src/editing/browser/state';
+import { read, update } from '../../../src/editing/browser/state';
 import { setTarget, followTargets } from '../../../src/editing/browser/targets';
 import { fieldOf } from '../../../src/editing/browser/page';
 
@@ -120,4 +120,15 @@ test('a picture that is pasted takes the place of the one aimed at, named after 
   await describe('A pasted cover');
   const day = new Date().toLocaleDateString('sv');
   expect(asked).toEqual([`PUT /__edit/uploads/ferry ${day}.png`, 'PATCH /__edit/content', '/0/image', '/0/imageAlt']);
+});
+
+test('the tools stay when the router focuses the page, and leave when something else gets the focus', () => {
+  const cover = document.querySelector('#cover');
+  setTarget((cover && fieldOf(cover)) ?? undefined);
+  const page = document.body.innerHTML;
+  document.body.innerHTML = `<div id="gatsby-focus-wrapper" tabindex="-1">${page}</div><a href="/">Home</a>`;
+  document.querySelector<HTMLElement>('#gatsby-focus-wrapper')?.focus();
+  expect(read().target?.pointer).toBe('/0/image');
+  document.querySelector<HTMLElement>('a[href="/"]')?.focus();
+  expect(read().target).toBeUndefined();
 });
