@@ -30,7 +30,7 @@ describe('the shape of the content:', () => {
       { expected: 'a list in [ ]: the projects, in the order of the site' },
     ),
     wrong(inProjects('    "category": "Knowledge platform",\n', '', '{'), 'no “category”', 'Add "category": "…".', {
-      expected: 'a text in quotation marks: a few words under the title of the card',
+      expected: 'a text in quotation marks: “Category”, a few words under the title of the card',
     }),
     wrong(
       inProjects('        "resultsAlt": "A list of results with the filters beside it",\n', '', '{\n        "results"'),
@@ -60,7 +60,7 @@ describe('the shape of the content:', () => {
       inProjects('[\n        "Search first"\n      ]', '"Search first"'),
       '“Search first”',
       'Put “[” before it and “]” after it.',
-      { expected: 'a list in [ ]: kept for you; never shown on the site' },
+      { expected: 'a list in [ ]: “Your notes on strategy”, kept for you; never shown on the site' },
     ),
     wrong(inSite('"LinkedIn"', 'null'), 'null', 'Write "…" in its place.'),
     wrong(inProjects('"color"', '"draft": "true", "color"', '"true"'), '“true”', 'Write true or false in its place.'),

@@ -19,6 +19,12 @@ describe('a text or an address:', () => {
       'Make it shorter, by 5 characters.',
       { expected: 'at most 120 characters' },
     ),
+    wrong(
+      instead('Long '.repeat(300)),
+      '1500 characters: “Long Long Long Long Long Long Long Long Long Long Long Long…”',
+      'Make it shorter, by 1100 characters.',
+      { expected: 'at most 400 characters', name: 'very long' },
+    ),
     wrong(inSite(description, '"A designer."'), '11 characters: “A designer.”', 'Add at least 39 characters.', {
       expected: 'at least 50 characters',
     }),

@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPassword } from '../../../src/lock/owner/passphrases';
 import { sealCaseStudy } from '../../../src/lock/owner/seal';
 import { sealAll } from '../../../src/lock/owner/seal-all';
 import { replaceSealed } from '../../../src/lock/owner/sealed-folder';
-import { demoWarnings } from '../../../src/lock/owner/warnings';
+import { demoWarnings, lockedDiagnostics } from '../../../src/lock/owner/warnings';
 import { readWorkingCopy } from '../../../src/lock/owner/working-copy';
 import { audience, caseStudy, makeSite, passphrase, removeSite, write } from '../support/site';
 import { filesIn, mockTerminal, second } from '../support/terminal';
@@ -54,5 +54,11 @@ describe('an owner’s case study', () => {
         fix: 'Write your own into private/keys.json and run `npm run seal`.',
       }),
     ]);
+  });
+
+  test('causes one warning, even if two projects name it', async () => {
+    const [open, locked] = JSON.parse(readFileSync(join(root, 'content/projects.json'), 'utf8'));
+    const found = await lockedDiagnostics(root, [open, locked, { ...locked, draft: true }]);
+    expect(found.filter(({ file }) => file === 'content/sealed/coaching.json')).toHaveLength(1);
   });
 });

@@ -31,8 +31,10 @@ function wrongValue({ input, schema, path, ...issue }: RawIssue<'invalid_type' |
   const choices = values.map((value) => `“${value}”`).join(' or ');
   const [kind, shape] = kinds[type] ?? [choices, `"${values[0]}"`];
   const sample = schema && phrases.has(schema) ? '{ "text": "…", "lang": "en" }' : shape;
-  const description = schema && z.globalRegistry.get(schema)?.description;
-  const expected = kind + (description ? `: ${description.charAt(0).toLowerCase()}${description.slice(1)}` : '');
+  const { title, description = '' } = (schema && z.globalRegistry.get(schema)) ?? {};
+  const purpose = description.charAt(0).toLowerCase() + description.slice(1);
+  const subject = title !== undefined && type !== 'choice' ? `“${title}”, ` : '';
+  const expected = kind + (purpose === '' ? '' : `: ${subject}${purpose}`);
   const field = String(path?.at(-1));
   if (input === undefined) return explain(`no “${field}”`, expected, `Add "${field}": ${sample}.`);
   const found = typeof input === 'string' ? quoted(input) : cut(JSON.stringify(input));

@@ -39,11 +39,14 @@ export const text = ({ errorsIn, inContext, naming, least = 1, most = 2000, hint
   z
     .string()
     .min(least > 1 ? least : 0)
-    .max(isRich ? most + roomForMarks : most)
     .superRefine((found, context) => {
-      const input = isRich ? plainText(found) : found;
+      const input = plainText(found);
       const length = { code: 'too_big', origin: 'string', maximum: most, inclusive: true, input } as const;
       if (isRich && input.length > most) context.addIssue(length);
+    })
+    // Only the first issue of a text is shown, so this limit comes after the one that counts what visitors read.
+    .max(isRich ? most + roomForMarks : most)
+    .superRefine((found, context) => {
       for (const explanation of errorsIn?.(found) ?? []) context.addIssue({ code: 'custom', params: explanation });
     })
     .meta({ ...named(naming), minLength: least, ...hint, ...(isRich && { plainLength: most }) })

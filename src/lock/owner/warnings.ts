@@ -89,14 +89,12 @@ export const demoWarnings = async (root: string, names: readonly string[]): Prom
 
 const sealAnew = 'Run "npm run seal"; “Publish…” on the page does it by itself.';
 
-/** The diagnostics of a locked project: the demo password, its working copy, and changes since sealing. */
-async function diagnosticsOf(root: string, { sealed, draft }: Project): Promise<Diagnostic[]> {
-  const [name] = sealedNames([{ sealed }]);
-  if (name === undefined) return [];
+/** The diagnostics of a locked case study: the demo password, its working copy, and changes since sealing. */
+async function diagnosticsOf(root: string, name: string, isDraft: boolean): Promise<Diagnostic[]> {
   const file = `private/${name}.json`;
   const isHere = tryOrUndefined(() => statSync(join(root, file))) !== undefined;
   const copy = isHere ? (await checkFile(join(root, file), caseStudySchema)).diagnostics : [];
-  const severityOf = (one: Diagnostic) => (one.isUnfinished && !draft ? 'error' : one.severity);
+  const severityOf = (one: Diagnostic) => (one.isUnfinished && !isDraft ? 'error' : one.severity);
   const unsealed = sealWarnings(root, [name]).map((found) => warn(found, 'the version that is published', sealAnew));
   return [
     ...(await cachedDemoWarnings(root, name)),
@@ -116,6 +114,9 @@ function cachedDemoWarnings(root: string, name: string): Promise<Diagnostic[]> {
   return found;
 }
 
-/** The diagnostics of all locked projects. */
-export const lockedDiagnostics = async (root: string, projects: readonly Project[]): Promise<Diagnostic[]> =>
-  (await Promise.all(projects.map((project) => diagnosticsOf(root, project)))).flat();
+/** The diagnostics of all locked case studies, each once. One is a draft if all projects that name it are. */
+export async function lockedDiagnostics(root: string, projects: readonly Project[]): Promise<Diagnostic[]> {
+  const published = sealedNames(projects.filter(({ draft }) => !draft));
+  const all = sealedNames(projects).map((name) => diagnosticsOf(root, name, !published.includes(name)));
+  return (await Promise.all(all)).flat();
+}
