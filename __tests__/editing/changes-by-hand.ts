@@ -6,7 +6,7 @@ import { drawPicture } from '../support/content-tree';
 import { git, type EditedSite } from '../support/edited-site';
 import { ownersFolder } from '../support/owners-folder';
 
-/** An owner who changes files by hand and looks at the site; in the end they are as they were. */
+/** Tests of changing files by hand in development; the files are restored at the end. */
 export function changesByHand(tab: () => Page, developed: () => EditedSite): void {
   test.describe('files changed by hand', () => {
     let page: Page;
@@ -29,7 +29,7 @@ export function changesByHand(tab: () => Page, developed: () => EditedSite): voi
       await page.getByRole('heading', { name: 'A changed title' }).waitFor();
     });
 
-    test('drafts are shown with a mark, after all that is published', async () => {
+    test('drafts are marked and shown after published projects', async () => {
       const home = page.url();
       const cards = page.getByRole('article');
       await expect(cards).toHaveCount(projects.length + 2);
@@ -42,32 +42,32 @@ export function changesByHand(tab: () => Page, developed: () => EditedSite): voi
         await expect(page.getByText('Draft: in the published site there is no such page')).toBeVisible();
       }
       await page.goto(new URL(`/p/${orchard.slug}`, home).href);
-      // It is locked, and its working copy is here.
+      // It is locked, with its working copy here.
       await expect(page.getByRole('heading', { level: 1, name: orchard.title })).toBeVisible();
       await expect(page.getByText(orchardStudy.heroSubtitle)).toBeVisible();
       await page.goto(home);
     });
 
-    test('a page is loaded once, however late it is shown', async () => {
+    test('a slow page is loaded only once', async () => {
       const home = page.url();
       const data = '**/page-data.json';
       await page.route(data, (route) => new Promise((later) => setTimeout(later, 1000)).then(() => route.continue()));
       await page.goto(new URL('/project/0', home).href);
       await page.getByRole('heading', { level: 1, name: 'A changed title' }).waitFor();
-      // A document that is loaded again and again never grows so old.
+      // A document that is reloaded repeatedly never reaches this age.
       await page.waitForFunction(() => performance.now() > 5000);
       await page.unrouteAll({ behavior: 'wait' });
       await page.goto(home);
     });
 
-    test('a page that was left empty is loaded anew', async () => {
+    test('an empty page is reloaded', async () => {
       const heading = page.getByRole('heading', { level: 1 });
       await heading.waitFor();
       await page.locator('[data-template]').evaluate((shown) => shown.remove());
       await expect(heading).toBeVisible();
     });
 
-    test('a permanent address leads to its project, wherever that stands now', async () => {
+    test('a permanent address leads to its project after a reordering', async () => {
       const home = page.url();
       await page.goto(new URL(`/p/${ferry.slug}?from=mail#work`, home).href);
       await expect(page).toHaveURL(new URL('/project/0?from=mail#work', home).href);
@@ -82,7 +82,7 @@ export function changesByHand(tab: () => Page, developed: () => EditedSite): voi
       await page.goto(home);
     });
 
-    test('a changed title is in the tab and the link preview, without a restart', async () => {
+    test('a changed title appears in the tab and the link preview without a restart', async () => {
       const home = page.url();
       await page.goto(new URL('/project/0', home).href);
       await expect(page).toHaveTitle(/^A changed title/);
@@ -92,7 +92,7 @@ export function changesByHand(tab: () => Page, developed: () => EditedSite): voi
       await page.goto(home);
     });
 
-    test('a new picture is shown, once it is named', async () => {
+    test('a new picture is shown once it is named', async () => {
       await drawPicture(99, 800).toFile(owners.inFolder('content/uploads/new, 1 #2.png'));
       owners.replace('two words (1200).png', 'new, 1 #2.png');
       const picture = page.getByRole('img', { name: seeds.imageAlt });
@@ -105,7 +105,7 @@ export function changesByHand(tab: () => Page, developed: () => EditedSite): voi
       }).toPass();
     });
 
-    test('the terminal and the browser say what is wrong, until it is fixed', async () => {
+    test('errors are shown in terminal and browser until fixed', async () => {
       const valid = owners.read();
       owners.replace(`"${ferry.color}",`, `"${ferry.color}"`);
       await developed().developing.says(/content\/projects\.json:\d+:\d+ .*error/);

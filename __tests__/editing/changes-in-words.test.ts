@@ -15,7 +15,7 @@ test('nothing', () => {
     expect(changesInWords(file, value, JSON.parse(JSON.stringify(value)))).toEqual([]);
 });
 
-test('fields, and pictures that are new or have changed', () => {
+test('fields, and new or changed pictures', () => {
   const { strategy: _, ...content } = { ...two?.content, heroSubtitle: 'New' };
   const after = [
     { ...one, title: 'The search that nobody could find' },
@@ -27,7 +27,7 @@ test('fields, and pictures that are new or have changed', () => {
   ]);
 });
 
-test('what is said of a part is told by the part', () => {
+test('details are named by their part', () => {
   const { impact, ...rest } = one?.content ?? {};
   const content = { ...rest, impact: { ...impact, description: 'New' } };
   expect(projects([one], [{ ...one, content }])).toEqual(['Case study 0: impact description']);
@@ -46,7 +46,7 @@ test('the working copy of a locked case study', () => {
   expect(changesInWords('private/coaching.json', before, after)).toEqual(['Locked: coaching: hero subtitle']);
 });
 
-test('projects that are new, deleted, drafts', () => {
+test('new and deleted projects, and drafts', () => {
   const draft = { ...three, draft: true };
   expect(projects([one, two], [one, three, two])).toEqual(['Case study 2: new']);
   expect(projects([one, two], [one, draft, two])).toEqual(['Case study 2: new, a draft, which is not shown']);
@@ -55,11 +55,11 @@ test('projects that are new, deleted, drafts', () => {
   expect(projects([one, draft], [one, three])).toEqual(['Case study 2: no draft']);
 });
 
-test('a copy of a project is a new one, wherever it stands', () => {
+test('a copy of a project is a new one', () => {
   expect(projects([one, two], [{ ...one, title: 'Copy' }, one, two])).toEqual(['Copy: new']);
 });
 
-test('a project that is locked, sealed anew, and unlocked', () => {
+test('a project that is locked, sealed again, and unlocked', () => {
   const { content: _, ...card } = one ?? {};
   const sealed = { ...card, sealed: './sealed/case-study-0.json' };
   expect(projects([one], [sealed], sealed.sealed)).toEqual(['Case study 0: lock']);
@@ -70,7 +70,7 @@ test('a project that is locked, sealed anew, and unlocked', () => {
 test.each([
   ['the first to the end', [1, 2, 3, 0]],
   ['one in the middle', [0, 2, 3, 1]],
-])('a project that is moved: %s', (_, order) => {
+])('a moved project: %s', (_, order) => {
   const before = [0, 1, 2, 3].map(sampleProject);
   expect(
     projects(

@@ -5,7 +5,7 @@ const base = { title: 'One', tags: ['a', 'b'], summary: { role: 'Lead', outcome:
 const conflicts = (yours: object, theirs: object) =>
   findConflicts(base, { ...base, ...yours }, { ...base, ...theirs }).map(({ steps }) => pointerOf(steps));
 
-test('only what both have changed otherwise is asked about, text by text', () => {
+test('only values that both have changed differently are conflicts', () => {
   expect(conflicts({ title: 'Two' }, { tags: ['a', 'c'] })).toEqual([]);
   expect(conflicts({ title: 'Two' }, { title: 'Two' })).toEqual([]);
   expect(conflicts({ title: 'Two' }, { title: 'Three' })).toEqual(['/title']);
@@ -14,11 +14,11 @@ test('only what both have changed otherwise is asked about, text by text', () =>
   expect(conflicts({ tags: ['a', 'x'] }, { tags: ['y', 'b'] })).toEqual([]);
 });
 
-test('a list of another length is one value', () => {
+test('a list of another length is a single value', () => {
   expect(conflicts({ tags: ['a'] }, { tags: ['a', 'b', 'c'] })).toEqual(['/tags']);
 });
 
-test('theirs is taken where only they have changed it, and where that is chosen', () => {
+test('their version is used if only they have changed it, or if chosen', () => {
   const yours = { ...base, title: 'Two', tags: ['a', 'x'] };
   const { summary: _, ...rest } = base;
   const theirs = { ...rest, title: 'Three', tags: ['y', 'b'], place: 'Lyon' };

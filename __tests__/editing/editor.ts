@@ -16,13 +16,11 @@ export interface Reply<Body = State> {
 interface Asked {
   body?: unknown;
   headers?: Record<string, string>;
-  /** Whether the token and the origin of the site itself are sent along. */
+  /** Whether the site's token and origin are sent. */
   isOwn?: boolean;
 }
 
-/**
- * A development server that lets the project of a content folder be edited: one for each test, or for all of a file.
- */
+/** A development server with editing for a content folder: one per test, or one for all tests of a file. */
 export function editor(content: () => string, isShared = false) {
   const [before, after] = isShared ? [beforeAll, afterAll] : [beforeEach, afterEach];
   let server: Server;
@@ -38,14 +36,14 @@ export function editor(content: () => string, isShared = false) {
   before(async () => {
     const handle = editingHandler(dirname(content()), refresh, token);
     server = createServer((incoming, response) => {
-      // A connection is used for the next request, too.
+      // The connection is reused by later requests.
       if (sender) Object.defineProperty(incoming.socket, 'remoteAddress', { value: sender, configurable: true });
       else Reflect.deleteProperty(incoming.socket, 'remoteAddress');
-      // As Gatsby's server does.
+      // Like Gatsby's server.
       response.setHeader('access-control-allow-origin', '*');
       void handle(incoming, response, () => response.writeHead(404).end('Not the editor'));
     });
-    // Publishing may take longer than a connection is kept otherwise.
+    // Publishing may take longer than the default keep-alive.
     server.keepAliveTimeout = 60_000;
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   });
@@ -77,7 +75,7 @@ export function editor(content: () => string, isShared = false) {
       });
       let reply: Reply<Body> | undefined;
       outgoing.on('error', reject);
-      // Some answers come before all is sent.
+      // Some responses arrive before the request is complete.
       outgoing.on('close', () => (reply ? resolve(reply) : reject(new Error('There was no answer.'))));
       outgoing.on('response', (response) => {
         const chunks: Buffer[] = [];
@@ -103,9 +101,9 @@ export function editor(content: () => string, isShared = false) {
     port,
     token: () => token,
     hashOf,
-    /** Whatever is asked from now on comes from another computer. */
+    /** Sets the remote address of later requests. */
     comeFrom: (address: string) => (sender = address),
-    /** Changes a file as it is now. */
+    /** Changes the current version of a file. */
     async patch<Body = State>(file: string, ...changes: object[]) {
       return ask<Body>('PATCH', 'content', { body: { file, hash: hashOf(file), changes } });
     },

@@ -29,16 +29,16 @@ const files = {
   'private/*.json': { schema: caseStudySchema, editor: 'content.case-study.schema.json' },
 };
 
-/** What no element of a page shows by itself: it is in the panel alone. */
-const unseen = [
-  // What is said about a picture, a link or a phrase beside it, and how things are arranged.
+/** Fields that no element of a page shows: they are only in the panel. */
+const invisible = [
+  // Details of pictures, links and phrases, and arrangements.
   /(?:Alt|Focus|Mobile|\/alt|\/url|\/prototype|\/film|\/lang|\/layout|\/arrangement)$/,
   /^site\.json#\/(?:profession|availability\/until|siteUrl|description)$/,
   /^projects\.json#\/\*\/(?:color|sealed|slug|previousSlugs\/\*|draft|content\/strategy\/\*)$/,
-  // Names for those who can't see, titles and descriptions for search engines, and what is read without JavaScript.
+  // Accessible names, titles and descriptions for search engines, and texts without JavaScript.
   /^words\.json#\/(?:navigation|menu|openMenu|closeMenu|closeViewer|close|screenshots|previous|next|actualSize|showPassword)\/text$/,
   /^words\.json#\/(?:aboutTitle|lockedDescription|lockNeedsScript)\/text$/,
-  // What comes and goes.
+  // Temporary messages.
   /^words\.json#\/(?:play|pause|wholePicture|entering|retry|crashed|imageFailed|unreadableFiles|cannotDecrypt)\/text$/,
   /^words\.json#\/(?:wrongPassphrase|copiedAlong|linkCut|linkExpired|linkRevoked)\/text$/,
 ];
@@ -49,7 +49,7 @@ interface Filled {
   };
 }
 
-/** A case study with every field of the contract, and a group of each arrangement. */
+/** A case study with every field, and a group of each arrangement. */
 function wholeCaseStudy(): unknown {
   const [{ content }] = filled(projectsSchema) as [Filled];
   const gallery = Object.keys(arrangements).map((arrangement) => {
@@ -60,7 +60,7 @@ function wholeCaseStudy(): unknown {
     const pictures: Record<string, object[]> = { compare: [still, still], phones: [phone, film] };
     return { ...content.gallery[0], arrangement, items: pictures[arrangement] ?? [still, film] };
   });
-  // The contract allows figures twelve characters.
+  // Figures may have twelve characters.
   const impact = Object.fromEntries(Object.entries(content.impact).map(([name, text]) => [name, text.slice(-12)]));
   return { ...content, gallery, impact };
 }
@@ -90,12 +90,12 @@ async function show(page: unknown, data: Record<string, unknown>, pageContext: o
 const asSealed = { project: { ...project, index: 3 }, others: { nodes: [card] }, siteJson };
 const sealedContext = { envelope: '/static/sealed/clinic-0123456789abcdef.json' };
 
-/** Answers as the editor's server does. */
+/** Mocks the editor's server. */
 function serveWorkingCopy(isThere: boolean): void {
   window.followWorkingCopy = followWorkingCopy;
   const files = isThere ? { 'private/clinic.json': { hash: '', value: caseStudy } } : {};
   globalThis.fetch = async () => ({ ok: true, json: async () => ({ files }) }) as Response;
-  // What jsdom leaves out.
+  // Missing in jsdom.
   HTMLImageElement.prototype.decode = async () => undefined;
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(2);
   jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1);
@@ -121,7 +121,7 @@ const within = (value: object, pointer: string): boolean => {
   return found !== undefined;
 };
 
-test('every field of the contract is in the schemas that the panel is made from', () => {
+test('the panel’s schemas contain every field', () => {
   const schemas = editorSchemas();
   for (const { schema, editor } of Object.values(files)) {
     const leaves = leavesOf(schema);
@@ -130,7 +130,7 @@ test('every field of the contract is in the schemas that the panel is made from'
   }
 });
 
-test('every field that can be seen is carried by an element of a page', async () => {
+test('every visible field is marked on an element of a page', async () => {
   const shown = new Set<string>();
   const look = () => {
     for (const origin of originsShown()) shown.add(origin);
@@ -156,8 +156,8 @@ test('every field that can be seen is carried by an element of a page', async ()
   const leaves = Object.entries(published).flatMap(([file, { schema }]) =>
     leavesOf(schema).map((leaf) => `${file}#${leaf}`),
   );
-  const isUnseen = (leaf: string) => unseen.some((rule) => rule.test(leaf));
-  expect(leaves.filter((leaf) => !shown.has(leaf))).toEqual(leaves.filter(isUnseen));
+  const isInvisible = (leaf: string) => invisible.some((rule) => rule.test(leaf));
+  expect(leaves.filter((leaf) => !shown.has(leaf))).toEqual(leaves.filter(isInvisible));
   expect([...shown].filter((origin) => !leaves.includes(origin))).toEqual([]);
 });
 

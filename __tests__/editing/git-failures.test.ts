@@ -118,6 +118,6 @@ test.each([
   ],
   ['no connection', `ssh: Could not resolve hostname github.com: Name or service not known\r\n${unread}`, /online/],
   ['anything else', 'fatal: something new', /^Git can’t do it: fatal: something new$/],
-])('%s is told with its remedy', (_, message, told) => {
+])('%s is explained with a fix', (_, message, told) => {
   expect(failureOf(new Error(message))).toMatch(told);
 });

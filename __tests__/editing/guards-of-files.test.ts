@@ -8,7 +8,7 @@ import { editor } from './editor';
 
 const rename0 = { op: 'replace', path: '/0/title', value: 'Another title' };
 
-describe('nothing but the content can be read', () => {
+describe('only the content can be read', () => {
   const tree = contentTree(20, true);
   const { ask } = editor(() => tree().content, true);
   const root = () => dirname(tree().content);
@@ -23,7 +23,7 @@ describe('nothing but the content can be read', () => {
     await symlink(join(root(), 'elsewhere'), tree().path('linked'));
   });
 
-  test('by any spelling of a path', async () => {
+  test('whatever the spelling of a path', async () => {
     const paths = [
       'file/private/keys.json',
       'file/content/projects.json',
@@ -47,19 +47,19 @@ describe('nothing but the content can be read', () => {
     }
   });
 
-  test('a picture of the content can', async () => {
+  test('pictures of the content are readable', async () => {
     const { status, bytes, headers } = await ask('GET', 'file/content/uploads/cover-0.png', { isOwn: false });
     expect([status, headers['content-type']]).toEqual([200, 'image/png']);
     expect(bytes.equals(await readFile(tree().path('uploads/cover-0.png')))).toBe(true);
   });
 });
 
-describe('nothing but the content can be written', () => {
+describe('only the content can be written', () => {
   const tree = contentTree(20, true);
   const { ask } = editor(() => tree().content, true);
   const root = () => dirname(tree().content);
 
-  test('a change of another file', async () => {
+  test('not another file', async () => {
     const files = [
       '../package.json',
       'private/keys.json',
@@ -73,13 +73,13 @@ describe('nothing but the content can be written', () => {
     }
   });
 
-  test('a picture for another file', async () => {
+  test('not a picture for another file', async () => {
     const body = await drawPicture(1, 20).toBuffer();
     for (const owner of ['private/keys.json', '../x', 'private/nothing.json'])
       expect((await ask('PUT', `uploads/a.png?for=${encodeURIComponent(owner)}`, { body })).status).toBe(400);
   });
 
-  test('a picture stands among the uploads, whatever it is named', async () => {
+  test('pictures are stored in uploads, whatever their names', async () => {
     const bytes = await drawPicture(1, 20).toBuffer();
     for (const name of ['..%2f..%2fevil.png', '%2fetc%2fevil.png', '..%5c..%5cevil.png', 'C:%5cevil.png']) {
       const { status, body } = await ask<{ path: string }>('PUT', `uploads/${name}`, { body: bytes });
@@ -89,7 +89,7 @@ describe('nothing but the content can be written', () => {
     }
   });
 
-  test('a picture that is in use, or elsewhere, can’t be deleted', async () => {
+  test('pictures that are used or elsewhere can’t be deleted', async () => {
     await writeFile(join(root(), 'secret.png'), 'x');
     for (const name of ['cover-0.png', '..%2fprojects.json', '..%2f..%2fsecret.png', 'nothing.png'])
       expect((await ask('DELETE', `uploads/${name}`)).status).toBe(409);
@@ -97,7 +97,7 @@ describe('nothing but the content can be written', () => {
   });
 });
 
-describe('what leads elsewhere is left alone', () => {
+describe('links to other places are not followed', () => {
   const tree = contentTree(20);
   const { ask, patch } = editor(() => tree().content);
   const elsewhere = () => join(dirname(tree().content), 'elsewhere');
@@ -110,14 +110,14 @@ describe('what leads elsewhere is left alone', () => {
     expect(existsSync(join(elsewhere(), 'new.png'))).toBe(false);
   });
 
-  test('a link to what is not there yet', async () => {
+  test('a link to a missing target', async () => {
     await symlink(join(elsewhere(), 'new.png'), tree().path('uploads/new.png'));
     const { status } = await ask('PUT', 'uploads/new.png', { body: await drawPicture(1, 20).toBuffer() });
     expect(status).toBe(403);
     expect((await ask('GET', 'file/content/uploads/new.png')).status).toBe(403);
   });
 
-  test('a folder that is not there yet', async () => {
+  test('a missing folder', async () => {
     await rename(tree().path('uploads'), elsewhere());
     await symlink(join(elsewhere(), 'nothing'), tree().path('uploads'));
     const { status } = await ask('PUT', 'uploads/new.png', { body: await drawPicture(1, 20).toBuffer() });

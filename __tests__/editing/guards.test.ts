@@ -59,18 +59,18 @@ describe('a change is refused', () => {
     }
   });
 
-  test('that does not say where it is from', async () => {
+  test('without an origin', async () => {
     const body = { file: 'projects.json', hash: hashOf('projects.json'), changes: [rename0] };
     const headers = { 'x-edit-token': token(), 'sec-fetch-site': 'same-origin' };
     expect((await ask('PATCH', 'content', { body, isOwn: false, headers })).status).toBe(403);
   });
 
-  test('that is not sent as JSON', async () => {
+  test('not sent as JSON', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16'])
       expect(await unchanged(() => change({ 'content-type': type }))).toMatchObject({ status: 415 });
   });
 
-  test('of any other kind without the token', async () => {
+  test('of any kind without the token', async () => {
     for (const name of ['undo', 'redo', 'command', 'publish']) {
       const reply = await unchanged(() => ask('POST', name, { body: {}, headers: { 'x-edit-token': '' } }));
       expect(reply).toMatchObject({ status: 403 });
@@ -78,14 +78,14 @@ describe('a change is refused', () => {
   });
 });
 
-test('the site itself is told the token, and may change what it shows', async () => {
+test('the site itself gets the token and may change its content', async () => {
   expect((await ask('GET', 'content')).body.token).toBe(token());
   expect((await change({})).status).toBe(200);
   expect(await tree().read('projects.json')).toContain('Another title');
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-describe('what is written here is told to no other site', () => {
+describe('no other site can read the content', () => {
   test.each([
     ['another site', { origin: 'https://evil.example' }],
     ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
@@ -106,7 +106,7 @@ describe('what is written here is told to no other site', () => {
     }
   });
 
-  test('nor can one show it as a picture or a script', async () => {
+  test('responses can’t be embedded as pictures or scripts', async () => {
     const { headers } = await ask('GET', 'file/content/uploads/cover-0.png', { isOwn: false });
     expect(headers).toMatchObject({
       'cross-origin-resource-policy': 'same-origin',
@@ -116,7 +116,7 @@ describe('what is written here is told to no other site', () => {
   });
 });
 
-test('what makes no sense is refused', async () => {
+test('invalid requests are refused', async () => {
   const asked: [string, unknown][] = [
     ['command', { command: 'lock', args: '0; rm' }],
     ['command', { command: 'lock', args: [] }],
@@ -127,7 +127,7 @@ test('what makes no sense is refused', async () => {
   for (const [name, body] of asked) expect((await ask('POST', name, { body })).status).toBe(400);
 });
 
-describe('a body that is too long', () => {
+describe('an oversized body', () => {
   const sendSlowly = (head: string[], chunk: Buffer, times: number) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port(), '127.0.0.1');
@@ -145,19 +145,19 @@ describe('a body that is too long', () => {
       for (let time = 0; time < times; time++) socket.write(chunk);
     });
 
-  test('is refused before it is read, where it says how long it is', async () => {
+  test('is refused before reading, if it has a length', async () => {
     const head = ['PUT /__edit/uploads/a.png HTTP/1.1', 'content-length: 50000001'];
     expect(await sendSlowly(head, Buffer.alloc(0), 0)).toMatch(/^HTTP\/1\.1 413/);
   });
 
-  test('is refused before it is read, where it does not', async () => {
+  test('is refused before reading, if it has none', async () => {
     const head = ['PATCH /__edit/content HTTP/1.1', 'content-type: application/json', 'transfer-encoding: chunked'];
     const chunk = Buffer.from(`10000\r\n${' '.repeat(65_536)}\r\n`);
     expect(await sendSlowly(head, chunk, 17)).toMatch(/^HTTP\/1\.1 413/);
   });
 });
 
-describe('where other computers reach the site', () => {
+describe('if other computers can reach the site', () => {
   const mount = (host: string) => {
     const said = jest.spyOn(console, 'log').mockImplementation();
     const use = jest.fn();
@@ -167,12 +167,12 @@ describe('where other computers reach the site', () => {
     return { isMounted: use.mock.calls.length > 0, said: words };
   };
 
-  test('there is no editing, and it says so', () => {
+  test('editing is disabled with a message', () => {
     for (const host of ['0.0.0.0', '::', '192.168.1.7', 'my-computer.local', '127.0.0.1.evil.example'])
       expect(mount(host)).toEqual({ isMounted: false, said: expect.stringContaining(`--host ${host}`) });
   });
 
-  test('and where they don’t, there is', () => {
+  test('otherwise it is enabled', () => {
     for (const host of ['localhost', '127.0.0.1', '::1']) expect(mount(host)).toEqual({ isMounted: true, said: '' });
   });
 });

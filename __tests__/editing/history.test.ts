@@ -17,8 +17,8 @@ const title = (value: string) => patch('projects.json', { op: 'replace', path: '
 const put = <Body = State & { path: string }>(name: string, body: Buffer) =>
   ask<Body>('PUT', `uploads/${name}`, { body });
 
-describe('what was changed can be taken back, to the byte', () => {
-  test('texts, one after the other, and again', async () => {
+describe('changes can be undone exactly', () => {
+  test('texts can be undone and redone in order', async () => {
     await tree().write('projects.json', `\uFEFF${(await tree().read('projects.json')).replaceAll('\n', '\r\n')}`);
     const states = [all()];
     expect((await title('One')).body).toMatchObject({ undo: 'One: title' });
@@ -48,7 +48,7 @@ describe('what was changed can be taken back, to the byte', () => {
     expect(await history.state()).toMatchObject({ undo: undefined, redo: 'One' });
   });
 
-  test('a link is no file of what a command has changed', async () => {
+  test('links are not part of a command’s changes', async () => {
     const root = dirname(tree().content);
     const history = editedContent(root);
     await history.record('A link', async () => {
@@ -58,7 +58,7 @@ describe('what was changed can be taken back, to the byte', () => {
     expect((await history.state()).undo).toBeUndefined();
   });
 
-  test('a picture and the field that names it are one change', async () => {
+  test('a picture and its field are one change', async () => {
     const before = all();
     const { path } = (await put('New%20one.png', await drawPicture(3, 240).toBuffer())).body;
     expect(path).toBe('./uploads/new-one.png');
@@ -72,7 +72,7 @@ describe('what was changed can be taken back, to the byte', () => {
     expect(all()).toEqual(after);
   });
 
-  test('a picture that is dropped and not used after all takes back itself, and no other change', async () => {
+  test('undoing an unused picture undoes no other change', async () => {
     const picture = await drawPicture(3, 240).toBuffer();
     await title('One');
     const before = all();
@@ -100,7 +100,7 @@ describe('what was changed can be taken back, to the byte', () => {
     expect(all()).toEqual(before);
   });
 
-  test('not where the file has been changed otherwise since', async () => {
+  test('not if the file has changed meanwhile', async () => {
     await title('One');
     await tree().replace('projects.json', '"One"', '"By hand"');
     const before = all();
@@ -111,7 +111,7 @@ describe('what was changed can be taken back, to the byte', () => {
     expect((await undo()).status).toBe(200);
   });
 
-  test('of several files all or none', async () => {
+  test('several files all or none', async () => {
     const root = dirname(tree().content);
     const [one, other] = ['content/one.txt', 'content/other.txt'].map((path) => join(root, path)) as [string, string];
     for (const path of [one, other]) writeFileSync(path, 'before');
@@ -126,8 +126,8 @@ describe('what was changed can be taken back, to the byte', () => {
   });
 });
 
-describe('a file that is dropped', () => {
-  test('a photo of a phone is kept as it is', async () => {
+describe('an uploaded file', () => {
+  test('a phone’s photo is kept unchanged', async () => {
     const photo = await sharp({ create: { width: 403, height: 302, channels: 3, background: 'red' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -139,7 +139,7 @@ describe('a file that is dropped', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  test('gets a name that is free; the same file is kept once', async () => {
+  test('gets a free name; equal files are stored once', async () => {
     const [one, other] = [await drawPicture(3, 240).toBuffer(), await drawPicture(4, 240).toBuffer()];
     await tree().write('uploads/Cover.PNG', await drawPicture(5, 240).toBuffer());
     const paths = [];
@@ -150,7 +150,7 @@ describe('a file that is dropped', () => {
     expect(all()).not.toHaveProperty(['content/uploads/cover-2.png']);
   });
 
-  test('is refused, in the words of the check, where the site can’t show it', async () => {
+  test('is refused with the check’s message if it is unusable', async () => {
     const before = all();
     const half = (await drawPicture(3, 240).jpeg().toBuffer()).subarray(0, 900);
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');

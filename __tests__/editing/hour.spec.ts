@@ -9,7 +9,7 @@ import { faultsOf, onThePage } from './on-the-page';
 import { statesOfEditing } from './states';
 import { textsAndPictures } from './texts-and-pictures';
 
-// An owner's hour on the page: each test goes on where the one before has stopped, and all of it is undone in the end.
+// An owner's work on the page: each test continues the previous one, and everything is undone at the end.
 test.describe.configure({ mode: 'serial' });
 
 let site: EditedSite;
@@ -21,11 +21,11 @@ let faults: string[] = [];
 const headline = 'Signs that people read while they wait.';
 
 test.beforeAll(async ({ browser }) => {
-  // The server makes its first bundle meanwhile.
+  // Includes the server's first bundle.
   test.setTimeout(180_000);
   site = await startEditedSite();
   before = contentOf(site);
-  // Without motion: what is pressed stays where it is.
+  // With reduced motion, click targets don't move.
   page = await browser.newPage({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(15_000);
   owners = onThePage(page, site);
@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterEach(async ({ browserName: _ }, { status, expectedStatus }) => {
-  // The page outlives its tests, so Playwright reports nothing of it.
+  // Playwright reports nothing about a page that is shared by tests.
   if (status !== expectedStatus) console.log(page.url(), faults, await page.locator('body').ariaSnapshot());
 });
 
@@ -48,14 +48,14 @@ changesByHand(
   () => site,
 );
 
-test('the headline is typed on the page, and is one line of difference in the file', async () => {
+test('typing the headline changes one line of the file', async () => {
   await owners.write(page.getByRole('heading', { level: 1 }), headline);
   expect(owners.json('content/site.json').hero.headline).toBe(headline);
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
   expect(git(site.folder, 'diff', '--numstat', 'content')).toBe('1\t1\tcontent/site.json');
 });
 
-test('what is too long or empty is not written, the check says why, and Escape takes it back', async () => {
+test('invalid text is not saved, with a reason, and Escape restores the old one', async () => {
   const valid = owners.text('content/site.json');
   const heading = page.getByRole('heading', { level: 1 });
   await owners.type(heading, 'word '.repeat(40));
@@ -76,7 +76,7 @@ test('what is too long or empty is not written, the check says why, and Escape t
   expect(owners.text('content/site.json')).toBe(valid);
 });
 
-test('a phone’s photo takes the place of the portrait, upright, once it is described', async () => {
+test('a described phone photo replaces the portrait, upright', async () => {
   await owners.goTo('About');
   const portrait = page.getByRole('img', { name: owner.about.portraitAlt });
   const chooser = page.waitForEvent('filechooser');
@@ -99,7 +99,7 @@ test('a phone’s photo takes the place of the portrait, upright, once it is des
   await expect(shown).not.toHaveAttribute('style', /content/);
 });
 
-/** Of a picture on the page, as it is seen. */
+/** The visible colour at the top of a picture. */
 const colourAtTheTop = (picture: Locator) =>
   picture.evaluate(async (image: HTMLImageElement) => {
     // The page may name it before Gatsby has made it.
@@ -122,7 +122,7 @@ async function tabTo(place: Locator) {
   throw new Error('The Tab key does not reach it.');
 }
 
-test('a point is added to a list by the keyboard alone', async () => {
+test('a point is added to a list by keyboard', async () => {
   const [, second = ''] = seeds.content.design;
   const points = () => owners.json('content/projects.json')[written.indexOf(seeds)].content.design;
   await owners.goTo(seeds.title);
@@ -149,7 +149,7 @@ test('a point is removed, and Undo brings it back', async () => {
   await expect(point).toBeVisible();
 });
 
-test('a project is moved to another place', async () => {
+test('a project is moved', async () => {
   await owners.goTo('Home');
   await owners.press('Move later', owners.card(ferry.title).getByRole('heading'));
   await expect(page.getByRole('article').first()).toHaveAccessibleName(seeds.title);
@@ -200,17 +200,17 @@ test('a project is added as a draft, completed on its page, and made public', as
   expect(owners.json('content/projects.json').at(-1)).not.toHaveProperty('draft');
 });
 
-test('the project is locked, and goes on being edited in its working copy', async () => {
+test('the project is locked and still editable in its working copy', async () => {
   await owners.goTo(pharmacy);
   await owners.bar('Lock…').click();
   await owners.dialog(/^Lock/).getByRole('button', { name: 'Lock' }).click();
   const done = owners.dialog('It is locked');
-  // Its pictures are sealed in all sizes.
+  // All variants of its pictures are sealed.
   await expect(done).toContainText(/[a-z]+-[a-z]+-[a-z]+/, { timeout: 50_000 });
-  // The page has got another template, and is loaded anew as soon as nothing is asked.
-  const anew = page.waitForEvent('load');
+  // The page has a new template and is reloaded when no dialog is open.
+  const reloaded = page.waitForEvent('load');
   await done.getByRole('button', { name: 'Close' }).click();
-  await anew;
+  await reloaded;
   const { sealed, content } = owners.json('content/projects.json').at(-1);
   expect([sealed, content]).toEqual(['./sealed/a-pharmacy-that-is-open-at-night.json', undefined]);
   await expect(page.getByText('Locked: your private copy')).toBeVisible();
@@ -233,7 +233,7 @@ test('the locked project is shared with somebody', async () => {
   expect(owners.json('private/keys.json')['Studio Night'].opens).toEqual(['a-pharmacy-that-is-open-at-night']);
 });
 
-test('undo takes everything back, to the byte, and redo brings it again', async () => {
+test('undo restores all files exactly, and redo repeats the changes', async () => {
   const after = contentOf(site);
   const undo = owners.bar(/^Undo/);
   const redo = owners.bar(/^Redo/);
@@ -242,7 +242,7 @@ test('undo takes everything back, to the byte, and redo brings it again', async 
     for (let presses = 0; presses < most && (await button.getAttribute('aria-disabled')) !== 'true'; presses++) {
       const name = await button.getAttribute('aria-label');
       const files = state();
-      // A page that has got another template is loaded anew meanwhile, and a press may be lost with the old one.
+      // A page with a new template is reloaded meanwhile, and a click may get lost.
       await expect(async () => {
         if (state() === files) await button.click({ timeout: 5000 });
         await expect.poll(state, { timeout: 5000 }).not.toBe(files);
@@ -260,7 +260,7 @@ test('undo takes everything back, to the byte, and redo brings it again', async 
   expect(git(site.folder, 'status', '--porcelain', 'content')).toBe('');
 });
 
-/** Presses Publish, and reads what would be published. */
+/** Presses Publish and returns the dialog. */
 async function planPublishing() {
   await owners.bar('Publish…').click();
   const asked = owners.dialog('Publish these changes?');
@@ -270,7 +270,7 @@ async function planPublishing() {
 
 const published = (...args: string[]) => git(site.remote, 'log', '-1', '--name-only', '--format=%s', ...args, 'main');
 
-test('what has changed is published as one commit of content/ alone', async () => {
+test('the changes are published as one commit of content/', async () => {
   writeFileSync(join(site.folder, 'README.md'), 'Not to be published');
   await owners.goTo('Home');
   await owners.write(page.getByRole('heading', { level: 1 }), headline);
@@ -285,7 +285,7 @@ test('what has changed is published as one commit of content/ alone', async () =
   expect(git(site.folder, 'status', '--porcelain', 'content', 'README.md')).toBe('M README.md');
 });
 
-test('what others have changed in the same line is shown beside one’s own, and left as it was', async () => {
+test('a conflict in a line is shown with both versions, and nothing is changed', async () => {
   somebodyElse(site, 'site.json', headline, 'A headline of somebody else.');
   await owners.write(page.getByRole('heading', { level: 1 }), 'A headline of mine.');
   const own = owners.text('content/site.json');
@@ -299,7 +299,7 @@ test('what others have changed in the same line is shown beside one’s own, and
   expect(git(site.remote, 'show', 'main:content/site.json')).toContain('A headline of somebody else.');
 });
 
-test('what others have changed elsewhere is taken in', async () => {
+test('other changes of others are merged', async () => {
   await owners.bar(/^Undo/).click();
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
   await owners.write(owners.card(seeds.title).getByRole('heading'), 'Lending seeds like novels');
@@ -321,7 +321,7 @@ const byHand = (file: string, from: string, to: string) => {
   );
 };
 
-test('a file edited by hand shows on the page, and can be edited on from there', async () => {
+test('a file edited by hand is shown and can be edited further', async () => {
   byHand('content/site.json', 'A headline of somebody else.', 'A headline written by hand.');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('A headline written by hand.');
@@ -329,7 +329,7 @@ test('a file edited by hand shows on the page, and can be edited on from there',
   expect(owners.json('content/site.json').hero.headline).toBe('A headline typed after that.');
 });
 
-test('a change made for an older file is not written, and both versions are shown', async () => {
+test('a change of an outdated file is not saved, and both versions are shown', async () => {
   const heading = page.getByRole('heading', { level: 1 });
   await page.route(
     '**/__edit/content',
@@ -349,7 +349,7 @@ test('a change made for an older file is not written, and both versions are show
   await expect(heading).toHaveText('A headline changed meanwhile.');
 });
 
-test('a broken file shows the report, and editing waits until it is fixed', async () => {
+test('an invalid file shows the report and blocks editing until fixed', async () => {
   const valid = owners.text('content/site.json');
   byHand('content/site.json', '"hero"', 'hero');
   const report = owners.dialog('What to fix in the content');
@@ -363,7 +363,7 @@ test('a broken file shows the report, and editing waits until it is fixed', asyn
   expect(owners.json('content/site.json').hero.headline).toBe('A headline at last.');
 });
 
-test('Preview takes every trace away, and its keys bring it back', async () => {
+test('the preview hides the editor completely, until its keys are pressed', async () => {
   await page.getByRole('heading', { level: 1 }).hover();
   await owners.bar(/^Preview/).click();
   await expect(owners.bar('Publish…')).toBeHidden();
@@ -387,7 +387,7 @@ test('Preview takes every trace away, and its keys bring it back', async () => {
   await expect(owners.bar('Publish…')).toBeVisible();
 });
 
-test('nothing of the hour has thrown', () => {
+test('there were no script errors', () => {
   expect(faults).toEqual([]);
 });
 

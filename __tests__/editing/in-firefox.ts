@@ -7,12 +7,12 @@ import { owner, seeds, written } from '../fixtures/site';
 import { findFirefox } from '../support/browser';
 import { contentOf, git, phonePhoto, type EditedSite } from '../support/edited-site';
 
-/** The driver finds no names in a shadow. */
+/** The driver finds no accessible names in a shadow root. */
 const inEditor = (selector: string) => `#edit >>> ${selector}`;
 const words = (text: string) => `::-p-text(${text})`;
 const box = '[role="textbox"]';
 
-/** The heart of the owner's hour in a second engine, on a site that is edited already. */
+/** The main steps of hour.spec.ts in Firefox, on a site that is already edited. */
 export function inFirefox(edited: () => EditedSite): void {
   test.describe('in Firefox', () => {
     test.skip(!findFirefox(), 'no Firefox is installed here');
@@ -60,7 +60,7 @@ export function inFirefox(edited: () => EditedSite): void {
 
     test.afterAll(() => browser.close());
 
-    test('the headline is typed on the page, and what is refused is taken back by Escape', async () => {
+    test('the headline can be typed, and Escape restores refused text', async () => {
       await type('h1', 'Typed in a fox.');
       await typed();
       await shows('h1', 'Typed in a fox.');
@@ -73,7 +73,7 @@ export function inFirefox(edited: () => EditedSite): void {
       expect(json('site.json').hero.headline).toBe('Typed in a fox.');
     });
 
-    test('a point is added to a list by the keyboard alone', async () => {
+    test('a point is added to a list by keyboard', async () => {
       const [, second = ''] = seeds.content.design;
       await open('/project/1');
       await tab.waitForFunction(() => document.querySelector('li[data-field][tabindex]'));
@@ -101,7 +101,7 @@ export function inFirefox(edited: () => EditedSite): void {
       expect(design).toEqual(seeds.content.design.toSpliced(2, 0, 'A drawer for the fox.'));
     });
 
-    test('a phone’s photo takes the place of the portrait, once it is described', async () => {
+    test('a described phone photo replaces the portrait', async () => {
       await open('/about');
       const portrait = await tab.waitForSelector(`img[alt="${owner.about.portraitAlt}"]`);
       await portrait?.evaluate(
@@ -116,7 +116,7 @@ export function inFirefox(edited: () => EditedSite): void {
         },
         (await phonePhoto()).toString('base64'),
       );
-      // Focus is no change of the document, which the driver's selectors wait for.
+      // The driver's selectors wait for document changes, which focus is not.
       await tab.waitForFunction(() =>
         document.getElementById('edit')?.shadowRoot?.activeElement?.matches('dialog textarea'),
       );
@@ -129,11 +129,10 @@ export function inFirefox(edited: () => EditedSite): void {
       expect(json('site.json').about).toMatchObject({ portrait: './uploads/fox.jpg' });
     });
 
-    test('undo takes everything back, and what is typed then is published', async () => {
+    test('undo restores everything, and a new change is published', async () => {
       const state = () => JSON.stringify(contentOf(edited()));
       const isBefore = () => isDeepStrictEqual(contentOf(edited()), before);
-      // A press may be lost with a page that is loaded anew, or be slow; what was there before this engine is not taken
-      // back.
+      // A click may be slow, or get lost when the page reloads; earlier changes than this engine's are not undone.
       await expect(async () => {
         const files = state();
         if (isBefore()) return;

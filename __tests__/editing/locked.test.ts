@@ -16,7 +16,7 @@ jest.mock('../../src/lock/owner/variants', () => jest.requireActual('../lock/sup
 
 jest.mock('../../src/lock/owner/strength', () => jest.requireActual('../lock/support/quick-strength').quickStrength());
 
-// It seals for real, and the whole site is checked after each step.
+// Slow: it really seals, and checks the whole site after each step.
 jest.setTimeout(30_000);
 
 const tree = contentTree(20);
@@ -32,7 +32,7 @@ const opensWith = async (passphrase: string) =>
   (await unlock((await readEnvelope(tree().path('sealed'), 'case-study-0')).envelope, passphrase))?.label;
 
 beforeEach(async () => {
-  // The other one says the same.
+  // The other project has the same text.
   const [first] = JSON.parse(await tree().read('projects.json'));
   await tree().write('projects.json', JSON.stringify([first], null, 2));
   delete process.env['SEAL_PASSPHRASE'];
@@ -40,7 +40,7 @@ beforeEach(async () => {
   writeFileSync(join(root(), '.gitignore'), 'private/\n');
 });
 
-test('a case study is locked, shared, and all of it taken back', async () => {
+test('locking and sharing a case study can be undone', async () => {
   const before = all();
   const { lines, ...state } = (await command('lock', '0')).body;
   expect(state).toMatchObject({
@@ -79,7 +79,7 @@ test('a case study is locked, shared, and all of it taken back', async () => {
   expect(statSync(join(root(), 'private/keys.json')).mode & 0o077).toBe(0);
 });
 
-test('a private copy that is not here is restored with the owner’s key, and with nobody else’s', async () => {
+test('only the owner’s key restores a missing working copy', async () => {
   const [, made = ''] = /to give away: (.*)/.exec((await command('lock', '0')).body.lines.join('\n')) ?? [];
   const owner = readKeys(root())?.owner ?? '';
   const before = readFileSync(join(root(), 'private/case-study-0.json'));
@@ -97,14 +97,14 @@ test('a private copy that is not here is restored with the owner’s key, and wi
 test.each([
   ['lock', ['7'], /There is no project 7/],
   ['share', ['add', 'X'], /no locked case study/],
-])('%s is refused in words, and changes nothing: %j', async (name, args, reason) => {
+])('%s is refused with a message, and changes nothing: %j', async (name, args, reason) => {
   const before = all();
   const reply = await command<Refused['body']>(name, ...args);
   expect([reply.status, all()]).toEqual([409, before]);
   expect(reply.body.reason).toMatch(reason);
 });
 
-test('publishing seals what has changed, and publishes nothing of private/', async () => {
+test('publishing seals changes, and publishes nothing of private/', async () => {
   const remote = mkdtempSync(join(tmpdir(), 'remote-'));
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=a@example.com', ...args], {
@@ -136,7 +136,7 @@ test('publishing seals what has changed, and publishes nothing of private/', asy
   rmSync(remote, { recursive: true });
 });
 
-test('what was sealed goes with its project, and comes back with it', async () => {
+test('sealed files are removed and restored with their project', async () => {
   const [first] = JSON.parse(await tree().read('projects.json'));
   await tree().write('projects.json', JSON.stringify([{ ...first, title: 'Another' }, first], null, 2));
   await command('lock', '1');

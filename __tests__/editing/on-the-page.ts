@@ -15,7 +15,7 @@ export function faultsOf(page: Page): string[] {
   return faults;
 }
 
-/** What an owner does and sees on a page that is being edited, and reads in the files of the site's folder. */
+/** An owner's actions on an edited page, and its files. */
 export function onThePage(page: Page, site: EditedSite) {
   const text = (file: string) => readFileSync(join(site.folder, file), 'utf8');
   const bar = (name: string | RegExp) => page.getByRole('region', { name: 'Editing' }).getByRole('button', { name });
@@ -24,8 +24,8 @@ export function onThePage(page: Page, site: EditedSite) {
   const card = (title: string) => page.getByRole('article', { name: title });
 
   /**
-   * Points at something and presses one of its tools. A page that Gatsby has left empty is loaded anew: then the
-   * pointer must move again.
+   * Hovers an element and presses one of its tools. If Gatsby left the page empty, it is reloaded and must be hovered
+   * again.
    */
   async function press(name: string, place: Locator): Promise<void> {
     await expect(async () => {
@@ -34,7 +34,7 @@ export function onThePage(page: Page, site: EditedSite) {
     }).toPass();
   }
 
-  /** Goes on by a link of the page: in the navigation, or on the card of a project. */
+  /** Follows a link of the navigation or a project's card. */
   async function goTo(name: string): Promise<void> {
     const links = page.getByRole('navigation').first();
     if (name === 'Home' || name === 'About')
@@ -47,12 +47,12 @@ export function onThePage(page: Page, site: EditedSite) {
     await expect(page).toHaveURL(name === 'Home' ? /:\d+\/$/ : name === 'About' ? /about$/ : /project/);
   }
 
-  /** Puts words in the place of those that stand somewhere, without leaving the field. */
+  /** Replaces a text without leaving the field. */
   async function type(place: Locator, words: string): Promise<void> {
     await place.click();
     await expect(box()).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
-    // The browser selects in its own time.
+    // The browser selects asynchronously.
     await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(false);
     await page.keyboard.type(words);
   }
@@ -69,13 +69,13 @@ export function onThePage(page: Page, site: EditedSite) {
     press,
     goTo,
     type,
-    /** Puts words in the place of others, and saves them. */
+    /** Replaces a text and saves it. */
     async write(place: Locator, words: string): Promise<void> {
       await type(place, words);
       await page.keyboard.press('Enter');
       await expect(box()).toHaveCount(0);
     },
-    /** Drops a picture on a place of the page. */
+    /** Drops a picture on an element. */
     async drop(place: Locator, name: string, bytes: Buffer, type = 'image/png'): Promise<void> {
       await place.scrollIntoViewIfNeeded();
       const data = await page.evaluateHandle(

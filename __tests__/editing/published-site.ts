@@ -16,14 +16,14 @@ export const gitIn = (folder: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trim();
 
-/** Replaces a piece of a file’s text, which must be there. */
+/** Replaces a text in a file, which must exist. */
 export function replaceIn(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(from);
   writeFileSync(file, text.replace(from, to));
 }
 
-/** Gives every test of a file a site that is published to a repository beside it, where somebody else has it too. */
+/** Gives every test a site with a remote repository and another clone. */
 export function publishedSite() {
   let folder = '';
   let place = '';
@@ -54,7 +54,7 @@ export function publishedSite() {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** All that could be half done. */
+  /** Everything that could be incomplete after a failure. */
   const here = () => ({
     files: { ...filesIn(root(), 'content'), code: readFileSync(join(root(), 'code.ts'), 'utf8') },
     staged: git('ls-files', '--stage'),
@@ -73,7 +73,7 @@ export function publishedSite() {
       publish(root(), dryRun, sampleSite, choices),
     changes: async () => (await publish(root(), true, sampleSite)).changes,
     title: (value: string, index = 0) => tree.replace('projects.json', `"Case study ${index}"`, `"${value}"`),
-    /** What somebody else publishes meanwhile. */
+    /** Publishes a change from the other clone. */
     another(change: (folder: string) => void): void {
       const other = join(place, 'another');
       gitIn(place, 'clone', '-q', 'remote.git', 'another');
@@ -82,7 +82,7 @@ export function publishedSite() {
       gitIn(other, 'commit', '-qm', 'By another');
       gitIn(other, 'push', '-q');
     },
-    /** Publishing fails for this reason, and leaves everything as it was. */
+    /** Expects publishing to fail for this reason without changes. */
     async refused(reason: RegExp): Promise<void> {
       const before = here();
       const failure: unknown = await publish(root(), false, sampleSite).catch((error: unknown) => error);

@@ -12,8 +12,8 @@ beforeEach(async () => {
   git('add', 'code.ts');
 });
 
-describe('where others have published meanwhile', () => {
-  test('the same lines, until it is said which are to stay, or theirs are taken in', async () => {
+describe('if others have published meanwhile', () => {
+  test('the same lines, until versions are chosen or merged', async () => {
     another((folder) => {
       replaceIn(join(folder, 'content/projects.json'), 'Case study 0', 'Theirs');
       replaceIn(join(folder, 'content/projects.json'), 'Case study 1', 'Theirs alone');
@@ -30,7 +30,7 @@ describe('where others have published meanwhile', () => {
     expect(published('content/projects.json')).toContain('Mine after all');
   });
 
-  test('what is not valid together', async () => {
+  test('changes that are invalid together', async () => {
     const slug = (file: string, title: string) =>
       replaceIn(file, `"title": "${title}"`, `"title": "x", "slug": "same"`);
     another((folder) => slug(join(folder, 'content/projects.json'), 'Case study 1'));
@@ -38,32 +38,32 @@ describe('where others have published meanwhile', () => {
     await refused(/Together with what others have changed.*“same”/);
   });
 
-  test('a file outside of content/ that is changed here, too', async () => {
+  test('a file outside of content/ that has also changed here', async () => {
     another((folder) => writeFileSync(join(folder, 'code.ts'), 'theirs\n'));
     writeFileSync(join(root(), 'code.ts'), 'mine\n');
     await refused(/outside of content\//);
   });
 });
 
-describe('where the content can’t be published', () => {
+describe('if the content can’t be published', () => {
   test('it has an error', async () => {
     await tree().replace('site.json', '"hello@example.com"', '"nobody"');
     await refused(/something to fix first: content\/site\.json, email: “nobody”/);
   });
 
-  test('words of a new project are still to be replaced', async () => {
+  test('a new project has placeholders', async () => {
     await tree().replace('projects.json', 'Mine', 'A new project');
     await refused(/something to fix first: content\/projects\.json, project 0, “A new project”.*1 placeholder: title/);
   });
 
-  test('something of a locked case study would be published', async () => {
+  test('private content would be published', async () => {
     writeFileSync(join(root(), '.gitignore'), '');
     mkdirSync(join(root(), 'private'));
     writeFileSync(join(root(), 'private/keys.json'), '{"default": "x"}');
     await refused(/private/);
   });
 
-  test('git leaves out a picture', async () => {
+  test('git ignores a picture', async () => {
     writeFileSync(join(root(), '.gitignore'), 'private/\nnew.png\n');
     await drawPicture(60, 120).toFile(tree().path('uploads/new.png'));
     await tree().replace('projects.json', './uploads/cover-0.png', './uploads/new.png');
@@ -73,12 +73,12 @@ describe('where the content can’t be published', () => {
   test('a file is too large', async () => {
     await tree().write('uploads/large.pdf', '');
     truncateSync(tree().path('uploads/large.pdf'), 101e6);
-    // Its bytes are not of interest.
+    // A sparse file is enough.
     await expect(publish()).rejects.toThrow(/large\.pdf is larger than the 100 MB/);
   });
 });
 
-describe('where git can’t', () => {
+describe('if git fails', () => {
   test('another program uses it', async () => {
     writeFileSync(join(root(), '.git/index.lock'), '');
     const before = gitIn(remote(), 'rev-parse', 'main');
@@ -86,14 +86,14 @@ describe('where git can’t', () => {
     expect(gitIn(remote(), 'rev-parse', 'main')).toBe(before);
   });
 
-  test('the place is not there any more, or can’t be reached', async () => {
+  test('the remote is gone or unreachable', async () => {
     git('remote', 'set-url', 'origin', '../nothing.git');
     await refused(/is not there, or you may not see it/);
     git('remote', 'set-url', 'origin', 'http://127.0.0.1:1/site.git');
     await refused(/are you online/);
   });
 
-  test('it does not know the owner', async () => {
+  test('it can’t authenticate the owner', async () => {
     const server = createServer((_, response) =>
       response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end(),
     );
@@ -104,7 +104,7 @@ describe('where git can’t', () => {
     await refused(/not signed in/).finally(() => new Promise((done) => server.close(done)));
   });
 
-  test('a hook of the place takes no push, until it does', async () => {
+  test('a remote hook rejects the push at first', async () => {
     const hook = join(remote(), 'hooks/pre-receive');
     mkdirSync(dirname(hook), { recursive: true });
     writeFileSync(hook, `#!/bin/sh\necho "Commits need a ticket." >&2\nexit 1\n`, { mode: 0o755 });
@@ -113,15 +113,15 @@ describe('where git can’t', () => {
     expect(await publish()).toMatchObject({ pushed: true });
   });
 
-  test('a hook of the owner’s takes no push', async () => {
+  test('a local hook rejects the push', async () => {
     const hook = join(root(), '.git/hooks/pre-push');
     mkdirSync(dirname(hook), { recursive: true });
     writeFileSync(hook, '#!/bin/sh\necho "The tests have failed" >&2\nexit 1\n', { mode: 0o755 });
     await refused(/A hook of git in this folder refuses it: The tests have failed\. Nothing/);
   });
 
-  test('the folder belongs to somebody else', async () => {
-    // Whose it is can't be changed without being the administrator: git says what it would say.
+  test('the folder belongs to another user', async () => {
+    // The owner of the folder can't be changed without root, so git's message is simulated.
     const folder = join(dirname(root()), 'bin');
     const words = `fatal: detected dubious ownership\n\tgit config --global --add safe.directory ${root()}`;
     mkdirSync(folder);
@@ -132,12 +132,12 @@ describe('where git can’t', () => {
     await expect(told).rejects.toThrow(/does not trust this folder.*--add safe\.directory \/.*\/site`/);
   });
 
-  test('what is published has another history', async () => {
+  test('the remote has an unrelated history', async () => {
     gitIn(remote(), 'update-ref', 'refs/heads/main', gitIn(remote(), 'commit-tree', 'main^{tree}', '-m', 'Anew'));
     await refused(/has another history.*--unshallow.*--allow-unrelated-histories/);
   });
 
-  test('a part of its history was cloned, to be published elsewhere', async () => {
+  test('it is a shallow clone for another remote', async () => {
     writeFileSync(join(root(), '.git/shallow'), `${git('rev-parse', 'HEAD')}\n`);
     gitIn(remote(), 'update-ref', '-d', 'refs/heads/main');
     git('config', 'protocol.file.allow', 'always');

@@ -5,13 +5,13 @@ import { gitIn, publishedSite, replaceIn } from './published-site';
 
 const { root, remote, git, here, tree, published, publish, changes, title, another } = publishedSite();
 
-describe('what has changed is told in words', () => {
+describe('changes are described in words', () => {
   test('nothing', async () => {
     expect(await changes()).toEqual([]);
     expect(await publish()).toEqual({ changes: [], to: { remote: 'origin', branch: 'main' } });
   });
 
-  test('texts, a picture under the same name, details and phrases, before anything is written', async () => {
+  test('texts, a replaced picture, details and phrases, before publishing', async () => {
     await title('The search that nobody could find');
     await drawPicture(50, 120).toFile(tree().path('uploads/cover-0.png'));
     await tree().replace('site.json', '"headline": "', '"headline": "New: ');
@@ -25,7 +25,7 @@ describe('what has changed is told in words', () => {
     expect(here()).toEqual(before);
   });
 
-  test('a file that nothing names; what was committed and not yet published', async () => {
+  test('an unused file, and unpublished commits', async () => {
     await tree().write('uploads/old.png', 'x');
     expect(await changes()).toEqual(['1 file that no page shows']);
     await title('New');
@@ -34,7 +34,7 @@ describe('what has changed is told in words', () => {
   });
 });
 
-test('the content alone is committed and pushed, whatever else is changed or staged', async () => {
+test('only the content is committed and pushed, whatever else has changed', async () => {
   await title('New');
   await drawPicture(60, 120).toFile(tree().path('uploads/new.png'));
   writeFileSync(join(root(), 'code.ts'), 'two\n');
@@ -55,7 +55,7 @@ test('the content alone is committed and pushed, whatever else is changed or sta
   expect(await changes()).toEqual([]);
 });
 
-test('the branch is made where there is none yet, also before the first commit', async () => {
+test('a missing branch is created, even without a commit', async () => {
   gitIn(remote(), 'update-ref', '-d', 'refs/heads/main');
   rmSync(join(root(), '.git'), { recursive: true });
   git('init', '-q', '-b', 'main');
@@ -66,7 +66,7 @@ test('the branch is made where there is none yet, also before the first commit',
   expect(git('log', '-1', '--format=%an')).toBe('Robin Sample');
 });
 
-test('it goes where the branch is published to, under its name there', async () => {
+test('it is pushed to the upstream branch', async () => {
   git('remote', 'rename', 'origin', 'host');
   git('remote', 'add', 'origin', '../nowhere.git');
   git('branch', '-qm', 'writing');
@@ -75,7 +75,7 @@ test('it goes where the branch is published to, under its name there', async () 
   expect(published('content/projects.json')).toContain('"New"');
 });
 
-test.each(['yours', 'theirs'] as const)('of what both have changed %s stay, with all else of both', async (side) => {
+test.each(['yours', 'theirs'] as const)('for conflicts %s are kept, together with all other changes', async (side) => {
   another((folder) => {
     replaceIn(join(folder, 'content/projects.json'), 'Case study 0', 'Theirs');
     replaceIn(join(folder, 'content/projects.json'), 'Case study 1', 'Theirs alone');
@@ -93,7 +93,7 @@ test.each(['yours', 'theirs'] as const)('of what both have changed %s stay, with
   expect(git('status', '--short')).toBe('');
 });
 
-test('where it goes is told before and after, and that the repository’s main branch is another', async () => {
+test('the target is reported, and whether it differs from the main branch', async () => {
   git('checkout', '-q', '--no-track', '-b', 'redesign');
   await title('New');
   const to = { remote: 'origin', branch: 'redesign', main: 'main' };
@@ -102,7 +102,7 @@ test('where it goes is told before and after, and that the repository’s main b
   expect(published('content/projects.json')).not.toContain('"New"');
 });
 
-test('what others have changed is taken in, beside what is not committed here', async () => {
+test('changes of others are merged with uncommitted ones', async () => {
   another((folder) => {
     replaceIn(join(folder, 'content/projects.json'), 'Case study 1', 'By another');
     cpSync(tree().path('uploads/cover-0.png'), join(folder, 'content/uploads/theirs.png'));

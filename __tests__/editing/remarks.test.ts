@@ -10,7 +10,7 @@ import { editor } from './editor';
 const tree = contentTree(20);
 const { ask, patch } = editor(() => tree().content);
 
-test('the editor tells what `npm run check` tells, the sample’s words and mark too', async () => {
+test('the editor shows the same diagnostics as `npm run check`', async () => {
   await tree().write('uploads/old.png', 'x');
   const { diagnostics } = (await ask('GET', 'content')).body;
   expect(diagnostics).toEqual((await checkSite(dirname(tree().content))).diagnostics.toSorted(bySeverity));
@@ -19,7 +19,7 @@ test('the editor tells what `npm run check` tells, the sample’s words and mark
   );
 });
 
-test('a new project has an empty frame, which goes with it', async () => {
+test('a new project gets the placeholder picture, removed with it', async () => {
   const frame = tree().path('uploads/no-picture-yet.png');
   const { status, body } = await patch('projects.json', { op: 'add', path: '/2', value: newProject() });
   expect([status, existsSync(frame)]).toEqual([200, true]);
@@ -28,7 +28,7 @@ test('a new project has an empty frame, which goes with it', async () => {
   expect(existsSync(frame)).toBe(false);
 });
 
-test('a new project that the contract refuses leaves no frame behind', async () => {
+test('an invalid new project leaves no placeholder picture', async () => {
   const value = { ...newProject(), color: 'pink' };
   expect((await patch<Refused['body']>('projects.json', { op: 'add', path: '/2', value })).status).toBe(422);
   expect(existsSync(tree().path('uploads/no-picture-yet.png'))).toBe(false);

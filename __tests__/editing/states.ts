@@ -3,10 +3,7 @@ import { axeFindings } from '../browser/support/accessibility';
 import { ferry, owner, seeds } from '../fixtures/site';
 import type { EditedSite } from '../support/edited-site';
 
-/**
- * Parts of the editor that reach out of the window, unless they can be scrolled to, and whether the page can be
- * scrolled sideways.
- */
+/** The parts of the editor outside of the window, unless scrollable, and whether the page scrolls sideways. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const parts = [...(document.getElementById('edit')?.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])];
@@ -24,14 +21,14 @@ const cutOff = (page: Page) =>
     return [...sideways, ...seen.filter(isOut).map((part) => part.outerHTML.slice(0, 120))];
   });
 
-/** Whether a thing keeps an edge where a system palette takes its background and shadow away. */
+/** Whether an element has an edge in forced colours. */
 const hasEdge = (thing: Locator) =>
   thing.evaluate((node) => {
     const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(node);
     return (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0) || outlineStyle !== 'none';
   });
 
-/** Each state of the editor, checked for people who can’t see it or have zoomed in. */
+/** Accessibility tests of each state of the editor. */
 export function statesOfEditing(tab: () => Page, edited: () => EditedSite): void {
   const bar = (name: string | RegExp) => tab().getByRole('region', { name: 'Editing' }).getByRole('button', { name });
   const tool = (name: string) => tab().getByRole('toolbar').getByRole('button', { name });
@@ -131,7 +128,7 @@ export function statesOfEditing(tab: () => Page, edited: () => EditedSite): void
       await open(address);
       await reach();
       await expect(part()).toBeVisible();
-      // A page whose data are made anew is empty meanwhile.
+      // A page is empty while Gatsby renews its data.
       await expect(tab().locator('h1').first()).toBeVisible();
       expect.soft(await axeFindings(tab())).toEqual([]);
       await tab().emulateMedia({ forcedColors: 'active' });

@@ -35,7 +35,7 @@ const title = (value: string) => ({ op: 'replace', path: '/0/title', value });
 
 afterEach(() => (mockFailure = undefined));
 
-test('all that can be edited is told', async () => {
+test('the state contains all editable files', async () => {
   await tree().replace('projects.json', '"title": "Case study 0"', '"title": "Case study 0", "draft": true');
   await tree().write('uploads/old.png', 'x');
   const state = await get();
@@ -48,7 +48,7 @@ test('all that can be edited is told', async () => {
 });
 
 describe('a change', () => {
-  test('is one line of a file, whatever its line ends and escapes', async () => {
+  test('changes one line of a file, whatever its line endings and escapes', async () => {
     const text = (await tree().read('site.json')).replaceAll('\n', '\r\n').replaceAll('https', '\\u0068ttps');
     const before = `\uFEFF${text}`.split('\n');
     await tree().write('site.json', before.join('\n'));
@@ -60,19 +60,19 @@ describe('a change', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  test('does not wait until the site shows the one before, and leaves nothing beside the file', async () => {
+  test('does not wait for the site, and leaves no temporary files', async () => {
     refresh.mockReturnValue(new Promise(() => undefined));
     for (const value of ['One', 'Two']) expect((await patch('projects.json', title(value))).status).toBe(200);
     expect((await readdir(tree().content)).sort()).toEqual(['projects.json', 'site.json', 'uploads', 'words.json']);
   });
 
-  test('that adds a field puts it where the contract has it', async () => {
+  test('adds a field in schema order', async () => {
     await patch('projects.json', { op: 'add', path: '/0/imageCaption', value: 'A caption' });
     expect(await tree().read('projects.json')).toMatch(/"imageAlt": .*\n {4}"imageCaption": "A caption",\n {4}"color"/);
   });
 });
 
-describe('the contract', () => {
+describe('validation', () => {
   const refused = async (file: string, ...changes: object[]) => {
     const before = await tree().read(file);
     const { status, body } = await patch<Required<Refused['body']>>(file, ...changes);
@@ -81,7 +81,7 @@ describe('the contract', () => {
     return body.diagnostics;
   };
 
-  test('refuses what visitors can’t read, with the field and in the words of the check', async () => {
+  test('refuses invalid texts with the check’s diagnostic', async () => {
     const source = { file: 'content/projects.json', path: [0, 'title'] };
     const words = { found: 'an empty text', expected: 'something to read', fix: 'Write something here.' };
     expect(await refused('projects.json', title(''))).toEqual([
@@ -97,7 +97,7 @@ describe('the contract', () => {
     ]);
   });
 
-  test('tells a picture’s faults by the field that names it', async () => {
+  test('reports a picture’s errors at its field', async () => {
     await tree().write('uploads/broken.png', 'x');
     const change = { op: 'replace', path: '/0/image', value: './uploads/broken.png' };
     const source = { file: 'content/projects.json', path: [0, 'image'] };
@@ -106,7 +106,7 @@ describe('the contract', () => {
     ]);
   });
 
-  test('refuses a field that it does not know, and a picture that leads out', async () => {
+  test('refuses unknown fields, and pictures outside of the folder', async () => {
     for (const [change, ...path] of [
       [{ op: 'add', path: '/motto', value: 'x' }, 'motto'],
       [{ op: 'replace', path: '/about/portrait', value: '../../x.png' }, 'about', 'portrait'],
@@ -116,14 +116,14 @@ describe('the contract', () => {
     }
   });
 
-  test('refuses to take away a page that another file links to', async () => {
+  test('refuses to remove a page that another file links to', async () => {
     await tree().replace('site.json', 'I design forms.', 'I design [forms](/project/1).');
     expect(await refused('projects.json', { op: 'remove', path: '/1' })).toEqual([
       expect.objectContaining({ file: 'content/site.json', field: 'about.paragraphs, entry 1' }),
     ]);
   });
 
-  test('lets a warning pass, and says it', async () => {
+  test('allows and reports warnings', async () => {
     const change = { op: 'replace', path: '/0/imageAlt', value: 'Image of a page' };
     const { status, body } = await patch('projects.json', change);
     expect(status).toBe(200);
@@ -131,7 +131,7 @@ describe('the contract', () => {
     expect(body.diagnostics).toContainEqual(expect.objectContaining({ severity: 'warning', source }));
   });
 
-  test('refuses every change of a file while something else is wrong in it, until that is right', async () => {
+  test('refuses changes of a file with other errors until they are fixed', async () => {
     await tree().replace('site.json', '"hello@example.com"', '"nobody"');
     const brand = { op: 'replace', path: '/brand', value: 'B' };
     expect(await refused('site.json', brand)).toEqual([
@@ -143,14 +143,14 @@ describe('the contract', () => {
     expect((await patch('site.json', brand)).status).toBe(200);
   });
 
-  test('waits for a file that can’t be read', async () => {
+  test('refuses changes of an unreadable file', async () => {
     await tree().write('projects.json', `<<<<<<< HEAD\n${await tree().read('projects.json')}`);
     const told = expect.objectContaining({ file: 'content/projects.json', severity: 'error' }) as unknown;
     expect(await refused('projects.json', title('New'))).toContainEqual(told);
   });
 });
 
-test('a file that has been changed otherwise is not overwritten, nor is one of two changes at once lost', async () => {
+test('an externally changed file is not overwritten, and concurrent changes are not lost', async () => {
   const hash = async () => (await get()).files['projects.json']?.hash;
   const change = (known: unknown, value: string) =>
     ask('PATCH', 'content', { body: { file: 'projects.json', hash: known, changes: [title(value)] } });
@@ -163,20 +163,17 @@ test('a file that has been changed otherwise is not overwritten, nor is one of t
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test.each(['write', 'rename'])(
-  'a disk that is full leaves every file as it was, and nothing beside it: %s',
-  async (step) => {
-    const before = filesIn(root(), 'content');
-    mockFailure = step;
-    const reply = await patch<Required<Refused['body']>>('projects.json', title('New'));
-    expect(reply).toMatchObject({ status: 500, body: { reason: expect.stringContaining('disk is full') } });
-    const upload = await ask('PUT', 'uploads/new.png', { body: await drawPicture(1, 20).toBuffer() });
-    expect(upload.status).toBe(500);
-    mockFailure = undefined;
-    expect(filesIn(root(), 'content')).toEqual(before);
-    expect(await get()).not.toHaveProperty('undo');
-  },
-);
+test.each(['write', 'rename'])('a full disk leaves all files unchanged, without temporary files: %s', async (step) => {
+  const before = filesIn(root(), 'content');
+  mockFailure = step;
+  const reply = await patch<Required<Refused['body']>>('projects.json', title('New'));
+  expect(reply).toMatchObject({ status: 500, body: { reason: expect.stringContaining('disk is full') } });
+  const upload = await ask('PUT', 'uploads/new.png', { body: await drawPicture(1, 20).toBuffer() });
+  expect(upload.status).toBe(500);
+  mockFailure = undefined;
+  expect(filesIn(root(), 'content')).toEqual(before);
+  expect(await get()).not.toHaveProperty('undo');
+});
 
 describe('the working copy of a locked case study', () => {
   beforeEach(async () => {
@@ -194,7 +191,7 @@ describe('the working copy of a locked case study', () => {
     );
   });
 
-  test('is edited in private/, and nowhere else, and held to the contract, too', async () => {
+  test('is edited only in private/, and validated too', async () => {
     const write = (value: string) =>
       patch<Required<Refused['body']> & State>('private/coaching.json', {
         op: 'replace',
@@ -210,7 +207,7 @@ describe('the working copy of a locked case study', () => {
     expect(await tree().read('projects.json')).toBe(before);
   });
 
-  test('is shown with its pictures, and gets new ones beside it', async () => {
+  test('has its pictures next to it, including new ones', async () => {
     const { bytes } = await ask('GET', 'file/private/pictures/offer-sheet.png');
     expect(bytes.equals(await readFile(join(root(), 'private/pictures/offer-sheet.png')))).toBe(true);
     const picture = await drawPicture(2, 240).toBuffer();

@@ -17,11 +17,11 @@ export function textsAndPictures(tab: () => Page, developed: () => EditedSite): 
     owners = onThePage(page, developed());
   });
 
-  /** The case study of a project, wherever that stands in the list by now. */
+  /** The current case study of a project. */
   const contentOf = ({ title }: { title: string }) =>
     owners.json('content/projects.json').find((project: { title: string }) => project.title === title).content;
 
-  test('words of a point become a link and loud by the keyboard alone', async () => {
+  test('words become a link and strong by keyboard', async () => {
     const [point = ''] = seeds.content.initialResearch;
     const first = point.split(' ')[0] ?? '';
     await owners.goTo(seeds.title);
@@ -120,7 +120,7 @@ export function textsAndPictures(tab: () => Page, developed: () => EditedSite): 
     expect(items()[1].image).toBe('./uploads/square.webp');
   });
 
-  test('a link to a page that is not there is refused, and a title takes none', async () => {
+  test('a link to a missing page is refused, and titles can’t have links', async () => {
     await owners.goTo('About');
     const paragraph = page.getByText(owner.about.paragraphs[1] ?? '');
     await owners.type(paragraph, 'See [the ferry](/p/iland-ferry).');

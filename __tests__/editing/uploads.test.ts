@@ -15,23 +15,23 @@ test.each([
   ['Photo.jpeg', () => picture().jpeg(), './uploads/photo.jpeg'],
   ['cover.jpg', () => picture().webp(), './uploads/cover.webp'],
   ['no ending', () => picture().png(), './uploads/no-ending.png'],
-])('%s is stored under the ending of what it is', async (name, made, path) => {
+])('%s is stored with the extension of its type', async (name, made, path) => {
   const { status, body } = await store(name, await made().toBuffer());
   expect([status, body.path]).toEqual([201, path]);
   expect((await sharp(tree().path(path)).metadata()).width).toBe(20);
 });
 
-test('what the contract does not take is refused under the name it came with', async () => {
+test('unsupported files are refused with their original name', async () => {
   const gif = await picture().gif().toBuffer();
   const { status, body } = await store('cover.png', gif);
   expect(status).toBe(422);
   expect(body).toMatchObject({ diagnostics: [{ found: 'GIF data in a file named “.png”' }] });
 });
 
-// Of 64 × 32 pixels, red on the left, to be turned by 90°; with a place and a serial number.
+// 64 × 32 pixels, red on the left, rotated by 90° in its metadata, with a place and a serial number.
 const heic = () => readFileSync('__tests__/fixtures/turned.heic');
 
-test('a HEIC picture becomes a JPEG, upright, without the place and the serial number', async () => {
+test('a HEIC picture becomes an upright JPEG without metadata', async () => {
   expect((await sharp(heic()).metadata()).exif?.toString('latin1')).toContain('Serial 4711');
   const { status, body } = await store('IMG_4711.HEIC', heic());
   expect([status, body.path]).toEqual([201, './uploads/img-4711.jpg']);
@@ -43,8 +43,8 @@ test('a HEIC picture becomes a JPEG, upright, without the place and the serial n
   expect([red > 150, blue < 50, (data.at(-3) ?? 255) < 50, (data.at(-1) ?? 0) > 150]).toEqual(Array(4).fill(true));
 });
 
-test('a damaged HEIC picture is refused in a sentence', async () => {
-  // The decoder says it, too.
+test('a damaged HEIC picture is refused with a message', async () => {
+  // The decoder logs it, too.
   jest.spyOn(console, 'log').mockImplementation();
   const { status, body } = await store('IMG_4711.HEIC', heic().subarray(0, 1100));
   expect(status).toBe(422);

@@ -6,7 +6,7 @@ import { owner } from '../fixtures/site';
 import { contentOf, git, phonePhoto, startEditedSite, type EditedSite } from '../support/edited-site';
 import { faultsOf, onThePage } from './on-the-page';
 
-// An owner's first minutes on the page: each test goes on where the one before has stopped.
+// An owner's first minutes on the page: each test continues the previous one.
 test.describe.configure({ mode: 'serial' });
 
 let site: EditedSite;
@@ -19,7 +19,7 @@ const headline = 'Signs that people read while they wait.';
 const heading = () => page.getByRole('heading', { level: 1 });
 
 test.beforeAll(async ({ browser }) => {
-  // The server makes its first bundle meanwhile.
+  // Includes the server's first bundle.
   test.setTimeout(180_000);
   site = await startEditedSite();
   before = contentOf(site);
@@ -37,13 +37,13 @@ test('the page can be edited, and axe finds nothing in the bar', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the headline is typed on the page, and is one line of difference in the file', async () => {
+test('typing the headline changes one line of the file', async () => {
   await owners.write(heading(), headline);
   expect(owners.json('content/site.json').hero.headline).toBe(headline);
   expect(git(site.folder, 'diff', '--numstat', 'content')).toBe('1\t1\tcontent/site.json');
 });
 
-test('what is too long is refused with a reason, and Escape takes it back', async () => {
+test('a text that is too long is refused with a reason, and Escape restores the old one', async () => {
   const valid = owners.text('content/site.json');
   await owners.type(heading(), 'word '.repeat(40));
   await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('what is too long is refused with a reason, and Escape takes it back', asyn
   expect(owners.text('content/site.json')).toBe(valid);
 });
 
-test('a picture that is dropped takes the place of the portrait, once it is described', async () => {
+test('a dropped and described picture replaces the portrait', async () => {
   await owners.goTo('About');
   const photo = await phonePhoto();
   await owners.drop(page.getByRole('img', { name: owner.about.portraitAlt }), 'IMG 4711 (Été).JPG', photo);
@@ -66,7 +66,7 @@ test('a picture that is dropped takes the place of the portrait, once it is desc
   expect(readFileSync(join(site.folder, 'content', portrait)).equals(photo)).toBe(true);
 });
 
-test('undo takes everything back, to the byte', async () => {
+test('undo restores all files exactly', async () => {
   const undo = owners.bar(/^Undo/);
   const state = () => JSON.stringify(contentOf(site));
   for (let presses = 0; presses < 10 && (await undo.getAttribute('aria-disabled')) !== 'true'; presses++) {
@@ -78,7 +78,7 @@ test('undo takes everything back, to the byte', async () => {
   expect(contentOf(site)).toEqual(before);
 });
 
-test('what has changed is published as one commit of content/ alone', async () => {
+test('the changes are published as one commit of content/', async () => {
   await owners.goTo('Home');
   await owners.write(heading(), headline);
   await owners.bar('Publish…').click();
@@ -91,6 +91,6 @@ test('what has changed is published as one commit of content/ alone', async () =
   expect(git(site.remote, 'show', 'main:content/site.json')).toContain(headline);
 });
 
-test('no script of the page has thrown', () => {
+test('there were no script errors', () => {
   expect(faults).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '../support/free-port';
 import type { Start, Started, Tab } from './tab';
 
-// WebKit's drivers speak classic WebDriver: that of WebKitGTK, which Linux has, and Safari's.
+// Drivers for WebKit with classic WebDriver: WebKitGTK's on Linux, and Safari's.
 
 const keys: Record<string, string> = {
   Alt: Key.ALT,
@@ -21,7 +21,7 @@ const keys: Record<string, string> = {
   Tab: Key.TAB,
 };
 
-/** In pixels. */
+/** The size of the virtual display in pixels. */
 const display = { width: 1600, height: 1200 };
 
 function classicTab(driver: WebDriver): Tab {
@@ -57,12 +57,12 @@ function classicTab(driver: WebDriver): Tab {
     async resize(width, height) {
       if (String(await sizeNow()) === String([width, height])) return;
       const window = driver.manage().window();
-      // Without a window manager the window under the pointer has the focus: the pointer rests in the middle of the
+      // Without a window manager the window under the pointer has the focus, and the pointer is in the middle of the
       // display.
       const place = { x: Math.round((display.width - width) / 2), y: 0 };
       await window.setRect({ ...place, width, height });
       const [inner, high] = await sizeNow();
-      // What the browser has around the page.
+      // The size of the browser's own interface.
       await window.setRect({ ...place, width: 2 * width - inner, height: 2 * height - high });
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
@@ -71,14 +71,14 @@ function classicTab(driver: WebDriver): Tab {
 
 const inPath = (command: string) => spawnSync('which', [command], { encoding: 'utf8' }).stdout.trim();
 
-/** WebKit as Linux has it, on a display of its own. */
+/** WebKitGTK on a virtual display. */
 export const startWebKitGtk: Start = async () => {
   const missing = () => ['WebKitWebDriver', 'Xvfb'].filter((command) => inPath(command) === '');
   if (missing().length > 0 && process.getuid?.() === 0)
     spawnSync('apt-get', ['install', '-y', 'webkit2gtk-driver', 'xvfb'], { timeout: 120_000 });
   if (missing().length > 0) return `${missing().join(' and ')} is missing here (Debian: webkit2gtk-driver, xvfb)`;
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
-  // Its buttons would make its window wider than a phone.
+  // Its buttons would make the window wider than a phone.
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0/gtk.css'), 'window * { min-width: 0; min-height: 0; margin: 0; padding: 0; }');
   const own = { XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home };
@@ -108,7 +108,7 @@ export const startWebKitGtk: Start = async () => {
   }
 };
 
-/** Safari itself, which takes orders once “Allow remote automation” is chosen in its settings for developers. */
+/** Safari, which needs “Allow remote automation” in its developer settings. */
 export const startSafari: Start = async () => {
   if (!existsSync('/usr/bin/safaridriver')) return 'there is no Safari here';
   const asIs = (error: unknown) => `Safari takes no orders (${String(error)})`;
@@ -135,7 +135,7 @@ const ended = (child: ChildProcess) =>
     child.kill();
   });
 
-/** Resolves once a driver answers at an address. */
+/** Resolves once a driver responds at an address. */
 async function answers(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const isThere = await fetch(`${url}/status`).then(

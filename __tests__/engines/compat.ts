@@ -5,7 +5,7 @@ import { relative, resolve } from 'node:path';
 import ts from 'typescript';
 import type { Asked } from './css';
 
-/** Of each browser its name for browserslist and its name for MDN. */
+/** The names of each browser in browserslist and in MDN's data. */
 const browsers = {
   chrome: 'chrome',
   edge: 'edge',
@@ -14,7 +14,7 @@ const browsers = {
   ios_saf: 'safari_ios',
 } as const;
 
-/** The oldest version of each browser that a query of browserslist has, by MDN's names. */
+/** The oldest version of each browser in a browserslist query, by MDN's names. */
 export const oldest = (query: string): Partial<Record<BrowserName, number>> =>
   Object.fromEntries(
     Object.entries(browsers).map(([name, mdn]) => {
@@ -23,7 +23,7 @@ export const oldest = (query: string): Partial<Record<BrowserName, number>> =>
     }),
   );
 
-/** Whether a browser of that age lacks a feature. */
+/** Whether this version of a browser lacks a feature. */
 const isTooNew = ({ support }: NonNullable<Identifier['__compat']>, versions: Partial<Record<BrowserName, number>>) =>
   Object.values(browsers).some((name) => {
     const statements = [support[name] ?? []].flat().filter((one) => !one.flags && !one.alternative_name);
@@ -33,13 +33,13 @@ const isTooNew = ({ support }: NonNullable<Identifier['__compat']>, versions: Pa
     });
   });
 
-/** Names of features, each with what MDN says of it. */
+/** Features by name, with MDN's compatibility data. */
 export type Features = Map<string, Identifier['__compat']>;
 
 const part = (tree: Identifier | undefined, ...names: string[]): Identifier | undefined =>
   names.reduce<Identifier | undefined>((at, name) => (at && Object.hasOwn(at, name) ? at[name] : undefined), tree);
 
-/** The names of the features that are too new for a query of browserslist, or that MDN does not know. */
+/** The names of features that are too new for these versions, or unknown to MDN. */
 export const tooNew = (features: Features, versions: Partial<Record<BrowserName, number>>): string[] =>
   [...features].flatMap(([name, compat]) => (!compat || isTooNew(compat, versions) ? [name] : []));
 
@@ -48,7 +48,7 @@ const units: Record<string, string> = {
   svh: 'viewport_percentage_units_small',
 };
 
-/** What a style uses: properties, their keywords, functions and units, pseudo-classes, media features, rules. */
+/** The features of a style: properties, keywords, functions, units, pseudo-classes, media features and rules. */
 export function styleFeatures({ declarations, selectors, media, rules }: Asked): Features {
   const { css } = bcd;
   const found: Features = new Map();
@@ -85,7 +85,7 @@ export const policyFeatures = (policy: string): Features =>
     ]),
   );
 
-/** What the elements of pages use. */
+/** The features of a page's elements and attributes. */
 export function markupFeatures(html: string): Features {
   const found: Features = new Map();
   const { elements, global_attributes: everywhere } = bcd.html;
@@ -100,9 +100,7 @@ export function markupFeatures(html: string): Features {
   return found;
 }
 
-/**
- * What the code uses that runs in browsers: of the files that `isOf` chooses by their paths from the project’s folder.
- */
+/** Returns a function for the features that browser code uses, in the files whose project paths match `isOf`. */
 export function codeFeatures(): (isOf: (path: string) => boolean) => Features {
   const { config } = ts.readConfigFile('src/tsconfig.json', (path) => readFileSync(path, 'utf8'));
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve('src'));
@@ -133,5 +131,5 @@ export function codeFeatures(): (isOf: (path: string) => boolean) => Features {
   };
 }
 
-/** Where MDN lists what the types of the DOM have in interfaces of their own. */
+/** The interfaces under which MDN lists members of DOM mixins. */
 const likely = ['Element', 'HTMLElement', 'Node', 'Document', 'Window', 'EventTarget'];

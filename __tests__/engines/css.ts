@@ -2,14 +2,12 @@ import postcss, { AtRule, type Node } from 'postcss';
 import { mayBeMissing } from './promises';
 import type { Tab } from './tab';
 
-/** What a style asks of a browser, each once. What stands behind `@supports` is asked for nowhere else. */
+/** The distinct features of a style, except those inside `@supports`. */
 export interface Asked {
   declarations: { property: string; value: string }[];
   selectors: string[];
   media: string[];
-  /**
-   * The names of other rules with an @, and the descriptors of faces: `starting-style`, `font-face ascent-override`.
-   */
+  /** Other at-rules, and the descriptors of fonts: `starting-style`, `font-face ascent-override`. */
   rules: string[];
 }
 
@@ -26,7 +24,7 @@ const unique = <Entry>(entries: Entry[]) => [
   ...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values(),
 ];
 
-/** Reads what a style asks for. */
+/** Parses a style. */
 export function askedBy(css: string): Asked {
   const found: Asked = { declarations: [], selectors: [], media: [], rules: [] };
   const root = postcss.parse(css);
@@ -52,8 +50,8 @@ export function askedBy(css: string): Asked {
 }
 
 /**
- * What the browser of a tab does not understand of it and `docs/browsers.md` does not name: declarations as `property:
- * value`, selectors, media queries.
+ * The features that the tab's browser does not support and `docs/browsers.md` does not list: declarations as `property:
+ * value`, selectors and media queries.
  */
 export async function refused(tab: Tab, { declarations, selectors, media }: Asked): Promise<string[]> {
   const all = await tab.run(
@@ -71,6 +69,6 @@ export async function refused(tab: Tab, { declarations, selectors, media }: Aske
   return all.filter((one) => !mayBeMissing(one));
 }
 
-/** The style elements of pages, as one style. */
+/** The style elements of pages, joined. */
 export const stylesIn = (html: string): string =>
   [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css).join('\n');

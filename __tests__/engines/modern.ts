@@ -4,7 +4,7 @@ import { launch } from 'puppeteer-core';
 import { findFirefox } from '../support/browser';
 import type { Start, Tab } from './tab';
 
-/** What the two drivers have in common. */
+/** The common interface of the two drivers. */
 interface Page {
   goto(address: string): Promise<unknown>;
   evaluate(code: string): Promise<unknown>;
@@ -22,7 +22,7 @@ function tabOf(page: Page, resize: Tab['resize']): Tab {
   };
   return {
     open: async (address) => void (await page.goto(address)),
-    // Its result is what the function's type says.
+    // The result has the function's type.
     run: (act, ...args) => page.evaluate(`(${act})(...${JSON.stringify(args)})`) as ReturnType<Tab['run']> as never,
     async press(...names) {
       for (const name of names) await page.keyboard.down(name);
@@ -36,14 +36,11 @@ function tabOf(page: Page, resize: Tab['resize']): Tab {
   };
 }
 
-/**
- * Firefox by WebDriver BiDi, which it speaks itself. Playwright's own driver asks more of that than an installed one
- * can do.
- */
+/** Firefox through WebDriver BiDi, since Playwright's driver needs a patched Firefox. */
 export const startFirefox: Start = async () => {
   const executablePath = findFirefox();
   if (!executablePath) return 'no Firefox is installed here';
-  // The driver switches the page cache off.
+  // The driver disables the back/forward cache by default.
   const extraPrefsFirefox = { 'fission.bfcacheInParent': true };
   const browser = await launch({ browser: 'firefox', executablePath, extraPrefsFirefox });
   return {
@@ -65,7 +62,7 @@ export const startFirefox: Start = async () => {
   };
 };
 
-/** WebKit as Playwright installs it. */
+/** Playwright's WebKit. */
 export const startPlaywrightsWebKit: Start = async () => {
   if (!existsSync(webkit.executablePath())) return 'Playwright’s WebKit is not installed here';
   const browser = await webkit.launch();

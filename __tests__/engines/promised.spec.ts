@@ -4,9 +4,9 @@ import { askedBy, stylesIn } from './css';
 import { builtPages, builtPolicy } from './pages';
 import { promises, mayBeMissing } from './promises';
 
-// What the site uses, held against MDN's data about what browsers know since when.
+// Compares the site's features with MDN's data about browsers.
 
-test('visitors and owners need nothing that is newer than the browsers they are promised', () => {
+test('the site and the editor use no feature newer than the supported browsers', () => {
   const code = codeFeatures();
   const isOfEditing = (path: string) => path.startsWith('src/editing/');
   const html = builtPages();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-// What `docs/browsers.md` promises: the tests read it there.
+// The supported browsers, read from `docs/browsers.md`.
 
 const text = readFileSync('docs/browsers.md', 'utf8');
 const query = (who: string) => new RegExp(`${who} \`([^\`]+)\``).exec(text)?.[1] ?? '';
 
-/** As queries of browserslist. */
+/** The browserslist queries. */
 export const promises = { visitors: query('visitors'), owners: query('owners') };
 
 const listed = text
@@ -13,10 +13,7 @@ const listed = text
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 
-/**
- * Whether it is said what the site is without a feature, a declaration or a selector, or without all that belongs to
- * it.
- */
+/** Whether the page documents the lack of a feature, declaration or selector, or of a group that contains it. */
 export const mayBeMissing = (name: string): boolean =>
   listed.some(
     (one) =>

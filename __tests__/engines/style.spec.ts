@@ -7,7 +7,7 @@ for (const engine of engines)
   test.describe(engine, () => {
     test.use({ engine });
 
-    test('every declaration, selector and media query of the site is understood', async ({ tab, address }) => {
+    test('every declaration, selector and media query of the site is supported', async ({ tab, address }) => {
       await tab.open(`${address}/robots.txt`);
       const asked = askedBy(stylesIn(builtPages()));
       expect(asked.declarations.length).toBeGreaterThan(200);

@@ -19,15 +19,15 @@ interface Box {
 }
 
 /**
- * Where an element stands, once it stands still in the window and nothing covers its middle.
- * @param words what its label or its text contains
+ * The box of an element, once it is still, in the window, and its middle is not covered.
+ * @param words part of its label or text
  */
 export async function boxOf(tab: Tab, selector: string, words = ''): Promise<Box> {
   const look = () =>
     tab.run(
       (wanted, contained) => {
         const shadow = document.getElementById('edit')?.shadowRoot;
-        // A modal dialog takes all that is done.
+        // A modal dialog receives all input.
         const modal = [shadow, document].flatMap((root) => [...(root?.querySelectorAll('dialog:modal') ?? [])]);
         const found = (modal.length > 0 ? modal : [shadow, document])
           .flatMap((root) => [...(root?.querySelectorAll(wanted) ?? [])])
@@ -63,7 +63,7 @@ export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width
 export const click = async (tab: Tab, selector: string, words = '') =>
   tab.drag(middleOf(await boxOf(tab, selector, words)));
 
-/** Waits until something is seen that contains these words. */
+/** Waits until an element with these words is visible. */
 export const seen = (tab: Tab, selector: string, words = '') =>
   until(
     tab,
@@ -78,7 +78,7 @@ export const seen = (tab: Tab, selector: string, words = '') =>
     words,
   );
 
-/** Waits until nothing of the kind is seen. */
+/** Waits until no such element is visible. */
 export const gone = (tab: Tab, selector: string) =>
   until(
     tab,
@@ -89,20 +89,20 @@ export const gone = (tab: Tab, selector: string) =>
     selector,
   );
 
-/** Waits until what is pressed on the keyboard goes to an element. */
+/** Waits until an element has the focus. */
 export const focused = (tab: Tab, selector: string) =>
   until(tab, (wanted) => document.activeElement?.matches(wanted), selector);
 
 export const at = (tab: Tab, path: string) => until(tab, (wanted) => location.pathname === wanted, path);
 
-/** Opens a page, and starts it at once as a visitor's first key does. */
+/** Opens a page and starts it immediately, like a visitor's first key. */
 export async function open(tab: Tab, address: string): Promise<void> {
   await tab.open(address);
   await tab.press('Shift');
   await until(tab, () => 'hydrated' in document.documentElement.dataset);
 }
 
-/** Waits until this engine can show every picture of the page. */
+/** Waits until this engine has decoded every picture of the page. */
 export async function seePictures(tab: Tab, selector: string): Promise<void> {
   const missing = () =>
     tab.run(async (wanted) => {

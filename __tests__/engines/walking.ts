@@ -10,7 +10,7 @@ import { startSafari, startWebKitGtk } from './classic';
 import { startFirefox, startPlaywrightsWebKit } from './modern';
 import type { Start, Started, Tab } from './tab';
 
-/** The first that can be had, or why none can. */
+/** The first available browser, or the reasons why there is none. */
 const firstOf =
   (...starts: Start[]): Start =>
   async () => {
@@ -28,7 +28,7 @@ const starts: Record<string, Start> = {
   WebKit: process.platform === 'darwin' ? startSafari : firstOf(startWebKitGtk, startPlaywrightsWebKit),
 };
 
-/** Notes what goes wrong in a page, across pages: not every driver tells what the console says. */
+/** Records errors of pages, because not every driver reports the console. */
 export function listen(): void {
   const note = (text: string) => sessionStorage.setItem('heard', `${sessionStorage.getItem('heard') ?? ''}${text}\n`);
   for (const kind of ['error', 'warn'] as const) {
@@ -47,7 +47,7 @@ export function listen(): void {
   );
 }
 
-/** What was noted since the last time. */
+/** The errors since the last call. */
 export const heard = (tab: Tab) =>
   tab.run(() => {
     const lines = sessionStorage.getItem('heard')?.trim().split('\n') ?? [];
@@ -55,7 +55,7 @@ export const heard = (tab: Tab) =>
     return lines;
   });
 
-/** A copy of the fixture site whose pages note what goes wrong, and can be framed by themselves. */
+/** A copy of the fixture site whose pages record errors, and can be framed. */
 function makeHeardSite(root: string): void {
   rmSync(root, { recursive: true, force: true });
   cpSync(join(visitedFolder, siteDir), join(root, siteDir), { recursive: true });
@@ -77,13 +77,13 @@ function makeHeardSite(root: string): void {
 }
 
 interface OfWorker {
-  /** Starts an engine once, by its name. */
+  /** Starts an engine by name, once. */
   start: (engine: string) => Promise<Started | string>;
 }
 
 /**
- * Playwright's test in an engine: its tab, whose console must stay silent. It is skipped, with the reason, where there
- * is none.
+ * Playwright's test with a tab of an engine, whose console must stay empty. Skipped with the reason if the engine is
+ * unavailable.
  */
 export const test = served.extend<{ engine: string; tab: Tab }, OfWorker>({
   engine: ['', { option: true }],

@@ -12,7 +12,7 @@ import type { Tab } from './tab';
 import { at, boxOf, click, focused, gone, middleOf, open, seen, seePictures, until } from './visitor';
 import { engines, heard, test } from './walking';
 
-// What every visitor does, in the engines beside Chromium.
+// The most important actions of visitors, in other engines than Chromium.
 
 const sizes = { wide: [1280, 800], phone: [390, 844] } as const;
 
@@ -23,7 +23,7 @@ for (const engine of engines)
     test.use({ engine });
 
     for (const address of kinds)
-      test(`${address} is whole at 1280 and at 390 px`, async ({ tab, address: origin }) => {
+      test(`${address} is complete at 1280 and at 390 px`, async ({ tab, address: origin }) => {
         await tab.resize(...sizes.wide);
         await open(tab, origin + address);
         for (const [width, height] of Object.values(sizes)) {
@@ -37,7 +37,7 @@ for (const engine of engines)
         if (address === '/nothing') expect(await heard(tab)).toContain('404: no page at /nothing');
       });
 
-    test('the projects can be discovered, one of them opened, and left again', async ({ tab, address }) => {
+    test('a project can be opened from the home page and left again', async ({ tab, address }) => {
       await tab.resize(...sizes.wide);
       await open(tab, `${address}/`);
       await click(tab, 'a', 'Discover projects');
@@ -60,10 +60,7 @@ for (const engine of engines)
       await until(tab, () => window.scrollY > 300);
     });
 
-    test('the bar has its words underlined where they lead to the page that is shown, and nowhere else', async ({
-      tab,
-      address,
-    }) => {
+    test('the bar underlines only the link to the current page', async ({ tab, address }) => {
       await tab.resize(...sizes.wide);
       await open(tab, `${address}/about`);
       const lines = await tab.run(() =>
@@ -80,7 +77,7 @@ for (const engine of engines)
       ]);
     });
 
-    test('the drawer opens, keeps the focus, closes in every way, and leads on', async ({ tab, address }) => {
+    test('the drawer opens, keeps the focus, closes in every way, and its links work', async ({ tab, address }) => {
       await tab.resize(...sizes.phone);
       await open(tab, address + firstAddress);
       await click(tab, 'button', 'Open menu');
@@ -131,10 +128,7 @@ for (const engine of engines)
       await focused(tab, 'figure a');
     });
 
-    test('a film plays while it is seen, and two pictures are compared by keys and by pointer', async ({
-      tab,
-      address,
-    }) => {
+    test('a video plays while visible, and the slider works by keys and pointer', async ({ tab, address }) => {
       await tab.resize(...sizes.wide);
       await open(tab, address + marketAddress);
       await tab.run(() => document.querySelector('video')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -176,7 +170,7 @@ for (const engine of engines)
       await seen(tab, 'img[src^="blob:"]');
     });
 
-    test('a link opens the case study, its film too, and going back to it has locked it', async ({ tab, address }) => {
+    test('a link opens the case study and its video; going back to it shows it locked', async ({ tab, address }) => {
       await tab.resize(...sizes.wide);
       await open(tab, `${address}${lockedAddress}#key=${linkKey}`);
       await seen(tab, 'h2', 'Initial research');
@@ -194,10 +188,10 @@ for (const engine of engines)
       await at(tab, '/');
     });
 
-    test('a page comes back from the cache where it was left', async ({ tab, address }) => {
+    test('a cached page keeps its scroll position', async ({ tab, address }) => {
       await tab.resize(...sizes.wide);
       await open(tab, address + firstAddress);
-      // What is still loading is not kept.
+      // A page that is still loading is not cached.
       await seePictures(tab, 'main img');
       await tab.run(() => {
         window.addEventListener('pageshow', ({ persisted }) => (document.documentElement.title = String(persisted)));
@@ -213,15 +207,12 @@ for (const engine of engines)
       await at(tab, '/about');
     });
 
-    test('on paper a case study shows all its text, its pictures whole, and nothing to press', async ({
-      tab,
-      address,
-    }) => {
-      // About the width of a sheet.
+    test('a printed case study shows all text, uncropped pictures and no controls', async ({ tab, address }) => {
+      // About the width of a sheet of paper.
       await tab.resize(700, 900);
       await open(tab, address + firstAddress);
       await tab.run(() => {
-        // No driver of all these prints: the page takes what is for paper, and loses what is for screens.
+        // Not all drivers can print, so print styles are applied and screen styles removed.
         const swap = (rules: CSSRuleList) => {
           for (const rule of rules) {
             if (rule instanceof CSSMediaRule) {
@@ -247,9 +238,9 @@ for (const engine of engines)
       await seen(tab, 'footer', owner.name);
     });
 
-    test('without JavaScript every text is there, and every picture', async ({ tab, address }) => {
+    test('without JavaScript all texts and pictures are shown', async ({ tab, address }) => {
       await tab.resize(...sizes.wide);
-      // A page without scripts of its own, which frames others without letting them run theirs.
+      // A page without scripts that frames others with their scripts disabled.
       await tab.open(`${address}/robots.txt`);
       for (const path of ['/', '/about', seedsAddress, marketAddress, lockedAddress]) {
         await tab.run((framed) => {

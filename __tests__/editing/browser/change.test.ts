@@ -5,7 +5,7 @@ import { change, refresh } from '../../../src/editing/browser/state';
 
 const file = 'projects.json';
 
-/** The titles in the file: a change of an earlier version of them is refused. */
+/** The titles in the file; changes of an earlier version are refused. */
 let titles: string[];
 let written: Operation[][];
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   };
   useQuestion.setState({ asked: undefined });
   await refresh();
-  // Somebody changes it by hand.
+  // A change by hand.
   titles = ['Uno', 'Two'];
 });
 
@@ -34,7 +34,7 @@ const settled = () => new Promise((done) => setTimeout(done));
 test.each<Operation>([
   { op: 'move', from: '/0', path: '/1' },
   { op: 'remove', path: '/0' },
-])('$op in a list that has been changed meanwhile is refused, and done when it is asked for again', async (part) => {
+])('$op in a list that has changed meanwhile is refused, and works again afterwards', async (part) => {
   await expect(change(file, part)).rejects.toThrow('changed otherwise');
   expect([useQuestion.getState().asked, written]).toEqual([undefined, []]);
   expect(await change(file, part)).toBe(true);
@@ -42,9 +42,9 @@ test.each<Operation>([
 });
 
 test.each([
-  ['is written where the owner wants it', true],
-  ['is given up where the owner keeps the other', false],
-])('a value that has been changed meanwhile %s', async (_case, isKept) => {
+  ['is overwritten if the owner wants it', true],
+  ['stays if the owner keeps it', false],
+])('a value that has changed meanwhile %s', async (_case, isKept) => {
   const part: Operation = { op: 'replace', path: '/0', value: 'Eins' };
   const done = change(file, part);
   await settled();

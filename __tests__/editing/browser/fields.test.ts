@@ -32,7 +32,7 @@ const show = (files: Record<string, unknown>) =>
 
 beforeEach(() => show({ 'projects.json': projects, 'words.json': {}, 'private/clinic.json': copy }));
 
-/** Where the words of an element are, which stands in others; each says a part of the way. */
+/** The place of a nested element's text; each element adds a part of the path. */
 const found = (...ways: string[]) => {
   const around = ways.slice(0, -1).map((way) => `<i data-in="${way}">`);
   document.body.innerHTML = `${around.join('')}<p data-field="${ways.at(-1)}"></p>`;
@@ -41,26 +41,26 @@ const found = (...ways: string[]) => {
   return field && `${field.file}#${field.pointer}`;
 };
 
-test('the words of an element are found in their file, whatever stands where on the page', () => {
+test('the text of an element is found in its file, whatever the page’s order', () => {
   expect(found('words.json#/back/text')).toBe('words.json#/back/text');
   expect(found('projects.json#/0', '/title')).toBe('projects.json#/1/title');
-  // Drafts are shown last.
+  // Drafts are last on the page.
   expect(found('projects.json#/2', '/title')).toBe('projects.json#/0/title');
 });
 
-test('of a locked case study the title is public, and the rest is in its working copy', () => {
+test('a locked case study’s title is public, the rest is in its working copy', () => {
   expect(found('projects.json#/1', '/title')).toBe('projects.json#/2/title');
   const image = found('projects.json#/1', '/content/gallery/0/items/0', '/image');
   expect(image).toBe('private/clinic.json#/gallery/0/items/0/image');
 });
 
-test('what is not in the contract can’t be edited, nor a locked case study without its working copy', () => {
+test('unknown fields and locked case studies without a working copy can’t be edited', () => {
   expect(found('projects.json#/0', '/colour')).toBeUndefined();
   show({ 'projects.json': projects });
   expect(found('projects.json#/1', '/content/heroSubtitle')).toBeUndefined();
 });
 
-test('the contract says which fields name a file', () => {
+test('fields that name a file are recognised by the schema', () => {
   const { properties } = (schemaOf('projects') as { items: { properties: Record<string, { description: string }> } })
     .items;
   const kindOf = (name: string) => fileKind(properties[name] ?? { description: '' });

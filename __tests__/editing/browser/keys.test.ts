@@ -43,7 +43,7 @@ test.each([
   '<input type="text">',
   '<input type="password">',
   '<textarea></textarea>',
-])('while one types in %s, the keys are the browser’s', (html) => {
+])('while typing in %s, the keys are left to the browser', (html) => {
   for (const [platform, command] of [
     ['MacIntel', meta],
     ['MacIntel', control],
@@ -54,7 +54,7 @@ test.each([
   }
 });
 
-test('while a dialog is open, nothing is undone behind it', () => {
+test('while a dialog is open, undo is disabled', () => {
   on('Win32');
   expect(asked({ key: 'z', ...control }, '<p></p><dialog open></dialog>')).toBeUndefined();
   const submit = async () => undefined;
@@ -64,7 +64,7 @@ test('while a dialog is open, nothing is undone behind it', () => {
   expect(asked({ key: 'z', ...control })).toBe('undo');
 });
 
-test('Escape leads back from the preview, and is the page’s otherwise', () => {
+test('Escape ends the preview, and is otherwise left to the page', () => {
   on('Win32');
   expect(asked({ key: 'Escape' })).toBeUndefined();
   update({ isPreview: true });
@@ -73,7 +73,7 @@ test('Escape leads back from the preview, and is the page’s otherwise', () => 
   update({ isPreview: false });
 });
 
-test('a slider is no field for words', () => {
+test('a slider is not a text field', () => {
   on('Win32');
   expect(asked({ key: 'e', ...control }, '<input type="range">')).toBe('preview');
 });

@@ -10,7 +10,7 @@ const value = { brand: 'Robin', siteUrl: 'https://robin.example', about: { parag
 
 beforeEach(() => {
   Object.defineProperty(navigator, 'platform', { configurable: true, get: () => 'Linux' });
-  // jsdom has none.
+  // Missing in jsdom.
   document.execCommand = (_name, _shows, text = '') => {
     const { anchorNode: node, anchorOffset: from, focusOffset: to } = getSelection() ?? {};
     if (!(node instanceof Text) || from === undefined || to === undefined) throw new Error('Words are selected.');
@@ -35,7 +35,7 @@ function type(pointer: string, words: string): HTMLElement {
   return box;
 }
 
-/** Selects a part of the words and presses keys. */
+/** Selects a part of the text and presses keys. */
 async function press(box: HTMLElement, words: string, key: string): Promise<void> {
   const [text] = box.childNodes;
   const start = box.textContent.indexOf(words);
@@ -52,7 +52,7 @@ const answer = async (address: string) => {
 
 const inText = () => type('/about/paragraphs/0', 'Forms for harbours');
 
-test('the keys mark what is selected, and take the mark away', async () => {
+test('the keys add and remove marks of the selection', async () => {
   const box = inText();
   await press(box, 'for ', 'b');
   expect(box).toHaveTextContent('Forms **for** harbours');
@@ -71,14 +71,14 @@ test.each([
   await press(box, 'harbours', 'k');
   expect(await answer(address)).toBeUndefined();
   expect(box).toHaveTextContent(`Forms for ${link}`);
-  // Nothing was saved meanwhile.
+  // Nothing has been saved yet.
   expect(read().typing?.box).toBe(box);
   await press(box, link, 'k');
   await answer('');
   expect(box).toHaveTextContent('Forms for harbours');
 });
 
-test('what is no address is refused, and nothing is changed without one', async () => {
+test('an invalid address is refused, and an empty one changes nothing', async () => {
   const box = inText();
   await press(box, 'harbours', 'k');
   expect(await answer('the port')).toMatch(/Start with “https:\/\/”/);
@@ -87,7 +87,7 @@ test('what is no address is refused, and nothing is changed without one', async 
   expect(box).toHaveTextContent('Forms for harbours');
 });
 
-test('a title takes no marks, and says so', async () => {
+test('a title can’t have marks, and says so', async () => {
   const box = type('/brand', 'Robin');
   await press(box, 'Robin', 'b');
   expect(box).toHaveTextContent('Robin');

@@ -49,15 +49,15 @@ beforeEach(() => {
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name, { type: 'image/png' }));
 
-/** What a press or a drop brings along, which jsdom does not know. */
-function bring(type: 'drop' | 'paste', selector: string, given: File[]): void {
+/** Dispatches a paste or drop event with files, which jsdom does not support. */
+function dispatchFiles(type: 'drop' | 'paste', selector: string, given: File[]): void {
   const event = new Event(type, { bubbles: true, cancelable: true, composed: true });
   const data = { types: ['Files'], files: given, dropEffect: 'none' };
   Object.assign(event, type === 'drop' ? { dataTransfer: data } : { clipboardData: data });
   document.querySelector(selector)?.dispatchEvent(event);
 }
 
-/** Answers what is asked of each picture; without words it is left out. */
+/** Answers the question for each picture; one without an answer is left out. */
 async function describe(...answers: (string | undefined)[]): Promise<string[]> {
   const titles: string[] = [];
   for (const value of answers) {
@@ -74,7 +74,7 @@ async function describe(...answers: (string | undefined)[]): Promise<string[]> {
 const last = () => JSON.stringify(useQuestion.getState().asked?.body ?? '');
 
 test('several dropped pictures become items in the order of their names, up to the limit', async () => {
-  bring('drop', '[data-in="/items/0"] picture', files('b10.png', 'b2.png', 'a.png', 'c.png'));
+  dispatchFiles('drop', '[data-in="/items/0"] picture', files('b10.png', 'b2.png', 'a.png', 'c.png'));
   const titles = await describe('First', 'Second', 'Third');
   expect(titles).toEqual(['Describe “a.png” (1 of 3)', 'Describe “b2.png” (2 of 3)', 'Describe “b10.png” (3 of 3)']);
   expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['one', 'First', 'Second', 'Third', 'two']);
@@ -85,13 +85,13 @@ test('several dropped pictures become items in the order of their names, up to t
 test('the first of several replaces the placeholder that a new gallery begins with', async () => {
   items.splice(0, 1, item('no-picture-yet'));
   update({ content: state() });
-  bring('drop', '[data-in="/items/0"] picture', files('a.png', 'b.png'));
+  dispatchFiles('drop', '[data-in="/items/0"] picture', files('a.png', 'b.png'));
   await describe('First', 'Second');
   expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['First', 'Second', 'two']);
 });
 
-test('one that is not described is left out, with its file, and said', async () => {
-  bring('drop', 'h2', files('a.png', 'b.png'));
+test('one without a description is left out with its file, and reported', async () => {
+  dispatchFiles('drop', 'h2', files('a.png', 'b.png'));
   await describe(undefined, 'Second');
   expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['one', 'two', 'Second']);
   expect(asked).toEqual([
@@ -103,20 +103,20 @@ test('one that is not described is left out, with its file, and said', async () 
   expect(last()).toContain('a.png\\nNot described.');
 });
 
-test('several pictures on a single one are refused in a sentence, and nothing is sent', async () => {
-  bring('drop', '#cover', files('a.png', 'b.png'));
+test('several pictures dropped on a single one are refused with a message', async () => {
+  dispatchFiles('drop', '#cover', files('a.png', 'b.png'));
   await settled();
   expect(last()).toContain('Here is room for one picture.');
   expect(asked).toEqual([]);
 });
 
-test('a picture that is pasted takes the place of the one aimed at, named after the project and the day', async () => {
-  bring('paste', 'body', files('image.png'));
+test('a pasted picture replaces the target, named after the project and the date', async () => {
+  dispatchFiles('paste', 'body', files('image.png'));
   await settled();
   expect(asked).toEqual([]);
   const cover = document.querySelector('#cover');
   setTarget((cover && fieldOf(cover)) ?? undefined);
-  bring('paste', 'body', files('image.png'));
+  dispatchFiles('paste', 'body', files('image.png'));
   await describe('A pasted cover');
   const day = new Date().toLocaleDateString('sv');
   expect(asked).toEqual([`PUT /__edit/uploads/ferry ${day}.png`, 'PATCH /__edit/content', '/0/image', '/0/imageAlt']);

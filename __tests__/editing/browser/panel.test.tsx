@@ -27,7 +27,7 @@ const state = (value: object): State => ({
 let answers: { status: number; body: object }[];
 let sent: { changes: object[] }[];
 
-// What jsdom leaves out; the values are JSON.
+// Missing in jsdom; the values are JSON.
 globalThis.structuredClone = (value) => JSON.parse(JSON.stringify(value));
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
   update({ content: state(project), address: '/project/0', isUnsaved: false });
   useQuestion.setState({ asked: undefined });
   const { container } = render(<Panel />);
-  // The editor’s host; here nothing is in its shadow.
+  // The editor’s host; here its shadow is not used.
   Object.defineProperty(Object.assign(container, { id: 'edit' }), 'shadowRoot', { value: document });
 });
 
@@ -54,7 +54,7 @@ const write = (name: string, text: string) => {
   act(() => field.blur());
 };
 
-test('what is changed is sent when its field is left, and nothing else', async () => {
+test('only changes are sent, when their field loses the focus', async () => {
   expect(textbox('Title')).toHaveAccessibleDescription('The title of the case study, on its card and its page');
   fireEvent.blur(textbox('Title'));
   write('Title', 'A bridge');
@@ -66,7 +66,7 @@ test('what is changed is sent when its field is left, and nothing else', async (
   });
 });
 
-test('what a field is about is brought into view on the page', () => {
+test('focusing a field scrolls to its element on the page', () => {
   const scrolled: Element[] = [];
   Element.prototype.scrollIntoView = function () {
     scrolled.push(this);
@@ -77,18 +77,18 @@ test('what a field is about is brought into view on the page', () => {
   document.querySelector('h1')?.remove();
 });
 
-test('a choice is sent at once', async () => {
+test('a choice is sent immediately', async () => {
   fireEvent.change(screen.getByRole('combobox', { name: /^Accent/ }), { target: { value: '1' } });
   await waitFor(() => expect(sent[0]?.changes).toEqual([{ op: 'replace', path: '/0/color', value: 'blue' }]));
 });
 
-test('an optional text that is emptied is taken out', async () => {
+test('an emptied optional text is removed', async () => {
   act(() => update({ content: state({ ...project, imageCaption: 'At night' }) }));
   write('Cover: caption', '');
   await waitFor(() => expect(sent[0]?.changes).toEqual([{ op: 'remove', path: '/0/imageCaption' }]));
 });
 
-test('what the contract refuses stays as typed, and its field says why', async () => {
+test('an invalid value stays as typed, with the reason at its field', async () => {
   const refused = { found: 'too much', expected: 'less', fix: 'Make it shorter.', source: { path: [0, 'title'] } };
   answers = [{ status: 422, body: { diagnostics: [refused] } }];
   write('Title', 'A very long bridge');
@@ -97,7 +97,7 @@ test('what the contract refuses stays as typed, and its field says why', async (
   expect(field).toHaveValue('A very long bridge');
 });
 
-test('what still lacks something says so, counts as not saved, and is not left unasked', async () => {
+test('incomplete values are marked, unsaved, and need confirmation to leave', async () => {
   const missing = {
     found: 'nothing',
     expected: 'a text',
@@ -115,7 +115,7 @@ test('what still lacks something says so, counts as not saved, and is not left u
   expect(screen.getByRole('complementary')).toBeInTheDocument();
 });
 
-test('a part, or an entry, that is added has all that the contract asks for', async () => {
+test('added parts and entries are valid', async () => {
   const within = (name: string) => screen.getByRole('button', { name: RegExp(`^Add ${name}`), hidden: true });
   fireEvent.click(within('In short'));
   await waitFor(() =>
@@ -132,7 +132,7 @@ test('a part, or an entry, that is added has all that the contract asks for', as
   );
 });
 
-test('an entry of a list is moved and removed by its tools', async () => {
+test('list entries can be moved and removed', async () => {
   const design = screen.getByText('Design').closest('details') as HTMLElement;
   const tool = (name: string, entry: number) =>
     within(design).getAllByRole('button', { name, hidden: true })[entry] as HTMLElement;
@@ -143,7 +143,7 @@ test('an entry of a list is moved and removed by its tools', async () => {
   await waitFor(() => expect(sent[1]?.changes).toContainEqual({ op: 'remove', path: '/0/content/design/0' }));
 });
 
-test('the words of the interface can be taken over whole in a language', async () => {
+test('all words of the interface can be replaced with a language’s', async () => {
   const words = { value: {}, hash: 'then', schema: editorSchemas()['content.words.schema.json'] ?? {} };
   act(() => update({ content: { ...state(project), files: { ...state(project).files, 'words.json': words } } }));
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Details of' });

@@ -36,7 +36,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-/** What the tools of a field offer to add. */
+/** The parts that a field's tools offer to add. */
 function offered(project: number, field: string): (string | null)[] {
   update({ content: state(), address: `/project/${project}`, typing: undefined, target: undefined });
   document.body.innerHTML = `<p data-field="projects.json#/${project}/content/${field}"></p>`;
@@ -46,7 +46,7 @@ function offered(project: number, field: string): (string | null)[] {
   return screen.getAllByRole('button', { name: /^Add below/ }).map(({ textContent }) => textContent);
 }
 
-test('the parts that would stand below a field, and are not there, can be added on the page', async () => {
+test('missing parts below a field can be added on the page', async () => {
   expect(offered(0, 'heroSubtitle')).toEqual(['+ In short', '+ Research', '+ Details', '+ Diagnostic', '+ Picture']);
   await act(async () => screen.getByRole('button', { name: 'Add below: In short' }).click());
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -55,11 +55,11 @@ test('the parts that would stand below a field, and are not there, can be added 
   ]);
 });
 
-test('what is offered ends where the next part stands', () => {
+test('only parts before the next existing one are offered', () => {
   expect(offered(0, 'design/0')).toEqual(['+ Design pictures', '+ Gallery']);
 });
 
-test('a locked case study gets them in its working copy', async () => {
+test('for a locked case study they are added to its working copy', async () => {
   expect(offered(1, 'heroSubtitle')).toContain('+ Gallery');
   await act(async () => screen.getByRole('button', { name: 'Add below: Gallery' }).click());
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -47,7 +47,7 @@ function press(): void {
   edit((picture && fieldOf(picture)) ?? undefined);
 }
 
-test('a press on a picture opens the choice of another; its first tool leads nowhere else', () => {
+test('a click on a picture opens the file picker instead of its link', () => {
   press();
   expect(chosen).toMatchObject({ type: 'file', accept: 'image/*,.heic,.heif' });
   render(<Toolbar />);
@@ -59,7 +59,7 @@ test('a press on a picture opens the choice of another; its first tool leads now
   ).toEqual(['Replace…', 'Description…', 'Open']);
 });
 
-test('a new picture is described anew, and is shown on the ground of the published site until it is made', async () => {
+test('a new picture needs a description, and is shown with the site’s background', async () => {
   press();
   Object.defineProperty(chosen, 'files', { value: [new File(['x'], 'new.png', { type: 'image/png' })] });
   chosen?.dispatchEvent(new Event('change'));

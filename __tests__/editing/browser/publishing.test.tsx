@@ -52,7 +52,7 @@ function answer(changes: string[], ...diagnostics: Diagnostic[]): void {
   update({ content: state([]) });
 }
 
-/** Presses Publish, and shows what is asked or told then. */
+/** Presses Publish and returns the dialog. */
 async function press() {
   let done: Promise<void> = Promise.resolve();
   await act(async () => {
@@ -69,7 +69,7 @@ function show() {
   return asked;
 }
 
-test('what the check warns of is asked about once, with what has changed', async () => {
+test('warnings are shown once, together with the changes', async () => {
   answer(['A ferry: title'], remark('warning', 'Write your own.'));
   const { asked, done } = await press();
   expect(screen.getByRole('dialog')).toHaveTextContent(/A ferry: title.*warns of 1 thing.*Write your own\./);
@@ -93,7 +93,7 @@ test('the dialogs name the branch, warn if it is not the main one, and link to t
   await done;
 });
 
-test('both versions of what others have changed too are shown, and those that are chosen are published', async () => {
+test('both versions of a conflict are shown, and the chosen ones are published', async () => {
   answer(['A ferry: title']);
   const id = 'content/projects.json#/0/title';
   conflicts = [{ id, field: 'project 0, title', yours: 'A ferry', theirs: 'A boat' }];
@@ -113,7 +113,7 @@ test('both versions of what others have changed too are shown, and those that ar
   await done;
 });
 
-test('errors are told in place of the question, and nothing is published', async () => {
+test('errors are shown instead of the question, and nothing is published', async () => {
   answer(['A ferry: title'], remark('error', 'Replace them.'), remark('warning', 'Not now.'));
   const { asked } = await press();
   expect(screen.getByRole('dialog')).toHaveTextContent('Replace them.');
@@ -123,7 +123,7 @@ test('errors are told in place of the question, and nothing is published', async
   expect(sent).toEqual([{ dryRun: true }]);
 });
 
-test('the bar names the project whose placeholders are left, also of a locked one', () => {
+test('the bar names projects with placeholders, including locked ones', () => {
   const found = (file: string, ...path: (string | number)[]) =>
     remark('warning', 'Replace.', { isUnfinished: true, source: { file, path } });
   answer([]);

@@ -36,7 +36,7 @@ beforeEach(() => {
   update({ content: state() });
 });
 
-/** Shows the dialog of this title, once it is asked or told. */
+/** The dialog with this title, once it is open. */
 async function dialog(title: string | RegExp) {
   await waitFor(() => expect(useQuestion.getState().asked?.title).toMatch(title));
   cleanup();
@@ -47,7 +47,7 @@ async function dialog(title: string | RegExp) {
 
 const answer = () => act(async () => void (await useQuestion.getState().asked?.submit({ label: 'Agence Y' })));
 
-test('before a case study is locked it is said what stays readable; after that, what to keep and to do', async () => {
+test('locking explains before what stays readable, and after what to keep and do', async () => {
   committed = ['content/projects.json (its text)'];
   void lock(2, 'A clinic');
   expect(await dialog('Lock “A clinic”?')).toHaveTextContent(/stays readable .*content\/projects\.json \(its text\)/);
@@ -60,12 +60,12 @@ test('before a case study is locked it is said what stays readable; after that, 
   expect(copied).toBe('one-two-three');
 });
 
-test('of a case study that was never committed nothing stays readable', async () => {
+test('nothing of an uncommitted case study stays readable', async () => {
   void lock(2, 'A clinic');
   expect(await dialog('Lock “A clinic”?')).not.toHaveTextContent('readable');
 });
 
-test('whom it is shared with gets a link, a password and a message, each with a button that copies it', async () => {
+test('sharing shows a link, a password and a message with copy buttons', async () => {
   void share('clinic');
   await dialog('Who can open it');
   await answer();
@@ -76,7 +76,7 @@ test('whom it is shared with gets a link, a password and a message, each with a 
   expect(copied).toBe(message);
 });
 
-test('the list is the one of this moment', async () => {
+test('the list is up to date', async () => {
   void share('clinic');
   await dialog('Who can open it');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ask, tell, Tool, useQuestion } from '../../../src/editing/browser/dialog';
 
-test('a tool that is pressed again while it works does it once', async () => {
+test('a tool pressed twice while running acts once', async () => {
   const user = userEvent.setup();
   let finish = () => {};
   const work = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -16,14 +16,14 @@ test('a tool that is pressed again while it works does it once', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('a question is over where something is told in its place', async () => {
+test('a question ends when a message replaces it', async () => {
   const answer = ask({ title: 'Who can open it', yes: 'Add' });
   void tell('To hand on', 'A link');
   expect(await answer).toBeUndefined();
   expect(useQuestion.getState().asked?.title).toBe('To hand on');
 });
 
-test('a question whose answer leads to another is answered by what is done then, or fails with it', async () => {
+test('nested questions resolve with the result of the last one, or its failure', async () => {
   for (const outcome of [async () => 'written', () => Promise.reject(new Error('Too long'))]) {
     const answer = ask({ title: 'Describe the new picture', yes: 'Save' }, async () => {
       await ask({ title: 'The file has been changed meanwhile', yes: 'Write mine' });
@@ -37,7 +37,7 @@ test('a question whose answer leads to another is answered by what is done then,
   }
 });
 
-test('a question that is refused goes on, and can be given up', async () => {
+test('a refused question stays open and can be cancelled', async () => {
   const answer = ask({ title: 'Lock it?', yes: 'Lock' }, () => Promise.reject(new Error('Not now')));
   expect(await useQuestion.getState().asked?.submit({})).toBe('Not now');
   expect(useQuestion.getState().asked?.title).toBe('Lock it?');

@@ -9,7 +9,7 @@ import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 
 let brand: string;
 let written: string[];
-/** What the server says to a change, where it refuses it. */
+/** The reason with which the server refuses a change, if any. */
 let reason: string | undefined;
 
 const schemas = editorSchemas();
@@ -50,20 +50,20 @@ const show = () => document.querySelector('[data-field$=brand]')?.replaceChildre
 
 const settled = () => new Promise((done) => setTimeout(done));
 
-/** The box of the words that are typed, if there is one. */
+/** The editable box, if there is one. */
 const boxNow = () => read().typing?.box;
 
-/** Presses the words of an element, as at a point of theirs. */
+/** Clicks the text of an element. */
 function pressOn(selector: string): void {
   const element = document.querySelector(selector);
   const field = element && fieldOf(element);
   if (!field) throw new Error(`${selector} can be edited.`);
-  // A press elsewhere takes the focus first.
+  // Clicking elsewhere moves the focus first.
   boxNow()?.blur();
   startTyping(field, new MouseEvent('click', { clientX: 1, clientY: 1 }));
 }
 
-/** Presses the words of the file, and finds the box that they are typed in. */
+/** Clicks a text of the file and returns its editable box. */
 function press(words: string): HTMLElement {
   brand = words;
   written = [];
@@ -79,7 +79,7 @@ function press(words: string): HTMLElement {
   return box;
 }
 
-/** Presses elsewhere. */
+/** Clicks elsewhere. */
 async function leave(box: HTMLElement): Promise<void> {
   document.querySelector('button')?.focus();
   await new Promise((done) => setTimeout(done));
@@ -91,8 +91,8 @@ afterEach(() => {
     Reflect.deleteProperty(document, name);
 });
 
-describe('what is not typed stays as it is', () => {
-  test.each(['30\u00A0% of\u202Fall', 'Two  blanks', ' Blanks around ', 'e\u0301'])('%j is left', async (words) => {
+describe('unedited text stays unchanged', () => {
+  test.each(['30\u00A0% of\u202Fall', 'Two  blanks', ' Blanks around ', 'e\u0301'])('%j is kept', async (words) => {
     await leave(press(words));
     expect(written).toEqual([]);
   });
@@ -100,14 +100,14 @@ describe('what is not typed stays as it is', () => {
   test.each([
     ['30\u00A0% of\u202Fall', '30\u00A0% of\u202Fall!'],
     [' Blanks around', ' Blanks around!'],
-  ])('%j is changed to %j', async (before, after) => {
+  ])('%j becomes %j', async (before, after) => {
     const box = press(before);
     box.append('!');
     await leave(box);
     expect(written).toEqual([after]);
   });
 
-  test('a non-breaking space that the browser makes an ordinary one of, or the other way round', async () => {
+  test('spaces that the browser exchanged keep their kind', async () => {
     const box = press('30\u00A0% of all');
     const typed = (text: string, data: string) => {
       box.textContent = text;
@@ -120,7 +120,7 @@ describe('what is not typed stays as it is', () => {
     expect(written).toEqual(['30\u00A0% of all \u00A0!']);
   });
 
-  test('a non-breaking space is typed, and what is left behind the words is not', async () => {
+  test('a non-breaking space can be typed, and trailing spaces are removed', async () => {
     const box = press('All');
     box.append('\u00A0! ');
     await leave(box);
@@ -128,10 +128,10 @@ describe('what is not typed stays as it is', () => {
   });
 });
 
-describe('what would be lost', () => {
+describe('unsaved text', () => {
   const isKept = () => hasUnsaved();
 
-  test('are words that differ from those of the file, until they are written', async () => {
+  test('is text that differs from the file until it is saved', async () => {
     const box = press('One');
     expect(isKept()).toBe(false);
     box.textContent = 'Two';
@@ -140,7 +140,7 @@ describe('what would be lost', () => {
     expect(isKept()).toBe(false);
   });
 
-  test('is told with its words, where the page was left and they are refused', async () => {
+  test('is shown if it is refused after leaving the page', async () => {
     const box = press('One');
     reason = 'Make it shorter.';
     box.textContent = 'Far too long';
@@ -151,7 +151,7 @@ describe('what would be lost', () => {
   });
 });
 
-describe('a name in a phrase', () => {
+describe('a placeholder in a phrase', () => {
   const type = () => {
     written = [];
     document.body.innerHTML = '<h1 data-field="words.json#/greeting/text">Hi! It’s Robin.</h1><button></button>';
@@ -162,7 +162,7 @@ describe('a name in a phrase', () => {
     return { box, name: box.querySelector<HTMLElement>('[data-edit-fixed]') };
   };
 
-  test('is shown as it is, is no part of what is typed, and leads to where it is written', async () => {
+  test('shows its value, is not editable, and links to its field', async () => {
     const { box, name } = type();
     expect([box.textContent, name?.textContent, name?.contentEditable]).toEqual(['Hi! It’s Robin.', 'Robin', 'false']);
     box.prepend('Oh! ');
@@ -172,7 +172,7 @@ describe('a name in a phrase', () => {
     expect(written).toEqual(['Oh! Hi! It’s {name}.']);
   });
 
-  test('can’t be broken: whatever replaces it, it comes back', async () => {
+  test('can’t be deleted', async () => {
     const { box } = type();
     box.textContent = 'Hello ';
     box.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
@@ -181,7 +181,7 @@ describe('a name in a phrase', () => {
     expect(written).toEqual(['Hello {name}']);
   });
 
-  test('is offered together with the name in the navigation, where they are the same', async () => {
+  test('the owner’s name and the same name in the navigation can be changed together', async () => {
     for (const [isWanted, all] of [
       [true, ['Robin S.', 'Robin S.']],
       [false, ['Robin S.']],
@@ -198,7 +198,7 @@ describe('a name in a phrase', () => {
   });
 });
 
-test('a headline of two lines keeps the elements that its lines are set in', async () => {
+test('a headline of two lines keeps the elements of its lines', async () => {
   const words = 'One\nTwo';
   document.body.innerHTML =
     '<h1 data-field="site.json#/brand"><span class="a">One</span><span class="b"> Two</span></h1>';
@@ -219,7 +219,7 @@ test('a headline of two lines keeps the elements that its lines are set in', asy
   expect(written).toEqual(['One\nTwo!']);
 });
 
-describe('a press on other words', () => {
+describe('a click on another text', () => {
   const pressBoth = async (words: string) => {
     const box = press('One');
     document.body.insertAdjacentHTML('beforeend', '<p data-field="site.json#/profession">designer</p>');
@@ -229,13 +229,13 @@ describe('a press on other words', () => {
     return box;
   };
 
-  test('saves what was typed, and goes on there', async () => {
+  test('saves the first text and starts editing the other', async () => {
     await pressBoth('Two');
     expect(written).toEqual(['Two']);
     await waitFor(() => expect(boxNow()?.textContent).toBe('designer'));
   });
 
-  test('says why what was typed is refused; it is written on, or given up for the other words', async () => {
+  test('shows why the first text is refused, which can be edited further or discarded', async () => {
     reason = 'Make it shorter.';
     const box = await pressBoth('Far too long');
     const { asked } = useQuestion.getState();
@@ -251,18 +251,18 @@ describe('a press on other words', () => {
   });
 });
 
-describe('the caret goes to the point pressed', () => {
+describe('the caret is set at the click', () => {
   const caret = () => getSelection()?.getRangeAt(0).startOffset;
   const first = () => document.querySelector('[role=textbox]')?.firstChild ?? document;
 
-  test('by the standard', () => {
+  test('with the standard API', () => {
     const caretPositionFromPoint = () => ({ offsetNode: first(), offset: 2 });
     Object.assign(document, { caretPositionFromPoint });
     press('Words');
     expect(caret()).toBe(2);
   });
 
-  test('as older browsers know it', () => {
+  test('with the older API', () => {
     Object.assign(document, {
       caretRangeFromPoint() {
         const range = document.createRange();
@@ -274,14 +274,14 @@ describe('the caret goes to the point pressed', () => {
     expect(caret()).toBe(3);
   });
 
-  test('in a browser that knows none, all words are selected', async () => {
+  test('without an API the whole text is selected', async () => {
     const box = press('Words');
     expect(getSelection()?.toString()).toBe('Words');
     await leave(box);
   });
 });
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   test.each([
     ['One\ttwo', 'One two'],
     ['One\u2028two\u2029three', 'One two three'],
@@ -291,13 +291,13 @@ describe('what is pasted', () => {
     ['A\u00A0% of\u202Fall', 'A\u00A0% of\u202Fall'],
     ['\uFEFFSoft\u0007 \u202Ebell', 'Soft bell'],
     ['👩🏽‍🎨', '👩🏽‍🎨'],
-  ])('%j comes in as %j', (given, text) => expect(plainText(given, false)).toBe(text));
+  ])('%j is inserted as %j', (given, text) => expect(plainText(given, false)).toBe(text));
 
-  test('may have a line break where the contract allows one', () => {
+  test('may have a line break if the schema allows one', () => {
     expect(plainText('One\u2028two\tthree\r\n', true)).toBe('One\ntwo three');
   });
 
-  /** Pastes a text into an element, or drops it on it. */
+  /** Pastes or drops a text. */
   const give = (target: Element | null, given: string, type = 'paste', place = 'clipboardData') => {
     const inserted: unknown[] = [];
     Object.assign(document, { execCommand: (...args: unknown[]) => inserted.push(args.at(-1)) });
@@ -308,12 +308,12 @@ describe('what is pasted', () => {
     return { inserted, isTaken: event.defaultPrevented };
   };
 
-  test('is put right where one types, and left to the browser where it is right', () => {
+  test('is normalised where necessary, and otherwise left to the browser', () => {
     expect(give(press('Words'), 'One\ttwo')).toEqual({ inserted: ['One two'], isTaken: true });
     expect(give(press('Words'), 'One two')).toEqual({ inserted: [], isTaken: false });
   });
 
-  test('may be dropped, where the pointer is', () => {
+  test('can be dropped at the pointer', () => {
     const box = press('Words');
     Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: box.firstChild, offset: 2 }) });
     const taken = { inserted: ['One two'], isTaken: true };
@@ -321,7 +321,7 @@ describe('what is pasted', () => {
     expect(getSelection()?.focusOffset).toBe(2);
   });
 
-  test('is not touched in a field of the site', () => {
+  test('is unchanged in the site’s own fields', () => {
     document.body.innerHTML = '<input>';
     expect(give(document.querySelector('input'), 'One\ttwo')).toEqual({ inserted: [], isTaken: false });
   });

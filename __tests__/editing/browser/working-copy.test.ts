@@ -22,7 +22,7 @@ beforeEach(() => {
   const files = () =>
     copy === undefined ? {} : { 'private/clinic-prices.json': { hash: JSON.stringify(copy), value: copy } };
   globalThis.fetch = async () => ({ ok: true, json: async () => ({ files: files() }) }) as Response;
-  // What jsdom leaves out.
+  // Missing in jsdom.
   HTMLImageElement.prototype.decode = async () => undefined;
 });
 
@@ -49,7 +49,7 @@ test('it is shown with the addresses of its files and without private fields unt
     'designImages.homepage': '/__edit/file/private/pictures/offer-sheet.png',
   };
   expect(show).toHaveBeenCalledWith(expect.objectContaining({ content, addresses }));
-  // What is seen through transparent pictures is the same as in the published site.
+  // Transparent pictures have the same background as in the published site.
   expect(show.mock.calls[0]?.[0].images).toMatchObject({ searchFlowImage: { backgroundColor: backdrop } });
   copy = aCopy('A lower price');
   await change();
@@ -87,7 +87,7 @@ test('one restored meanwhile is shown; a link opens it as it does for visitors',
   delete window.linkKey;
 });
 
-test('a version that takes longer than the next is not shown after it', async () => {
+test('an outdated version that loads slowly is not shown', async () => {
   copy = aCopy('A price');
   await follow();
   let finish = () => {};
@@ -103,7 +103,7 @@ test('a version that takes longer than the next is not shown after it', async ()
   expect(shown()).toEqual(['A price', 'The lowest price']);
 });
 
-test('one whose pictures can’t be decoded for a moment is tried again', async () => {
+test('one with temporarily unreadable pictures is retried', async () => {
   copy = aCopy('A price');
   await follow();
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('It is still being written.'));
