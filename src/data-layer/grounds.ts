@@ -29,8 +29,8 @@ async function keyOf(image: string, focus: Focus, file: string): Promise<string>
 }
 
 /**
- * Adds to each project its ground, and the ground of its titled picture. The pictures are in `folder`; the results are
- * cached in the file `cache`.
+ * Adds to each project the background of its card and its page's head (`ground`), and of its large picture
+ * (`bandGround`). The pictures are in `folder`; the results are cached in the file `cache`.
  */
 export async function withGrounds(content: Content, folder: string, cache: string): Promise<ShownContent> {
   const known = await readKnown(cache).catch((): Record<string, Tone> => ({}));
