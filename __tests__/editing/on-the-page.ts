@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { owner } from '../fixtures/site';
 import type { EditedSite } from '../support/edited-site';
 
-/** What goes wrong in a page from now on, as its console says; a refused change and a picture to come are none. */
+/** Records console errors of a page, except refused changes and pictures that are not made yet. */
 export function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));

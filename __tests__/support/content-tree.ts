@@ -9,7 +9,7 @@ interface TreeOptions {
   projects: number;
   /** The width of pictures in pixels; they are half as high. */
   width?: number;
-  /** Whether one picture of a single colour, which is quick to read, stands for all. */
+  /** Whether all pictures are the same one of a single colour, which is fast to read. */
   isAlike?: boolean;
 }
 

@@ -111,7 +111,7 @@ const Card = styled.article`
   a:focus-visible::after {
     outline: ${rule.focus};
     outline-offset: ${space[4]};
-    /* So that it is seen on night, too. */
+    /* Visible on dark grounds, too. */
     box-shadow: 0 0 0 ${space[4]} ${color.paper};
   }
   ${media.motion} {

@@ -48,7 +48,7 @@ const Page = styled.div`
     > main {
       flex: auto;
     }
-    /* A message fills the window. */
+    /* A short page fills the window. */
     > main:has(> :only-child) {
       display: grid;
     }

@@ -90,7 +90,7 @@ const Img = styled.img`
   @supports (-moz-orient: inline) {
     color: transparent;
   }
-  /* Drawn only where the image can't be had: its text alternative, legible whatever the colour behind it. */
+  /* Shown only if the image fails: its alternative text, readable on any colour. */
   &::before {
     content: attr(alt);
     position: absolute;

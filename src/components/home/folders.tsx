@@ -78,7 +78,7 @@ const Folder = styled(Link)`
   }
   ${media.motion} {
     @supports (animation-timeline: scroll()) {
-      /* Not before there is something to move: each would be a layer of its own, which delays the first paint. */
+      /* Only after scrolling: each animation needs a layer, which delays the first paint. */
       html[data-scrolled] & {
         animation: ${closeUp} linear both;
         animation-timeline: scroll();

@@ -76,7 +76,7 @@ const Inner = styled(Container)`
     > h1 > :first-child {
       grid-column: 1 / -1;
     }
-    /* In a row with the tagline. */
+    /* Beside the tagline. */
     > div {
       grid-area: 2 / 2;
     }

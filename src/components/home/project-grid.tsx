@@ -84,7 +84,7 @@ const Item = styled(CardItem)`
     }
   }
   ${media.motion} {
-    /* Who comes back goes on where they were. */
+    /* No fade-in when returning to the page. */
     html:not([data-returned]) & {
       animation: card-in ${motion.slow} ${motion.ease} calc(${card.delay} + ${card.step} * var(--position)) both;
     }

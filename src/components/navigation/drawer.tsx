@@ -54,7 +54,7 @@ const DrawerDialog = styled(Dialog)`
   &:not([open])::backdrop {
     opacity: 0;
   }
-  /* The first link clears the cross. */
+  /* Space for the close button above the first link. */
   > :nth-child(2) {
     margin-top: ${space[48]};
     ${face}

@@ -76,7 +76,7 @@ const Bar = styled.header`
   html[data-scrolled] & {
     ${scrolled}
   }
-  /* On a first visit the bar is there at once. */
+  /* No transition on arrival. */
   html[data-arriving] &::before {
     transition: none;
   }

@@ -89,7 +89,7 @@ const Field = styled.div`
   input[type='password'] {
     font-family: ${font.system};
   }
-  /* Of browsers that have a button of their own. */
+  /* Hide the browser’s own button. */
   input::-ms-reveal {
     display: none;
   }
