@@ -26,17 +26,27 @@ export const useQuestion = create<{ asked?: Asked | undefined }>(() => ({}));
  */
 export const ask = <Result = true,>(question: Question, act?: (given: Record<string, string>) => Promise<Result>) =>
   new Promise<Result | true | undefined>((resolve) => {
-    let doing: Promise<Result | true> | undefined;
-    const close = (): undefined => {
-      if (useQuestion.getState().asked?.close === close) useQuestion.setState({ asked: undefined });
-      resolve(doing);
+    /** What the action returns. A question that is closed while it runs resolves with it, too. */
+    let result: Promise<Result | true> | undefined;
+    const run = async (given: Record<string, string>) => {
+      // Not before `result` is set: the action may ask another question, which closes this one.
+      await Promise.resolve();
+      return act ? act(given) : true;
     };
-    const submit: Asked['submit'] = (given) => {
-      doing = Promise.resolve(given).then<Result | true>(act ?? (() => true));
-      return doing.then(close, (error: unknown) => {
-        doing = undefined;
+    const close = (): void => {
+      if (useQuestion.getState().asked?.close === close) useQuestion.setState({ asked: undefined });
+      resolve(result);
+    };
+    const submit: Asked['submit'] = async (given) => {
+      result = run(given);
+      try {
+        await result;
+      } catch (error) {
+        result = undefined;
         return reasonOf(error);
-      });
+      }
+      close();
+      return undefined;
     };
     useQuestion.getState().asked?.close();
     useQuestion.setState({ asked: { ...question, submit, close } });
@@ -70,7 +80,12 @@ export interface Action extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button that ignores further clicks while its action runs. */
 export function Tool({ name, words = name, act, ...others }: Action) {
   const doing = useRef<Promise<unknown>>(null);
-  const press = () => act && (doing.current ??= attempt(act).finally(() => (doing.current = null)));
+  const press = () => {
+    if (!act || doing.current) return;
+    doing.current = attempt(act).finally(() => {
+      doing.current = null;
+    });
+  };
   const title = words === name ? undefined : name;
   return (
     <button type="button" title={title} aria-label={name} aria-disabled={!act} onClick={press} {...others}>

@@ -3,6 +3,7 @@ import * as rjsf from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useState, type ChangeEvent } from 'react';
 import { createPatch } from 'rfc6902';
+import type { Diagnostic } from '../../content/check/diagnostic';
 import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt } from '../../content/schema/image-fields';
 import { wordLists } from '../../content/words/word-lists';
@@ -97,6 +98,17 @@ const showOnPage = (file: string, pointer: string) =>
 /** Prevents the form from adding default values. */
 const withoutDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
 
+/** The form's errors for the diagnostics of a refused value, which is at `pointer` in its file. */
+function formErrors(diagnostics: Diagnostic[], pointer: string, value: unknown): rjsf.ErrorSchema {
+  const errors = new rjsf.ErrorSchemaBuilder();
+  for (const diagnostic of diagnostics) {
+    const place = diagnostic.source?.path.slice(stepsOf(pointer).length).map(String) ?? [];
+    const isEmpty = (valueAt(value, place) ?? '') === '';
+    errors.addErrors(isEmpty ? 'Still to be filled in' : wordsOf(diagnostic), place);
+  }
+  return errors.ErrorSchema;
+}
+
 /** A form for all fields of a subject, which saves changes immediately. */
 function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) {
   const saved = valueOf(file, pointer);
@@ -108,22 +120,18 @@ function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) 
     // JSON removes undefined values.
     const after: unknown = JSON.parse(JSON.stringify(now));
     const changes = createPatch(before, after).map((part) => ({ ...part, path: pointer + part.path }));
-    const found = new rjsf.ErrorSchemaBuilder();
     try {
       if (changes.length > 0) await change(file, ...changes);
       // Keep newer input.
       setDraft((given) => (given && given.now !== now ? { before: after, now: given.now } : undefined));
       update({ isUnsaved: false, hasDraft: false });
+      setErrors({});
     } catch (error) {
       const diagnostics = error instanceof Refused ? error.body.diagnostics : undefined;
       if (!diagnostics) void tell('This was not done', reasonOf(error));
-      for (const diagnostic of diagnostics ?? []) {
-        const place = diagnostic.source?.path.slice(stepsOf(pointer).length).map(String) ?? [];
-        found.addErrors((valueAt(after, place) ?? '') === '' ? 'Still to be filled in' : wordsOf(diagnostic), place);
-      }
       update({ isUnsaved: true, hasDraft: false });
+      setErrors(formErrors(diagnostics ?? [], pointer, after));
     }
-    setErrors(found.ErrorSchema);
   }
 
   const onChange = (now: unknown, id = '') => {
@@ -201,9 +209,11 @@ function useSubjects() {
 
 /** Runs an action if there are no invalid values, or the owner discards them. */
 export async function leave(act: () => void): Promise<void> {
-  const body = 'Something here is still to be filled in or put right. What is marked would be lost.';
-  if (useEditor.getState().isUnsaved && !(await ask({ title: 'Leave it unsaved?', body, yes: 'Leave', no: 'Stay' })))
-    return;
+  if (read().isUnsaved) {
+    const body = 'Something here is still to be filled in or put right. What is marked would be lost.';
+    const isLeft = await ask({ title: 'Leave it unsaved?', body, yes: 'Leave', no: 'Stay' });
+    if (!isLeft) return;
+  }
   update({ isUnsaved: false });
   act();
 }
@@ -218,12 +228,8 @@ const focusWanted = (panel: HTMLElement | null) => {
 export function Panel() {
   const all = useSubjects();
   const { wanted } = useEditor();
-  const [place, choose] = useState(
-    Math.max(
-      0,
-      all.findIndex(({ file }) => file === wanted?.file),
-    ),
-  );
+  const first = all.findIndex(({ file }) => file === wanted?.file);
+  const [place, choose] = useState(first < 0 ? 0 : first);
   const subject = all[place];
   if (!subject) return null;
   const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => leave(() => choose(target.selectedIndex));

@@ -9,38 +9,48 @@ export const emptyPictureIn = (file: string): string =>
 
 /** Adds a part with placeholders to a case study, and scrolls to it. */
 async function add(file: string, base: string, fields: Record<string, unknown>): Promise<void> {
-  const entries = Object.entries(fields);
-  await change(file, ...entries.map(([name, value]) => ({ op: 'add' as const, path: `${base}/${name}`, value })));
-  const [[name = '', value] = []] = entries;
-  const field = await shown(file, firstText(value, `${base}/${name}`));
+  const additions = Object.entries(fields).map(([name, value]) => ({
+    op: 'add' as const,
+    path: `${base}/${name}`,
+    value,
+  }));
+  await change(file, ...additions);
+  const [first] = additions;
+  if (!first) return;
+  const field = await shown(file, firstText(first.value, first.path));
   field?.element.scrollIntoView({ block: 'center' });
 }
 
 /** The path of the first text or picture in a value. */
-const firstText = (value: unknown, path: string): string => {
+function firstText(value: unknown, path: string): string {
   if (typeof value !== 'object' || value === null) return path;
-  const [[name = '', inner] = []] = Object.entries(value).filter(([key]) => key !== 'arrangement');
-  return firstText(inner, `${path}/${name}`);
-};
+  const first = Object.entries(value).find(([key]) => key !== 'arrangement');
+  return first ? firstText(first[1], `${path}/${first[0]}`) : path;
+}
 
 /** The actions that add missing parts of a case study between this field and the next existing part. */
 export function partActions({ file, pointer }: Field): Action[] {
   const { index, copy } = projectOf(read().address) ?? {};
-  if (index === undefined || !(file === copy || (file === 'projects.json' && pointer.startsWith(`/${index}/`))))
-    return [];
-  const [place, base] = copy === undefined ? ['projects.json', `/${index}/content`] : [copy, ''];
-  if (valueOf(place, base) === undefined) return [];
-  const parts = newParts(emptyPictureIn(place));
-  const isIn = ({ fields }: (typeof parts)[number]) => Object.keys(fields).some((name) => isWithin(`${base}/${name}`));
-  const isWithin = (path: string) => file === place && (pointer === path || pointer.startsWith(`${path}/`));
-  const after = parts.findIndex(isIn);
-  const isThere = ({ fields }: (typeof parts)[number]) =>
-    Object.keys(fields).some((name) => valueOf(place, `${base}/${name}`) !== undefined);
-  const rest = parts.slice(after + 1);
-  const next = rest.findIndex(isThere);
-  return rest.slice(0, next < 0 ? undefined : next).map(({ name, fields }) => ({
+  if (index === undefined) return [];
+  const isOfProject = file === copy || (file === 'projects.json' && pointer.startsWith(`/${index}/`));
+  // The case study is in the project, or, if that is locked, in its working copy.
+  const study = copy ?? 'projects.json';
+  const base = copy === undefined ? `/${index}/content` : '';
+  if (!isOfProject || valueOf(study, base) === undefined) return [];
+  const contains = (path: string) => file === study && (pointer === path || pointer.startsWith(`${path}/`));
+  const exists = (path: string) => valueOf(study, path) !== undefined;
+
+  const parts = newParts(emptyPictureIn(study)).map(({ name, fields }) => ({
+    name,
+    fields,
+    paths: Object.keys(fields).map((field) => `${base}/${field}`),
+  }));
+  const below = parts.slice(parts.findIndex(({ paths }) => paths.some(contains)) + 1);
+  const next = below.findIndex(({ paths }) => paths.some(exists));
+  const missing = next < 0 ? below : below.slice(0, next);
+  return missing.map(({ name, fields }) => ({
     name: `Add below: ${name}`,
     words: `+ ${name}`,
-    act: () => add(place, base, fields),
+    act: () => add(study, base, fields),
   }));
 }

@@ -79,13 +79,13 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function send<More = object>(method: string, path: string, data?: object | (() => object)) {
   const turn = last.then(async () => {
-    const say = (status?: string) => method !== 'GET' && update({ status });
-    say('Saving…');
+    const isChange = method !== 'GET';
+    if (isChange) update({ status: 'Saving…' });
     const type = data instanceof Blob ? data.type : 'application/json';
     const headers = { 'content-type': type, [tokenHeader]: read().content?.token ?? '' };
     const body = data instanceof Blob ? data : JSON.stringify(typeof data === 'function' ? data() : data);
     const response = await fetch(editAddress + path, { method, headers, body }).catch(() => undefined);
-    say();
+    if (isChange) update({ status: undefined });
     if (!response) throw new Error('`npm run develop` does not answer: nothing was changed. Is it still running?');
     const content: State & More = await response.json();
     if (!response.ok) throw new Refused(response.status, content);
@@ -129,26 +129,25 @@ export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !=
 
 const accepted: Record<string, string> = { png: 'image/*,.heic,.heif', mp4: 'video/*', pdf: 'application/pdf' };
 
-/** Opens a file picker for a field. */
-export const pick = (schema: Parameters<typeof fileKind>[0]): Promise<File | undefined> =>
-  new Promise((resolve) => {
-    const accept = accepted[fileKind(schema) ?? ''];
-    const input = Object.assign(document.createElement('input'), { type: 'file', accept });
-    input.onchange = input.oncancel = () => resolve(input.files?.[0]);
+/** Opens a file picker. Resolves with the chosen files, none if it is cancelled. */
+function pickFiles(accept: string | undefined, multiple: boolean): Promise<File[]> {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept, multiple });
+  return new Promise((resolve) => {
+    const finish = () => resolve([...(input.files ?? [])]);
+    input.onchange = finish;
+    input.oncancel = finish;
     input.click();
   });
+}
+
+/** Opens a file picker for a field. */
+export async function pick(schema: Parameters<typeof fileKind>[0]): Promise<File | undefined> {
+  const [file] = await pickFiles(accepted[fileKind(schema) ?? ''], false);
+  return file;
+}
 
 /** Opens a file picker for several pictures. */
-export const pickSeveral = (): Promise<File[]> =>
-  new Promise((resolve) => {
-    const input = Object.assign(document.createElement('input'), {
-      type: 'file',
-      accept: accepted['png'],
-      multiple: true,
-    });
-    input.onchange = input.oncancel = () => resolve([...(input.files ?? [])]);
-    input.click();
-  });
+export const pickSeveral = (): Promise<File[]> => pickFiles(accepted['png'], true);
 
 /**
  * Changes a file. Resolves with false if it was changed meanwhile and the owner keeps that version.

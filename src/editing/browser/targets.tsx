@@ -51,18 +51,21 @@ export function alternativeOf({ file, pointer, schema }: Field): string | undefi
 export async function describe(field: Field, ...other: Operation[]): Promise<boolean> {
   const path = alternativeOf(field);
   if (!path) return change(field.file, ...other);
-  const [title, yes] =
-    other.length > 0 ? ['Describe the new picture', 'Use this picture'] : ['Describe the picture', 'Save'];
+  const isNew = other.length > 0;
+  const title = isNew ? 'Describe the new picture' : 'Describe the picture';
+  const yes = isNew ? 'Use this picture' : 'Save';
   const { maxLength } = schemaAt(field.file, path) ?? {};
   // The old description would be wrong for a new picture.
-  const before = other.length > 0 ? '' : textOf({ ...field, pointer: path });
+  const before = isNew ? '' : textOf({ ...field, pointer: path });
   const body = (
     <label>
       What it shows, for those who can’t see it
       <textarea name="value" required maxLength={maxLength} defaultValue={before} aria-describedby="refused" />
     </label>
   );
-  return !!(await ask({ title, body, yes }, ({ value }) => change(field.file, ...other, { op: 'add', path, value })));
+  const save = (value: string | undefined) => change(field.file, ...other, { op: 'add', path, value });
+  const isSaved = await ask({ title, body, yes }, ({ value }) => save(value));
+  return isSaved === true;
 }
 
 /**
@@ -112,7 +115,9 @@ function onReach({ target, type }: Event): void {
   // After a navigation the router focuses the page as a whole, at a time when the owner may already use the tools.
   if (type === 'focusin' && target instanceof Element && target.id === 'gatsby-focus-wrapper') return;
   const field = fieldAt(target);
-  setTarget(field ?? (document.activeElement?.id === 'edit' ? read().target : fieldAt(document.activeElement)));
+  const isInTools = document.activeElement === editorHost();
+  if (field) setTarget(field);
+  else if (!isInTools) setTarget(fieldAt(document.activeElement));
   if (type === 'focusin' && field?.element.matches(':focus-visible, :focus-visible *'))
     update({ status: `${field.element === target ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
 }
@@ -186,12 +191,13 @@ const takesFiles: ReadonlySet<string> = new Set(['dragover', 'drop', 'paste']);
 
 /** Listens to pointer, focus and keyboard on the page, except in the preview. */
 export function followTargets(): void {
-  const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
-    document.addEventListener(
-      type,
-      (event) => pageStyle.disabled || (event.target === editorHost() && !takesFiles.has(type)) || act(event),
-      true,
-    );
+  function listen<Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void): void {
+    const onEvent = (event: DocumentEventMap[Type]) => {
+      const isForTools = event.target === editorHost() && !takesFiles.has(type);
+      if (!pageStyle.disabled && !isForTools) act(event);
+    };
+    document.addEventListener(type, onEvent, true);
+  }
   listen('click', onPress);
   listen('pointermove', onReach);
   listen('focusin', onReach);

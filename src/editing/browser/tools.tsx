@@ -1,5 +1,6 @@
 import type { Operation } from 'rfc6902';
 import { newEntry } from '../../content/schema/new-project';
+import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
 import { ask, Tool, type Action } from './dialog';
 import { focusOn, openLink, shown } from './page';
@@ -17,60 +18,106 @@ export async function addProject(value: object): Promise<void> {
   edit(title);
 }
 
-/** The actions for the list entry that contains a field; on the home page, the project. */
-function entryActions(field: Field): Action[] {
-  const { file, pointer } = field;
-  const [, list = '', entry, inside = ''] = /^(.*)\/(\d+)(.*)$/.exec(pointer) ?? [];
-  const index = Number(entry);
-  const values = valueOf(file, list);
-  const project = file === 'projects.json' && list === '' ? projects()[index] : undefined;
-  if (!Array.isArray(values) || (project && location.pathname !== '/')) return [];
+/** A list with the entry that contains a field. */
+interface Entry {
+  field: Field;
+  /** The pointer of the list. */
+  list: string;
+  index: number;
+  /** The pointer of the field inside the entry. */
+  inside: string;
+  values: unknown[];
+}
 
-  const order = project ? shownOrder(projects()) : [...values.keys()];
-  const { minItems = 0, maxItems = Infinity } = schemaAt(file, list) ?? {};
-  const at = (place: number) => `${list}/${place}`;
-  /** Changes the list, and moves the focus to the same field of another entry. */
-  const act = async (part: Operation, next: number) => {
-    const field = (await change(file, part)) && (await shown(file, at(next) + inside));
-    if (field) setTarget(field);
-    return field || undefined;
+/** The list entry that contains a field. */
+function entryOf(field: Field): Entry | undefined {
+  const [, list = '', index, inside = ''] = /^(.*)\/(\d+)(.*)$/.exec(field.pointer) ?? [];
+  const values = valueOf(field.file, list);
+  return Array.isArray(values) ? { field, list, index: Number(index), inside, values } : undefined;
+}
+
+/** Changes the list of an entry, and moves the focus to the same field of the entry that is at `next` then. */
+async function changeList({ field, list, inside }: Entry, part: Operation, next: number): Promise<Field | undefined> {
+  if (!(await change(field.file, part))) return undefined;
+  const focused = await shown(field.file, `${list}/${next}${inside}`);
+  if (focused) setTarget(focused);
+  return focused;
+}
+
+/** Moves an entry by a number of places in `order`, the indexes as shown; false if there is no such place. */
+function moveBy(by: number, entry: Entry, order: number[]): Action['act'] {
+  const { list, index } = entry;
+  const place = order.indexOf(index) + by;
+  const to = order[place];
+  if (to === undefined) return false;
+  return async () => {
+    const moved = await changeList(entry, { op: 'move', from: `${list}/${index}`, path: `${list}/${to}` }, to);
+    if (moved) update({ status: `${place + 1} of ${order.length}` });
   };
-  const moveBy = (by: number) => {
-    const place = order.indexOf(index) + by;
-    const to = order[place];
-    const isAcross = project && !projects()[to ?? index]?.draft !== !project.draft;
-    if (to === undefined || isAcross) return false;
-    return async () =>
-      (await act({ op: 'move', from: at(index), path: at(to) }, to)) &&
-      update({ status: `${place + 1} of ${order.length}` });
+}
+
+/** Removes an entry; false if the list would have too few. */
+function removal(entry: Entry): false | (() => Promise<unknown>) {
+  const { field, list, index, values } = entry;
+  const { minItems = 0 } = schemaAt(field.file, list) ?? {};
+  if (values.length <= minItems) return false;
+  return () => changeList(entry, { op: 'remove', path: `${list}/${index}` }, Math.max(0, index - 1));
+}
+
+/** The actions for an entry of a list inside a file. */
+function itemActions(entry: Entry): Action[] {
+  const { field, list, index, values } = entry;
+  const { maxItems = Infinity } = schemaAt(field.file, list) ?? {};
+  const value = typeof values[index] === 'string' ? newEntry : values[index];
+  const gallery = galleryItemAt(field.element);
+  const add = async () => {
+    if (gallery) return addPictures(gallery, await pickSeveral());
+    edit(await changeList(entry, { op: 'add', path: `${list}/${index + 1}`, value }, index + 1));
   };
-  const canRemove = values.length > minItems;
-  const remove = () => act({ op: 'remove', path: at(index) }, Math.max(0, index - 1));
-  if (!project) {
-    const value = typeof values[index] === 'string' ? newEntry : values[index];
-    const add = async () => edit(await act({ op: 'add', path: at(index + 1), value }, index + 1));
-    const gallery = galleryItemAt(field.element);
-    const addFiles = async () => gallery && addPictures(gallery, await pickSeveral());
-    return [
-      { name: 'Move up', words: '↑', act: moveBy(-1) },
-      { name: 'Move down', words: '↓', act: moveBy(1) },
-      { name: addAfter, words: '+', act: values.length < maxItems && (gallery ? addFiles : add) },
-      { name: 'Remove', words: '−', act: canRemove && remove },
-    ];
-  }
-  const { title, draft, sealed, slug: _, previousSlugs: __, ...others } = project;
-  const path = `${at(index)}/draft`;
-  const body = 'It leaves the site with the next publishing. Undo brings it back.';
-  const question = { title: `Delete “${title}”?`, body, yes: 'Delete' };
+  const order = [...values.keys()];
   return [
-    { name: 'Move earlier', words: 'Earlier', act: moveBy(-1) },
-    { name: 'Move later', words: 'Later', act: moveBy(1) },
+    { name: 'Move up', words: '↑', act: moveBy(-1, entry, order) },
+    { name: 'Move down', words: '↓', act: moveBy(1, entry, order) },
+    { name: addAfter, words: '+', act: values.length < maxItems && add },
+    { name: 'Remove', words: '−', act: removal(entry) },
+  ];
+}
+
+/** The actions for a project of the home page. */
+function projectActions(entry: Entry, project: Project): Action[] {
+  const { list, index } = entry;
+  const { title, draft, sealed, slug: _, previousSlugs: __, ...others } = project;
+  const all = projects();
+  const order = shownOrder(all);
+  // Drafts come last, so a project moves only among its like.
+  const move = (by: number) => {
+    const other = all[order[order.indexOf(index) + by] ?? index];
+    return !other?.draft === !draft && moveBy(by, entry, order);
+  };
+  const path = `${list}/${index}/draft`;
+  const remove = removal(entry);
+  const body = 'It leaves the site with the next publishing. Undo brings it back.';
+  const askAndRemove = async () => {
+    if (remove && (await ask({ title: `Delete “${title}”?`, body, yes: 'Delete' }))) await remove();
+  };
+  return [
+    { name: 'Move earlier', words: 'Earlier', act: move(-1) },
+    { name: 'Move later', words: 'Later', act: move(1) },
     { name: 'Duplicate', act: !sealed && (() => addProject({ title: `${title} (copy)`, draft: true, ...others })) },
     draft
-      ? { name: 'Make it public', act: () => act({ op: 'remove', path }, index) }
-      : { name: 'Make it a draft', act: () => act({ op: 'add', path, value: true }, index) },
-    { name: 'Delete…', act: canRemove && (async () => (await ask(question)) && remove()) },
+      ? { name: 'Make it public', act: () => changeList(entry, { op: 'remove', path }, index) }
+      : { name: 'Make it a draft', act: () => changeList(entry, { op: 'add', path, value: true }, index) },
+    { name: 'Delete…', act: remove && askAndRemove },
   ];
+}
+
+/** The actions for the list entry that contains a field; on the home page, the project. */
+function entryActions(field: Field): Action[] {
+  const entry = entryOf(field);
+  if (!entry) return [];
+  const project = field.file === 'projects.json' && entry.list === '' ? projects()[entry.index] : undefined;
+  if (!project) return itemActions(entry);
+  return location.pathname === '/' ? projectActions(entry, project) : [];
 }
 
 /** The actions for a field, except typing. */

@@ -28,23 +28,31 @@ interface WorkingCopy {
 export async function followWorkingCopy(url: string, signal: AbortSignal, show: (study: WorkingCopy) => void) {
   const name = `private/${/([^/]+)-[\da-f]+\.json$/.exec(url)?.[1]}.json`;
   let latest: string | undefined;
-  const showAgain = async () => {
+  /** Shows the latest version, if it is not shown yet. Resolves to whether something new is shown. */
+  const showLatest = async (): Promise<boolean> => {
     const { hash, value } = read().content?.files[name] ?? {};
     if (hash === undefined || hash === latest) return false;
     latest = hash;
-    const study = await opened(value).catch(() => null);
+    let isPictureMissing = false;
+    const study = await opened(value).catch(() => {
+      isPictureMissing = true;
+      return undefined;
+    });
     // A later version may already be shown.
     if (hash !== latest || signal.aborted) return false;
-    if (study) show(study);
-    else latest = undefined;
-    if (study && read().missingCopy) update({ missingCopy: undefined });
-    // A missing picture may be available soon.
-    if (study === null) setTimeout(showAgain, 500);
-    return Boolean(study);
+    if (!study) {
+      latest = undefined;
+      // The picture may be available soon.
+      if (isPictureMissing) setTimeout(showLatest, 500);
+      return false;
+    }
+    show(study);
+    if (read().missingCopy) update({ missingCopy: undefined });
+    return true;
   };
   await refresh();
-  signal.addEventListener('abort', subscribe(showAgain));
-  if (await showAgain()) return true;
+  signal.addEventListener('abort', subscribe(showLatest));
+  if (await showLatest()) return true;
   // With a link it opens as for visitors; without the editor it can't be restored.
   if (window.linkKey !== undefined || !read().content || signal.aborted) return false;
   return new Promise<boolean>((resolve) => {

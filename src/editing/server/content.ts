@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, extname, join, parse, posix, sep } from 'node:path';
 import { checkFile } from '../../content/check/check';
-import { aboutFile, bySeverity, isError } from '../../content/check/diagnostic';
+import { aboutFile, bySeverity, isError, type Diagnostic } from '../../content/check/diagnostic';
 import { filesIn } from '../../content/check/files';
 import { linkIssues } from '../../content/check/links';
 import { inspectBytes, typeOf } from '../../content/check/inspect';
@@ -74,6 +74,8 @@ function apply(root: string, files: Step['files']): void {
 }
 
 const schemas = editorSchemas();
+
+const schemaOf = (name: string) => contract[name] ?? caseStudySchema;
 
 /** The slots for checking uploads. */
 const slots = { picture: 'whole', video: 'video', PDF: 'document' } as const;
@@ -187,6 +189,16 @@ export function editedContent(root: string) {
     return files.map((file) => ({ path: `content/sealed/${file}`, before: bytesOf(join(folder, file)) }));
   }
 
+  /** The links in other files that lead to no page if the projects are these. */
+  function lostLinks(projects: unknown): Diagnostic[] {
+    const others = names().filter((name) => name !== 'projects.json');
+    return others.flatMap((name) => {
+      const { path, shown } = read(name);
+      const issues = linkIssues(schemaOf(name), shown.value, projects);
+      return issues.map(({ path: place, ...words }) => aboutFile(path, words, fieldOf(shown.value, place)));
+    });
+  }
+
   /**
    * Changes a file with this hash.
    * @throws Refused if it has changed meanwhile, or the result is invalid
@@ -203,14 +215,8 @@ export function editedContent(root: string) {
     const files = [...(await emptyPictureFor(path, after)), { path, before, after }];
     // The check needs the files that the new text names, so the placeholder is written first.
     apply(root, files.slice(0, -1));
-    const schemaOf = (name: string) => contract[name] ?? caseStudySchema;
     const { diagnostics, parsed } = await checkFile(join(root, path), schemaOf(file), after);
-    // Pages that other files link to must stay.
-    for (const other of file === 'projects.json' ? names().filter((name) => name !== file) : []) {
-      const { path: place, shown } = read(other);
-      for (const { path: way, ...words } of linkIssues(schemaOf(other), shown.value, parsed))
-        diagnostics.push(aboutFile(place, words, fieldOf(shown.value, way)));
-    }
+    if (file === 'projects.json') diagnostics.push(...lostLinks(parsed));
     apply(root, reversed(files.slice(0, -1)));
     if (diagnostics.some(isError)) throw new Refused(422, { diagnostics: diagnostics.filter(isError) });
     const now = parseJson(after);

@@ -65,6 +65,26 @@ const publishing = z.strictObject({
 /** The history's words for sharing, by action. */
 const sharing: Record<string, string> = { add: 'Shared', renew: 'New link', revoke: 'No longer shared' };
 
+/** A command for locked case studies, with its words for the history. */
+function commandOf(root: string, command: z.infer<typeof commanding>['command'], args: string[], projects: unknown) {
+  const [first = ''] = args;
+  const commands = {
+    lock: {
+      words: `Locked: ${valueAt(projects, [first, 'title'])}`,
+      run: (owner: Terminal) => lockProject(root, first, owner),
+    },
+    share: {
+      words: `${sharing[first] ?? 'Shared'}: ${args.slice(1).at(-1)}`,
+      run: (owner: Terminal) => share(root, args, owner),
+    },
+    restore: {
+      words: 'Restored: private copies',
+      run: (owner: Terminal) => unsealAll(root, { ...owner, ask: async () => first }),
+    },
+  };
+  return commands[command];
+}
+
 /** The parts of a command's result to hand on or keep; `before` are the previous keys. */
 function whatToKeep(root: string, command: string, args: string[], before: Keys | undefined): Partial<CommandDone> {
   const keys = readKeys(root);
@@ -135,20 +155,7 @@ export function editingHandler(root: string, refresh: () => unknown, token = ran
     'POST redo': () => change(content.redo),
     'PATCH content': asked(patching, ({ file, hash, changes }) => content.patch(file, hash, changes)),
     'POST command': asked(commanding, async ({ command, args }) => {
-      const [first = '', ...others] = args;
-      const title = valueAt(content.read('projects.json').shown.value, [first, 'title']);
-      const commands = {
-        lock: { words: `Locked: ${title}`, run: (owner: Terminal) => lockProject(root, first, owner) },
-        share: {
-          words: `${sharing[first] ?? 'Shared'}: ${others.at(-1)}`,
-          run: (owner: Terminal) => share(root, args, owner),
-        },
-        restore: {
-          words: 'Restored: private copies',
-          run: (owner: Terminal) => unsealAll(root, { ...owner, ask: async () => first }),
-        },
-      };
-      const { words, run } = commands[command];
+      const { words, run } = commandOf(root, command, args, content.read('projects.json').shown.value);
       const before = readKeys(root);
       const { lines } = await content.record(words, () => runCommand(run));
       return { lines, ...whatToKeep(root, command, args, before) };

@@ -161,6 +161,17 @@ function threeVersions(root: string, { ask }: Repository, file: string, ours: st
   return { base: at(base), yours: tryReadJson(join(root, file)), theirs: at(theirs) };
 }
 
+/** Git's merge of two commits. */
+interface Merge {
+  ours: string;
+  theirs: string;
+  /** The merged tree, in which the conflicting `files` have marks of git. */
+  tree: string;
+  files: string[];
+  /** For files that are written on the way. */
+  folder: string;
+}
+
 /**
  * Makes a tree with conflicting files merged by the owner's choices.
  * @throws Refused with both versions of each text if choices are missing, or if another kind of file conflicts
@@ -168,7 +179,7 @@ function threeVersions(root: string, { ask }: Repository, file: string, ours: st
 async function withChoices(
   root: string,
   repository: Repository,
-  { files, tree, ours, theirs, folder }: Record<'tree' | 'ours' | 'theirs' | 'folder', string> & { files: string[] },
+  { files, tree, ours, theirs, folder }: Merge,
   choices: Choices,
 ): Promise<string> {
   const { git } = repository;
@@ -192,19 +203,23 @@ async function withChoices(
   await git('read-tree', tree);
   for (const { file, base, yours, theirs: other } of versions) {
     const changes = changesToMerge(base, yours, other, (pointer) => choices[`${file}#${pointer}`] === 'theirs');
-    const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
-    const whole = changes.find(({ path }) => path === '');
-    const merged =
-      whole && 'value' in whole ? `${JSON.stringify(whole.value, null, 2)}\n` : changes.reduce(inText, text);
     const place = join(folder, basename(file));
-    writeFileSync(place, mark + merged);
+    writeFileSync(place, mergedText(readFileSync(join(root, file), 'utf8'), changes));
     await git('update-index', '--cacheinfo', `100644,${await git('hash-object', '-w', '--', place)},${file}`);
     rmSync(place);
   }
   return git('write-tree');
 }
 
-const inText = (text: string, change: Change) => changed(text, change);
+/** The text of a JSON file after these changes, one of which may replace it as a whole. */
+function mergedText(before: string, changes: Change[]): string {
+  const mark = before.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const whole = changes.find(({ path }) => path === '');
+  if (whole && 'value' in whole) return `${mark}${JSON.stringify(whole.value, null, 2)}\n`;
+  let text = before.slice(mark.length);
+  for (const change of changes) text = changed(text, change);
+  return mark + text;
+}
 
 /** A path step with numeric indexes, for lists of projects. */
 const indexOrName = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);
