@@ -122,13 +122,19 @@ test('a pasted picture replaces the target, named after the project and the date
   expect(asked).toEqual([`PUT /__edit/uploads/ferry ${day}.png`, 'PATCH /__edit/content', '/0/image', '/0/imageAlt']);
 });
 
-test('the tools stay when the router focuses the page, and leave when something else gets the focus', () => {
+test('the tools keep their picture and the focus when the router focuses the page', async () => {
   const cover = document.querySelector('#cover');
   setTarget((cover && fieldOf(cover)) ?? undefined);
   const page = document.body.innerHTML;
-  document.body.innerHTML = `<div id="gatsby-focus-wrapper" tabindex="-1">${page}</div><a href="/">Home</a>`;
+  document.body.innerHTML = `<div id="gatsby-focus-wrapper" tabindex="-1">${page}</div><a href="/">Home</a>
+    <div id="edit"></div>`;
+  const tool = document.createElement('button');
+  document.querySelector('#edit')?.attachShadow({ mode: 'open' }).append(tool);
+  tool.focus();
   document.querySelector<HTMLElement>('#gatsby-focus-wrapper')?.focus();
+  await settled();
   expect(read().target?.pointer).toBe('/0/image');
+  expect(document.activeElement?.id).toBe('edit');
   document.querySelector<HTMLElement>('a[href="/"]')?.focus();
   expect(read().target).toBeUndefined();
 });

@@ -108,12 +108,20 @@ function onPress(event: MouseEvent): void {
   edit(field, event);
 }
 
+const isWholePage = (target: EventTarget | null) => target instanceof Element && target.id === 'gatsby-focus-wrapper';
+
+/** Keeps the focus in the editor: after a navigation the router focuses the page, perhaps when a tool is already used. */
+function keepFocus(event: FocusEvent): void {
+  const [tool] = event.composedPath();
+  if (event.target === editorHost() && isWholePage(event.relatedTarget) && tool instanceof HTMLElement)
+    queueMicrotask(() => tool.focus({ preventScroll: true }));
+}
+
 /**
  * Targets the field under the pointer, or else the focused one; the tools keep their target. Keyboard users get a hint.
  */
 function onReach({ target, type }: Event): void {
-  // After a navigation the router focuses the page as a whole, at a time when the owner may already use the tools.
-  if (type === 'focusin' && target instanceof Element && target.id === 'gatsby-focus-wrapper') return;
+  if (type === 'focusin' && isWholePage(target)) return;
   const field = fieldAt(target);
   const isInTools = document.activeElement === editorHost();
   if (field) setTarget(field);
@@ -198,6 +206,7 @@ export function followTargets(): void {
     };
     document.addEventListener(type, onEvent, true);
   }
+  document.addEventListener('focusout', keepFocus, true);
   listen('click', onPress);
   listen('pointermove', onReach);
   listen('focusin', onReach);
