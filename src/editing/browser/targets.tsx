@@ -110,7 +110,7 @@ function onPress(event: MouseEvent): void {
 
 const isWholePage = (target: EventTarget | null) => target instanceof Element && target.id === 'gatsby-focus-wrapper';
 
-/** Keeps the focus in the editor: after a navigation the router focuses the page, perhaps when a tool is already used. */
+/** Keeps the focus in the editor: after a navigation the router focuses the page, maybe while a tool has the focus. */
 function keepFocus(event: FocusEvent): void {
   const [tool] = event.composedPath();
   if (event.target === editorHost() && isWholePage(event.relatedTarget) && tool instanceof HTMLElement)

@@ -8,12 +8,20 @@ function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, profile, jpeg.subarray(2)]);
 }
 
+type Decode = typeof import('heic-decode').default;
+
+/** Gatsby compiles `import()` to `require()`, which returns a CommonJS module itself. */
+async function loadDecoder(): Promise<Decode> {
+  const decoder: Decode | { default: Decode } = await import('heic-decode');
+  return typeof decoder === 'function' ? decoder : decoder.default;
+}
+
 /**
  * Converts HEIC to an upright JPEG in sRGB without metadata, such as the place. The decoder is loaded on demand.
  * @throws Refused if the picture is damaged
  */
 export async function jpegOfHeic(buffer: Buffer): Promise<Buffer> {
-  const { default: decode } = await import('heic-decode');
+  const decode = await loadDecoder();
   const pixels = await decode({ buffer }).catch(() => undefined);
   if (!pixels) throw refusal(422, 'This HEIC picture is damaged. Export it as JPEG from where it comes from.');
   const { width, height, data } = pixels;
