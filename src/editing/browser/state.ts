@@ -130,8 +130,8 @@ export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !=
 const accepted: Record<string, string> = { png: 'image/*,.heic,.heif', mp4: 'video/*', pdf: 'application/pdf' };
 
 /**
- * Opens a file picker. Resolves with the chosen files, none if it is cancelled. Its input is in the document until then:
- * browsers may discard one that is not, and the choice with it.
+ * Opens a file picker. Resolves with the chosen files, none if it is cancelled. Its input is in the document until
+ * then: browsers may discard one that is not, and the choice with it.
  */
 function pickFiles(accept: string | undefined, multiple: boolean): Promise<File[]> {
   const input = Object.assign(document.createElement('input'), { type: 'file', accept, multiple, hidden: true });

@@ -1,3 +1,4 @@
+import type heicDecode from 'heic-decode';
 import sharp from 'sharp';
 import { refusal } from '../protocol';
 
@@ -8,7 +9,7 @@ function withProfile(jpeg: Buffer, profile: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, profile, jpeg.subarray(2)]);
 }
 
-type Decode = typeof import('heic-decode').default;
+type Decode = typeof heicDecode;
 
 /** Gatsby compiles `import()` to `require()`, which returns a CommonJS module itself. */
 async function loadDecoder(): Promise<Decode> {
