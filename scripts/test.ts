@@ -5,15 +5,19 @@ import { z } from 'zod';
 const playwright = (project: string) =>
   `npx --no-install playwright test --output=test-results/${project} --project=${project}`;
 
+const buildFixture = 'npx --no-install tsx __tests__/fixtures/build.ts';
+const buildSite = 'npm run build';
+
 /** The commands of each phase, run in parallel. A command without a report counts as one test. */
 const phases: Record<string, string[]> = {
   code: ['npm run typecheck', 'npm run lint', 'npx --no-install prettier --check .'],
   unit: ['npx --no-install jest --json'],
-  fixture: ['npx --no-install tsx __tests__/fixtures/build.ts'],
+  fixture: [buildFixture],
+  'site-build': [buildSite],
+  builds: [buildFixture, buildSite],
   browser: [playwright('browser')],
   'page-cache': [playwright('page-cache')],
   walk: [playwright('walk')],
-  'site-build': ['npm run build'],
   site: [playwright('site')],
   deep: [playwright('deep')],
   editing: [playwright('editing')],
@@ -25,8 +29,8 @@ const phases: Record<string, string[]> = {
  * processors.
  */
 const runs: Record<string, string[]> = {
-  change: ['code', 'unit', 'fixture', 'browser', 'page-cache', 'walk', 'site-build', 'site'],
-  all: ['code', 'unit', 'fixture', 'browser', 'page-cache', 'engines', 'site-build', 'site', 'editing', 'deep'],
+  change: ['code', 'unit', 'builds', 'browser', 'page-cache', 'walk', 'site'],
+  all: ['code', 'unit', 'builds', 'browser', 'page-cache', 'engines', 'site', 'editing', 'deep'],
 };
 
 interface Score {
