@@ -234,6 +234,8 @@ test('the locked project is shared with somebody', async () => {
 });
 
 test('undo restores all files exactly, and redo repeats the changes', async () => {
+  // Some thirty steps, and Gatsby renders the page after each.
+  test.setTimeout(120_000);
   const after = contentOf(site);
   const undo = owners.bar(/^Undo/);
   const redo = owners.bar(/^Redo/);
