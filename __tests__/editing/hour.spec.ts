@@ -297,6 +297,7 @@ test('a conflict in a line is shown with both versions, and nothing is changed',
   await expect(both).toContainText('A headline of mine.');
   await expect(both).toContainText('A headline of somebody else.');
   await both.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Nothing was published', { exact: true })).toBeVisible();
   expect(owners.text('content/site.json')).toBe(own);
   expect(git(site.remote, 'show', 'main:content/site.json')).toContain('A headline of somebody else.');
 });

@@ -43,7 +43,10 @@ function SiteLink() {
 
 const shownAs = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? 'Nothing'));
 
-/** Resolves conflicts with changes of others: shows both versions of each text, and publishes the chosen ones. */
+/**
+ * Resolves conflicts with changes of others: shows both versions of each text, and publishes the chosen ones. Resolves
+ * with undefined if the owner cancels.
+ */
 async function settle(error: unknown): Promise<unknown> {
   const conflicts = error instanceof Refused ? error.body.conflicts : undefined;
   if (!conflicts) throw error;
@@ -68,8 +71,8 @@ async function settle(error: unknown): Promise<unknown> {
   );
   const question = { title: 'Others have changed the same', body, yes: 'Publish with these' };
   const isDone = await ask(question, (choices) => send('POST', '/publish', { choices }).catch(settle));
-  if (isDone) return isDone;
-  throw new Error('Nothing was published.');
+  if (!isDone) update({ status: 'Nothing was published' });
+  return isDone;
 }
 
 /** Shows the changes, the target and the check's warnings, and publishes; errors are shown first. */
