@@ -22,8 +22,10 @@ export function shownContent(
     const detailOf = (detail: string) => group.get(name + detail) ?? group.get(detail.toLowerCase()) ?? null;
     const whole = fileOf(field);
     const mobile = expected[`${field}Mobile`] ? fileOf(`${field}Mobile`) : null;
-    const parts = { whole, top: null, center: whole, bottom: null, mobile };
-    return { alt: detailOf('Alt') ?? '', caption: detailOf('Caption'), focus: detailOf('Focus'), ...parts };
+    const shown = { alt: detailOf('Alt') ?? '', caption: detailOf('Caption'), whole, mobile };
+    // The pictures of a gallery are never cut.
+    if (field.startsWith('gallery.')) return shown;
+    return { ...shown, focus: detailOf('Focus'), top: null, center: whole, bottom: null };
   };
   const videoFile = (field: string) =>
     process.env['NODE_ENV'] === 'development' && urls[field]

@@ -1,3 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Gallery } from '../../../src/components/gallery/gallery';
 import { shownContent } from '../../../src/lock/visitor/shown-content';
 import { caseStudy } from '../support/site';
 
@@ -17,4 +19,12 @@ test('texts stay in place, and pictures with their alt texts and captions replac
   const { resultsAlt: alt } = caseStudy.designImages;
   expect(shown.designImages?.results).toMatchObject({ alt, caption: 'Six weeks', whole: box, mobile: box });
   expect(shown.gallery?.[0]?.items[0]?.image).toMatchObject({ alt: 'A question', caption: null, mobile: null });
+});
+
+test('the screens of a gallery keep their own ratio', () => {
+  const gallery = [{ arrangement: 'phones' as const, items: [{ image: './phone.png', alt: 'A question' }] }];
+  const portrait = { 'gallery.0.items.0.image': { ...image, width: 400, height: 800 } };
+  const study = { content: { ...caseStudy, gallery }, images: portrait, image: none, video: none };
+  const groups = shownContent(study, {}).gallery ?? [];
+  expect(renderToStaticMarkup(<Gallery groups={groups} />)).toContain('<picture style="--ratio:0.5"');
 });
