@@ -10,7 +10,7 @@ import { readWorkingCopy, textsOf } from './working-copy';
 export const demoPassword = 'copper-lantern-quiet-orchard';
 
 /** The digest of the sample case study, as computed by {@link isSample}. */
-const sample = '3ca46ce93802725d1270dce0dded39e8182d61545ff90b85ce9140ac60e36abe';
+const sample = 'dd5e65f980b613923ab4734c4d72e1abd1d517d3c33fd4c52a4d9251ffefcfd3';
 
 /** Whether private/<name>.json and its files are the sample case study, whose password is public. */
 export const isSample = (root: string, name: string): boolean => {
