@@ -243,8 +243,10 @@ export function Panel() {
         </select>
         <Tool name="Close" act={() => leave(() => update({ hasPanel: false }))} />
       </div>
-      {subject.file === 'words.json' && <WordLists />}
-      <SubjectForm key={subject.file + subject.pointer} {...subject} />
+      <div className="fields">
+        {subject.file === 'words.json' && <WordLists />}
+        <SubjectForm key={subject.file + subject.pointer} {...subject} />
+      </div>
     </aside>
   );
 }

@@ -307,25 +307,24 @@ export const editorStyle = `
     position: fixed;
     z-index: 96;
     inset: auto 0 52px;
+    display: flex;
+    flex-direction: column;
     height: 42vh;
-    overflow: auto;
-    overscroll-behavior: contain;
-    scrollbar-width: thin;
-    padding: 0 max(${space[16]}, 50vw - 30rem) ${space[16]};
     border-top: 1px solid ${color.hairline};
     background: ${color.paper};
     box-shadow: ${shadow.dialog};
   }
   .head {
-    position: sticky;
-    top: 0;
-    z-index: 1;
     display: flex;
     gap: ${space[8]};
-    margin-inline: -${space[16]};
-    padding: ${space[12]} ${space[16]};
+    padding: ${space[12]} max(${space[16]}, 50vw - 30rem);
     border-bottom: 1px solid ${color.hairline};
-    background: inherit;
+  }
+  .fields {
+    overflow: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    padding: 0 max(${space[16]}, 50vw - 30rem) ${space[16]};
   }
   fieldset {
     min-width: 0;
