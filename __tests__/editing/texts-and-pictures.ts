@@ -120,6 +120,20 @@ export function textsAndPictures(tab: () => Page, developed: () => EditedSite): 
     expect(items()[1].image).toBe('./uploads/square.webp');
   });
 
+  test('a picture gets the address of a prototype under Details, and opens it in a new tab', async () => {
+    const address = 'https://www.figma.com/proto/market';
+    await owners.bar('Details').click();
+    const panel = page.getByRole('complementary');
+    const field = panel.locator('#root_content_gallery_0_items_0_prototype');
+    const closed = panel.locator('details:not([open])', { has: field });
+    while ((await closed.count()) > 0) await closed.first().locator('summary').first().click();
+    await field.fill(address);
+    await field.press('Tab');
+    await expect.poll(() => items()[0].prototype).toBe(address);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator(`a[href="${address}"]`)).toHaveAttribute('target', '_blank');
+  });
+
   test('a link to a missing page is refused, and titles can’t have links', async () => {
     await owners.goTo('About');
     const paragraph = page.getByText(owner.about.paragraphs[1] ?? '');
