@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type FileChooser, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { marketStudy } from '../fixtures/case-studies';
@@ -49,19 +49,34 @@ export function textsAndPictures(tab: () => Page, developed: () => EditedSite): 
   const items = () => contentOf(market).gallery[0].items;
   const picture = (seed: number) => drawPicture(seed, 1200).toBuffer();
 
+  async function openChooser(press: () => Promise<void>): Promise<FileChooser> {
+    const opened: FileChooser[] = [];
+    page.once('filechooser', (chooser) => opened.push(chooser));
+    await expect(async () => {
+      await press();
+      await expect.poll(() => opened.length, { timeout: 2000 }).toBe(1);
+    }).toPass();
+    const [chooser] = opened;
+    if (!chooser) throw new Error('No file chooser was opened.');
+    return chooser;
+  }
+
   test('several pictures are added to a gallery by the keyboard alone, each with its words', async () => {
     await owners.goTo(market.title);
-    await page.getByRole('link', { name: square?.alt ?? '' }).focus();
-    await page.keyboard.press('Alt+F10');
-    await owners.tool('Add after').focus();
-    const chooser = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
+    const link = page.getByRole('link', { name: square?.alt ?? '' });
+    // A page that Gatsby renders anew meanwhile may take the focus: then the keys are pressed again.
+    const chooser = await openChooser(async () => {
+      await link.focus();
+      await page.keyboard.press('Alt+F10');
+      await owners.tool('Add after').focus();
+      await page.keyboard.press('Enter');
+    });
     const shots = [10, 2, 1].map(async (number) => ({
       name: `shot ${number}.png`,
       mimeType: 'image/png',
       buffer: await picture(number),
     }));
-    await (await chooser).setFiles(await Promise.all(shots));
+    await chooser.setFiles(await Promise.all(shots));
     for (const number of [1, 2, 10]) {
       await expect(owners.dialog(`Describe “shot ${number}.png”`)).toBeVisible();
       await page.keyboard.type(`Shot ${number} of the square`);
