@@ -30,8 +30,9 @@ test.beforeAll(async ({ browser }) => {
   page.setDefaultTimeout(15_000);
   owners = onThePage(page, site);
   faults = faultsOf(page);
-  await page.goto(site.address);
-  await expect(owners.bar('Publish…')).toBeVisible();
+  // Gatsby makes the pictures, which the load event waits for, one by one.
+  await page.goto(site.address, { waitUntil: 'domcontentloaded' });
+  await expect(owners.bar('Publish…')).toBeVisible({ timeout: 60_000 });
 });
 
 test.afterEach(async ({ browserName: _ }, { status, expectedStatus }) => {
