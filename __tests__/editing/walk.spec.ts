@@ -32,7 +32,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => site.stop());
 
 test('the page can be edited, and axe finds nothing in the bar', async () => {
-  await page.goto(site.address);
+  await page.goto(site.address, { waitUntil: 'domcontentloaded' });
   await expect(owners.bar('Publish…')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
