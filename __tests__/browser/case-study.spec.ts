@@ -44,7 +44,7 @@ for (const { project, address, others } of [
     const { company, team, role } = content.projectDetails;
     await open(page, address);
     await expect(page.getByRole('dialog'), 'nobody is asked for a password').toHaveCount(0);
-    const text = await page.getByRole('main').innerText();
+    const text = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
     expectInOrder(text, [
       ...['Retour aux projets', project.category, project.title, content.heroSubtitle],
       ...['Initial research', ...content.initialResearch],

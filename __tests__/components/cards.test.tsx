@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { OtherProjects } from '../../src/components/project-row';
+import { Cards, OtherProjects } from '../../src/components/project-row';
 import { ProjectGrid } from '../../src/components/home/project-grid';
 import { aCard } from '../support/samples';
 
@@ -24,6 +24,18 @@ test('each card links to its project, and a sealed one is labelled', () => {
     ['/project/1', null, true],
     ['/project/2', null, false],
   ]);
+});
+
+test('a short card of a locked project says so before its title', () => {
+  render(<Cards projects={[aCard(0), aCard(1, { sealed: './sealed/one.json' })]} areShort />);
+  const [open, locked] = screen.getAllByRole('heading', { level: 2 });
+  expect(open).toHaveAccessibleName('Project 0');
+  expect(locked).toHaveAccessibleName('Password protected Project 1');
+});
+
+test('the dot in a category stays on the line of the word before it', () => {
+  render(<OtherProjects projects={[aCard(0, { category: 'Tools · Search' })]} after={1} />);
+  expect(screen.getByRole('article').textContent).toContain('Tools\u00a0· Search');
 });
 
 test('the other projects are the next ones, continued at the beginning of the list', () => {

@@ -6,6 +6,7 @@ import { DraftCardMark } from './draft-marks';
 import { onGround } from './ground';
 import { Locked } from './locked';
 import { framed, FramedPicture } from './picture';
+import { shownCategory } from './title';
 
 interface Props {
   project: Queries.ProjectCard_projectFragment;
@@ -41,12 +42,13 @@ export function ProjectCard({ project, width, eager = false, isShort = false }: 
         data-field="/image"
       />
       <Heading id={titleId} data-field="/title">
+        {isShort && sealed && <Locked />}
         <Link to={`/project/${index}`}>{title}</Link>
       </Heading>
       {!isShort && (
         <p>
           {sealed && <Locked isWhole={width === 'whole'} />}
-          <span data-field="/category">{category}</span>
+          <span data-field="/category">{shownCategory(category)}</span>
           {process.env['NODE_ENV'] === 'development' && project.draft && <DraftCardMark />}
         </p>
       )}

@@ -9,7 +9,8 @@ export function Locked({ isWhole = false }: { isWhole?: boolean }) {
   const words = <Phrase of={locked} />;
   return (
     <>
-      <Icon name="lock" /> {isWhole ? <>{words} · </> : <VisuallyHidden>{words}</VisuallyHidden>}
+      <Icon name="lock" /> {isWhole ? words : <VisuallyHidden>{words}</VisuallyHidden>}
+      {isWhole ? '\u00a0· ' : ' '}
     </>
   );
 }

@@ -12,3 +12,6 @@ export const titleType =
   (size: keyof typeof smaller) =>
   ({ $text }: { $text: string }) =>
     $text.length > longest ? smaller[size] : type[size];
+
+/** A category as it is shown: a dot between its parts stays on the line of the word before it. */
+export const shownCategory = (category: string) => category.replace(/ · /g, '\u00a0· ');

@@ -8,7 +8,7 @@ import { Icon } from '../icon';
 import { Phrase } from '../phrase';
 import { RichText } from '../rich-text';
 import { Container, projectsId } from '../section';
-import { titleType } from '../title';
+import { shownCategory, titleType } from '../title';
 import { useWords } from '../use-site';
 
 interface Props {
@@ -26,7 +26,7 @@ export function CaseHead({ project, subtitle }: Props) {
           <Link to={`/#${projectsId}`} data-screen="">
             <Icon name="previous" /> <Phrase of={back} />
           </Link>
-          <p data-field="/category">{project.category}</p>
+          <p data-field="/category">{shownCategory(project.category)}</p>
         </BackRow>
         <Title $text={project.title} data-field="/title">
           {project.title}
