@@ -38,6 +38,19 @@ test('the dialog opens immediately and rejects a wrong password', async ({ page 
     const ask = dialog(page).getByRole('link', { name: 'Demander l’accès par e-mail' });
     await expect(ask).toHaveAttribute('href', new RegExp(`^mailto:${owner.email}`));
   });
+  await test.step('at 320 px no word of a button is broken', async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const buttons = dialog(page).getByText(/^(?:Annuler|Accéder)$/);
+    await expect(buttons).toHaveCount(2);
+    const lines = await buttons.evaluateAll((words) =>
+      words.map((word) => {
+        const text = document.createRange();
+        text.selectNodeContents(word);
+        return text.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1]);
+  });
   for (const [name, attempt] of Object.entries(attempts)) {
     await tryPassword(page, attempt);
     await expect(dialog(page).getByRole('button', { name: 'Ouverture…' })).toHaveCount(0);

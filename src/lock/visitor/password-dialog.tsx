@@ -106,8 +106,12 @@ const Form = styled.form`
 
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(${space[128]}, 1fr));
   gap: ${space[12]};
+  margin-top: ${space[8]};
+  > * {
+    padding-inline: ${space[12]};
+  }
 `;
 
 /** Shown while `data-offline` is set: the home page can't be loaded. */

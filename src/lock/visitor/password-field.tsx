@@ -66,7 +66,7 @@ const { color, font, radius, rule, space, type, width } = theme;
 const Field = styled.div`
   label {
     display: block;
-    margin-bottom: ${space[4]};
+    margin-bottom: ${space[12]};
     font-weight: 600;
     ${type.small}
   }
