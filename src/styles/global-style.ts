@@ -168,6 +168,9 @@ export const globalStyle = ({ display, text }: FontUrls) =>
     button {
       cursor: pointer;
     }
+    footer {
+      border-top: ${theme.rule.none};
+    }
     dialog {
       max-width: none;
       max-height: none;

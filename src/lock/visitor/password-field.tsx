@@ -77,6 +77,7 @@ const Field = styled.div`
   button {
     position: absolute;
     inset: 0 0 auto auto;
+    border-radius: ${radius.inner};
   }
   input {
     width: 100%;
