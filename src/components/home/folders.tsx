@@ -72,6 +72,8 @@ const Folder = styled(Link)`
     color: ${color.muted};
   }
   ${media.phone} {
+    margin-inline: calc(var(--behind) * ${space[4]});
+    padding-inline: ${space[12]};
     span {
       display: none;
     }
