@@ -66,6 +66,9 @@ const Card = styled.article`
   padding-bottom: ${space[24]};
   border-radius: ${radius.frame};
   outline: ${rule.none};
+  [data-ground] & {
+    outline: ${rule.edge};
+  }
   > picture {
     margin-bottom: ${space[12]};
     border-radius: ${radius.frame} ${radius.frame} 0 0;
