@@ -92,7 +92,7 @@ const Card = styled.article`
   }
   ${media.tablet} {
     &[data-width='whole'] {
-      grid-template: auto 1fr / 2fr 1fr;
+      grid-template: auto 1fr / 1fr fit-content(50%);
       align-items: baseline;
       > picture {
         grid-column: 1 / -1;
