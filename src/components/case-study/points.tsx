@@ -68,27 +68,41 @@ export function firstSentence(text: string): [lead: string, rest: string] {
 
 const { color, face, media, space, type } = theme;
 
-/** The lead is in the left half, the rest in the right half. */
+/** The numeral hangs in a column of its own; the lead is in the left half, the rest in the right half. */
 const Argument = styled(Ruled).attrs({ $tablet: 1 })`
   counter-reset: point;
   li {
     display: grid;
-    gap: ${space[8]} ${space.gutter};
+    grid-template-columns: ${space[32]} minmax(0, 1fr);
+    row-gap: ${space[8]};
     align-items: baseline;
     counter-increment: point;
-    ${media.tablet} {
-      grid-template-columns: 1fr 1fr;
-    }
   }
+  li::before {
+    content: counter(point) / '';
+    color: ${color.accent};
+  }
+  li::before,
   li > strong {
     ${face}
     ${type.subheading}
+  }
+  li > * {
+    grid-column: 2;
+  }
+  li > strong {
     text-wrap: balance;
   }
-  li > :first-child::before {
-    content: counter(point) / '';
-    margin-right: ${space[12]};
-    color: ${color.accent};
+  ${media.tablet} {
+    li {
+      grid-template-columns: ${space[48]} minmax(0, 1fr) calc(50% - ${space.gutter} / 2);
+    }
+    li > strong {
+      margin-right: ${space.gutter};
+    }
+    li > strong + span {
+      grid-column: 3;
+    }
   }
   li > span {
     color: ${color.muted};
