@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { theme } from '../styles/theme';
 import { Icon } from './icon';
 import { Phrase } from './phrase';
 import { useWords } from './use-site';
@@ -13,7 +15,9 @@ interface Props {
 export function OutwardLink({ href, children }: Props) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {children} <Icon name="outward" /> <NewTab />
+      {children}
+      <LinkIcon name="outward" />
+      <NewTab />
     </a>
   );
 }
@@ -23,7 +27,13 @@ export function NewTab() {
   const { newTab } = useWords();
   return (
     <VisuallyHidden>
+      {' '}
       <Phrase of={newTab} />
     </VisuallyHidden>
   );
 }
+
+/** The icon after the words of a link, without a space that would be underlined. */
+export const LinkIcon = styled(Icon)`
+  margin-left: ${theme.space[4]};
+`;

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
 import { Editable } from './editable';
-import { Icon } from './icon';
-import { OutwardLink } from './outward-link';
+import { LinkIcon, OutwardLink } from './outward-link';
 import { Phrase } from './phrase';
 import { useWords } from './use-site';
 import { VisuallyHidden } from './visually-hidden';
@@ -48,7 +47,9 @@ export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Pr
 function PdfLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} download>
-      {children} <Icon name="download" /> <VisuallyHidden>(PDF)</VisuallyHidden>
+      {children}
+      <LinkIcon name="download" />
+      <VisuallyHidden> (PDF)</VisuallyHidden>
     </a>
   );
 }
