@@ -24,7 +24,8 @@ export function CaseHead({ project, subtitle }: Props) {
       <Container>
         <BackRow>
           <Link to={`/#${projectsId}`} data-screen="">
-            <Icon name="previous" /> <Phrase of={back} />
+            <Icon name="previous" />
+            <Phrase of={back} />
           </Link>
           <p data-field="/category">{shownCategory(project.category)}</p>
         </BackRow>
@@ -51,9 +52,11 @@ const BackRow = styled(Columns)`
   row-gap: 0;
   align-items: center;
   a {
+    display: flex;
+    align-items: center;
     justify-self: start;
+    gap: ${space[4]};
     min-height: ${width.target};
-    padding-block: ${space[8]};
     text-decoration: none;
   }
   p {
