@@ -17,10 +17,11 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
 });
 
-test('in forced colours buttons have an edge, and the focus is visible', async ({ page }) => {
+test('in forced colours buttons and the footer have an edge, and the focus is visible', async ({ page }) => {
   await page.goto('/');
   await expectEdge(page.getByRole('main').getByRole('link', { name: "Let's talk!" }));
   await expectEdge(page.getByRole('main').getByRole('link', { name: 'Discover projects' }));
+  await expectEdge(page.locator('footer').last());
   for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab');
     const isRinged = await page.evaluate(() =>
