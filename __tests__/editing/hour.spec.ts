@@ -314,6 +314,7 @@ test('other changes of others are merged', async () => {
   await expect(page.getByRole('heading', { level: 1, name: 'A headline of somebody else.' })).toBeVisible();
   expect(git(site.remote, 'show', 'main:content/projects.json')).toContain('Lending seeds like novels');
   expect(git(site.remote, 'show', 'main:content/site.json')).toContain('A headline of somebody else.');
+  await expect(owners.bar('Undo: Taken in: changes of others')).toBeVisible();
   expect(git(site.folder, 'rev-parse', 'HEAD')).toBe(git(site.remote, 'rev-parse', 'main'));
 });
 

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
+import type { Operation } from 'rfc6902';
 import { render, screen, waitFor } from '@testing-library/react';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { update } from '../../../src/editing/browser/state';
-import { edit } from '../../../src/editing/browser/targets';
+import { edit, replacePicture } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 import { backdrop } from '../../../src/content/schema/image-variants';
 import { provideModals } from '../../support/modal';
@@ -69,4 +70,25 @@ test('a new picture needs a description, and is shown with the site’s backgrou
   if (asked) render(<Dialog {...asked} />);
   expect(screen.getByRole('textbox')).toHaveValue('');
   expect(document.querySelector('img')).toHaveStyle({ background: backdrop });
+});
+
+test('a replaced picture is replaced on phones, too', async () => {
+  const content = state();
+  const value = [{ ...project, imageMobile: './uploads/ferry-tall.png' }];
+  content.files['projects.json'] = { ...content.files['projects.json'], value };
+  update({ content });
+  const sent: unknown[] = [];
+  globalThis.fetch = async (_address, { method, body } = {}) => {
+    if (method === 'PATCH')
+      sent.push(JSON.parse(String(body)).changes.map(({ op, path }: Operation) => `${op} ${path}`));
+    return { ok: true, json: async () => ({ ...content, path: './uploads/new.png' }) } as Response;
+  };
+  const picture = document.querySelector('picture');
+  const field = picture && fieldOf(picture);
+  if (!field) throw new Error('The picture can be edited.');
+  const replaced = replacePicture(field, new File(['x'], 'new.png', { type: 'image/png' }));
+  await waitFor(() => expect(useQuestion.getState().asked).toBeDefined());
+  await useQuestion.getState().asked?.submit({ value: 'A new ferry' });
+  await replaced;
+  expect(sent).toEqual([['add /0/image', 'remove /0/imageMobile', 'add /0/imageAlt']]);
 });

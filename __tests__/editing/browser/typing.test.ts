@@ -151,6 +151,21 @@ describe('unsaved text', () => {
   });
 });
 
+test('keys pressed while the earlier text is saved go to the next one, whose words stay', async () => {
+  const box = press('One');
+  box.textContent = 'Two';
+  document.body.insertAdjacentHTML('beforeend', '<p data-field="site.json#/profession">designer</p>');
+  const inserted: string[] = [];
+  Reflect.set(document, 'execCommand', (_name: string, _ui: boolean, text: string) => inserted.push(text));
+  pressOn('p');
+  for (const key of ['Home', 'H', 'x', 'Backspace', 'i'])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  await waitFor(() => expect(inserted).toEqual(['Hi']));
+  expect(written).toEqual(['Two']);
+  expect(boxNow()).toHaveTextContent('designer');
+  expect(getSelection()?.isCollapsed).toBe(true);
+});
+
 describe('a placeholder in a phrase', () => {
   const type = () => {
     written = [];
@@ -274,9 +289,9 @@ describe('the caret is set at the click', () => {
     expect(caret()).toBe(3);
   });
 
-  test('without an API the whole text is selected', async () => {
+  test('without an API the caret is at the end, so that nothing is replaced', async () => {
     const box = press('Words');
-    expect(getSelection()?.toString()).toBe('Words');
+    expect(getSelection()).toMatchObject({ isCollapsed: true, anchorNode: box, anchorOffset: box.childNodes.length });
     await leave(box);
   });
 });

@@ -56,7 +56,12 @@ export const ask = <Result = true,>(question: Question, act?: (given: Record<str
 export const tell = (title: string, body: ReactNode) => ask({ title, body, yes: 'Close', no: '' });
 
 /** Makes paragraphs of texts; the first line of each is its heading. */
-export const paragraphs = (texts: string[]) => texts.map((text, index) => <p key={index}>{text}</p>);
+export const paragraphs = (texts: string[]) =>
+  texts.map((text, index) => (
+    <p key={index} className="titled">
+      {text}
+    </p>
+  ));
 
 /** Runs an action and shows a message if it fails. */
 export const attempt = (work: () => unknown): Promise<unknown> =>
@@ -97,6 +102,8 @@ export function Tool({ name, words = name, act, ...others }: Action) {
 const open = (dialog: HTMLDialogElement) => {
   dialog.showModal();
   dialog.querySelector('textarea')?.select();
+  // The focus may be on a button below the visible part.
+  dialog.scrollTop = 0;
   // Closing the dialog restores the focus.
   return () => dialog.close();
 };

@@ -205,7 +205,7 @@ export const editorStyle = `
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
-  .body p::first-line,
+  .body .titled::first-line,
   .message[role='alert']::first-line {
     font-weight: 650;
   }

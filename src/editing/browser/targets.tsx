@@ -3,7 +3,20 @@ import { backdrop } from '../../content/schema/image-variants';
 import { ask, attempt, useQuestion } from './dialog';
 import { addPictures, galleryItemAt, named } from './new-pictures';
 import { fieldOf, isTyping } from './page';
-import { change, editorHost, isFile, pick, read, schemaAt, send, textOf, update, upload, type Field } from './state';
+import {
+  change,
+  editorHost,
+  isFile,
+  pick,
+  read,
+  schemaAt,
+  send,
+  textOf,
+  update,
+  upload,
+  valueOf,
+  type Field,
+} from './state';
 import { pageStyle } from './style';
 import { startTyping } from './typing';
 
@@ -68,6 +81,15 @@ export async function describe(field: Field, ...other: Operation[]): Promise<boo
   return isSaved === true;
 }
 
+/** Where the versions for phones are that would go on showing the old picture: of a comparison, those of both sides. */
+function phoneVersions({ file, pointer }: Field): string[] {
+  const [, group = '', name = ''] = /^(.*\/gallery\/\d+)\/items\/\d+\/(\w+)$/.exec(pointer) ?? [];
+  const items = valueOf(file, `${group}/items`);
+  const isCompared = group !== '' && valueOf(file, `${group}/arrangement`) === 'compare' && Array.isArray(items);
+  const paths = isCompared ? items.map((_, index) => `${group}/items/${index}/${name}Mobile`) : [`${pointer}Mobile`];
+  return paths.filter((path) => valueOf(file, path) !== undefined);
+}
+
 /**
  * Replaces a picture with the dropped one, or one to choose: immediately on the page, and in the file together with its
  * alternative text.
@@ -90,8 +112,11 @@ export async function replacePicture(field: Field, dropped?: File): Promise<void
   let isUsed = false;
   try {
     const value = await upload(data, field.file);
-    isUsed = await describe(field, { op: 'add', path: field.pointer, value });
+    const removals = phoneVersions(field).map((path) => ({ op: 'remove' as const, path }));
+    isUsed = await describe(field, { op: 'add', path: field.pointer, value }, ...removals);
     if (!isUsed) await send('POST', '/undo');
+    else if (removals.length > 0)
+      update({ status: 'Phones show it, too; the earlier picture for phones was taken out' });
   } finally {
     if (!isUsed || !image) restore();
   }

@@ -1,6 +1,6 @@
 import { plainText } from '../../content/rich-text';
 import { reasonOf } from '../protocol';
-import { ask, askWhich, tell } from './dialog';
+import { ask, askWhich, tell, useQuestion } from './dialog';
 import { markAsked, markSelection } from './marks';
 import { caretAt, fieldShowing, focusOn, until } from './page';
 import { change, read, showDetails, textOf, update, useEditor, valueOf, type Field } from './state';
@@ -66,11 +66,36 @@ async function offerLinkedName({ file, pointer }: Field, before: string, words: 
 export function startTyping(field: Field, point?: MouseEvent): void {
   const { typing } = read();
   if (!typing) return typeIn(field, point);
+  const collected = collectKeys();
   void typing.leave().then((isLeft) => {
+    const typed = collected();
     // The element may have been replaced by then.
     const shown = fieldShowing(field);
-    if (isLeft && shown && !read().typing) typeIn(shown, point);
+    if (!isLeft || !shown || read().typing) return;
+    typeIn(shown, point);
+    if (typed) document.execCommand('insertText', false, typed);
   });
+}
+
+const heldKeys: ReadonlySet<string> = new Set(['Home', 'End', 'Enter', 'Delete']);
+
+/** Holds keys back until the next text can be typed in. Returns a function that ends this and returns their text. */
+function collectKeys(): () => string {
+  let typed = '';
+  const collect = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isText = key.length === 1;
+    if (ctrlKey || metaKey || altKey || useQuestion.getState().asked) return;
+    if (!isText && key !== 'Backspace' && !heldKeys.has(key) && !key.startsWith('Arrow')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    typed = isText ? typed + key : key === 'Backspace' ? typed.slice(0, -1) : typed;
+  };
+  document.addEventListener('keydown', collect, true);
+  return () => {
+    document.removeEventListener('keydown', collect, true);
+    return typed;
+  };
 }
 
 function typeIn(field: Field, point?: MouseEvent): void {
@@ -210,8 +235,10 @@ function typeIn(field: Field, point?: MouseEvent): void {
   // Put the caret at the pointer, or else select everything.
   const found = point && caretAt(point);
   box.focus({ preventScroll: true });
+  getSelection()?.selectAllChildren(box);
   if (found && box.contains(found.node)) getSelection()?.collapse(found.node, found.offset);
-  else getSelection()?.selectAllChildren(box);
+  // The page may have moved since the press. What is typed must not replace all words unseen.
+  else if (point) getSelection()?.collapseToEnd();
 }
 
 /** The message below the text: why it is refused, or the remaining characters. */

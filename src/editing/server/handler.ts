@@ -163,8 +163,11 @@ export function editingHandler(root: string, refresh: () => unknown, token = ran
     async 'GET history'(_, index) {
       return { body: { ...(await state()), committed: committedBefore(root, index) } };
     },
+    // What is merged becomes a step of its own, so that earlier ones can still be undone.
     'POST publish': asked(publishing, ({ dryRun, choices }) =>
-      publish(root, dryRun, content.read('site.json').shown.value, choices),
+      content.record('Taken in: changes of others', () =>
+        publish(root, dryRun, content.read('site.json').shown.value, choices),
+      ),
     ),
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';
