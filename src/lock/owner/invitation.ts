@@ -34,7 +34,8 @@ export function pagesOf(root: string): Page[] {
   if (isExampleAddress(data.siteUrl))
     throw new Error(
       `content/site.json: the “siteUrl” is still an example (${data.siteUrl}), so a link would lead nowhere. ` +
-        'Write the address of your own site there, then share again. Nothing was changed.',
+        'Write the address of your own site there (in the editor: Details, “You and your site”, “Address of this ' +
+        'site”), then share again. Nothing was changed.',
     );
   const published = projects.parse(read('projects.json')).filter(({ draft }) => !draft);
   return published.flatMap(({ title = 'Untitled', slug, sealed }, index) => {
