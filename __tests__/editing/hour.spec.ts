@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ferry, orchard, owner, projects, seeds, written } from '../fixtures/site';
 import { contentOf, git, phonePhoto, somebodyElse, startEditedSite, type EditedSite } from '../support/edited-site';
 import { changesByHand } from './changes-by-hand';
-import { inFirefox } from './in-firefox';
 import { faultsOf, onThePage } from './on-the-page';
 import { statesOfEditing } from './states';
 import { textsAndPictures } from './texts-and-pictures';
@@ -400,5 +399,3 @@ statesOfEditing(
   () => page,
   () => site,
 );
-
-inFirefox(() => site);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { filesBelow } from '../../src/content/check/files';
 import { visitedFolder } from '../fixtures/folders';
 import { serve } from '../../src/publish/server';
+import { startEditedSite, type EditedSite } from '../support/edited-site';
 import { served, siteDir } from '../support/served';
 import { startSafari, startWebKitGtk } from './classic';
 import { startFirefox, startPlaywrightsWebKit } from './modern';
@@ -79,6 +80,8 @@ function makeHeardSite(root: string): void {
 interface OfWorker {
   /** Starts an engine by name, once. */
   start: (engine: string) => Promise<Started | string>;
+  /** The fixture site as its owner edits it: one for all engines. */
+  edited: EditedSite;
 }
 
 /**
@@ -114,6 +117,15 @@ export const test = served.extend<{ engine: string; tab: Tab }, OfWorker>({
       for (const started of await Promise.all(begun.values())) if (typeof started !== 'string') await started.close();
     },
     { scope: 'worker' },
+  ],
+  edited: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, provide) => {
+      const site = await startEditedSite();
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
   ],
   tab: [
     async ({ start, engine }, provide, info) => {

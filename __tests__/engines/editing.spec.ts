@@ -1,0 +1,185 @@
+import { expect } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { seedsAddress } from '../browser/support/site';
+import { owner, seeds, written } from '../fixtures/site';
+import { contentOf, git, phonePhoto, type EditedSite } from '../support/edited-site';
+import { askedBy, refused } from './css';
+import type { Tab } from './tab';
+import { at, boxOf, click, gone, middleOf, seen, until } from './visitor';
+import { engines, heard, listen, test } from './walking';
+
+// An owner's first minute on the page, in the engines beside Chromium.
+
+/** What Gatsby says where it loads a page anew, and of pictures that it has named before it has made them. */
+const noiseOfGatsby = /^(Not loaded: <img |\[socket\.io\]|\[HMR\]|Ignored an update|This is usually because)/;
+
+const json = (site: EditedSite, file: string) => JSON.parse(readFileSync(join(site.folder, 'content', file), 'utf8'));
+
+/** Waits until nothing is being saved: a browser asks before it leaves a page that saves. */
+const saved = (tab: Tab) =>
+  until(tab, () => {
+    const status = document.getElementById('edit')?.shadowRoot?.querySelector('.bar [role=status]');
+    return status?.textContent !== 'Saving…';
+  });
+
+/** Opens a page: it can be edited before Gatsby has made its pictures. */
+async function open(tab: Tab, site: EditedSite, path = '/') {
+  await saved(tab);
+  await tab.open(`${site.address}/__edit/`);
+  await tab.run((address) => location.assign(address), site.address + path);
+  await at(tab, path);
+  await seen(tab, '.bar button', 'Publish…');
+  await tab.run(listen);
+}
+
+const typing = (tab: Tab) => until(tab, () => document.activeElement?.role === 'textbox');
+
+/** Puts words in the place of those that stand somewhere, and presses Enter. */
+async function write(tab: Tab, selector: string, words: string) {
+  await click(tab, selector);
+  await typing(tab);
+  await tab.press(process.platform === 'darwin' ? 'Meta' : 'Control', 'a');
+  await until(tab, () => getSelection()?.isCollapsed === false);
+  await tab.type(words);
+  await tab.press('Enter');
+}
+
+for (const engine of engines)
+  test.describe(engine, () => {
+    test.use({ engine });
+
+    test('every declaration, selector and media query of the editor is understood', async ({ tab, edited }) => {
+      await open(tab, edited);
+      const style = await tab.run(() =>
+        [document.head, document.getElementById('edit')?.shadowRoot]
+          .flatMap((root) => [...(root?.querySelectorAll('style') ?? [])])
+          .map((one) => one.textContent)
+          .filter((text) => text.includes('[data-edit-target]') || text.includes(':host'))
+          .join('\n'),
+      );
+      const asked = askedBy(style);
+      expect(asked.declarations.length).toBeGreaterThan(100);
+      expect(await refused(tab, asked)).toEqual([]);
+    });
+
+    test('an owner types, is refused, adds a point, drops a picture, takes it all back, and publishes', async ({
+      tab,
+      edited,
+    }) => {
+      test.setTimeout(120_000);
+      const before = contentOf(edited);
+      const headline = `Signs that people read in ${engine}.`;
+      await tab.resize(1280, 800);
+      await open(tab, edited);
+
+      await test.step('a press puts the caret where it was pressed', async () => {
+        await click(tab, 'h1');
+        await typing(tab);
+        const caret = await tab.run(() => {
+          const { isCollapsed, anchorOffset = 0 } = getSelection() ?? {};
+          return { isCollapsed, isWithin: anchorOffset > 0 };
+        });
+        expect(caret).toEqual({ isCollapsed: true, isWithin: true });
+        await tab.press('Escape');
+        await gone(tab, '[role=textbox]');
+      });
+
+      await test.step('the headline is typed on the page', async () => {
+        await write(tab, 'h1', headline);
+        await gone(tab, '[role=textbox]');
+        await seen(tab, 'h1', headline);
+        expect(json(edited, 'site.json').hero.headline).toBe(headline);
+      });
+
+      await test.step('what is too long is refused, and taken back by Escape', async () => {
+        await write(tab, 'h1', 'word '.repeat(33));
+        await seen(tab, '[role=alert]', 'expected at most 160 characters');
+        await tab.press('Escape');
+        await gone(tab, '[role=textbox]');
+        await seen(tab, 'h1', headline);
+        expect(json(edited, 'site.json').hero.headline).toBe(headline);
+      });
+
+      await test.step('a point is added to a list by the keyboard alone', async () => {
+        await open(tab, edited, seedsAddress);
+        const [first = '', second = ''] = seeds.content.design;
+        await boxOf(tab, 'li[data-field][tabindex]', second);
+        await tab.run((text) => {
+          const points = [...document.querySelectorAll<HTMLElement>('li[data-field]')];
+          points.find(({ textContent }) => textContent === text)?.focus();
+        }, first);
+        await tab.press('Tab');
+        await until(tab, (text) => document.activeElement?.textContent === text, second);
+        await tab.press('Alt', 'F10');
+        for (const name of ['Move up', 'Move down', 'Add after']) {
+          await until(tab, (wanted) => document.activeElement?.shadowRoot?.activeElement?.ariaLabel === wanted, name);
+          await tab.press(name === 'Add after' ? 'Enter' : 'Tab');
+        }
+        await typing(tab);
+        await tab.type('A drawer for every engine.');
+        await tab.press('Enter');
+        await gone(tab, '[role=textbox]');
+        await seen(tab, 'li', 'A drawer for every engine.');
+        const { design } = json(edited, 'projects.json')[written.indexOf(seeds)].content;
+        expect(design).toEqual(seeds.content.design.toSpliced(2, 0, 'A drawer for every engine.'));
+      });
+
+      await test.step('a phone’s photo takes the place of the portrait, once it is described', async () => {
+        await open(tab, edited, '/about');
+        const portrait = `img[alt="${owner.about.portraitAlt}"]`;
+        const { x, y } = middleOf(await boxOf(tab, portrait));
+        await tab.run(
+          (wanted, photo, clientX, clientY) => {
+            const dataTransfer = new DataTransfer();
+            const bytes = Uint8Array.from(atob(photo), (letter) => letter.charCodeAt(0));
+            dataTransfer.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
+            const place = { clientX, clientY, bubbles: true, cancelable: true };
+            for (const event of ['dragover', 'drop'])
+              document.querySelector(wanted)?.dispatchEvent(new DragEvent(event, { ...place, dataTransfer }));
+          },
+          portrait,
+          (await phonePhoto()).toString('base64'),
+          x,
+          y,
+        );
+        await until(tab, () => document.getElementById('edit')?.shadowRoot?.activeElement?.matches('dialog textarea'));
+        await tab.type('Ines on deck, upright');
+        await click(tab, 'button', 'Use this picture');
+        await until(tab, () => {
+          const picture = document.querySelector<HTMLImageElement>('img[alt="Ines on deck, upright"]');
+          return picture?.complete && picture.naturalHeight > picture.naturalWidth && picture.src.includes('/photo');
+        });
+        expect(json(edited, 'site.json').about.portrait).toBe('./uploads/photo.jpg');
+      });
+
+      await test.step('undo takes all of it back, to the byte', async () => {
+        const state = () => JSON.stringify(contentOf(edited));
+        // A point is added first, and written then.
+        for (const words of ['portrait', 'design', 'design', 'headline']) {
+          const files = state();
+          // Gatsby may load the page anew: a press may be lost with it.
+          await expect(async () => {
+            await saved(tab);
+            if (state() === files) await click(tab, `.bar button[aria-label^="Undo: "][aria-label*="${words}"]`);
+            await expect.poll(state, { timeout: 5000 }).not.toBe(files);
+          }).toPass();
+        }
+        expect(contentOf(edited)).toEqual(before);
+      });
+
+      await test.step('what is typed then is published', async () => {
+        await open(tab, edited);
+        await write(tab, 'h1', headline);
+        await gone(tab, '[role=textbox]');
+        await click(tab, '.bar button', 'Publish…');
+        await click(tab, 'dialog button.primary', 'Publish');
+        await until(tab, () =>
+          document.getElementById('edit')?.shadowRoot?.querySelector('.bar')?.textContent.includes('✓ Published'),
+        );
+        expect(git(edited.remote, 'show', 'main:content/site.json')).toContain(headline);
+      });
+
+      expect((await heard(tab)).filter((line) => !noiseOfGatsby.test(line))).toEqual([]);
+    });
+  });
