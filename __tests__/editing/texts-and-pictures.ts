@@ -139,7 +139,7 @@ export function textsAndPictures(tab: () => Page, developed: () => EditedSite): 
     const address = 'https://www.figma.com/proto/market';
     await owners.bar('Details').click();
     const panel = page.getByRole('complementary');
-    const field = panel.locator('#root_content_gallery_0_items_0_prototype');
+    const field = page.locator('#root_content_gallery_0_items_0_prototype');
     const closed = panel.locator('details:not([open])', { has: field });
     while ((await closed.count()) > 0) await closed.first().locator('summary').first().click();
     await field.fill(address);
