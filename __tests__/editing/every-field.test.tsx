@@ -5,7 +5,8 @@ import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { wrapPageElement } from '../../src/components/page-shell';
 import { editorSchemas } from '../../src/content/schema/editor-schemas';
-import { read } from '../../src/editing/browser/state';
+import { fieldOf } from '../../src/editing/browser/page';
+import { read, update } from '../../src/editing/browser/state';
 import { arrangements } from '../../src/content/schema/optional-parts';
 import { caseStudySchema, projectsSchema, siteSchema } from '../../src/content/schema/schema';
 import { wordsSchema } from '../../src/content/schema/words';
@@ -68,9 +69,8 @@ function wholeCaseStudy(): unknown {
 const caseStudy = wholeCaseStudy();
 const words = filled(wordsSchema);
 const siteJson = answered(withPictures(siteSchema, filled(siteSchema)));
-const [written] = answered(
-  withPictures(projectsSchema, [{ ...(filled(projectsSchema.element) as object), content: caseStudy }]),
-) as [object];
+const inFile = { ...(filled(projectsSchema.element) as object), content: caseStudy };
+const [written] = answered(withPictures(projectsSchema, [inFile])) as [object];
 const project = {
   ...written,
   ground: { color: '#ebe3ff', isNight: false },
@@ -130,10 +130,23 @@ test('the panel’s schemas contain every field', () => {
   }
 });
 
-test('every visible field is marked on an element of a page', async () => {
+/** Loads the files into the editor, with an open project for every page. */
+function load(): void {
+  const schemas = editorSchemas();
+  const values = { 'site.json': filled(siteSchema), 'projects.json': Array(4).fill({ ...inFile, sealed: undefined }) };
+  const entries = Object.entries({ ...values, 'words.json': words }).map(([name, value]) => {
+    return [name, { hash: '', value, schema: schemas[`content.${name.replace('.json', '.schema.json')}`] ?? {} }];
+  });
+  update({ content: { token: '', files: Object.fromEntries(entries), diagnostics: [], unused: [] } });
+}
+
+test('every visible field is marked on an element of a page, which can be edited', async () => {
   const shown = new Set<string>();
+  load();
   const look = () => {
     for (const origin of originsShown()) shown.add(origin);
+    const fixed = [...document.querySelectorAll('[data-field]')].filter((element) => !fieldOf(element));
+    expect(read().content?.token === undefined ? [] : fixed.map(({ outerHTML }) => outerHTML)).toEqual([]);
     cleanup();
   };
   await show(HomePage, { siteJson, projects: { nodes: [card] } });

@@ -32,32 +32,49 @@ const show = (files: Record<string, unknown>) =>
 
 beforeEach(() => show({ 'projects.json': projects, 'words.json': {}, 'private/clinic.json': copy }));
 
-/** The place of a nested element's text; each element adds a part of the path. */
-const found = (...ways: string[]) => {
-  const around = ways.slice(0, -1).map((way) => `<i data-in="${way}">`);
-  document.body.innerHTML = `${around.join('')}<p data-field="${ways.at(-1)}"></p>`;
-  const element = document.querySelector('[data-field]');
+const placeOf = (element: Element | null) => {
   const field = element && fieldOf(element);
   return field && `${field.file}#${field.pointer}`;
 };
 
+/** The place of a nested element's text; each element adds a part of the path. */
+const found = (words: string, ...ways: string[]) => {
+  const around = ways.slice(0, -1).map((way) => `<i data-in="${way}">`);
+  document.body.innerHTML = `${around.join('')}<p data-field="${ways.at(-1)}">${words}</p>`;
+  return placeOf(document.querySelector('[data-field]'));
+};
+
 test('the text of an element is found in its file, whatever the page’s order', () => {
-  expect(found('words.json#/back/text')).toBe('words.json#/back/text');
-  expect(found('projects.json#/0', '/title')).toBe('projects.json#/1/title');
+  expect(found('Back', 'words.json#/back/text')).toBe('words.json#/back/text');
+  expect(found('An open one', 'projects.json#/0', '/title')).toBe('projects.json#/1/title');
   // Drafts are last on the page.
-  expect(found('projects.json#/2', '/title')).toBe('projects.json#/0/title');
+  expect(found('A draft', 'projects.json#/2', '/title')).toBe('projects.json#/0/title');
 });
 
 test('a locked case study’s title is public, the rest is in its working copy', () => {
-  expect(found('projects.json#/1', '/title')).toBe('projects.json#/2/title');
-  const image = found('projects.json#/1', '/content/gallery/0/items/0', '/image');
+  expect(found('A locked one', 'projects.json#/1', '/title')).toBe('projects.json#/2/title');
+  const image = found('', 'projects.json#/1', '/content/gallery/0/items/0', '/image');
   expect(image).toBe('private/clinic.json#/gallery/0/items/0/image');
 });
 
+test('what still shows another project or entry is not edited, except a text that is being typed', () => {
+  document.body.innerHTML = `<article data-in="projects.json#/0">
+    <h3 data-field="/title">A locked one</h3><p data-field="/category"></p></article>`;
+  const [title, category] = document.querySelectorAll('[data-field]');
+  const places = () => [title, category].map((element) => placeOf(element ?? null));
+  expect(places()).toEqual([undefined, undefined]);
+  title?.setAttribute('data-edit-hidden', '');
+  expect(places()).toEqual(['projects.json#/1/title', 'projects.json#/1/category']);
+  expect(found('An open\u00a0one', 'projects.json#/0', '/title')).toBe('projects.json#/1/title');
+  expect(found('One', 'projects.json#/0', '/content/design/1')).toBeUndefined();
+  expect(found('Two', 'projects.json#/0', '/content/design/1')).toBe('projects.json#/1/content/design/1');
+  expect(found('Three', 'projects.json#/0', '/content/design/2')).toBeUndefined();
+});
+
 test('unknown fields and locked case studies without a working copy can’t be edited', () => {
-  expect(found('projects.json#/0', '/colour')).toBeUndefined();
+  expect(found('', 'projects.json#/0', '/colour')).toBeUndefined();
   show({ 'projects.json': projects });
-  expect(found('projects.json#/1', '/content/heroSubtitle')).toBeUndefined();
+  expect(found('', 'projects.json#/1', '/content/heroSubtitle')).toBeUndefined();
 });
 
 test('fields that name a file are recognised by the schema', () => {

@@ -39,7 +39,7 @@ beforeEach(() => {
 /** The parts that a field's tools offer to add. */
 function offered(project: number, field: string): (string | null)[] {
   update({ content: state(), address: `/project/${project}`, typing: undefined, target: undefined });
-  document.body.innerHTML = `<p data-field="projects.json#/${project}/content/${field}"></p>`;
+  document.body.innerHTML = `<p data-field="projects.json#/${project}/content/${field}">One</p>`;
   const element = document.querySelector('p');
   setTarget((element && fieldOf(element)) ?? undefined);
   render(<Toolbar />);

@@ -1,5 +1,6 @@
+import { plainText } from '../../content/rich-text';
 import { valueAt } from '../../content/schema/image-fields';
-import { pageOf, projectOn, read, schemaAt, update, type Field } from './state';
+import { alternativeOf, isFile, pageOf, projectOn, read, schemaAt, textOf, update, valueOf, type Field } from './state';
 
 /** The origin of an element's content: its own, or combined with those of its ancestors. */
 function originOf(element: Element | null | undefined, name = 'data-in'): string {
@@ -9,8 +10,8 @@ function originOf(element: Element | null | undefined, name = 'data-in'): string
 
 const ofProject = /^projects\.json#\/(\d+)(\/content)?/;
 
-/** The field that an element shows. For a locked case study it is in its working copy, or undefined without one. */
-export function fieldOf(element: Element): Field | undefined {
+/** The field at an element's place. For a locked case study it is in its working copy, or undefined without one. */
+function placeOf(element: Element): Field | undefined {
   const origin = originOf(element, 'data-field').replace(ofProject, (_, page, content = '') => {
     const { index = page, copy } = projectOn(Number(page)) ?? {};
     return copy && content ? `${copy}#` : `projects.json#/${index}${content}`;
@@ -19,6 +20,52 @@ export function fieldOf(element: Element): Field | undefined {
   const schema = schemaAt(file, pointer);
   return schema && element instanceof HTMLElement ? { element, file, pointer, schema } : undefined;
 }
+
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether an element shows a text. Compares letters only, because the page applies typography. */
+export function shows({ element, schema }: Pick<Field, 'element' | 'schema'>, text: string): boolean {
+  const copy = element.cloneNode(true);
+  if (copy instanceof Element) for (const hidden of copy.querySelectorAll('[data-screen]')) hidden.remove();
+  const isRich = typeof schema.plainLength === 'number';
+  return letters(copy.textContent ?? '') === letters(isRich ? plainText(text) : text);
+}
+
+/** Whether an element shows the value of its file: its text, or the text alternative of its picture. */
+function isShown(field: Field | undefined): boolean {
+  if (!field) return false;
+  const { element, file, pointer, schema } = field;
+  // Of a text that is being typed, the page shows a copy.
+  if (element.hasAttribute('data-edit-hidden')) return true;
+  if (valueOf(file, pointer) === undefined) return false;
+  const alternative = alternativeOf(field);
+  const shown = element.querySelector('img')?.alt;
+  if (isFile(field)) return !alternative || !shown || shown === textOf({ file, pointer: alternative });
+  return schema.type !== 'string' || shows(field, textOf(field));
+}
+
+/** The titles on the page of the project that an element is about; the password dialog's may have a prefix. */
+function titlesAround(element: Element): Element[] {
+  const [, page] = ofProject.exec(originOf(element, 'data-field')) ?? [];
+  const titles = [...document.querySelectorAll('[data-field$="/title"]:not(dialog *)')];
+  return titles.filter((title) => originOf(title, 'data-field') === `projects.json#/${page}/title`);
+}
+
+/** Whether a pointer leads into a list, other than that of the projects. */
+const isInList = (pointer: string) => /.\/\d/.test(pointer);
+
+/**
+ * Whether an element still shows another project or list entry than the files have at its place. Gatsby renews the page
+ * a moment after a change; what is done with the element meanwhile would be done to its neighbour.
+ */
+export function isOutdated(element: Element): boolean {
+  const field = placeOf(element);
+  const witnesses = [...titlesAround(element), ...(field && isInList(field.pointer) ? [element] : [])];
+  return !!field && !witnesses.map(placeOf).every(isShown);
+}
+
+/** The field that an element shows, unless it is outdated. */
+export const fieldOf = (element: Element): Field | undefined => (isOutdated(element) ? undefined : placeOf(element));
 
 /** Resolves once a condition is true, or after ten seconds. */
 export async function until(isReady: () => unknown): Promise<void> {
@@ -40,6 +87,15 @@ export async function shown(file: string, pointer: string): Promise<Field | unde
   await until(() => fieldShowing({ file, pointer }));
   return fieldShowing({ file, pointer });
 }
+
+/** Resolves once the page shows a list as it is in its file. */
+export const listShown = (file: string, list: string) =>
+  until(() =>
+    [...document.querySelectorAll('[data-field]')].every((element) => {
+      const place = placeOf(element);
+      return place?.file !== file || !place.pointer.startsWith(`${list}/`) || !isOutdated(element);
+    }),
+  );
 
 /** Gatsby's page data for an address; undefined if there are none. */
 export async function pageData(address: string): Promise<unknown> {

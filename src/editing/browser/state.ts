@@ -127,6 +127,12 @@ export const fileKind = ({ description = '' }: { description?: string | undefine
 
 export const isFile = ({ schema }: Pick<Field, 'schema'>) => fileKind(schema) !== undefined;
 
+/** The pointer of a picture's alternative text: prefixed with its name, or `alt`. */
+export function alternativeOf({ file, pointer, schema }: Field): string | undefined {
+  const pointers = isFile({ schema }) ? [`${pointer}Alt`, pointer.replace(/\w+$/, 'alt')] : [];
+  return pointers.find((one) => schemaAt(file, one));
+}
+
 const accepted: Record<string, string> = { png: 'image/*,.heic,.heif', mp4: 'video/*', pdf: 'application/pdf' };
 
 /**

@@ -2,8 +2,9 @@ import type { Operation } from 'rfc6902';
 import { backdrop } from '../../content/schema/image-variants';
 import { ask, attempt, useQuestion } from './dialog';
 import { addPictures, galleryItemAt, named } from './new-pictures';
-import { fieldOf, isTyping } from './page';
+import { fieldOf, isOutdated, isTyping } from './page';
 import {
+  alternativeOf,
   change,
   editorHost,
   isFile,
@@ -32,12 +33,16 @@ export function setTarget(field: Field | undefined): void {
   update({ target: field });
 }
 
-/** The field that an element shows, or the first one inside its link or button. */
-function fieldAt(target: EventTarget | null): Field | undefined {
+/** The element at an event's target that shows a field, or the first one inside its link or button. */
+function markedAt(target: EventTarget | null): Element | undefined {
   // Links in the drawer are for navigation.
   if (!(target instanceof Element) || isTyping(target) || target.closest('dialog a')) return undefined;
-  const marked = target.closest('[data-field]') ?? target.closest('a, button')?.querySelector('[data-field]');
-  return marked ? fieldOf(marked) : undefined;
+  return target.closest('[data-field]') ?? target.closest('a, button')?.querySelector('[data-field]') ?? undefined;
+}
+
+function fieldAt(target: EventTarget | null): Field | undefined {
+  const marked = markedAt(target);
+  return marked && fieldOf(marked);
 }
 
 /** Focuses the tools of a field once they are rendered. */
@@ -52,12 +57,6 @@ export function edit(field: Field | undefined, event?: MouseEvent): void {
   setTarget(field);
   if (isFile(field)) void attempt(() => replacePicture(field));
   else if (field.schema.type === 'string') startTyping(field, event);
-}
-
-/** The pointer of a picture's alternative text: prefixed with its name, or `alt`. */
-export function alternativeOf({ file, pointer, schema }: Field): string | undefined {
-  const pointers = isFile({ schema }) ? [`${pointer}Alt`, pointer.replace(/\w+$/, 'alt')] : [];
-  return pointers.find((one) => schemaAt(file, one));
 }
 
 /** Asks for the alternative text and saves it together with `other`. Resolves to whether it was saved. */
@@ -126,8 +125,10 @@ function onPress(event: MouseEvent): void {
   const { target, detail, metaKey, ctrlKey, shiftKey, altKey } = event;
   // Ignore clicks by keyboard, and clicks with modifiers, which follow links.
   if (detail === 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-  const field = fieldAt(target);
-  if (!field && !isTyping(target)) return;
+  const marked = markedAt(target);
+  const field = marked && fieldOf(marked);
+  // An outdated link would lead to another project.
+  if (!field && !isTyping(target) && !(marked && isOutdated(marked))) return;
   event.preventDefault();
   event.stopPropagation();
   edit(field, event);

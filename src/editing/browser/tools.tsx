@@ -3,11 +3,22 @@ import { newEntry } from '../../content/schema/new-project';
 import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
 import { ask, Tool, type Action } from './dialog';
-import { focusOn, openLink, shown } from './page';
+import { fieldOf, focusOn, listShown, openLink, shown } from './page';
 import { addPictures, galleryItemAt } from './new-pictures';
 import { partActions } from './parts';
-import { change, isFile, pickSeveral, projects, schemaAt, update, useEditor, valueOf, type Field } from './state';
-import { addAfter, setTarget, alternativeOf, describe, edit, replacePicture } from './targets';
+import {
+  alternativeOf,
+  change,
+  isFile,
+  pickSeveral,
+  projects,
+  schemaAt,
+  update,
+  useEditor,
+  valueOf,
+  type Field,
+} from './state';
+import { addAfter, setTarget, describe, edit, replacePicture } from './targets';
 
 /** Adds a project as a draft and starts editing its title. */
 export async function addProject(value: object): Promise<void> {
@@ -36,9 +47,15 @@ function entryOf(field: Field): Entry | undefined {
   return Array.isArray(values) ? { field, list, index: Number(index), inside, values } : undefined;
 }
 
-/** Changes the list of an entry, and moves the focus to the same field of the entry that is at `next` then. */
+/**
+ * Changes the list of an entry, and moves the focus to the same field of the entry that is at `next` then. Resolves
+ * once the page shows it, so that the tools wait until then.
+ */
 async function changeList({ field, list, inside }: Entry, part: Operation, next: number): Promise<Field | undefined> {
   if (!(await change(field.file, part))) return undefined;
+  update({ status: 'Updating the page…' });
+  await listShown(field.file, list);
+  update({ status: undefined });
   const focused = await shown(field.file, `${list}/${next}${inside}`);
   if (focused) setTarget(focused);
   return focused;
@@ -137,6 +154,8 @@ export function Toolbar() {
   const { target, typing } = useEditor();
   const actions = target && !typing ? actionsFor(target) : [];
   if (!target || actions.length === 0) return null;
+  /** An action that does nothing while the page shows something else at the target's place. */
+  const whenShown = (act: Action['act']) => act && (() => fieldOf(target.element)?.pointer === target.pointer && act());
   return (
     <div
       role="toolbar"
@@ -146,7 +165,7 @@ export function Toolbar() {
       onKeyDown={({ key }) => key === 'Escape' && focusOn(target.element)}
     >
       {actions.map((action) => (
-        <Tool key={action.name} {...action} />
+        <Tool key={action.name} {...action} act={whenShown(action.act)} />
       ))}
     </div>
   );

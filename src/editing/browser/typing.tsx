@@ -2,18 +2,9 @@ import { plainText } from '../../content/rich-text';
 import { reasonOf } from '../protocol';
 import { ask, askWhich, tell, useQuestion } from './dialog';
 import { markAsked, markSelection } from './marks';
-import { caretAt, fieldShowing, focusOn, until } from './page';
+import { caretAt, focusOn, shown, shows, until } from './page';
 import { change, read, showDetails, textOf, update, useEditor, valueOf, type Field } from './state';
 import { changedText, fill, pieceOf, piecesIn, textIn } from './typed-text';
-
-const letters = (text: string | null) => text?.replace(/[^\p{L}\p{N}]/gu, '');
-
-/** The visible text of an element. */
-function wordsShown(element: HTMLElement): string {
-  const copy = element.cloneNode(true);
-  if (copy instanceof Element) for (const hidden of copy.querySelectorAll('[data-screen]')) hidden.remove();
-  return copy.textContent ?? '';
-}
 
 /**
  * Hides the original element, which React controls, and adds an editable copy. If the page sets each line of a headline
@@ -67,12 +58,12 @@ export function startTyping(field: Field, point?: MouseEvent): void {
   const { typing } = read();
   if (!typing) return typeIn(field, point);
   const collected = collectKeys();
-  void typing.leave().then((isLeft) => {
+  void typing.leave().then(async (isLeft) => {
+    // The element may have been replaced by then, or show the text a moment later.
+    const next = isLeft ? await shown(field.file, field.pointer) : undefined;
     const typed = collected();
-    // The element may have been replaced by then.
-    const shown = fieldShowing(field);
-    if (!isLeft || !shown || read().typing) return;
-    typeIn(shown, point);
+    if (!next || read().typing) return;
+    typeIn(next, point);
     if (typed) document.execCommand('insertText', false, typed);
   });
 }
@@ -177,10 +168,8 @@ function typeIn(field: Field, point?: MouseEvent): void {
     }
     before = untouched = words;
     if (wordsNow() !== words) return save();
-    // Compares letters only, because the page applies typography and replaces placeholders.
-    await stop(
-      () => textOf(field) !== words || words.includes('{') || letters(wordsShown(original)) === letters(readOf(words)),
-    );
+    // The page replaces placeholders.
+    await stop(() => textOf(field) !== words || words.includes('{') || shows(field, words));
     return offerLinkedName(field, earlier, words);
   }
 

@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { applyPatch } from 'rfc6902';
+import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { useQuestion } from '../../../src/editing/browser/dialog';
+import { fieldOf } from '../../../src/editing/browser/page';
+import { read, update } from '../../../src/editing/browser/state';
+import { setTarget } from '../../../src/editing/browser/targets';
+import { Toolbar } from '../../../src/editing/browser/tools';
+
+const schema = editorSchemas()['content.projects.schema.json'] ?? {};
+let file: { title: string; content: { design: string[] } }[];
+
+const state = () => ({
+  token: '',
+  files: { 'projects.json': { hash: '', value: JSON.parse(JSON.stringify(file)), schema } },
+  diagnostics: [],
+  unused: [],
+});
+
+beforeEach(() => {
+  file = ['Ferry', 'Seeds', 'Market'].map((title) => ({ title, content: { design: ['One', 'Two', 'Three'] } }));
+  useQuestion.setState({ asked: undefined });
+  update({ content: state(), target: undefined, typing: undefined });
+  globalThis.fetch = async (_address, { body } = {}) => {
+    applyPatch(file, JSON.parse(String(body)).changes);
+    return { ok: true, json: async () => state() } as Response;
+  };
+  document.body.innerHTML = '<main></main>';
+  renewPage();
+  render(<Toolbar />);
+});
+
+/** Shows what the file has now, as Gatsby does a moment after a change. */
+function renewPage(): void {
+  const cards = file.map(
+    ({ title }, index) => `<article data-in="projects.json#/${index}"><h3 data-field="/title">${title}</h3></article>`,
+  );
+  const points = file[0]?.content.design.map((point, index) => `<li data-field="/${index}">${point}</li>`) ?? [];
+  const list = `<ul data-in="projects.json#/0/content/design">${points.join('')}</ul>`;
+  const main = document.querySelector('main');
+  if (main) main.innerHTML = cards.join('') + list;
+}
+
+function pointAt(words: string): void {
+  const element = screen.getByText(words);
+  act(() => setTarget(fieldOf(element)));
+}
+
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+const settled = () => act(() => new Promise((done) => setTimeout(done, 100)));
+
+test('while the page shows the order before, the tools of a card do nothing', async () => {
+  pointAt('Ferry');
+  await press('Move later');
+  await settled();
+  expect(file.map(({ title }) => title)).toEqual(['Seeds', 'Ferry', 'Market']);
+  await press('Move later');
+  await press('Delete…');
+  await settled();
+  expect(file.map(({ title }) => title)).toEqual(['Seeds', 'Ferry', 'Market']);
+  expect(useQuestion.getState().asked).toBeUndefined();
+  renewPage();
+  await waitFor(() => expect(read().target?.element).toHaveTextContent('Ferry'));
+  await press('Delete…');
+  await settled();
+  expect(useQuestion.getState().asked?.title).toBe('Delete “Ferry”?');
+});
+
+test('a point is removed once by two quick presses, and again when the page shows the list without it', async () => {
+  pointAt('Two');
+  await press('Remove');
+  await press('Remove');
+  await settled();
+  expect(file[0]?.content.design).toEqual(['One', 'Three']);
+  renewPage();
+  await waitFor(() => expect(read().target?.element).toHaveTextContent('One'));
+  await press('Remove');
+  await waitFor(() => expect(file[0]?.content.design).toEqual(['Three']));
+});
