@@ -32,3 +32,15 @@ test('a cover sets its page’s colour, and is read again only when it has chang
   writeFileSync(cache, '{"half');
   expect(await colour()).not.toBe(red);
 });
+
+test('a large picture continues in the colour of its outermost rows, whatever stands close to them', async () => {
+  const cards = [2, 103].map((y) => `<rect x="10" y="${y}" width="380" height="95" fill="white"/>`);
+  const flow = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200">
+    <rect width="400" height="200" fill="#e6defb"/>${cards.join('')}</svg>`;
+  await sharp(Buffer.from(flow)).png().toFile(join(root, 'flow.png'));
+  const project = sampleProject(0);
+  const content = { heroSubtitle: 'How it was solved', searchFlowImage: './flow.png' };
+  const projects = [{ ...project, image: './flow.png', content }];
+  const [shown] = (await withGrounds({ site: sampleSite, words, projects }, root, cache)).projects;
+  expect(shown?.bandGround).toEqual({ color: '#e6defb', isNight: false });
+});

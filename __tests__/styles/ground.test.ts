@@ -47,7 +47,7 @@ test('a ground continues a picture’s edge colour only if texts are readable on
     for (const hue of hues) {
       for (const chroma of chromas) {
         const edge = { lightness, chroma, hue };
-        const ground = groundAround({ ...edge, middle: 0.5, edge });
+        const ground = groundAround(edge);
         if (!ground) continue;
         taken++;
         for (const text of ground.isNight ? [color.onNight, muted.night] : [color.ink, muted.day])

@@ -1,11 +1,13 @@
 import { converter, type Oklab } from 'culori';
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import { backdrop } from '../content/schema/image-variants';
 import type { Project } from '../content/schema/schema';
-import type { Tone } from '../styles/ground';
+import type { Colour, Tone } from '../styles/ground';
 
 /** The size at which pictures are analysed; they are shown twice as wide as high. */
 const size = { width: 64, height: 32 };
+
+const unlimited = { limitInputPixels: false };
 
 /** The size of a hue bin in degrees; one visible hue covers at most three bins. */
 const step = 15;
@@ -18,22 +20,11 @@ type Amount = [a: number, b: number, colour: number, light: number];
 
 /** The tone of a picture as cropped by its frame. */
 export async function toneOf(file: string, focus: Project['imageFocus'] = 'center'): Promise<Tone> {
-  const pixels = await sharp(file, { limitInputPixels: false })
-    .autoOrient()
-    // Other kernels darken what lies beside something light.
-    .resize({ ...size, fit: 'cover', position: focus, kernel: 'linear' })
-    .flatten({ background: backdrop })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer();
-  const seen: Oklab[] = [];
+  const seen = coloursIn(await pixelsOf(file, { ...size, fit: 'cover', position: focus }));
   const steps = Array.from({ length: 360 / step }, nothing);
-  for (let at = 0; at < pixels.length; at += 3) {
-    const [r = 0, g = 0, b = 0] = [...pixels.subarray(at, at + 3)].map((channel) => channel / 255);
-    const pixel = oklab({ mode: 'rgb', r, g, b });
+  for (const pixel of seen) {
     const index = Math.floor(hueOf(pixel.a, pixel.b) / step);
     const colour = Math.hypot(pixel.a, pixel.b);
-    seen.push(pixel);
     steps[index] = sum(steps[index], [pixel.a, pixel.b, colour, colour * pixel.l]);
   }
   const hues = steps.map((amount, index) => sum(steps.at(index - 1), amount, steps[(index + 1) % steps.length]));
@@ -45,15 +36,36 @@ export async function toneOf(file: string, focus: Project['imageFocus'] = 'cente
     chroma: Math.hypot(a, b) / seen.length,
     hue: hueOf(a, b),
     middle: seen.map(({ l }) => l).toSorted((one, other) => one - other)[seen.length / 2] ?? 1,
-    edge: meanOf([...seen.slice(0, size.width), ...seen.slice(-size.width)]),
   };
 }
 
-function meanOf(pixels: Oklab[]): Tone['edge'] {
-  const mean = (channel: 'l' | 'a' | 'b') => pixels.reduce((sum, pixel) => sum + pixel[channel], 0) / pixels.length;
+/** The mean colour of the first and the last row of a picture. */
+export async function edgeOf(file: string): Promise<Colour> {
+  const { height } = (await sharp(file, unlimited).metadata()).autoOrient;
+  const pixels = await pixelsOf(file, { width: size.width, height, fit: 'fill' });
+  const row = 3 * size.width;
+  const edge = [pixels.subarray(0, row), pixels.subarray(-row)].flatMap(coloursIn);
+  const mean = (channel: 'l' | 'a' | 'b') => edge.reduce((sum, pixel) => sum + pixel[channel], 0) / edge.length;
   const [a, b] = [mean('a'), mean('b')];
   return { lightness: mean('l'), chroma: Math.hypot(a, b), hue: hueOf(a, b) };
 }
+
+/** Three bytes per pixel. */
+const pixelsOf = (file: string, resized: ResizeOptions) =>
+  sharp(file, unlimited)
+    .autoOrient()
+    // Other kernels darken what lies beside something light.
+    .resize({ ...resized, kernel: 'linear' })
+    .flatten({ background: backdrop })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+
+const coloursIn = (pixels: Buffer): Oklab[] =>
+  Array.from({ length: pixels.length / 3 }, (_, at) => {
+    const [r = 0, g = 0, b = 0] = [...pixels.subarray(3 * at, 3 * at + 3)].map((channel) => channel / 255);
+    return oklab({ mode: 'rgb', r, g, b });
+  });
 
 const oklab = converter('oklab');
 

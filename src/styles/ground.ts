@@ -10,19 +10,15 @@ export interface Ground {
 }
 
 /** A colour in OKLCH: lightness from 0 to 1, chroma from 0 for grey, hue in degrees. */
-interface Colour {
+export interface Colour {
   lightness: number;
   chroma: number;
   hue: number;
 }
 
-/**
- * The main hue of a picture with its chroma and lightness, the lightness of its middle, and the colour of its upper and
- * lower edge.
- */
+/** The main hue of a picture with its chroma and lightness, and its median lightness. */
 export interface Tone extends Colour {
   middle: number;
-  edge: Colour;
 }
 
 /**
@@ -54,15 +50,15 @@ const darkBelow = 0.5;
  */
 const edges = { night: { most: 0.32 }, day: { least: 0.9 } };
 
-/** The ground that continues a full-width picture; undefined if its edge colour is unsuitable. */
-export function groundAround({ edge }: Tone): Ground | undefined {
+/** The ground that continues a full-width picture by the colour of its edge; undefined if that is unsuitable. */
+export function groundAround(edge: Colour): Ground | undefined {
   const isNight = edge.lightness <= edges.night.most;
   const isDay = edge.lightness >= edges.day.least && edge.chroma >= least;
   return isNight || isDay ? { color: hexOf(edge), isNight } : undefined;
 }
 
 /** The ground that suits a cover. */
-export function groundOf(tone: Omit<Tone, 'edge'>): Ground {
+export function groundOf(tone: Tone): Ground {
   const time = tone.middle < darkBelow ? 'night' : 'day';
   const colour = tone.chroma < least ? greys[time][isWarm(tone) ? 'warm' : 'cool'] : colourOf(tone, time);
   return { color: hexOf(colour), isNight: time === 'night' };
