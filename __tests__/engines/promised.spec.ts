@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { editorStyle, pageStyle } from '../../src/editing/browser/style';
 import { codeFeatures, markupFeatures, oldest, policyFeatures, styleFeatures, tooNew, type Features } from './compat';
 import { askedBy, stylesIn } from './css';
 import { builtPages, builtPolicy } from './pages';
@@ -17,7 +18,7 @@ test('the site and the editor use no feature newer than the supported browsers',
       ...policyFeatures(builtPolicy()),
       ...code((path) => path.startsWith('src/') && !isOfEditing(path)),
     ]),
-    owners: code(isOfEditing),
+    owners: new Map([...styleFeatures(askedBy(editorStyle + pageStyle)), ...code(isOfEditing)]),
   };
   for (const who of ['visitors', 'owners'] as const) {
     expect(used[who].size, `what ${who} use is found`).toBeGreaterThan(80);

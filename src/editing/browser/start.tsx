@@ -22,8 +22,8 @@ import {
   update,
   useEditor,
 } from './state';
-import { editorStyle, pageStyle } from './style';
-import { setTarget, followTargets, reachFields, togglePreview } from './targets';
+import { editorStyle } from './style';
+import { followTargets, pageStyleElement, reachFields, setTarget, togglePreview } from './targets';
 import { addProject, Toolbar } from './tools';
 import { TypingMessage } from './typing';
 
@@ -96,7 +96,7 @@ export async function onReport(report: string): Promise<void> {
   if (report !== '' || !(await refresh()) || editorHost()) return;
   update({ known: projects().length });
   const host = Object.assign(document.createElement('div'), { id: 'edit', lang: 'en' });
-  document.head.append(pageStyle);
+  document.head.append(pageStyleElement);
   createRoot(document.body.appendChild(host).attachShadow({ mode: 'open' })).render(<Editor />);
 
   subscribe(({ hasPanel, isPreview }) =>
@@ -152,7 +152,7 @@ function reloadPicture({ target }: Event): void {
 
 function onShortcut(event: KeyboardEvent): void {
   const asked = shortcutOf(event);
-  if (!asked || (asked !== 'preview' && pageStyle.disabled)) return;
+  if (!asked || (asked !== 'preview' && pageStyleElement.disabled)) return;
   event.preventDefault();
   if (asked === 'preview') togglePreview();
   else if (read().content?.[asked]) void attempt(() => step(asked));

@@ -1,6 +1,6 @@
 import { theme } from '../../styles/theme';
 
-const { color, font, radius, shadow, space, size } = theme;
+const { color, font, media, radius, shadow, space, size } = theme;
 const { accent, tint } = theme.accents[theme.siteAccent];
 const edge = `color-mix(in srgb, ${color.muted} 70%, white)`;
 /** A text with the language field next to it. */
@@ -428,7 +428,7 @@ export const editorStyle = `
     min-height: 1.1rem;
     accent-color: ${accent};
   }
-  @media (max-width: 47.99rem) {
+  ${media.phone} {
     .bar > button {
       padding: 0 6px;
     }
@@ -439,9 +439,7 @@ export const editorStyle = `
  * The styles of the page while editing: outlines, space for the bar, and positions of tools. Overlays of cards and
  * pictures let the pointer through.
  */
-export const pageStyle = document.createElement('style');
-
-pageStyle.textContent = `
+export const pageStyle = `
   :root {
     --editing-bar: 52px;
     scroll-padding-bottom: 64px;
@@ -493,7 +491,7 @@ pageStyle.textContent = `
     display: grid;
     gap: inherit;
   }
-  @media (min-width: 48rem) {
+  ${media.tablet} {
     [role='textbox']:has(> [data-edit-line]) {
       grid-row: 1 / span 2;
       grid-template: subgrid / subgrid;
@@ -550,7 +548,7 @@ pageStyle.textContent = `
       outline-color: Highlight;
     }
   }
-  @media (max-width: 47.99rem) {
+  ${media.phone} {
     :root {
       --editing-bar: 120px;
     }

@@ -24,6 +24,9 @@ import { startTyping } from './typing';
 /** The label of the tool that adds an entry to a list. */
 export const addAfter = 'Add after';
 
+/** The page's editing style, which the preview disables. */
+export const pageStyleElement = Object.assign(document.createElement('style'), { textContent: pageStyle });
+
 /** Sets the target field and its outline on the page. */
 export function setTarget(field: Field | undefined): void {
   const { target } = read();
@@ -208,16 +211,16 @@ function onPaste(event: ClipboardEvent): void {
 /** Makes fields focusable unless they are in a link or button. */
 export function reachFields(): void {
   for (const element of document.querySelectorAll('[data-field]:not(a, button, a *, button *)'))
-    if (pageStyle.disabled) element.removeAttribute('tabindex');
+    if (pageStyleElement.disabled) element.removeAttribute('tabindex');
     else element.setAttribute('tabindex', '0');
 }
 
 /** Turns the preview without the editor on or off. */
 export function togglePreview(): void {
-  pageStyle.disabled = !pageStyle.disabled;
-  update({ isPreview: pageStyle.disabled });
+  pageStyleElement.disabled = !pageStyleElement.disabled;
+  update({ isPreview: pageStyleElement.disabled });
   reachFields();
-  if (pageStyle.disabled) setTarget(undefined);
+  if (pageStyleElement.disabled) setTarget(undefined);
 }
 
 /** Events on the editor's tools that apply to the target. */
@@ -228,7 +231,7 @@ export function followTargets(): void {
   function listen<Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void): void {
     const onEvent = (event: DocumentEventMap[Type]) => {
       const isForTools = event.target === editorHost() && !takesFiles.has(type);
-      if (!pageStyle.disabled && !isForTools) act(event);
+      if (!pageStyleElement.disabled && !isForTools) act(event);
     };
     document.addEventListener(type, onEvent, true);
   }
