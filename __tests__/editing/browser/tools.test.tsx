@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { applyPatch } from 'rfc6902';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { useQuestion } from '../../../src/editing/browser/dialog';
@@ -9,7 +9,7 @@ import { setTarget } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 
 const schema = editorSchemas()['content.projects.schema.json'] ?? {};
-let file: { title: string; content: { design: string[] } }[];
+let file: { title: string; content: { design: string[]; gallery?: object[] } }[];
 
 const state = () => ({
   token: '',
@@ -78,4 +78,53 @@ test('a point is removed once by two quick presses, and again when the page show
   await waitFor(() => expect(read().target?.pointer).toBe('/0/content/design/0'));
   await press('Remove');
   await waitFor(() => expect(file[0]?.content.design).toEqual(['Three']));
+});
+
+describe('a gallery', () => {
+  const group = (arrangement: string, count: number) => {
+    const items = Array.from({ length: count }, (_, index) => ({ image: './uploads/a.png', alt: `Screen ${index}` }));
+    return { arrangement, items };
+  };
+
+  /** Shows the first case study with this group, and points at its first picture. */
+  function pointAtPicture(gallery: object[]): void {
+    if (file[0]) file[0].content.gallery = gallery;
+    document.body.innerHTML =
+      '<main data-in="projects.json#/0/content/gallery/0/items/0"><picture data-field="/image"></picture></main>';
+    act(() => {
+      update({ content: state(), address: '/project/0' });
+      const picture = document.querySelector('picture');
+      setTarget(picture ? fieldOf(picture) : undefined);
+    });
+    render(<Toolbar />);
+  }
+
+  const isOffered = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'false';
+
+  test.each([
+    ['compare', 2, [false, false]],
+    ['pair', 2, [false, false]],
+    ['phones', 3, [true, true]],
+    ['phones', 5, [false, true]],
+    ['wide', 1, [true, false]],
+  ])('takes and gives pictures within the limits of its arrangement: %s with %s', (arrangement, count, offered) => {
+    pointAtPicture([group(arrangement, count)]);
+    expect([isOffered('Add after'), isOffered('Remove')]).toEqual(offered);
+  });
+
+  test('takes a second group below the first, up to its limit', async () => {
+    window.HTMLElement.prototype.scrollIntoView = () => undefined;
+    pointAtPicture([group('compare', 2), group('wide', 1)]);
+    await press('Add below: Group');
+    await waitFor(() => expect(file[0]?.content.gallery).toHaveLength(3));
+    expect(file[0]?.content.gallery?.map((one) => Reflect.get(one, 'arrangement'))).toEqual([
+      'compare',
+      'wide',
+      'wide',
+    ]);
+    expect(file[0]?.content.gallery?.[1]).toMatchObject({ items: [{ image: './uploads/no-picture-yet.png' }] });
+    cleanup();
+    pointAtPicture(Array.from({ length: 8 }, () => group('wide', 1)));
+    expect(isOffered('Add below: Group')).toBe(false);
+  });
 });

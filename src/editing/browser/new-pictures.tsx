@@ -17,6 +17,16 @@ export function galleryItemAt(element: Element): Field | undefined {
   return field && itemOf.test(field.pointer) ? field : undefined;
 }
 
+/** The number of pictures in a field's gallery group, and how many its arrangement can show; undefined elsewhere. */
+export function groupSize({ file, pointer }: Field): { count: number; min: number; max: number } | undefined {
+  const [, group] = /^(.*\/gallery\/\d+)\//.exec(pointer) ?? [];
+  if (group === undefined) return undefined;
+  const items = valueOf(file, `${group}/items`);
+  const arrangement = valueOf(file, `${group}/arrangement`);
+  const limits = Object.entries(arrangements).find(([name]) => name === arrangement)?.[1] ?? { min: 0, max: 0 };
+  return { count: Array.isArray(items) ? items.length : 0, ...limits };
+}
+
 /**
  * Uploads a picture and, once described, puts it at a place of a list of items. Resolves to whether it was added.
  * @throws Refused
@@ -49,14 +59,13 @@ async function addPicture(
  * Adds pictures to a gallery after one of its items, sorted by name, asking for each description. Finally lists those
  * that did not fit or were refused.
  */
-export async function addPictures({ file, pointer }: Field, files: File[]): Promise<void> {
+export async function addPictures(field: Field, files: File[]): Promise<void> {
+  const { file, pointer } = field;
   const [, group = '', after = ''] = itemOf.exec(pointer) ?? [];
-  const items = valueOf(file, `${group}/items`);
   const arrangement = String(valueOf(file, `${group}/arrangement`));
-  const most = Object.entries(arrangements).find(([name]) => name === arrangement)?.[1].max ?? 0;
+  const { count = 0, max: most = 0 } = groupSize(field) ?? {};
   // A new gallery begins with a placeholder, which the first picture replaces.
   let isReplacing = isPlaceholder(String(valueOf(file, `${group}/items/${after}/image`)));
-  const count = Array.isArray(items) ? items.length : 0;
   const room = Math.max(0, most - count + Number(isReplacing));
   const sorted = files.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
   const leftOut = sorted

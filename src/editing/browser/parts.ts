@@ -1,7 +1,7 @@
-import { emptyPicture, newParts } from '../../content/schema/new-project';
+import { emptyPicture, newEntryOf, newParts } from '../../content/schema/new-project';
 import type { Action } from './dialog';
 import { shown } from './page';
-import { change, projectOf, read, valueOf, type Field } from './state';
+import { change, projectOf, read, schemaAt, valueOf, type Field } from './state';
 
 /** The path of the placeholder picture, as named in a file. */
 export const emptyPictureIn = (file: string): string =>
@@ -28,8 +28,20 @@ function firstText(value: unknown, path: string): string {
   return first ? firstText(first[1], `${path}/${first[0]}`) : path;
 }
 
-/** The actions that add missing parts of a case study between this field and the next existing part. */
-export function partActions({ file, pointer }: Field): Action[] {
+/** The action that adds a group to the gallery after the one that contains this field. */
+function groupActions({ file, pointer }: Field): Action[] {
+  const [, gallery, index] = /^(.*\/gallery)\/(\d+)\//.exec(pointer) ?? [];
+  if (gallery === undefined) return [];
+  const groups = valueOf(file, gallery);
+  const { maxItems = Infinity } = schemaAt(file, gallery) ?? {};
+  const hasRoom = Array.isArray(groups) && groups.length < maxItems;
+  const fields = { [Number(index) + 1]: newEntryOf('gallery', emptyPictureIn(file)) };
+  return [{ name: 'Add below: Group', words: '+ Group', act: hasRoom && (() => add(file, gallery, fields)) }];
+}
+
+/** The actions that add a group, or the missing parts of a case study between this field and the next existing part. */
+export function partActions(field: Field): Action[] {
+  const { file, pointer } = field;
   const { index, copy } = projectOf(read().address) ?? {};
   if (index === undefined) return [];
   const isOfProject = file === copy || (file === 'projects.json' && pointer.startsWith(`/${index}/`));
@@ -48,9 +60,10 @@ export function partActions({ file, pointer }: Field): Action[] {
   const below = parts.slice(parts.findIndex(({ paths }) => paths.some(contains)) + 1);
   const next = below.findIndex(({ paths }) => paths.some(exists));
   const missing = next < 0 ? below : below.slice(0, next);
-  return missing.map(({ name, fields }) => ({
+  const additions = missing.map(({ name, fields }) => ({
     name: `Add below: ${name}`,
     words: `+ ${name}`,
     act: () => add(study, base, fields),
   }));
+  return [...groupActions(field), ...additions];
 }

@@ -4,7 +4,7 @@ import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
 import { ask, Tool, type Action } from './dialog';
 import { fieldOf, focusOn, listShown, openLink, shown } from './page';
-import { addPictures, galleryItemAt } from './new-pictures';
+import { addPictures, galleryItemAt, groupSize } from './new-pictures';
 import { partActions } from './parts';
 import {
   alternativeOf,
@@ -77,7 +77,8 @@ function moveBy(by: number, entry: Entry, order: number[]): Action['act'] {
 function removal(entry: Entry): false | (() => Promise<unknown>) {
   const { field, list, index, values } = entry;
   const { minItems = 0 } = schemaAt(field.file, list) ?? {};
-  if (values.length <= minItems) return false;
+  const fewest = list.endsWith('/items') ? groupSize(field)?.min : minItems;
+  if (values.length <= (fewest ?? 0)) return false;
   return () => changeList(entry, { op: 'remove', path: `${list}/${index}` }, Math.max(0, index - 1));
 }
 
@@ -86,8 +87,10 @@ function itemActions(entry: Entry): Action[] {
   const { field, list, index, values } = entry;
   const { maxItems = Infinity } = schemaAt(field.file, list) ?? {};
   const value = typeof values[index] === 'string' ? newEntry : values[index];
-  const gallery = galleryItemAt(field.element);
+  const group = groupSize(field);
+  const hasRoom = group ? group.count < group.max : values.length < maxItems;
   const add = async () => {
+    const gallery = galleryItemAt(field.element);
     if (gallery) return addPictures(gallery, await pickSeveral());
     edit(await changeList(entry, { op: 'add', path: `${list}/${index + 1}`, value }, index + 1));
   };
@@ -95,7 +98,7 @@ function itemActions(entry: Entry): Action[] {
   return [
     { name: 'Move up', words: '↑', act: moveBy(-1, entry, order) },
     { name: 'Move down', words: '↓', act: moveBy(1, entry, order) },
-    { name: addAfter, words: '+', act: values.length < maxItems && add },
+    { name: addAfter, words: '+', act: hasRoom && add },
     { name: 'Remove', words: '−', act: removal(entry) },
   ];
 }
