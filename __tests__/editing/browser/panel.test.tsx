@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { Panel } from '../../../src/editing/browser/panel';
@@ -25,6 +25,8 @@ const state = (value: object): State => ({
 });
 
 let answers: { status: number; body: object }[];
+/** Holds the server's answers back. */
+let held: Promise<void> | undefined;
 let sent: { changes: object[] }[];
 
 // Missing in jsdom; the values are JSON.
@@ -32,13 +34,15 @@ globalThis.structuredClone = (value) => JSON.parse(JSON.stringify(value));
 
 beforeEach(() => {
   answers = [];
+  held = undefined;
   sent = [];
   globalThis.fetch = async (_, init) => {
     sent.push(JSON.parse(String(init?.body)));
+    await held;
     const { status, body } = answers.shift() ?? { status: 200, body: state(project) };
     return { ok: status < 300, json: async () => body } as Response;
   };
-  update({ content: state(project), address: '/project/0', isUnsaved: false });
+  update({ content: state(project), address: '/project/0', refusals: undefined, hasPanel: true });
   useQuestion.setState({ asked: undefined });
   const { container } = render(<Panel />);
   // The editor’s host; here its shadow is not used.
@@ -97,22 +101,105 @@ test('an invalid value stays as typed, with the reason at its field', async () =
   expect(field).toHaveValue('A very long bridge');
 });
 
-test('incomplete values are marked, unsaved, and need confirmation to leave', async () => {
-  const missing = {
-    found: 'nothing',
-    expected: 'a text',
-    fix: 'Add "place".',
-    source: { path: [0, 'title'] },
+const refusal = (path: (string | number)[], found = 'too much') => ({
+  status: 422,
+  body: { diagnostics: [{ found, expected: 'less', fix: 'Make it shorter.', source: { path } }] },
+});
+
+/** Holds the server's answers back until the returned function is called. */
+function hold(): () => void {
+  let answer = () => {};
+  held = new Promise((resolve) => (answer = resolve));
+  return answer;
+}
+
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+/** The texts of the dialog that is open. */
+const asked = () => {
+  const { asked } = useQuestion.getState();
+  return asked && { title: asked.title, text: render(<>{asked.body}</>).container.textContent };
+};
+
+test('Enter saves a text of one line, and is a line break where the text may have one', async () => {
+  for (const [name, path] of [
+    ['Category', '/0/category'],
+    ['Title', '/0/title'],
+  ] as const) {
+    const field = textbox(name);
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: 'Words' } });
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+    await waitFor(() => expect(sent.at(-1)?.changes).toEqual([{ op: 'replace', path, value: 'Words' }]));
+    expect(field).toHaveFocus();
+    await waitFor(() => expect(read().hasDraft).toBe(false));
+  }
+  const site = {
+    value: { hero: { headline: 'One' } },
+    hash: 'then',
+    schema: editorSchemas()['content.site.schema.json'] ?? {},
   };
-  answers = [{ status: 422, body: { diagnostics: [missing] } }];
+  act(() => update({ content: { ...state(project), files: { ...state(project).files, 'site.json': site } } }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Details of' }), { target: { value: 'You and your site' } });
+  const headline = await screen.findByRole('textbox', { name: /^Headline/ });
+  expect(fireEvent.keyDown(headline, { key: 'Enter' })).toBe(true);
+});
+
+test('an incomplete value is marked, and the panel asks before it is lost', async () => {
+  answers = [refusal([0, 'title'])];
   write('Title', '');
   expect(await screen.findByText('Still to be filled in')).toBeInTheDocument();
-  expect(read().isUnsaved).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(useQuestion.getState().asked).toBeDefined());
-  expect(useQuestion.getState().asked).toMatchObject({ title: 'Leave it unsaved?', yes: 'Leave' });
-  act(() => useQuestion.getState().asked?.close());
-  expect(screen.getByRole('complementary')).toBeInTheDocument();
+  await press('Close');
+  expect(asked()).toEqual({
+    title: 'Leave it unsaved?',
+    text: 'This can’t be saved, and would be lost:Title\nStill to be filled in',
+  });
+  await act(async () => useQuestion.getState().asked?.close());
+  expect(read()).toMatchObject({ hasPanel: true, refusals: ['Title\nStill to be filled in'] });
+  await press('Close');
+  await act(async () => void (await useQuestion.getState().asked?.submit({})));
+  expect(read()).toMatchObject({ hasPanel: false, refusals: undefined });
+});
+
+test('a value that is refused after Close was pressed is asked about, and marked in an open group', async () => {
+  answers = [refusal([0, 'content', 'design', 1])];
+  const answer = hold();
+  write('Title', 'A very long bridge');
+  await press('Close');
+  expect(read().hasPanel).toBe(true);
+  await act(async () => answer());
+  await waitFor(() => expect(asked()).toMatchObject({ text: expect.stringContaining('Design 2\nMake it shorter.') }));
+  expect(screen.getByRole('listitem').closest('details')).toHaveAttribute('open');
+});
+
+test('a corrected value that is being saved is not unsaved', async () => {
+  answers = [refusal([0, 'title'])];
+  write('Title', 'A very long bridge');
+  await waitFor(() => expect(read().refusals).toHaveLength(1));
+  const answer = hold();
+  write('Title', 'A bridge');
+  await press('Close');
+  await act(async () => answer());
+  await waitFor(() => expect(read().hasPanel).toBe(false));
+  expect(asked()).toBeUndefined();
+});
+
+test('a refused value is told when its page goes', async () => {
+  answers = [refusal([0, 'title'])];
+  write('Title', 'A very long bridge');
+  await waitFor(() => expect(read().refusals).toHaveLength(1));
+  cleanup();
+  expect(asked()).toMatchObject({ title: 'This was not kept', text: expect.stringMatching(/^Title\nMake it shorter/) });
+  expect(read().refusals).toBeUndefined();
+});
+
+test('reasons that no field of the form has are told', async () => {
+  answers = [refusal([1, 'title'])];
+  write('Title', 'A bridge');
+  await waitFor(() => expect(asked()?.text).toMatch(/^Make it shorter/));
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  await press('Close');
+  expect(asked()).toMatchObject({ title: 'Leave it unsaved?', text: expect.stringContaining('Make it shorter') });
 });
 
 test('added parts and entries are valid', async () => {

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { lock, share } from '../../../src/editing/browser/sharing';
-import { update } from '../../../src/editing/browser/state';
+import { read, update } from '../../../src/editing/browser/state';
 import { provideModals } from '../../support/modal';
 
 const link = 'https://ada.example/p/clinic#key=secret';
@@ -12,12 +12,21 @@ let recipients: { label: string }[];
 let committed: string[];
 let copied: string | undefined;
 
-const state = () => ({ token: '', files: {}, diagnostics: [], unused: [], recipients });
+let siteUrl: string;
+
+const state = () => ({
+  token: '',
+  files: { 'site.json': { hash: '', value: { siteUrl }, schema: {} } },
+  diagnostics: [],
+  unused: [],
+  recipients,
+});
 
 beforeAll(provideModals);
 
 beforeEach(() => {
   recipients = [{ label: 'Agence X' }];
+  siteUrl = 'https://ada.example';
   committed = [];
   copied = undefined;
   const writeText = async (text: string) => void (copied = text);
@@ -83,4 +92,27 @@ test('the list is up to date', async () => {
   recipients = [];
   act(() => update({ content: state() }));
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('where the site has no address yet, sharing leads to its field, and back to what was typed', async () => {
+  siteUrl = 'https://www.example.com';
+  update({ content: state() });
+  void share('clinic');
+  expect(await dialog('Who can open it')).toHaveTextContent(/a link would lead nowhere/);
+  fireEvent.change(screen.getByLabelText('Add somebody'), { target: { value: 'Agence Y' } });
+  fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2031-05-04' } });
+  await act(async () => screen.getByRole('button', { name: 'Write it under Details' }).click());
+  expect(read()).toMatchObject({ hasPanel: true, wanted: { file: 'site.json', field: 'siteUrl' } });
+  expect(useQuestion.getState().asked).toBeUndefined();
+  siteUrl = 'https://ada.example';
+  act(() => update({ content: state() }));
+  void share('clinic');
+  expect(await dialog('Who can open it')).not.toHaveTextContent(/lead nowhere/);
+  expect(screen.getByLabelText('Add somebody')).toHaveValue('Agence Y');
+  expect(screen.getByLabelText(/^Until/)).toHaveValue('2031-05-04');
+  await answer();
+  await dialog('For Agence Y');
+  await act(async () => screen.getByRole('button', { name: 'Close' }).click());
+  await dialog('Who can open it');
+  expect(screen.getByLabelText('Add somebody')).toHaveValue('');
 });

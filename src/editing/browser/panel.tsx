@@ -1,21 +1,22 @@
 import Form from '@rjsf/core';
 import * as rjsf from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { createPatch } from 'rfc6902';
-import type { Diagnostic } from '../../content/check/diagnostic';
 import { stepsOf } from '../../content/edit/json-pointer';
-import { valueAt } from '../../content/schema/image-fields';
+import { valueAt, type Path } from '../../content/schema/image-fields';
 import { wordLists } from '../../content/words/word-lists';
 import { newEntryOf, newParts } from '../../content/schema/new-project';
-import { fieldName, reasonOf, Refused, wordsOf } from '../protocol';
-import { ask, tell, Tool } from './dialog';
+import { titleOf, titlesAt } from '../names';
+import { reasonOf, Refused, wordsOf } from '../protocol';
+import { ask, paragraphs, tell, Tool } from './dialog';
 import { fieldShowing } from './page';
 import { emptyPictureIn } from './parts';
 import {
   change,
   editorHost,
   fileKind,
+  mayBreak,
   pick,
   projectOf,
   read,
@@ -36,9 +37,8 @@ function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
     if (typeof part?.type !== 'string') return part;
     const isLong = part.maxLength > 60 && part.maxLength < 2000;
     const format = fileKind(part) ? 'file' : isLong ? 'textarea' : part.format;
-    const name = fieldName(key).trim();
-    if (key !== 'items') part.title ??= name.charAt(0).toUpperCase() + name.slice(1);
-    return { ...part, ...(format && { format }) };
+    const title = key === 'items' ? part.title : titleOf(key, part);
+    return { ...part, ...(title && { title }), ...(format && { format }) };
   });
 }
 
@@ -91,6 +91,29 @@ function FilePart(props: rjsf.WidgetProps) {
   );
 }
 
+/** Opens the groups around an element of the form. */
+function openAround(element: HTMLElement | null | undefined): void {
+  const group = element?.closest('details');
+  if (!group) return;
+  group.open = true;
+  openAround(group.parentElement);
+}
+
+/** The reasons why a value is refused. */
+function Reasons({ errors = [], fieldPathId }: rjsf.FieldErrorProps) {
+  if (errors.length === 0) return null;
+  return (
+    <ul id={rjsf.errorId(fieldPathId)} ref={openAround}>
+      {errors.map((error, index) => (
+        <li key={index}>{error}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The JSON Pointer of a form field, relative to the form's subject. */
+const pointerOf = (id: string) => id.replace(/^root/, '').replaceAll('_', '/');
+
 /** Scrolls the element of a form field into view, if the page shows it. */
 const showOnPage = (file: string, pointer: string) =>
   fieldShowing({ file, pointer })?.element.scrollIntoView({ block: 'center' });
@@ -98,16 +121,37 @@ const showOnPage = (file: string, pointer: string) =>
 /** Prevents the form from adding default values. */
 const withoutDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
 
-/** The form's errors for the diagnostics of a refused value, which is at `pointer` in its file. */
-function formErrors(diagnostics: Diagnostic[], pointer: string, value: unknown): rjsf.ErrorSchema {
+/** A reason why a value is refused, with its path in the form if it is there. */
+interface Refusal {
+  place?: Path;
+  reason: string;
+}
+
+/** The reasons why a value is refused, which is at `pointer` in its file. */
+function refusalsIn(error: unknown, pointer: string, value: unknown): Refusal[] {
+  const diagnostics = error instanceof Refused ? error.body.diagnostics : undefined;
+  if (!diagnostics) return [{ reason: reasonOf(error) }];
+  return diagnostics.map((diagnostic) => {
+    const steps = stepsOf(pointer);
+    const { path } = diagnostic.source ?? {};
+    const place = steps.every((step, index) => step === String(path?.[index])) ? path?.slice(steps.length) : undefined;
+    const isEmpty = place !== undefined && (valueAt(value, place) ?? '') === '';
+    return { ...(place && { place }), reason: isEmpty ? 'Still to be filled in' : wordsOf(diagnostic) };
+  });
+}
+
+/** The form's errors for refusals. */
+function formErrors(refusals: Refusal[]): rjsf.ErrorSchema {
   const errors = new rjsf.ErrorSchemaBuilder();
-  for (const diagnostic of diagnostics) {
-    const place = diagnostic.source?.path.slice(stepsOf(pointer).length).map(String) ?? [];
-    const isEmpty = (valueAt(value, place) ?? '') === '';
-    errors.addErrors(isEmpty ? 'Still to be filled in' : wordsOf(diagnostic), place);
-  }
+  for (const { place, reason } of refusals) if (place) errors.addErrors(reason, place.map(String));
   return errors.ErrorSchema;
 }
+
+/** The last saving of the panel. */
+let saving: Promise<void> = Promise.resolve();
+
+const isTextField = (target: unknown): target is HTMLElement =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea');
 
 /** A form for all fields of a subject, which saves changes immediately. */
 function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) {
@@ -115,52 +159,76 @@ function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) 
   /** The owner's unsaved change, with the value before it. */
   const [draft, setDraft] = useState<{ before: unknown; now: unknown }>();
   const [errors, setErrors] = useState<rjsf.ErrorSchema>({});
+  /** The form's value with the newest input. */
+  const newest = useRef<unknown>(undefined);
+  const form = useRef<HTMLDivElement>(null);
 
-  async function save(now: unknown, before: unknown): Promise<void> {
+  async function send(now: unknown, before: unknown): Promise<void> {
     // JSON removes undefined values.
     const after: unknown = JSON.parse(JSON.stringify(now));
     const changes = createPatch(before, after).map((part) => ({ ...part, path: pointer + part.path }));
+    const hasDraft = () => newest.current !== now;
     try {
       if (changes.length > 0) await change(file, ...changes);
-      // Keep newer input.
-      setDraft((given) => (given && given.now !== now ? { before: after, now: given.now } : undefined));
-      update({ isUnsaved: false, hasDraft: false });
+      setDraft(hasDraft() ? { before: after, now: newest.current } : undefined);
+      update({ refusals: undefined, hasDraft: hasDraft() });
       setErrors({});
     } catch (error) {
-      const diagnostics = error instanceof Refused ? error.body.diagnostics : undefined;
-      if (!diagnostics) void tell('This was not done', reasonOf(error));
-      update({ isUnsaved: true, hasDraft: false });
-      setErrors(formErrors(diagnostics ?? [], pointer, after));
+      const found = refusalsIn(error, pointer, after);
+      const titles = ({ place = [] }: Refusal) => titlesAt(schemaAt(file, pointer), place).join(', ');
+      const refusals = found.map((one) => [titles(one), one.reason].filter(Boolean).join('\n'));
+      // The owner may have gone to another page.
+      if (!form.current) {
+        update({ hasDraft: false });
+        return void tell(notKept, paragraphs(refusals));
+      }
+      if (found.some(({ place }) => !place)) void tell('This was not done', paragraphs(refusals));
+      update({ refusals, hasDraft: hasDraft() });
+      setErrors(formErrors(found));
     }
   }
 
+  const save = (now: unknown, before: unknown) => (saving = send(now, before));
+
   const onChange = (now: unknown, id = '') => {
     const before = draft ? draft.before : saved;
+    newest.current = now;
     setDraft({ before, now });
     // Texts are saved when their field loses the focus, other values immediately.
     const field = editorHost()?.shadowRoot?.activeElement;
-    const isTyping = field?.id === id && field.matches('input:not([type=checkbox]), textarea');
+    const isTyping = field?.id === id && isTextField(field);
     update({ hasDraft: isTyping });
     if (!isTyping) void save(now, before);
   };
+
+  /** Enter saves a text, unless it may have a line break. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target, nativeEvent } = event;
+    if (key !== 'Enter' || nativeEvent.isComposing || !isTextField(target)) return;
+    if (mayBreak(schemaAt(file, pointer + pointerOf(target.id)) ?? {})) return;
+    event.preventDefault();
+    if (draft) void save(draft.now, draft.before);
+  };
   return (
-    <Form
-      schema={formSchema(file, pointer)}
-      validator={validator}
-      templates={{ ObjectFieldTemplate: Part, ArrayFieldTemplate: Part }}
-      widgets={{ FileWidget: FilePart }}
-      uiSchema={{ 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } }}
-      experimental_defaultFormStateBehavior={withoutDefaults}
-      showErrorList={false}
-      noHtml5Validate
-      formData={draft ? draft.now : saved}
-      formContext={{ file, pointer }}
-      extraErrors={errors}
-      onChange={({ formData }, id) => onChange(formData, id)}
-      onFocus={(id) => showOnPage(file, pointer + id.replace(/^root/, '').replaceAll('_', '/'))}
-      onBlur={() => draft && void save(draft.now, draft.before)}
-      children={<></>}
-    />
+    <div role="presentation" ref={form} onKeyDown={onKeyDown}>
+      <Form
+        schema={formSchema(file, pointer)}
+        validator={validator}
+        templates={{ ObjectFieldTemplate: Part, ArrayFieldTemplate: Part, FieldErrorTemplate: Reasons }}
+        widgets={{ FileWidget: FilePart }}
+        uiSchema={{ 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } }}
+        experimental_defaultFormStateBehavior={withoutDefaults}
+        showErrorList={false}
+        noHtml5Validate
+        formData={draft ? draft.now : saved}
+        formContext={{ file, pointer }}
+        extraErrors={errors}
+        onChange={({ formData }, id) => onChange(formData, id)}
+        onFocus={(id) => showOnPage(file, pointer + pointerOf(id))}
+        onBlur={() => draft && void save(draft.now, draft.before)}
+        children={<></>}
+      />
+    </div>
   );
 }
 
@@ -207,22 +275,38 @@ function useSubjects() {
   ];
 }
 
-/** Runs an action if there are no invalid values, or the owner discards them. */
+/** Runs an action once all is saved, or the owner discards the refused values. */
 export async function leave(act: () => void): Promise<void> {
-  if (read().isUnsaved) {
-    const body = 'Something here is still to be filled in or put right. What is marked would be lost.';
-    const isLeft = await ask({ title: 'Leave it unsaved?', body, yes: 'Leave', no: 'Stay' });
-    if (!isLeft) return;
+  await saving;
+  const { refusals } = read();
+  if (refusals) {
+    const body = (
+      <>
+        <p>This can’t be saved, and would be lost:</p>
+        {paragraphs(refusals)}
+      </>
+    );
+    if (!(await ask({ title: 'Leave it unsaved?', body, yes: 'Leave', no: 'Stay' }))) return;
   }
-  update({ isUnsaved: false });
+  update({ refusals: undefined });
   act();
 }
 
-/** Focuses the requested field. */
-const focusWanted = (panel: HTMLElement | null) => {
+const notKept = 'This was not kept';
+
+/** Focuses the requested field. When the panel goes without `leave`, as with the page, refused values are told. */
+function onPanel(panel: HTMLElement | null): () => void {
   const { wanted } = read();
-  if (panel && wanted) panel.querySelector<HTMLElement>(`#root_${wanted.field}`)?.focus();
-};
+  const field = wanted && panel?.querySelector<HTMLElement>(`#root_${wanted.field}`);
+  openAround(field);
+  field?.focus();
+  return () => {
+    const { refusals } = read();
+    if (!refusals) return;
+    update({ refusals: undefined });
+    void tell(notKept, paragraphs(refusals));
+  };
+}
 
 /** A panel with forms for all content, including what the page does not show. */
 export function Panel() {
@@ -232,9 +316,12 @@ export function Panel() {
   const [place, choose] = useState(first < 0 ? 0 : first);
   const subject = all[place];
   if (!subject) return null;
-  const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => leave(() => choose(target.selectedIndex));
+  const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const { selectedIndex } = target;
+    return leave(() => choose(selectedIndex));
+  };
   return (
-    <aside aria-label="Details" ref={focusWanted}>
+    <aside aria-label="Details" ref={onPanel}>
       <div className="head">
         <select aria-label="Details of" value={subject.name} onChange={onChange}>
           {all.map(({ name }, index) => (

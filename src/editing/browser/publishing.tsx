@@ -1,10 +1,10 @@
 import { isError } from '../../content/check/diagnostic';
-import { isExampleAddress } from '../../content/schema/links';
 import { count } from '../../content/schema/text-rules';
 import { Refused, type Destination } from '../protocol';
 import { ask, tell } from './dialog';
 import { RemarkList } from './remarks';
-import { read, send, update, valueOf } from './state';
+import { SiteAddressMissing, siteAddress } from './site-address';
+import { read, send, update } from './state';
 
 interface Publishing {
   changes: string[];
@@ -28,9 +28,8 @@ function Place({ to: { remote, branch, main } }: Pick<Publishing, 'to'>) {
 
 /** A link to the published site, if its address is known. */
 function SiteLink() {
-  const address = String(valueOf('site.json', '/siteUrl') ?? '');
-  if (address === '' || isExampleAddress(address))
-    return <p>Write the address of your site under Details, “You and your site”, to have a link to it here.</p>;
+  const address = siteAddress();
+  if (address === undefined) return <SiteAddressMissing purpose="a link to it stands here then." />;
   return (
     <p>
       The host shows it in a minute or two:{' '}

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import type { CommandDone } from '../protocol';
 import { ask, tell, Tool } from './dialog';
+import { SiteAddressMissing, siteAddress } from './site-address';
 import { send, update, useEditor } from './state';
 
 /** Runs a command for locked case studies. Resolves with what to hand on or keep. */
@@ -123,25 +124,42 @@ function Recipients({ name }: { name: string }) {
   );
 }
 
+/** What was typed for a recipient that is not added yet. */
+let typed = { label: '', until: '' };
+
 /** Opens the dialog that manages recipients. `name` is the case study of this page. */
 export async function share(name: string): Promise<void> {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    typed = { ...typed, [target.name]: target.value };
+  };
+  const field = (part: keyof typeof typed) => ({
+    name: part,
+    defaultValue: typed[part],
+    onChange,
+    'aria-describedby': 'refused',
+  });
   const body = (
     <>
       <Recipients name={name} />
       <label>
         Add somebody
-        <input name="label" required aria-describedby="refused" />
+        <input {...field('label')} required />
       </label>
       <label>
         Until, if there is an end
-        <input name="until" type="date" aria-describedby="refused" />
+        <input {...field('until')} type="date" />
       </label>
+      {siteAddress() === undefined && (
+        <SiteAddressMissing purpose="a link would lead nowhere. What you have typed here stays." />
+      )}
     </>
   );
   const question = { title: 'Who can open it', body, yes: 'Add', no: 'Close' };
   const done = await ask(question, async ({ label = '', until }) => {
     const day = until ? [`--until=${until}`] : [];
-    return { label, told: await run('share', 'add', `--opens=${name}`, ...day, '--', label) };
+    const told = await run('share', 'add', `--opens=${name}`, ...day, '--', label);
+    typed = { label: '', until: '' };
+    return { label, told };
   });
   if (done && done !== true) await handOn(name, done.label, 'add', done.told);
 }

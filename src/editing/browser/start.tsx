@@ -35,7 +35,7 @@ const stepTool = (name: string, way: 'undo' | 'redo', words: string | undefined)
 
 /** The editor's bar at the bottom of every page. */
 function Bar() {
-  const { content, status, isUnsaved = false, address, hasPanel = false, missingCopy } = useEditor();
+  const { content, status, refusals, address, hasPanel = false, missingCopy } = useEditor();
   const { index = 0, project, copy } = projectOf(address) ?? {};
   const remarks = content?.diagnostics.length ?? 0;
   const unfinished = content && unfinishedIn(content);
@@ -45,7 +45,7 @@ function Bar() {
     <div className="bar">
       {stepTool('Undo', 'undo', content?.undo)}
       {stepTool('Redo', 'redo', content?.redo)}
-      <p role="status">{status ?? (isUnsaved ? 'Not saved yet' : 'Saved')}</p>
+      <p role="status">{status ?? (refusals ? 'Not saved yet' : 'Saved')}</p>
       {name && (
         <strong>{isHere ? 'Locked: your private copy' : 'Locked: its private copy is not on this computer'}</strong>
       )}
@@ -61,7 +61,7 @@ function Bar() {
         aria-pressed={hasPanel}
         act={() => leave(() => update({ hasPanel: !hasPanel, wanted: undefined }))}
       />
-      <Tool name={`Preview (${nameOfShortcut('E')})`} words="Preview" act={togglePreview} />
+      <Tool name={`Preview (${nameOfShortcut('E')})`} words="Preview" act={() => leave(togglePreview)} />
       <Tool name="Publish…" act={publish} className="primary" />
     </div>
   );
@@ -85,7 +85,7 @@ function Editor() {
         <TypingMessage />
         <Bar />
       </section>
-      {hasPanel && <Panel key={[address, wanted?.file, wanted?.field].join()} />}
+      {hasPanel && <Panel key={[address, wanted?.time].join()} />}
       {asked && <Dialog key={asked.title} {...asked} />}
     </>
   );
@@ -154,6 +154,6 @@ function onShortcut(event: KeyboardEvent): void {
   const asked = shortcutOf(event);
   if (!asked || (asked !== 'preview' && pageStyleElement.disabled)) return;
   event.preventDefault();
-  if (asked === 'preview') togglePreview();
+  if (asked === 'preview') void attempt(() => leave(togglePreview));
   else if (read().content?.[asked]) void attempt(() => step(asked));
 }

@@ -34,8 +34,8 @@ interface Editor {
   typing?: Typing | undefined;
   /** A short status message. */
   status?: string | undefined;
-  /** Whether the panel has an invalid value. */
-  isUnsaved?: boolean;
+  /** The fields of the panel with refused values, each with the reason in its second line. */
+  refusals?: string[] | undefined;
   /** Whether the panel has unsent text. */
   hasDraft?: boolean;
   hasPanel?: boolean;
@@ -43,8 +43,8 @@ interface Editor {
   missingCopy?: { openAsVisitor: () => void } | undefined;
   /** Whether the page is shown without the editor. */
   isPreview?: boolean;
-  /** The file and field to open in the panel. */
-  wanted?: { file: string; field: string } | undefined;
+  /** The file and field to open in the panel, and when that was asked for. */
+  wanted?: { file: string; field: string; time: number } | undefined;
   address: string;
   /** The number of projects when the document was loaded. */
   known: number;
@@ -62,12 +62,13 @@ export const valueOf = (file: string, pointer: string): unknown =>
   valueAt(read().content?.files[file]?.value, stepsOf(pointer));
 
 /** Opens the panel at a field of a file. */
-export const showDetails = (file: string, field: string) => update({ hasPanel: true, wanted: { file, field } });
+export const showDetails = (file: string, field: string) =>
+  update({ hasPanel: true, wanted: { file, field, time: Date.now() } });
 
 /** Whether leaving the page now would lose changes. */
 export function hasUnsaved(): boolean {
-  const { typing, isUnsaved, hasDraft, status } = read();
-  return !!typing?.isChanged() || !!isUnsaved || !!hasDraft || status === 'Saving…';
+  const { typing, refusals, hasDraft, status } = read();
+  return !!typing?.isChanged() || !!refusals || !!hasDraft || status === 'Saving…';
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -120,6 +121,9 @@ export const pageOf = (address: string) => Number(/^\/project\/(\d+)\/?$/.exec(a
 
 /** The project of an address. */
 export const projectOf = (address: string) => projectOn(pageOf(address));
+
+/** Whether a text may have a line break. */
+export const mayBreak = ({ description }: Schema): boolean => description?.includes('\\n') ?? false;
 
 /** The extension in a file field's example: `png`, `mp4` or `pdf`. */
 export const fileKind = ({ description = '' }: { description?: string | undefined }) =>

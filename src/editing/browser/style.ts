@@ -268,7 +268,8 @@ export const editorStyle = `
     white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
-  .copied button {
+  .copied button,
+  dialog p button {
     border-color: ${edge};
   }
   h3 {

@@ -3,7 +3,7 @@ import { reasonOf } from '../protocol';
 import { ask, askWhich, tell, useQuestion } from './dialog';
 import { markAsked, markSelection } from './marks';
 import { caretAt, focusOn, shown, shows, until } from './page';
-import { change, read, showDetails, textOf, update, useEditor, valueOf, type Field } from './state';
+import { change, mayBreak, read, showDetails, textOf, update, useEditor, valueOf, type Field } from './state';
 import { changedText, fill, pieceOf, piecesIn, textIn } from './typed-text';
 
 /**
@@ -91,7 +91,7 @@ function collectKeys(): () => string {
 
 function typeIn(field: Field, point?: MouseEvent): void {
   const { element: original, schema, file, pointer } = field;
-  const mayBreak = schema.description?.includes('\\n') ?? false;
+  const isMultiline = mayBreak(schema);
   let before = textOf(field);
   /** The maximum length of a running text without its marks. */
   const { plainLength } = schema;
@@ -100,7 +100,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
   const isTrimmed = before === before.trim();
   const pieces = piecesOf(file);
   const { copy, box } = copyOf(original, schema.description ?? '', before, pieces);
-  box.ariaMultiLine = String(mayBreak);
+  box.ariaMultiLine = String(isMultiline);
   /** The text with the intended spaces, whatever the browser makes of them. */
   let written = before;
 
@@ -114,7 +114,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
   const wordsNow = () => {
     takeChange();
     const typed = isTrimmed ? written.trim() : written;
-    return mayBreak ? typed : typed.replace(/\s*\n\s*/g, ' ');
+    return isMultiline ? typed : typed.replace(/\s*\n\s*/g, ' ');
   };
   /** The text of the box before any typing. */
   let untouched = wordsNow();
@@ -216,7 +216,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
       return void markWords(mark);
     }
     const { key, shiftKey, isComposing } = event;
-    if (isComposing || (key !== 'Enter' && key !== 'Escape') || (key === 'Enter' && shiftKey && mayBreak)) return;
+    if (isComposing || (key !== 'Enter' && key !== 'Escape') || (key === 'Enter' && shiftKey && isMultiline)) return;
     event.preventDefault();
     void (key === 'Enter' ? saveOnce() : stop());
   };
