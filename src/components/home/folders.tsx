@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * The next projects as folders behind the first cover, each with title and category at its upper edge (on phones only
- * the title). For pointers only, since each project also has a card.
+ * the title, in up to two lines). For pointers only, since each project also has a card.
  */
 export function Folders({ projects }: Props) {
   return (
@@ -40,14 +40,16 @@ const FolderStack = styled.div`
 `;
 
 const closeUp = keyframes`
-  to { translate: 0 calc(var(--behind) * ${width.target}); }
+  to { translate: 0 calc(var(--behind) * (100% - ${space[24]})); }
 `;
 
 /** Its lower part is hidden behind the next folder. */
 const Folder = styled(Link)`
   display: flex;
   justify-content: space-between;
+  align-items: center;
   gap: ${space[24]};
+  min-height: calc(${width.target} + ${space[24]});
   margin: 0 calc(var(--behind) * ${space[8]}) calc(-1 * ${space[24]});
   padding: ${space[8]} ${space[24]} ${space[32]};
   border-radius: ${radius.frame} ${radius.frame} 0 0;
@@ -74,6 +76,11 @@ const Folder = styled(Link)`
   ${media.phone} {
     margin-inline: calc(var(--behind) * ${space[4]});
     padding-inline: ${space[12]};
+    ${type.small}
+    b {
+      ${type.twoLines}
+      white-space: normal;
+    }
     span {
       display: none;
     }
