@@ -23,6 +23,10 @@ export const Section = styled(Container).attrs<{ as?: 'div' | 'section' }>(({ as
 export const Band = styled.section`
   margin-top: ${space.section};
   padding-block: ${space[64]};
+  /* The colour shown until a picture has loaded would be a faint line at its rounded corners. */
+  img {
+    background: none !important;
+  }
 `;
 
 /** The head of a section: an `h2` with a lead paragraph in the right half. */
