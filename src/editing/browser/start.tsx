@@ -33,9 +33,11 @@ const stepTool = (name: string, way: 'undo' | 'redo', words: string | undefined)
   <Tool name={words ? `${name}: ${words}` : name} words={name} act={words !== undefined && (() => step(way))} />
 );
 
+const stopped = '“npm run develop” has stopped: start it again to edit';
+
 /** The editor's bar at the bottom of every page. */
 function Bar() {
-  const { content, status, refusals, address, hasPanel = false, missingCopy } = useEditor();
+  const { content, status, isStopped, refusals, address, hasPanel = false, missingCopy } = useEditor();
   const { index = 0, project, copy } = projectOf(address) ?? {};
   const remarks = content?.diagnostics.length ?? 0;
   const unfinished = content && unfinishedIn(content);
@@ -45,7 +47,7 @@ function Bar() {
     <div className="bar">
       {stepTool('Undo', 'undo', content?.undo)}
       {stepTool('Redo', 'redo', content?.redo)}
-      <p role="status">{status ?? (refusals ? 'Not saved yet' : 'Saved')}</p>
+      <p role="status">{isStopped ? stopped : (status ?? (refusals ? 'Not saved yet' : 'Saved'))}</p>
       {name && (
         <strong>{isHere ? 'Locked: your private copy' : 'Locked: its private copy is not on this computer'}</strong>
       )}
@@ -91,8 +93,13 @@ function Editor() {
   );
 }
 
-/** Loads changes made by hand. `report` is the check's; editing waits until it is empty. */
-export async function onReport(report: string): Promise<void> {
+/**
+ * Loads changes made by hand. `report` is the check's; editing waits until it is empty. Without one, the server has
+ * stopped.
+ */
+export async function onReport(report?: string): Promise<void> {
+  update({ isStopped: report === undefined });
+  if (report !== undefined) reloadPictures();
   if (report !== '' || !(await refresh()) || editorHost()) return;
   update({ known: projects().length });
   const host = Object.assign(document.createElement('div'), { id: 'edit', lang: 'en' });
@@ -131,8 +138,8 @@ function onChange(): void {
  * a page empty that is opened while its data change. Pending work is finished first.
  */
 async function reloadOutdated(): Promise<void> {
-  if (!('hydrated' in document.documentElement.dataset)) return;
-  const { address, typing } = read();
+  const { address, typing, isStopped } = read();
+  if (!('hydrated' in document.documentElement.dataset) || isStopped) return;
   const { project } = projectOf(address) ?? {};
   const needed = project ? templateOf(project) : '';
   const shown = document.querySelector<HTMLElement>('[data-template]')?.dataset['template'];
@@ -144,10 +151,23 @@ async function reloadOutdated(): Promise<void> {
   if (isMade && !useQuestion.getState().asked && read().address === address) location.reload();
 }
 
-/** Gatsby names pictures before they exist, so failed ones are reloaded. */
+/** How often each address failed. */
+const failures = new Map<string, number>();
+
+/** Gatsby names pictures before they exist, so failed ones are reloaded, less and less often. */
 function reloadPicture({ target }: Event): void {
-  if (target instanceof HTMLImageElement && target.currentSrc.includes('/static/'))
-    setTimeout(() => target.setAttribute('src', target.src), 500);
+  if (!(target instanceof HTMLImageElement) || !target.currentSrc.includes('/static/') || read().isStopped) return;
+  const tries = failures.get(target.currentSrc) ?? 0;
+  failures.set(target.currentSrc, tries + 1);
+  setTimeout(() => target.setAttribute('src', target.src), 500 * 2 ** Math.min(tries, 6));
+}
+
+/** Reloads the pictures that failed while the server had stopped. */
+function reloadPictures(): void {
+  failures.clear();
+  for (const image of document.images)
+    if (image.complete && image.naturalWidth === 0 && image.src.includes('/static/'))
+      image.setAttribute('src', image.src);
 }
 
 function onShortcut(event: KeyboardEvent): void {

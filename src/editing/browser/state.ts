@@ -34,6 +34,8 @@ interface Editor {
   typing?: Typing | undefined;
   /** A short status message. */
   status?: string | undefined;
+  /** Whether the development server has stopped. */
+  isStopped?: boolean;
   /** The fields of the panel with refused values, each with the reason in its second line. */
   refusals?: string[] | undefined;
   /** Whether the panel has unsent text. */
