@@ -2,6 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { caseStudy } from '../../lock/support/site';
 import { backdrop } from '../../../src/content/schema/image-variants';
+import { useQuestion } from '../../../src/editing/browser/dialog';
 import { read, refresh } from '../../../src/editing/browser/state';
 import { followWorkingCopy } from '../../../src/editing/browser/working-copy';
 import type { OpenedCaseStudy } from '../../../src/lock/crypto/open';
@@ -112,4 +113,22 @@ test('one with temporarily unreadable pictures is retried', async () => {
   expect(show).toHaveBeenCalledTimes(1);
   HTMLImageElement.prototype.decode = async () => undefined;
   await waitFor(() => expect(shown()).toEqual(['A price', 'A lower price']));
+});
+
+test('one whose pictures stay missing is shown with a place for each, and says which', async () => {
+  jest.useFakeTimers();
+  HTMLImageElement.prototype.decode = function () {
+    return this.src.endsWith('offer.png') ? Promise.reject(new Error('There is none.')) : Promise.resolve();
+  };
+  copy = aCopy('A price');
+  const following = follow();
+  await jest.advanceTimersByTimeAsync(10_000);
+  jest.useRealTimers();
+  expect(await following).toBe(true);
+  expect(shown()).toEqual(['A price']);
+  expect(show.mock.calls[0]?.[0].images['designImages.results']).toMatchObject({ width: 2, height: 1 });
+  const { asked } = useQuestion.getState();
+  expect(asked?.title).toBe('Some of its pictures are missing');
+  expect(JSON.stringify(asked?.body)).toMatch(/private\/pictures\/offer\.png.*Put it back/);
+  expect(JSON.stringify(asked?.body)).not.toContain('flow #1.png');
 });

@@ -3,6 +3,7 @@ import { backdrop } from '../../content/schema/image-variants';
 import { imageFields } from '../../content/schema/image-fields';
 import { caseStudySchema, type CaseStudy } from '../../content/schema/schema';
 import { editAddress } from '../protocol';
+import { paragraphs, tell } from './dialog';
 import { read, refresh, subscribe, update } from './state';
 
 /** The address of a file in development, as named in another, such as `./uploads/one.png`. */
@@ -21,6 +22,12 @@ interface WorkingCopy {
   video: () => Promise<never>;
 }
 
+/** How long to wait, in milliseconds, for pictures that may still be being written. */
+const pauses = [500, 1000, 2000];
+
+const missing = (path: string) =>
+  `private/${path.replace(/^\.\//, '')}\nIt is not there, or is no picture. Put it back, or drop another in its place.`;
+
 /**
  * Shows the working copy of the locked case study at `url`, and again after each change, until `signal` is aborted.
  * Resolves to whether there is one; if not, after the owner chooses to see the page like visitors.
@@ -33,21 +40,21 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
     const { hash, value } = read().content?.files[name] ?? {};
     if (hash === undefined || hash === latest) return false;
     latest = hash;
-    let isPictureMissing = false;
-    const study = await opened(value).catch(() => {
-      isPictureMissing = true;
-      return undefined;
-    });
-    // A later version may already be shown.
+    let copy = await opened(value);
+    for (const pause of pauses) {
+      // A later version may already be shown.
+      if (!copy?.missing.length || hash !== latest || signal.aborted) break;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      copy = await opened(value);
+    }
     if (hash !== latest || signal.aborted) return false;
-    if (!study) {
+    if (!copy) {
       latest = undefined;
-      // The picture may be available soon.
-      if (isPictureMissing) setTimeout(showLatest, 500);
       return false;
     }
-    show(study);
+    show(copy.study);
     if (read().missingCopy) update({ missingCopy: undefined });
+    if (copy.missing.length > 0) void tell('Some of its pictures are missing', paragraphs(copy.missing.map(missing)));
     return true;
   };
   await refresh();
@@ -65,23 +72,26 @@ export async function followWorkingCopy(url: string, signal: AbortSignal, show: 
   });
 }
 
-/** The opened form of a file's value; undefined if it is not a case study. Rejects if a picture can't be decoded. */
-async function opened(value: unknown): Promise<WorkingCopy | undefined> {
+/** The opened form of a file's value, and the pictures that can't be shown; undefined if it is not a case study. */
+async function opened(value: unknown): Promise<{ study: WorkingCopy; missing: string[] } | undefined> {
   const { data } = caseStudySchema.safeParse(value);
   if (!data) return undefined;
   const { strategy: _, ...content } = data;
   const files = imageFields(caseStudySchema, content).map(({ path, written, slot }) => {
-    return { field: path.join('.'), address: addressOf('private/', written), slot };
+    return { field: path.join('.'), address: addressOf('private/', written), written, slot };
   });
   const pictures = files.filter(({ slot }) => isPicture(slot));
-  const images = pictures.map(async ({ field, address }) => {
+  const missing = new Set<string>();
+  const images = pictures.map(async ({ field, address, written }) => {
     const image = Object.assign(new Image(), { src: address });
-    await image.decode();
-    const { naturalWidth: width, naturalHeight: height } = image;
+    await image.decode().catch(() => missing.add(written));
+    // A missing one keeps a place where another can be dropped.
+    const [width, height] = [image.naturalWidth || 2, image.naturalHeight || 1];
     const shape: WorkingCopy['images'][string] = { width, height, backgroundColor: backdrop, variants: [] };
     return [field, shape] as const;
   });
   const addresses = Object.fromEntries(files.map(({ field, address }) => [field, address]));
   const none = () => Promise.reject(new Error('A working copy is shown from its files.'));
-  return { content, images: Object.fromEntries(await Promise.all(images)), addresses, image: none, video: none };
+  const study = { content, images: Object.fromEntries(await Promise.all(images)), addresses, image: none, video: none };
+  return { study, missing: [...missing] };
 }
