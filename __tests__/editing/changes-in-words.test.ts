@@ -23,27 +23,39 @@ test('fields, and new or changed pictures', () => {
   ];
   expect(projects([one, two], after, './uploads/cover-0.png', './uploads/old.png')).toEqual([
     'The search that nobody could find: title, 1 picture',
-    'Case study 1: image text alternative, hero subtitle, no strategy, 1 picture',
+    'Case study 1: cover: description, subtitle, your notes on strategy taken out, 1 picture',
   ]);
 });
 
 test('details are named by their part', () => {
   const { impact, ...rest } = one?.content ?? {};
   const content = { ...rest, impact: { ...impact, description: 'New' } };
-  expect(projects([one], [{ ...one, content }])).toEqual(['Case study 0: impact description']);
+  expect(projects([one], [{ ...one, content }])).toEqual(['Case study 0: what it means (impact)']);
 });
 
 test('details and phrases', () => {
   const site = { ...sampleSite, hero: { headline: 'New' }, profile: { ...sampleSite.profile, label: 'Elsewhere' } };
-  expect(changesInWords('site.json', sampleSite, site)).toEqual(['Your details: profile label, hero headline']);
+  expect(changesInWords('site.json', sampleSite, site)).toEqual([
+    'You and your site: name (profile), headline (home page)',
+  ]);
   expect(changesInWords('words.json', words, { ...words, back: { ...words.back, text: 'Return' } })).toEqual([
-    'Fixed phrases: back',
+    'Words of the interface: back',
+  ]);
+});
+
+test('more than eight fields are counted', () => {
+  const french = Object.fromEntries(Object.keys(words).map((name) => [name, { text: 'Mot', lang: 'fr' }]));
+  expect(changesInWords('words.json', words, french)).toEqual([
+    `Words of the interface: ${Object.keys(words).length} changed`,
   ]);
 });
 
 test('the working copy of a locked case study', () => {
   const [before, after] = [two?.content, { ...two?.content, heroSubtitle: 'New' }];
-  expect(changesInWords('private/coaching.json', before, after)).toEqual(['Locked: coaching: hero subtitle']);
+  const projects = [one, { title: 'Coaching by phone', sealed: './sealed/coaching.json' }];
+  expect(changesInWords('private/coaching.json', before, after, new Set(), projects)).toEqual([
+    'Coaching by phone (locked): subtitle',
+  ]);
 });
 
 test('new and deleted projects, and drafts', () => {
@@ -51,8 +63,8 @@ test('new and deleted projects, and drafts', () => {
   expect(projects([one, two], [one, three, two])).toEqual(['Case study 2: new']);
   expect(projects([one, two], [one, draft, two])).toEqual(['Case study 2: new, a draft, which is not shown']);
   expect(projects([one, two], [two])).toEqual(['Case study 0: deleted']);
-  expect(projects([one, three], [one, draft])).toEqual(['Case study 2: draft']);
-  expect(projects([one, draft], [one, three])).toEqual(['Case study 2: no draft']);
+  expect(projects([one, three], [one, draft])).toEqual(['Case study 2: made a draft']);
+  expect(projects([one, draft], [one, three])).toEqual(['Case study 2: made public']);
 });
 
 test('a copy of a project is a new one', () => {
@@ -62,9 +74,9 @@ test('a copy of a project is a new one', () => {
 test('a project that is locked, sealed again, and unlocked', () => {
   const { content: _, ...card } = one ?? {};
   const sealed = { ...card, sealed: './sealed/case-study-0.json' };
-  expect(projects([one], [sealed], sealed.sealed)).toEqual(['Case study 0: lock']);
+  expect(projects([one], [sealed], sealed.sealed)).toEqual(['Case study 0: locked']);
   expect(projects([sealed], [sealed], sealed.sealed)).toEqual(['Case study 0: its locked part']);
-  expect(projects([sealed], [one])).toEqual(['Case study 0: no lock, 3 pictures']);
+  expect(projects([sealed], [one])).toEqual(['Case study 0: no longer locked, 3 pictures']);
 });
 
 test.each([

@@ -25,7 +25,10 @@ describe('changes can be undone exactly', () => {
     states.push(all());
     await patch('site.json', { op: 'replace', path: '/brand', value: 'B' });
     states.push(all());
-    expect((await undo()).body).toMatchObject({ undo: 'One: title', redo: 'Your details: brand' });
+    expect((await undo()).body).toMatchObject({
+      undo: 'One: title',
+      redo: 'You and your site: name in the navigation',
+    });
     expect(all()).toEqual(states[1]);
     const first = (await undo()).body;
     expect([all(), first.undo, first.redo]).toEqual([states[0], undefined, 'One: title']);

@@ -21,7 +21,7 @@ describe('if others have published meanwhile', () => {
     await refused(/same lines as you, in content\/projects\.json/);
     const conflict = { id: 'content/projects.json#/0/title', yours: 'Mine', theirs: 'Theirs' };
     await expect(publish()).rejects.toMatchObject({
-      body: { conflicts: [{ ...conflict, field: 'project 0, “Mine”, title' }] },
+      body: { conflicts: [{ ...conflict, place: '“Mine”: Title' }] },
     });
     git('reset', '-q', '--hard');
     git('pull', '-q');
@@ -35,7 +35,7 @@ describe('if others have published meanwhile', () => {
       replaceIn(file, `"title": "${title}"`, `"title": "x", "slug": "same"`);
     another((folder) => slug(join(folder, 'content/projects.json'), 'Case study 1'));
     slug(tree().path('projects.json'), 'Mine');
-    await refused(/Together with what others have changed.*“same”/);
+    await refused(/Together with what others have changed.*“same”/s);
   });
 
   test('a file outside of content/ that has also changed here', async () => {
@@ -48,12 +48,12 @@ describe('if others have published meanwhile', () => {
 describe('if the content can’t be published', () => {
   test('it has an error', async () => {
     await tree().replace('site.json', '"hello@example.com"', '"nobody"');
-    await refused(/something to fix first: content\/site\.json, email: “nobody”/);
+    await refused(/something to fix first: You and your site: E-mail\..*Found “nobody”/s);
   });
 
   test('a new project has placeholders', async () => {
     await tree().replace('projects.json', 'Mine', 'A new project');
-    await refused(/something to fix first: content\/projects\.json, project 0, “A new project”.*1 placeholder: title/);
+    await refused(/something to fix first: “A new project”: Title\..*Found 1 placeholder;/s);
   });
 
   test('private content would be published', async () => {

@@ -19,8 +19,8 @@ describe('changes are described in words', () => {
     const before = here();
     expect(await changes()).toEqual([
       'The search that nobody could find: title, 1 picture',
-      'Your details: hero headline',
-      'Fixed phrases: skip',
+      'You and your site: headline (home page)',
+      'Words of the interface: skip',
     ]);
     expect(here()).toEqual(before);
   });

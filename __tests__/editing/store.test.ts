@@ -200,7 +200,7 @@ describe('the working copy of a locked case study', () => {
       });
     const before = await tree().read('projects.json');
     const { status, body } = await write('New');
-    expect([status, body.undo]).toEqual([200, 'Locked: coaching: hero subtitle']);
+    expect([status, body.undo]).toEqual([200, 'Case study 1 (locked): subtitle']);
     expect(await readFile(join(root(), 'private/coaching.json'), 'utf8')).toContain('"heroSubtitle": "New"');
     const refused = await write('');
     expect([refused.status, refused.body.diagnostics[0]?.source?.path]).toEqual([422, ['heroSubtitle']]);

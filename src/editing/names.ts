@@ -1,8 +1,10 @@
-import type { Path } from '../content/schema/image-fields';
-import { schemaIn, type Schema } from './protocol';
+import type { Diagnostic } from '../content/check/diagnostic';
+import { valueAt, type Path } from '../content/schema/image-fields';
+import { schemaIn, wordsOf, type Schema } from './protocol';
 
-/** The names of files for owners; projects are named by their titles. */
+/** The names of files for owners. */
 export const fileNames: Record<string, string> = {
+  'projects.json': 'The projects',
   'site.json': 'You and your site',
   'words.json': 'Words of the interface',
 };
@@ -24,4 +26,65 @@ export function titlesAt(schema: Schema | undefined, path: Path): string[] {
     else if (isEntry && titles.length > 0) titles.push(`${titles.pop()} ${Number(step) + 1}`);
   }
   return titles;
+}
+
+/** The name of a file as in `State.files`: without its folder, unless that is `private/`. */
+export const nameOfFile = (file: string): string => file.replace(/^content\//, '');
+
+/** The title of the project of a locked case study's working copy; undefined if there is none. */
+export function titleOfCopy(file: string, projects: unknown): string | undefined {
+  const sealed = file.replace(/^private\//, './sealed/');
+  const project = Array.isArray(projects) ? projects.find((one) => valueAt(one, ['sealed']) === sealed) : undefined;
+  const title = valueAt(project, ['title']);
+  return typeof title === 'string' ? title : undefined;
+}
+
+/** What a value belongs to: a project, by its title, or else a file. */
+function ownerOf(file: string, [index]: Path, projects: unknown): string {
+  const isProject = file === 'projects.json' && index !== undefined;
+  const title = isProject ? valueAt(projects, [index, 'title']) : titleOfCopy(file, projects);
+  if (typeof title === 'string' && title.trim() !== '') return `“${title}”`;
+  return isProject ? `Project ${Number(index) + 1}` : (fileNames[file] ?? file);
+}
+
+/** Describes the places of values for owners, such as `“A ferry”: Cover; Gallery 2, Picture: description`. */
+export function placesOf(file: string, paths: Path[], schema: Schema | undefined, projects: unknown): string {
+  const name = nameOfFile(file);
+  const fields = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const owner = ownerOf(name, path, projects);
+    // A phrase and its language are one thing for owners.
+    const titles = titlesAt(schema, name === 'words.json' ? path.slice(0, 1) : path).join(', ');
+    fields.set(owner, (fields.get(owner) ?? new Set()).add(titles));
+  }
+  return [...fields]
+    .map(([owner, titles]) => [owner, [...titles].filter(Boolean).join('; ')].filter(Boolean).join(': '))
+    .join('; ');
+}
+
+/** Describes the places that a diagnostic is about. */
+export function placesIn({ file, source }: Diagnostic, schema: Schema | undefined, projects: unknown): string {
+  const { places = [source?.path ?? []] } = source ?? {};
+  return placesOf(source?.file ?? file, places, schema, projects);
+}
+
+/** A diagnostic as a sentence in which fields near its value have their titles, not their names in the file. */
+export function explained(diagnostic: Diagnostic, schema: Schema | undefined): string {
+  const { source, found, expected, fix } = diagnostic;
+  const group = schemaIn(schema, source?.path.slice(0, -1).map(String) ?? []);
+  const entries = Object.values(group?.properties ?? {}).map((part) => schemaIn(Object(part), ['0']));
+  const titled = (text: string) =>
+    text.replace(/[“"](\w+)["”]/g, (quoted, name) => {
+      const field = [group, ...entries].find((part) => part?.properties?.[name]);
+      return field ? `“${titleOf(name, schemaIn(field, [name]))}”` : quoted;
+    });
+  // What is nothing but a quotation is the owner's text.
+  const isText = /^“[^”]*”$/.test(found);
+  const [short = found] = source?.places ? found.split(': ') : [];
+  return wordsOf({
+    ...diagnostic,
+    found: isText ? found : titled(short),
+    expected: titled(expected),
+    fix: titled(fix),
+  });
 }

@@ -16,10 +16,6 @@ export const schemaIn = (schema: Schema | undefined, steps: string[]): Schema | 
     return typeof inner === 'object' && !Array.isArray(inner) ? inner : undefined;
   }, schema);
 
-/** A readable field name: `heroSubtitle` becomes "hero subtitle". */
-export const fieldName = (name: string): string =>
-  name.replace(/(?:Alt|\balt)$/, ' text alternative').replace(/ ?([A-Z])/g, (_, letter) => ` ${letter.toLowerCase()}`);
-
 /** The response of `GET /__edit/content` and of all changes. */
 export interface State {
   token: string;
@@ -45,10 +41,10 @@ export interface Destination {
   main?: string;
 }
 
-/** A value that others have published differently; `id` identifies it. */
+/** A value that others have published differently; `id` identifies it, `place` is for the owner. */
 export interface Conflict {
   id: string;
-  field: string;
+  place: string;
   yours: unknown;
   theirs: unknown;
 }

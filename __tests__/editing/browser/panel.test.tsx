@@ -58,6 +58,15 @@ const write = (name: string, text: string) => {
   act(() => field.blur());
 };
 
+const refusal = (path: (string | number)[]) => ({
+  status: 422,
+  body: {
+    diagnostics: [
+      { found: 'too much', expected: 'less', fix: 'Make it shorter.', source: { file: 'content/projects.json', path } },
+    ],
+  },
+});
+
 test('only changes are sent, when their field loses the focus', async () => {
   expect(textbox('Title')).toHaveAccessibleDescription('The title of the case study, on its card and its page');
   fireEvent.blur(textbox('Title'));
@@ -93,17 +102,11 @@ test('an emptied optional text is removed', async () => {
 });
 
 test('an invalid value stays as typed, with the reason at its field', async () => {
-  const refused = { found: 'too much', expected: 'less', fix: 'Make it shorter.', source: { path: [0, 'title'] } };
-  answers = [{ status: 422, body: { diagnostics: [refused] } }];
+  answers = [refusal([0, 'title'])];
   write('Title', 'A very long bridge');
   const field = textbox('Title');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/^Make it shorter\.\sFound too much; expected less\./));
   expect(field).toHaveValue('A very long bridge');
-});
-
-const refusal = (path: (string | number)[], found = 'too much') => ({
-  status: 422,
-  body: { diagnostics: [{ found, expected: 'less', fix: 'Make it shorter.', source: { path } }] },
 });
 
 /** Holds the server's answers back until the returned function is called. */
@@ -196,7 +199,7 @@ test('a refused value is told when its page goes', async () => {
 test('reasons that no field of the form has are told', async () => {
   answers = [refusal([1, 'title'])];
   write('Title', 'A bridge');
-  await waitFor(() => expect(asked()?.text).toMatch(/^Make it shorter/));
+  await waitFor(() => expect(asked()?.text).toMatch(/^Project 2: Title\nMake it shorter/));
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   await press('Close');
   expect(asked()).toMatchObject({ title: 'Leave it unsaved?', text: expect.stringContaining('Make it shorter') });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { publish } from '../../../src/editing/browser/publishing';
 import { unfinishedIn } from '../../../src/editing/browser/remarks';
@@ -25,7 +26,7 @@ const projects = [{ title: 'A ferry' }, { title: 'A clinic', sealed: './sealed/c
 const state = (diagnostics: Diagnostic[]): State => ({
   token: 'secret',
   files: {
-    'projects.json': { hash: 'now', value: projects, schema: {} },
+    'projects.json': { hash: 'now', value: projects, schema: editorSchemas()['content.projects.schema.json'] ?? {} },
     'site.json': { hash: 'now', value: { siteUrl: 'https://ada.example' }, schema: {} },
   },
   diagnostics,
@@ -96,20 +97,34 @@ test('the dialogs name the branch, warn if it is not the main one, and link to t
 test('both versions of a conflict are shown, and the chosen ones are published', async () => {
   answer(['A ferry: title']);
   const id = 'content/projects.json#/0/title';
-  conflicts = [{ id, field: 'project 0, title', yours: 'A ferry', theirs: 'A boat' }];
+  conflicts = [{ id, place: '“A ferry”: Title', yours: 'A ferry', theirs: 'A boat' }];
   const { asked, done } = await press();
   await act(async () => {
     void asked?.submit({});
     await new Promise((later) => setTimeout(later));
   });
   const which = show();
-  expect(screen.getByRole('dialog', { name: 'Others have changed the same' })).toHaveTextContent(/A ferry.*A boat/);
+  expect(screen.getByRole('dialog', { name: 'Others have changed the same' })).toHaveTextContent(
+    /“A ferry”: Title.*A ferry.*A boat/,
+  );
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   conflicts = undefined;
   await act(async () => void (await which?.submit({ [id]: 'theirs' })));
   expect(sent).toEqual([{ dryRun: true }, {}, { choices: { [id]: 'theirs' } }]);
   await waitFor(() => expect(useQuestion.getState().asked?.title).toBe('Published to “main”'));
   act(() => useQuestion.getState().asked?.close());
+  await done;
+});
+
+test('warnings name fields as Details does', async () => {
+  const source = { file: 'content/projects.json', path: [0, 'content', 'impact', 'dropoutReduction'] };
+  const fix = 'Fill in “searchUseIncrease”.';
+  answer(['A ferry: title'], remark('warning', fix, { source, field: 'project 0, content.impact.dropoutReduction' }));
+  const { asked, done } = await press();
+  const text = screen.getByRole('dialog').textContent;
+  expect(text).toContain('“A ferry”: Impact, Second figure\nFill in “First figure”.');
+  expect(text).not.toContain('dropoutReduction');
+  act(() => asked?.close());
   await done;
 });
 

@@ -25,8 +25,8 @@ export async function checkFile<Schema extends z.ZodType>(name: string, schema: 
   const { text, errors, value: parsed, tree } = await readJson(name, bytes);
 
   const diagnosticAt = (offset: number, issue: Explanation & Partial<Issue>): Diagnostic => {
-    const { path = getLocation(text, offset).path.filter((step) => step !== ''), picture, ...words } = issue;
-    const [source, field] = [{ file, path }, fieldOf(parsed, path)];
+    const { path = getLocation(text, offset).path.filter((step) => step !== ''), picture, places, ...words } = issue;
+    const [source, field] = [{ file, path, ...(places && { places }) }, fieldOf(parsed, path)];
     const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
     const position = text !== '' && { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
     return picture

@@ -3,9 +3,10 @@ import type { Explanation } from '../schema/text-rules';
 
 /**
  * A problem with the value at a path of a JSON file, or with its name if `isKey`. `meant` is the missing field that was
- * probably meant; `picture` is the file to change, if it is another.
+ * probably meant; `picture` is the file to change, if it is another; `places` are the paths of all values if they are
+ * several, which `found` may name after a colon.
  */
-export type Issue = Explanation & { path: Path; isKey?: boolean; meant?: Path; picture?: string };
+export type Issue = Explanation & { path: Path; isKey?: boolean; meant?: Path; picture?: string; places?: Path[] };
 
 /** A problem with the content, and how to fix it. */
 export interface Diagnostic extends Explanation {
@@ -17,8 +18,8 @@ export interface Diagnostic extends Explanation {
   column: number;
   /** The field, such as `project 3, “Making search visible”, imageAlt`. */
   field: string;
-  /** The JSON file, named like `file`, and the path of the value. */
-  source?: { file: string; path: Path };
+  /** The JSON file, named like `file`, and the path of the value; `places` as in `Issue`. */
+  source?: { file: string; path: Path; places?: Path[] };
 }
 
 /** A diagnostic about a whole file. */

@@ -17,7 +17,7 @@ export function placeholderIssues(schema: z.ZodType, value: unknown): Issue[] {
     if (!first) return [];
     const names = cut([...new Set(group.map(({ path }) => nameOf(path)))].join(', '), 120);
     const words = warn(`${count(group.length, 'placeholder')}: ${names}`, own, replace);
-    return { path: first.path, isUnfinished: true, ...words };
+    return { path: first.path, places: group.map(({ path }) => path), isUnfinished: true, ...words };
   });
 }
 

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content, Project, Site } from '../schema/schema';
-import { count, warn } from '../schema/text-rules';
+import type { Path } from '../schema/image-fields';
+import { count, warn, type Explanation } from '../schema/text-rules';
 import { aboutFile, type Diagnostic } from './diagnostic';
 
 /**
@@ -77,13 +78,28 @@ async function sampleFields(root: string, site: Site): Promise<string[]> {
   return fields;
 }
 
+/** A diagnostic about several values of a file. */
+function aboutFields(file: string, words: Explanation, names: string[], places: Path[], mark: string): Diagnostic {
+  return { ...aboutFile(file, words, names.join(mark)), source: { file, path: [], places } };
+}
+
 function sampleProjects(projects: readonly Project[]): Diagnostic[] {
   const shown = projects.filter(({ title, draft }) => !draft && isOfSample(title));
   const [first] = shown;
   if (!first) return [];
   const found = `${count(shown.length, 'case study', 'case studies')} of the sample`;
-  const names = shown.map(({ title }) => `project ${projects.findIndex((one) => one.title === title)}, “${title}”`);
-  return [aboutFile('content/projects.json', warn(found, 'your own work', ownProjects), names.join('; '))];
+  const indexes = shown.map(({ title }) => projects.findIndex((one) => one.title === title));
+  const names = shown.map(({ title }, index) => `project ${indexes[index]}, “${title}”`);
+  const words = warn(found, 'your own work', ownProjects);
+  return [
+    aboutFields(
+      'content/projects.json',
+      words,
+      names,
+      indexes.map((index) => [index]),
+      '; ',
+    ),
+  ];
 }
 
 /** A warning if the mark for icons and link previews is the sample's or not a square SVG. */
@@ -101,6 +117,7 @@ async function markWarnings(root: string): Promise<Diagnostic[]> {
 /** Warns of what is still the sample's: texts and files of content/site.json, projects, and the mark. */
 export async function sampleWarnings(root: string, { site, projects }: Pick<Content, 'site' | 'projects'>) {
   const fields = await sampleFields(root, site);
-  const texts = fields.length > 0 ? [aboutFile('content/site.json', ownText, fields.join(', '))] : [];
+  const places = fields.map((field) => field.split('.'));
+  const texts = fields.length > 0 ? [aboutFields('content/site.json', ownText, fields, places, ', ')] : [];
   return [...texts, ...sampleProjects(projects), ...(await markWarnings(root))];
 }

@@ -7,8 +7,8 @@ import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt, type Path } from '../../content/schema/image-fields';
 import { wordLists } from '../../content/words/word-lists';
 import { newEntryOf, newParts } from '../../content/schema/new-project';
-import { titleOf, titlesAt } from '../names';
-import { reasonOf, Refused, wordsOf } from '../protocol';
+import { explained, fileNames, nameOfFile, placesIn, titleOf, titlesAt } from '../names';
+import { reasonOf, Refused } from '../protocol';
 import { ask, paragraphs, tell, Tool } from './dialog';
 import { fieldShowing } from './page';
 import { emptyPictureIn } from './parts';
@@ -19,6 +19,7 @@ import {
   mayBreak,
   pick,
   projectOf,
+  projects,
   read,
   schemaAt,
   update,
@@ -27,6 +28,13 @@ import {
   valueOf,
 } from './state';
 import { addressOf } from './working-copy';
+
+/** A part of a file that the panel shows as a form. */
+interface Subject {
+  name: string;
+  file: string;
+  pointer: string;
+}
 
 /** The schema for the form: with titles, text areas for long texts, and file pickers. */
 function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
@@ -121,29 +129,35 @@ const showOnPage = (file: string, pointer: string) =>
 /** Prevents the form from adding default values. */
 const withoutDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const;
 
-/** A reason why a value is refused, with its path in the form if it is there. */
+/** A reason why a value is refused: at a path of the form, or elsewhere. `words` also say where. */
 interface Refusal {
-  place?: Path;
+  path?: Path;
   reason: string;
+  words: string;
 }
 
-/** The reasons why a value is refused, which is at `pointer` in its file. */
-function refusalsIn(error: unknown, pointer: string, value: unknown): Refusal[] {
+/** The reasons why a value is refused that is at `pointer` in a file. */
+function refusalsIn(error: unknown, { file, pointer }: Pick<Subject, 'file' | 'pointer'>, value: unknown): Refusal[] {
   const diagnostics = error instanceof Refused ? error.body.diagnostics : undefined;
-  if (!diagnostics) return [{ reason: reasonOf(error) }];
+  if (!diagnostics) return [{ reason: reasonOf(error), words: reasonOf(error) }];
+  const steps = stepsOf(pointer);
   return diagnostics.map((diagnostic) => {
-    const steps = stepsOf(pointer);
-    const { path } = diagnostic.source ?? {};
-    const place = steps.every((step, index) => step === String(path?.[index])) ? path?.slice(steps.length) : undefined;
-    const isEmpty = place !== undefined && (valueAt(value, place) ?? '') === '';
-    return { ...(place && { place }), reason: isEmpty ? 'Still to be filled in' : wordsOf(diagnostic) };
+    const { source = { file: diagnostic.file, path: [] } } = diagnostic;
+    const schema = schemaAt(nameOfFile(source.file), '');
+    const reason = explained(diagnostic, schema);
+    const isHere = nameOfFile(source.file) === file && steps.every((step, at) => step === String(source.path[at]));
+    if (!isHere) return { reason, words: `${placesIn(diagnostic, schema, projects())}\n${reason}` };
+    const path = source.path.slice(steps.length);
+    const titles = titlesAt(schemaAt(file, pointer), path);
+    const shown = (valueAt(value, path) ?? '') === '' ? 'Still to be filled in' : reason;
+    return { path, reason: shown, words: `${titles.join(', ')}\n${shown}` };
   });
 }
 
 /** The form's errors for refusals. */
 function formErrors(refusals: Refusal[]): rjsf.ErrorSchema {
   const errors = new rjsf.ErrorSchemaBuilder();
-  for (const { place, reason } of refusals) if (place) errors.addErrors(reason, place.map(String));
+  for (const { path, reason } of refusals) if (path) errors.addErrors(reason, path.map(String));
   return errors.ErrorSchema;
 }
 
@@ -154,7 +168,7 @@ const isTextField = (target: unknown): target is HTMLElement =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea');
 
 /** A form for all fields of a subject, which saves changes immediately. */
-function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) {
+function SubjectForm({ file, pointer }: Subject) {
   const saved = valueOf(file, pointer);
   /** The owner's unsaved change, with the value before it. */
   const [draft, setDraft] = useState<{ before: unknown; now: unknown }>();
@@ -174,15 +188,14 @@ function SubjectForm({ file, pointer }: ReturnType<typeof useSubjects>[number]) 
       update({ refusals: undefined, hasDraft: hasDraft() });
       setErrors({});
     } catch (error) {
-      const found = refusalsIn(error, pointer, after);
-      const titles = ({ place = [] }: Refusal) => titlesAt(schemaAt(file, pointer), place).join(', ');
-      const refusals = found.map((one) => [titles(one), one.reason].filter(Boolean).join('\n'));
+      const found = refusalsIn(error, { file, pointer }, after);
+      const refusals = found.map(({ words }) => words);
       // The owner may have gone to another page.
       if (!form.current) {
         update({ hasDraft: false });
         return void tell(notKept, paragraphs(refusals));
       }
-      if (found.some(({ place }) => !place)) void tell('This was not done', paragraphs(refusals));
+      if (found.some(({ path }) => !path)) void tell('This was not done', paragraphs(refusals));
       update({ refusals, hasDraft: hasDraft() });
       setErrors(formErrors(found));
     }
@@ -264,14 +277,13 @@ function WordLists() {
 }
 
 /** The subjects of the panel, starting with the current page's. */
-function useSubjects() {
+function useSubjects(): Subject[] {
   const { content, address } = useEditor();
   const { index, project, copy = '' } = projectOf(address) ?? {};
   return [
     ...(project ? [{ name: project.title, file: 'projects.json', pointer: `/${index}` }] : []),
     ...(content?.files[copy] ? [{ name: `${project?.title}: what is locked`, file: copy, pointer: '' }] : []),
-    { name: 'You and your site', file: 'site.json', pointer: '' },
-    { name: 'Words of the interface', file: 'words.json', pointer: '' },
+    ...['site.json', 'words.json'].map((file) => ({ name: fileNames[file] ?? file, file, pointer: '' })),
   ];
 }
 

@@ -52,9 +52,9 @@ async function settle(error: unknown): Promise<unknown> {
   const body = (
     <>
       <p>Since you began, others have published other versions. Which is to stay?</p>
-      {conflicts.map(({ id, field, yours, theirs }) => (
+      {conflicts.map(({ id, place, yours, theirs }) => (
         <fieldset key={id}>
-          <legend>{field}</legend>
+          <legend>{place}</legend>
           {Object.entries({ yours, theirs }).map(([side, value]) => (
             <label key={side} className="side">
               <input type="radio" name={id} value={side} required aria-describedby="refused" />

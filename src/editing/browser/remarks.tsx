@@ -1,19 +1,29 @@
 import type { Diagnostic } from '../../content/check/diagnostic';
 import { count } from '../../content/schema/text-rules';
-import { wordsOf, type State } from '../protocol';
+import { explained, nameOfFile, placesIn, titleOfCopy } from '../names';
+import type { State } from '../protocol';
 import { ask } from './dialog';
-import { projects, send } from './state';
+import { projects, schemaAt, send } from './state';
 
-/** The diagnostics of the check with their positions. */
+/** A diagnostic of the check with its place. */
+function Remark({ of: one }: { of: Diagnostic }) {
+  const { file } = one.source ?? one;
+  const schema = schemaAt(nameOfFile(file), '');
+  return (
+    <li data-severity={one.severity}>
+      <strong>{placesIn(one, schema, projects())}</strong>
+      {file !== one.file && ` ${one.file}`}
+      {`\n${explained(one, schema)}`}
+    </li>
+  );
+}
+
+/** The diagnostics of the check. */
 export function RemarkList({ of: diagnostics }: { of: readonly Diagnostic[] }) {
   return (
     <ul className="remarks">
       {diagnostics.map((one, index) => (
-        <li key={index} data-severity={one.severity}>
-          <strong>{one.line > 0 ? one.field : one.file}</strong>
-          {one.line === 0 && one.field !== 'the whole file' && ` ${one.field}`}
-          {`\n${wordsOf(one)}`}
-        </li>
+        <Remark key={index} of={one} />
       ))}
     </ul>
   );
@@ -30,10 +40,9 @@ export async function showRemarks({ diagnostics, unused }: State): Promise<void>
 /** A short text about remaining placeholders; undefined if there are none. */
 export function unfinishedIn({ diagnostics }: State): string | undefined {
   const sources = diagnostics.flatMap(({ isUnfinished, source }) => (isUnfinished && source ? source : []));
-  const titles = sources.map(({ file, path: [index] }) => {
-    const locked = projects().find(({ sealed }) => sealed?.replace('./sealed/', 'private/') === file);
-    return (locked ?? projects()[Number(index)])?.title ?? file;
-  });
+  const titles = sources.map(
+    ({ file, path: [index] }) => titleOfCopy(file, projects()) ?? projects()[Number(index)]?.title ?? file,
+  );
   const [title, ...others] = new Set(titles);
   if (title === undefined) return undefined;
   return others.length > 0 ? `Placeholders in ${count(others.length + 1, 'project')}` : `Placeholders in “${title}”`;

@@ -2,34 +2,70 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { isRecord } from '../../content/is-record';
 import { contract } from '../../content/schema/contract';
+import { editorSchemas } from '../../content/schema/editor-schemas';
 import { imageFields, valueAt } from '../../content/schema/image-fields';
 import { caseStudySchema, projectsSchema } from '../../content/schema/schema';
 import { count } from '../../content/schema/text-rules';
-import { fieldName } from '../protocol';
+import { fileNames, titleOfCopy, titlesAt } from '../names';
+import { schemaIn, type Schema } from '../protocol';
 
 type Names = ReadonlySet<string>;
 
-/** The paths of fields that differ; lists count as one value. */
+const isPhrase = (value: Record<string, unknown>) => 'text' in value && 'lang' in value;
+
+/** The paths of fields that differ; a list, or a phrase with its language, is one value. */
 function differing(one: unknown, other: unknown, path: string[] = []): string[][] {
   if (isDeepStrictEqual(one, other)) return [];
-  if (!isRecord(one) || !isRecord(other)) return [path];
+  if (!isRecord(one) || !isRecord(other) || isPhrase(one)) return [path];
   return Object.keys({ ...one, ...other }).flatMap((key) => differing(one[key], other[key], [...path, key]));
 }
 
-const nameOf = (path: string[]) =>
-  fieldName(path.filter((step) => step !== 'content' && step !== 'text').join(' ')).replace(/^sealed$/, 'lock');
+const schemas = editorSchemas();
+
+/** The JSON Schema of a file: of `projects.json`, or another's name as in `State.files`. */
+export const jsonSchemaOf = (file: string): Schema =>
+  schemas[`content.${file.startsWith('private/') ? 'case-study' : file.replace(/\.json$/, '')}.schema.json`] ?? {};
+
+/** A title within a sentence; abbreviations keep their capitals. */
+const inSentence = (title: string) => title.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+
+const switched: Record<string, { on: string; off: string }> = {
+  draft: { on: 'made a draft', off: 'made public' },
+  sealed: { on: 'locked', off: 'no longer locked' },
+};
+
+/** Describes a changed field, such as "what it means (impact)"; empty for one that has no title of its own. */
+function changeOf(schema: Schema, path: string[], value: unknown): string {
+  const words = switched[path.join()];
+  if (words) return value ? words.on : words.off;
+  const [title, ...around] = titlesAt(schema, path).map(inSentence).reverse();
+  if (title === undefined) return '';
+  const place = around.length > 0 ? ` (${around.join(', ')})` : '';
+  return title + place + (value === undefined ? ' taken out' : '');
+}
+
+/** The maximum number of changed fields that are named. */
+const most = 8;
+
+/** The schemas of a value: for its validation, and for the titles of its fields. */
+interface Schemas {
+  zod: z.ZodType;
+  json: Schema;
+}
 
 /** Describes the changed fields. `files` are the paths of changed files, as named in the content. */
-function fieldsChanged(schema: z.ZodType, before: unknown, after: unknown, files: Names): string[] {
+function fieldsChanged({ zod: schema, json }: Schemas, before: unknown, after: unknown, files: Names): string[] {
   const shown = imageFields(schema, after);
   const earlier = imageFields(schema, before).map(({ written }) => written);
   const isNew = ({ written }: { written: string }) => !earlier.includes(written) || files.has(written);
   const pictures = new Set(shown.filter(isNew).map(({ written }) => written)).size;
-  const names = differing(before, after)
-    .filter((path) => nameOf(path) !== '' && !shown.some((field) => isDeepStrictEqual(field.path, path)))
-    .map((path) => (valueAt(after, path) === undefined ? 'no ' : '') + nameOf(path));
-  if (files.has(String(valueAt(after, ['sealed']))) && !names.includes('lock')) names.push('its locked part');
-  return [...new Set(names), ...(pictures > 0 ? [count(pictures, 'picture')] : [])];
+  const paths = differing(before, after).filter(
+    (path) => !shown.some((field) => isDeepStrictEqual(field.path.map(String), path)),
+  );
+  const names = new Set(paths.map((path) => changeOf(json, path, valueAt(after, path))).filter(Boolean));
+  if (files.has(String(valueAt(after, ['sealed']))) && !names.has('locked')) names.add('its locked part');
+  const named = names.size > most ? [`${names.size} changed`] : names;
+  return [...named, ...(pictures > 0 ? [count(pictures, 'picture')] : [])];
 }
 
 /** The earlier index of each project; -1 for new ones. */
@@ -44,6 +80,8 @@ function earlierIndexes(before: unknown[], after: unknown[]): number[] {
   return twins;
 }
 
+const ofProject = { zod: projectsSchema.element, json: schemaIn(jsonSchemaOf('projects.json'), ['0']) ?? {} };
+
 function projectsChanged(before: unknown[], after: unknown[], files: Names): string[] {
   const line = (project: unknown, ...changes: string[]) =>
     changes.length > 0 ? [`${valueAt(project, ['title']) ?? 'Untitled'}: ${changes.join(', ')}`] : [];
@@ -52,7 +90,7 @@ function projectsChanged(before: unknown[], after: unknown[], files: Names): str
   return [
     ...after.flatMap((project, index) => {
       const twin = twins[index] ?? -1;
-      if (twin >= 0) return line(project, ...fieldsChanged(projectsSchema.element, before[twin], project, files));
+      if (twin >= 0) return line(project, ...fieldsChanged(ofProject, before[twin], project, files));
       return line(project, valueAt(project, ['draft']) ? 'new, a draft, which is not shown' : 'new');
     }),
     ...before.flatMap((project, index) => (twins.includes(index) ? [] : line(project, 'deleted'))),
@@ -60,16 +98,22 @@ function projectsChanged(before: unknown[], after: unknown[], files: Names): str
   ];
 }
 
-const called: Record<string, string> = { 'site.json': 'Your details', 'words.json': 'Fixed phrases' };
-
 /**
  * Describes the differences between two versions of a file, such as `The search that nobody could find: title, 1
- * picture`.
+ * picture`. `projects` name the project of a working copy.
  */
-export function changesInWords(file: string, before: unknown, after: unknown, files: Names = new Set()): string[] {
+export function changesInWords(
+  file: string,
+  before: unknown,
+  after: unknown,
+  files: Names = new Set(),
+  projects?: unknown,
+): string[] {
   const list = (value: unknown) => (Array.isArray(value) ? value : []);
   if (file === 'projects.json') return projectsChanged(list(before), list(after), files);
-  const name = called[file] ?? `Locked: ${file.replace(/^private\/|\.json$/g, '')}`;
-  const changes = fieldsChanged(contract[file] ?? caseStudySchema, before, after, files);
+  const copy = file.replace(/^private\/|\.json$/g, '');
+  const name = fileNames[file] ?? `${titleOfCopy(file, projects) ?? copy} (locked)`;
+  const both = { zod: contract[file] ?? caseStudySchema, json: jsonSchemaOf(file) };
+  const changes = fieldsChanged(both, before, after, files);
   return changes.length > 0 ? [`${name}: ${changes.join(', ')}`] : [];
 }

@@ -10,7 +10,6 @@ import { freeName, parseJson, writeAtomically } from '../../content/edit/files';
 import { changed, type Change } from '../../content/edit/json-text';
 import { tryOrUndefined } from '../../content/try-or-undefined';
 import { contract } from '../../content/schema/contract';
-import { editorSchemas } from '../../content/schema/editor-schemas';
 import { kindOfFile } from '../../content/schema/file-kinds';
 import { fieldOf } from '../../content/schema/image-fields';
 import { emptyPicture } from '../../content/schema/new-project';
@@ -18,7 +17,7 @@ import { caseStudySchema } from '../../content/schema/schema';
 import { slugOf } from '../../content/schema/slugs';
 import { checkSite } from '../../publish/site-check';
 import { refusal, Refused, schemaIn, type State } from '../protocol';
-import { changesInWords } from './changes-in-words';
+import { changesInWords, jsonSchemaOf } from './changes-in-words';
 import { readKeys } from './locked';
 import { emptyPictureBytes } from './empty-picture';
 import { jpegOfHeic } from './heic';
@@ -73,8 +72,6 @@ function apply(root: string, files: Step['files']): void {
     }
 }
 
-const schemas = editorSchemas();
-
 const schemaOf = (name: string) => contract[name] ?? caseStudySchema;
 
 /** The slots for checking uploads. */
@@ -112,8 +109,8 @@ export function editedContent(root: string) {
     const path = isLocked ? file : `content/${file}`;
     const bytes = bytesOf(join(root, path)) ?? Buffer.alloc(0);
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const schema = schemas[`content.${isLocked ? 'case-study' : file.slice(0, -5)}.schema.json`] ?? {};
-    return { path, bytes, shown: { hash, value: tryOrUndefined(() => parseJson(bytes)), schema } };
+    const value = tryOrUndefined(() => parseJson(bytes));
+    return { path, bytes, shown: { hash, value, schema: jsonSchemaOf(file) } };
   }
 
   async function check(): Promise<Pick<State, 'diagnostics' | 'unused'>> {
@@ -195,7 +192,10 @@ export function editedContent(root: string) {
     return others.flatMap((name) => {
       const { path, shown } = read(name);
       const issues = linkIssues(schemaOf(name), shown.value, projects);
-      return issues.map(({ path: place, ...words }) => aboutFile(path, words, fieldOf(shown.value, place)));
+      return issues.map(({ path: place, ...words }) => ({
+        ...aboutFile(path, words, fieldOf(shown.value, place)),
+        source: { file: path, path: place },
+      }));
     });
   }
 
@@ -220,7 +220,7 @@ export function editedContent(root: string) {
     apply(root, reversed(files.slice(0, -1)));
     if (diagnostics.some(isError)) throw new Refused(422, { diagnostics: diagnostics.filter(isError) });
     const now = parseJson(after);
-    const words = changesInWords(file, value, now).join('; ') || file;
+    const words = changesInWords(file, value, now, new Set(), read('projects.json').shown.value).join('; ') || file;
     write({ words, files: file === 'projects.json' ? [...files, ...sealedFilesGone(value, now)] : files });
   }
 

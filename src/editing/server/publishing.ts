@@ -8,12 +8,13 @@ import { changed, type Change } from '../../content/edit/json-text';
 import { git as answerOf, runGit } from '../../content/git';
 import { tryOrUndefined } from '../../content/try-or-undefined';
 import { contract } from '../../content/schema/contract';
-import { fieldOf, valueAt } from '../../content/schema/image-fields';
+import { valueAt } from '../../content/schema/image-fields';
 import { count } from '../../content/schema/text-rules';
 import { readSealedNames } from '../../content/sealed-names';
 import { checkSite } from '../../publish/site-check';
+import { explained, nameOfFile, placesIn, placesOf } from '../names';
 import { reasonOf, refusal, Refused, type Destination } from '../protocol';
-import { changesInWords } from './changes-in-words';
+import { changesInWords, jsonSchemaOf } from './changes-in-words';
 import { changesToMerge, findConflicts, pointerOf } from './conflicts';
 import { failureOf } from './git-failures';
 import { sealAll, sealWarnings, type Terminal } from './locked';
@@ -123,17 +124,22 @@ function unpublished(root: string, { ask, head, published }: Repository) {
   return { files, words };
 }
 
-function assertNoErrors(diagnostics: Diagnostic[], where: string): void {
+/**
+ * Requires that the check of the content in a folder found no errors.
+ * @throws Refused with the first error
+ */
+function assertNoErrors(diagnostics: Diagnostic[], folder: string, reason: string): void {
   const [first, ...others] = diagnostics.filter(isError);
   if (!first) return;
-  const { file, field, found, expected, fix } = first;
+  const schema = jsonSchemaOf(nameOfFile((first.source ?? first).file));
+  const place = placesIn(first, schema, tryReadJson(join(folder, 'content/projects.json')));
   const more = others.length > 0 ? ` ${others.length} more to fix.` : '';
-  throw refuse(`${where}: ${file}, ${field}: ${found}, in place of ${expected}. ${fix}${more}`);
+  throw refuse(`${reason}: ${place}.\n${explained(first, schema)}${more}`);
 }
 
 async function assertPublishable(root: string, { git }: Repository, files: string[]): Promise<void> {
   const { diagnostics, pictures } = await checkSite(root);
-  assertNoErrors(diagnostics, 'There is something to fix first');
+  assertNoErrors(diagnostics, root, 'There is something to fix first');
   const large = files.find((file) => (statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0) > 100e6);
   if (large) throw refuse(`${large} is larger than the 100 MB that can be published.`);
   const named = [...Object.keys(contract), ...pictures.keys()].map((path) => `content/${path}`);
@@ -191,7 +197,7 @@ async function withChoices(
   const conflicts = versions.flatMap(({ file, ...all }) =>
     findConflicts(all.base, all.yours, all.theirs).map(({ steps, yours: mine, theirs: other }) => ({
       id: `${file}#${pointerOf(steps)}`,
-      field: fieldOf(all.yours, file.endsWith('projects.json') ? steps.map(indexOrName) : steps),
+      place: placesOf(file, [steps], jsonSchemaOf(nameOfFile(file)), all.yours),
       yours: mine,
       theirs: other,
     })),
@@ -221,9 +227,6 @@ function mergedText(before: string, changes: Change[]): string {
   return mark + text;
 }
 
-/** A path step with numeric indexes, for lists of projects. */
-const indexOrName = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);
-
 /**
  * Merges the commit with what others have published.
  * @throws Refused on conflicts, or if the result is invalid
@@ -246,7 +249,7 @@ async function withOthers(
   await git('read-tree', tree);
   await git('checkout-index', '--all', `--prefix=${folder}/`);
   const { diagnostics } = await checkContent(join(folder, 'content'));
-  assertNoErrors(diagnostics, 'Together with what others have changed there is something to fix first');
+  assertNoErrors(diagnostics, folder, 'Together with what others have changed there is something to fix first');
   return git('commit-tree', tree, '-p', ours, '-p', theirs, '-m', 'Take in what others have changed');
 }
 

@@ -1,0 +1,67 @@
+import { editorSchemas } from '../../src/content/schema/editor-schemas';
+import { explained, placesIn, titleOf } from '../../src/editing/names';
+import type { Diagnostic } from '../../src/content/check/diagnostic';
+
+const schema = editorSchemas()['content.projects.schema.json'];
+const projects = [{ title: 'A ferry' }, { title: ' ' }, { title: 'A clinic', sealed: './sealed/clinic.json' }];
+
+const diagnostic = (file: string, path: (string | number)[], more: Partial<Diagnostic> = {}): Diagnostic => ({
+  severity: 'warning',
+  file,
+  line: 1,
+  column: 1,
+  field: 'as in the file',
+  found: 'this',
+  expected: 'that',
+  fix: 'Change it.',
+  source: { file, path },
+  ...more,
+});
+
+const place = (file: string, path: (string | number)[], name = 'projects') =>
+  placesIn(diagnostic(file, path), editorSchemas()[`content.${name}.schema.json`], projects);
+
+test('a place is named by its project or file, and the titles of its fields', () => {
+  const alternative = [0, 'content', 'gallery', 1, 'items', 0, 'alt'];
+  expect(place('content/projects.json', alternative)).toBe(
+    '“A ferry”: Gallery 2, Pictures and videos 1, Picture: description',
+  );
+  expect(place('content/projects.json', [1])).toBe('Project 2');
+  expect(place('content/projects.json', [])).toBe('The projects');
+  expect(place('private/clinic.json', ['summary', 'decisions', 2], 'case-study')).toBe(
+    '“A clinic”: In short, Decisions 3',
+  );
+  expect(place('content/site.json', ['hero', 'headline'], 'site')).toBe('You and your site: Home page, Headline');
+  expect(place('content/words.json', ['otherProjects', 'text'], 'words')).toBe(
+    'Words of the interface: Other projects',
+  );
+  const { source: _, ...drawing } = diagnostic('static/favicon.svg', []);
+  expect(placesIn(drawing, schema, projects)).toBe('static/favicon.svg');
+});
+
+test('several places are listed, each once', () => {
+  const places = [[0, 'image'], [0, 'content', 'design', 0], [0, 'image'], [2]];
+  const found = diagnostic('content/projects.json', [0, 'image'], {
+    found: '4 placeholders: image, design',
+    source: { file: 'content/projects.json', path: [0, 'image'], places },
+  });
+  expect(placesIn(found, schema, projects)).toBe('“A ferry”: Cover; Design 1; “A clinic”');
+  expect(explained(found, schema)).toBe('Change it.\nFound 4 placeholders; expected that.');
+});
+
+test('the fields that a sentence names have their titles, the owner’s words stay', () => {
+  const impact = [0, 'content', 'impact', 'dropoutReduction'];
+  const found = diagnostic('content/projects.json', impact, {
+    found: '“searchUseIncrease” without “dropoutReduction”',
+    fix: 'Fill in "dropoutReduction".',
+  });
+  expect(explained(found, schema)).toBe(
+    'Fill in “Second figure”.\nFound “First figure” without “Second figure”; expected that.',
+  );
+  const quoted = diagnostic('content/projects.json', [0, 'title'], { found: '“image”' });
+  expect(explained(quoted, schema)).toContain('Found “image”;');
+});
+
+test('a field without a title is named in words', () => {
+  expect(titleOf('otherProjects')).toBe('Other projects');
+});
