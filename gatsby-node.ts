@@ -2,7 +2,7 @@ import type { GatsbyNode } from 'gatsby';
 import { resolve } from 'node:path';
 import { contentSource } from './src/data-layer/content-source';
 import { pageMetaNodes } from './src/data-layer/page-meta-nodes';
-import { createProjectPages } from './src/data-layer/project-pages';
+import { createProjectPages, redirectUnknown } from './src/data-layer/project-pages';
 import { editingHandler } from './src/editing/server/handler';
 import { mountEditing } from './src/editing/server/mount';
 import { lowerAvifEffort } from './src/publish/avif-effort';
@@ -48,6 +48,10 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app, store 
   source.follow();
   app.get('/__content', source.stream);
   app.get('/p/*', source.redirect);
+  app.get(
+    '/project/*',
+    redirectUnknown(() => store.getState().pages),
+  );
   mountEditing(app, store.getState(), editingHandler(__dirname, source.refresh));
 };
 

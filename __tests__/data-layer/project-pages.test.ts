@@ -1,5 +1,7 @@
 import type { CreatePagesArgs } from 'gatsby';
-import { createProjectPages } from '../../src/data-layer/project-pages';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createProjectPages, redirectUnknown } from '../../src/data-layer/project-pages';
 
 /** The pages created for these projects. */
 async function pagesOf(nodes: object[]) {
@@ -25,4 +27,22 @@ test('in development no page matches others: Gatsby would reload them when a pro
   expect(await matched()).toEqual(['/project/*']);
   jest.replaceProperty(process.env, 'NODE_ENV', 'development');
   expect(await matched()).toEqual([]);
+});
+
+test('in development an address below /project/ without a page leads to the page for these', async () => {
+  const redirect = redirectUnknown(() => new Map([['/project/0', {}]]));
+  const server = createServer((request, response) => redirect(request, response, () => response.end('A page')));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const targetOf = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+    return response.headers.get('location');
+  };
+  expect(await Promise.all(['/project/0', '/project/0/', '/project/0?from=mail'].map(targetOf))).toEqual(
+    Array(3).fill(null),
+  );
+  expect(await Promise.all(['/project/1', '/project/fery/?from=mail'].map(targetOf))).toEqual(
+    Array(2).fill('/project/not-found'),
+  );
+  server.close();
 });

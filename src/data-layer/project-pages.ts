@@ -1,4 +1,5 @@
 import type { CreatePagesArgs } from 'gatsby';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, parse } from 'node:path';
 import { templateOf, templates } from '../content/schema/template-of';
 import { publishSealed } from '../lock/owner/sealed-folder';
@@ -10,6 +11,8 @@ type Listed = Pick<Queries.ProjectsJson, 'id' | 'index' | 'sealed' | 'slug' | 'p
 interface Result {
   projects: { nodes: Listed[] };
 }
+
+const notFound = '/project/not-found';
 
 /**
  * Creates `/project/{index}` for every project with its template and the ids of the next three projects, the redirects
@@ -62,10 +65,18 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
   for (const [fromPath, toPath] of permanentAddresses(nodes))
     actions.createRedirect({ fromPath, toPath, statusCode: 302 });
   actions.createPage({
-    path: '/project/not-found',
+    path: notFound,
     // While developing, Gatsby would load every page anew, open dialogs included, as soon as a project comes or goes.
     ...(!isDeveloping && { matchPath: '/project/*' }),
     component: template('project-not-found'),
     context: {},
   });
 }
+
+/** Redirects addresses below `/project/` without a page, which in development no page matches. */
+export const redirectUnknown =
+  (pages: () => { has: (path: string) => boolean }) =>
+  ({ url = '/' }: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    if (pages().has(url.replace(/\/?(?:\?.*)?$/, ''))) next();
+    else response.writeHead(302, { location: notFound, 'cache-control': 'no-store' }).end();
+  };
