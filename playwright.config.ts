@@ -69,6 +69,6 @@ export default defineConfig<object, ServedOptions>({
     /** Rebuilds of the fixture with other content, and slow checks. */
     { name: 'deep', testDir: '__tests__/deep', ...onFixture, timeout: 180_000 },
     /** Visitors' and owners' use in Firefox and WebKit. */
-    { name: 'engines', testDir: '__tests__/engines', ...withGatsby },
+    { name: 'engines', testDir: '__tests__/engines', ...withGatsby, workers: 2, fullyParallel: false },
   ],
 });

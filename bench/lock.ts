@@ -1,4 +1,6 @@
 import type { Browser } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { knownPassphrases } from '../__tests__/leaks/known-passphrases';
 import projects from '../content/projects.json';
 import words from '../content/words.json';
@@ -23,6 +25,9 @@ export async function addLink(root: string): Promise<string | undefined> {
   const [ownersKey] = knownPassphrases('.');
   if (!ownersKey || index < 0) return undefined;
   const terminal = { ask: async () => ownersKey, askOpenly: async () => '', say: () => undefined };
+  // No link is made to an address that is only an example.
+  const site = join(root, 'content/site.json');
+  writeFileSync(site, readFileSync(site, 'utf8').replace(/("siteUrl": )".*?"/, '$1"https://bench.test"'));
   await unsealAll(root, terminal);
   await share(root, ['add', label], terminal);
   return readKeys(root)?.recipients.find((recipient) => recipient.label === label)?.key;
@@ -37,7 +42,9 @@ export async function reportLink(browser: Browser, site: string, key: string): P
     const address = `${site}/project/${index}#key=${key}`;
     const [readable] = await Promise.all([announcedTime(page), page.goto(address, { waitUntil: 'commit' })]);
     const [html = NaN] = await page.evaluate(() =>
-      performance.getEntriesByType('navigation').map(({ toJSON }) => Number(toJSON().responseEnd)),
+      performance
+        .getEntriesByType('navigation')
+        .map((entry) => (entry instanceof PerformanceNavigationTiming ? entry.responseEnd : NaN)),
     );
     times.push(readable - html);
     await page.context().close();

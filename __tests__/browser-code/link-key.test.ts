@@ -9,6 +9,7 @@ const routed: string[] = [];
 beforeAll(() => {
   Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
   history.replaceState({ place: 1 }, '', `/project/1?from=mail#key=${key}`);
+  document.documentElement.dataset['files'] = '/app-34.js';
   bootstrap();
   window.addEventListener('linkkey', () => announced.push(window.linkKey));
   window.addEventListener('popstate', () => routed.push(location.href));
@@ -31,6 +32,10 @@ test('the key of a link is removed from the address at once, without a new histo
   expect(history.length).toBe(1);
   expect(history.state).toEqual({ place: 1 });
   for (const trace of traces()) expect(trace).not.toContain(key);
+});
+
+test('with the key of a link the scripts start at once', () => {
+  expect([...document.scripts].map(({ src }) => src)).toEqual(['http://localhost/app-34.js']);
 });
 
 test('the key is deleted when the page is left', () => {

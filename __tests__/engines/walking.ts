@@ -90,9 +90,10 @@ interface OfWorker {
  */
 export const test = served.extend<{ engine: string; tab: Tab }, OfWorker>({
   engine: ['', { option: true }],
-  root: 'test-results/heard',
   address: [
-    async ({ root }, provide) => {
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from this pattern
+    async ({}, provide, { parallelIndex }) => {
+      const root = `test-results/heard-${parallelIndex}`;
       makeHeardSite(root);
       const server = await serve({ siteDir: join(root, siteDir), port: 0 });
       await provide(server.url);
@@ -101,7 +102,7 @@ export const test = served.extend<{ engine: string; tab: Tab }, OfWorker>({
     { scope: 'worker' },
   ],
   start: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from this pattern
+    // eslint-disable-next-line no-empty-pattern -- as above
     async ({}, provide) => {
       const begun = new Map<string, Promise<Started | string>>();
       const begin = async (engine: string) => {
@@ -121,7 +122,7 @@ export const test = served.extend<{ engine: string; tab: Tab }, OfWorker>({
   edited: [
     // eslint-disable-next-line no-empty-pattern -- as above
     async ({}, provide) => {
-      const site = await startEditedSite();
+      const site = await startEditedSite('edited-in-engines');
       await provide(site);
       await site.stop();
     },

@@ -14,6 +14,8 @@ import { engines, heard, test } from './walking';
 
 // The most important actions of visitors, in other engines than Chromium.
 
+test.describe.configure({ mode: 'parallel' });
+
 const sizes = { wide: [1280, 800], phone: [390, 844] } as const;
 
 const scrollY = (tab: Tab) => tab.run(() => Math.round(window.scrollY));

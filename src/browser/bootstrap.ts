@@ -14,8 +14,8 @@ declare global {
  *   their title,
  * - closes the drawer when one of its links is pressed, and opens and closes it in browsers without `command` buttons,
  * - adds the scripts that `<html data-files>` names (src/publish/late-scripts.ts): when the page is painted and the
- *   browser idle, at the first press, key or scroll, or as soon as the document is parsed if it has
- *   `<meta name="start-scripts">`,
+ *   browser idle, at the first press, key or scroll, as soon as the document is parsed if it has
+ *   `<meta name="start-scripts">`, or at once with the key of a link,
  * - shows the page's no-script content if the scripts fail to load.
  */
 export function bootstrap(): void {
@@ -102,6 +102,8 @@ export function bootstrap(): void {
   for (const type of ['pointerdown', 'keydown', 'scroll'])
     window.addEventListener(type, start, { capture: true, passive: true, once: true });
   document.addEventListener('DOMContentLoaded', () => document.querySelector('meta[name=start-scripts]') && start());
+  // Who follows a link to a locked case study waits for nothing else.
+  if (window.linkKey !== undefined) start();
   const startWhenIdle = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 2000 });
     else start();
