@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' });
 let site: EditedSite;
 let page: Page;
 let owners: ReturnType<typeof onThePage>;
-let before: Record<string, string>;
+let before: ReturnType<typeof contentOf>;
 let faults: string[] = [];
 
 const headline = 'Signs that people read while they wait.';

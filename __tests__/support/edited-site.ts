@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { filesBelow } from '../../src/content/check/files';
+import { tryOrUndefined } from '../../src/content/try-or-undefined';
 import { writeSite } from '../fixtures/write-site';
 import { start, type Running } from './command';
 import { freePort } from './free-port';
@@ -57,17 +58,17 @@ export async function startEditedSite(name = 'edited'): Promise<EditedSite> {
   return { folder, remote, address: `http://localhost:${port}`, developing, stop: () => developing.stop() };
 }
 
-/** The hashes of all files of the owner. */
-export function contentOf({ folder }: EditedSite): Record<string, string> {
+/** The hashes of all files of the owner; undefined for one that is removed meanwhile. */
+export function contentOf({ folder }: EditedSite): Record<string, string | undefined> {
   const paths = ['content', 'private'].flatMap((home) =>
     filesBelow(join(folder, home))
       .filter((file) => !file.endsWith('.part')) // half written: it is about to be renamed
       .map((file) => join(home, file)),
   );
-  const hash = (path: string) =>
-    createHash('sha256')
-      .update(readFileSync(join(folder, path)))
-      .digest('hex');
+  const hash = (path: string) => {
+    const bytes = tryOrUndefined(() => readFileSync(join(folder, path)));
+    return bytes && createHash('sha256').update(bytes).digest('hex');
+  };
   return Object.fromEntries(paths.map((path) => [path, hash(path)]));
 }
 
