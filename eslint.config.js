@@ -34,7 +34,14 @@ const allowedImports = {
   browser: {},
   seo: { content: 'all', styles: 'all' },
   'data-layer': { seo: 'all', 'lock/owner': 'all', content: 'all', styles: 'all' },
-  publish: { seo: 'all', 'lock/owner': 'all', content: 'all', browser: 'all', styles: 'all' },
+  publish: {
+    seo: 'all',
+    'lock/owner': 'all',
+    content: 'all',
+    'data-layer/valid-copy': 'all',
+    browser: 'all',
+    styles: 'all',
+  },
   editing: {
     seo: 'all',
     'lock/owner': 'all',

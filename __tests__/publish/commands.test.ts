@@ -87,6 +87,12 @@ describe('npm run build', () => {
     ]);
   });
 
+  it('removes the copies of pictures that are gone before Gatsby starts', async () => {
+    write('.cache/content/uploads/gone.png', 'Locked meanwhile');
+    gatsby("console.error('copies:', require('fs').readdirSync('.cache/content/uploads').length)");
+    expect((await build()).said).toContain('copies: 0');
+  });
+
   it('fails if Gatsby fails, and shows all its output', async () => {
     gatsby("console.error('ERROR in a component'); console.log('at line 7'); process.exitCode = 7");
     const { isBuilt, said } = await build();

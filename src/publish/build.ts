@@ -5,6 +5,7 @@ import { filesBelow } from '../content/check/files';
 import { formatReport, type ContentReport } from '../content/check/report';
 import { renewEditorSchemas } from '../content/schema/editor-schemas';
 import { count } from '../content/schema/text-rules';
+import { removeOutdated } from '../data-layer/valid-copy';
 import { folderProblem } from './folder';
 import { runGatsby, type Output } from './gatsby';
 import { withoutProgress } from './progress';
@@ -29,6 +30,8 @@ export async function buildSite(options: readonly string[]): Promise<boolean> {
     console.error('\nNothing was built: the content must be fixed first, as said above.');
     return false;
   }
+  // Gatsby drops its plans for pictures that are gone when it starts; those that go later make it fail.
+  await removeOutdated('content', '.cache/content');
   console.log('Building the site. The first time takes some minutes, because every picture is made in many sizes.');
   const output: Output[] = [];
   const isVerbose = options.includes('--verbose');
