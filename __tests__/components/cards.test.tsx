@@ -10,7 +10,7 @@ test('each card links to its project, and a sealed one is labelled', () => {
   render(<ProjectGrid projects={[aCard(0), aCard(1, { sealed: './sealed/one.json' }), aCard(2)]} />);
   const grid = screen.getByRole('region', { name: 'Selected projects' });
   const cards = within(grid).getAllByRole('article');
-  const said = cards.map((card, index) => [
+  const names = cards.map((card, index) => [
     within(card)
       .getByRole('link', { name: `Project ${index}` })
       .getAttribute('href'),
@@ -19,7 +19,7 @@ test('each card links to its project, and a sealed one is labelled', () => {
       .getAttribute('fetchpriority'),
     /Password protected/.test(card.textContent ?? ''),
   ]);
-  expect(said).toEqual([
+  expect(names).toEqual([
     ['/project/0', 'high', false],
     ['/project/1', null, true],
     ['/project/2', null, false],

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CaseStudy } from '../../src/components/case-study/case-study';
 import { renderToString } from 'react-dom/server';
-import { ViewerPlace } from '../../src/components/viewer/viewer-place';
+import { ViewerProvider } from '../../src/components/viewer/viewer-provider';
 import { provideModals } from '../support/modal';
 import { provideVideos, scrollTo, videoIn } from '../support/videos';
 import { aCard, aContent, aPicture } from '../support/samples';
@@ -33,11 +33,11 @@ const aGroup = (arrangement: string, names: string[], title: string | null = nul
 
 const show = (parts: Partial<Content>) =>
   render(
-    <ViewerPlace>
+    <ViewerProvider>
       <main>
         <CaseStudy project={aCard(0)} content={aContent(parts)} />
       </main>
-    </ViewerPlace>,
+    </ViewerProvider>,
   );
 
 const summary = {

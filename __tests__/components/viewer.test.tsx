@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { initialZoom, slideOf } from '../../src/components/viewer/slides';
-import { ViewerPlace } from '../../src/components/viewer/viewer-place';
+import { ViewerProvider } from '../../src/components/viewer/viewer-provider';
 import type { Viewed } from '../../src/components/viewer/whole-picture';
 import { ZoomLink } from '../../src/components/viewer/zoom-link';
 import { provideModals } from '../support/modal';
@@ -19,7 +19,7 @@ const shown = async () => within(await dialog()).getByRole('status').textContent
 /** Renders these pictures and opens the viewer at one of them. */
 async function open(items: readonly Viewed[], at: number) {
   render(
-    <ViewerPlace>
+    <ViewerProvider>
       <main>
         {items.map((item, place) => (
           <ZoomLink key={place} {...item}>
@@ -27,7 +27,7 @@ async function open(items: readonly Viewed[], at: number) {
           </ZoomLink>
         ))}
       </main>
-    </ViewerPlace>,
+    </ViewerProvider>,
   );
   fireEvent.click(screen.getByRole('link', { name: items[at]?.picture.alt ?? '' }));
   return dialog();

@@ -31,17 +31,18 @@ export function bootstrap(): void {
   // Gatsby decodes an address several times, and shows an empty page if that yields a different address.
   const { pathname, search, hash, origin } = location;
   const path = unescaped(pathname)?.split(/[?#]/, 1)[0]?.trim();
-  const plain = path && encodeURI(path.replace(/^\/+/, '/'));
-  if (plain && plain.toLowerCase() !== pathname.toLowerCase()) return location.replace(plain + search + hash);
-  if (!plain) console.error(`404: no page at ${pathname}`);
+  const canonical = path && encodeURI(path.replace(/^\/+/, '/'));
+  if (canonical && canonical.toLowerCase() !== pathname.toLowerCase())
+    return location.replace(canonical + search + hash);
+  if (!canonical) console.error(`404: no page at ${pathname}`);
 
   const withoutFragment = () => history.replaceState(history.state, '', location.pathname + location.search);
   // Remove the key of a link to a locked case study before any other code can read it.
   const takeLinkKey = () => {
-    const [, found] = /^#key=(.*)/s.exec(unescaped(location.hash) ?? location.hash) ?? [];
-    if (found === undefined) return;
+    const [, key] = /^#key=(.*)/s.exec(unescaped(location.hash) ?? location.hash) ?? [];
+    if (key === undefined) return;
     // Mail programs add full stops, brackets and parameters.
-    window.linkKey = /[\w-]{43}/.exec(found)?.[0] ?? found;
+    window.linkKey = /[\w-]{43}/.exec(key)?.[0] ?? key;
     withoutFragment();
     window.dispatchEvent(new Event('linkkey'));
   };
@@ -85,13 +86,13 @@ export function bootstrap(): void {
     const drawer = document.querySelector<HTMLDialogElement>('#menu');
     if (!(target instanceof Element) || !drawer) return;
     const isCommand = target.closest('[commandfor]') && !('command' in HTMLButtonElement.prototype);
-    const isBeside = target === drawer && clientX < drawer.offsetLeft;
-    if (isBeside || target.closest('#menu a') || (isCommand && drawer.open)) drawer.close();
+    const isOnBackdrop = target === drawer && clientX < drawer.offsetLeft;
+    if (isOnBackdrop || target.closest('#menu a') || (isCommand && drawer.open)) drawer.close();
     else if (isCommand) drawer.showModal();
   };
   document.addEventListener('click', onClick, { capture: true });
 
-  const files = (plain && root.dataset['files']?.split(' ')) || [];
+  const files = (canonical && root.dataset['files']?.split(' ')) || [];
   const ownScripts = files.map((file) => origin + file);
   const start = () => {
     if (files.length === 0) return;
@@ -122,7 +123,7 @@ export function bootstrap(): void {
 
   const showUnscripted = () => {
     root.toggleAttribute('data-unscripted', true);
-    for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent;
+    for (const fallback of document.querySelectorAll('noscript')) fallback.outerHTML = fallback.textContent;
   };
   // Ignore errors of browser extensions, which run in the page as well.
   const isOwn = (trace: string) => ownScripts.some((script) => trace.includes(script));

@@ -46,17 +46,17 @@ export function Figure({
 }: Props) {
   const { viewLarger } = useWords();
   const missing = useContext(MissingPicture);
-  const isCut = 'center' in picture;
-  const isThere = largestVariant(picture) !== undefined;
+  const isCropped = 'center' in picture;
+  const hasFile = largestVariant(picture) !== undefined;
   const { opens, sign = 'outward' } = outward;
-  const shown = (
+  const image = (
     <FramedPicture
-      image={isCut ? framed(picture) : picture.whole.childImageSharp}
+      image={isCropped ? framed(picture) : picture.whole.childImageSharp}
       alt={picture.alt}
-      focus={isCut ? picture.focus : undefined}
+      focus={isCropped ? picture.focus : undefined}
       sizes={sizes}
       eager={eager}
-      ownRatio={!isCut}
+      ownRatio={!isCropped}
       mobile={picture.mobile}
       mobileOnTablets={width === 'half'}
       data-field={originOf(picture)}
@@ -64,16 +64,16 @@ export function Figure({
   );
   const zoom = opens ? (
     <Outward href={opens} target="_blank" rel="noopener noreferrer">
-      {shown}
-      <Place data-screen="">
+      {image}
+      <HostLabel data-screen="">
         <Icon name={sign} /> {hostOf(opens)}
-      </Place>{' '}
+      </HostLabel>{' '}
       <NewTab />
     </Outward>
   ) : (
     <Zoom picture={picture} video={video}>
-      {shown}
-      {isThere && (
+      {image}
+      {hasFile && (
         <>
           <Sign name="enlarge" />
           <VisuallyHidden>
@@ -93,7 +93,7 @@ export function Figure({
       ) : (
         zoom
       )}
-      {!isThere && missing}
+      {!hasFile && missing}
       {picture.caption && (
         <figcaption data-field={captionOrigin(picture)}>
           <RichText text={picture.caption} />
@@ -133,7 +133,7 @@ const Outward = styled.a`
 `;
 
 /** Shows the link's host on the picture. */
-const Place = styled.span`
+const HostLabel = styled.span`
   position: absolute;
   bottom: ${space[12]};
   left: ${space[12]};

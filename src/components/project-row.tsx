@@ -34,8 +34,8 @@ interface OthersProps {
 /** The next projects of the list, continued at its beginning. */
 export function OtherProjects({ projects, after }: OthersProps) {
   const { otherProjects } = useWords();
-  const inCircle = [...projects.filter(({ index }) => index > after), ...projects.filter(({ index }) => index < after)];
-  return <ProjectRow title={otherProjects} projects={inCircle} />;
+  const rotated = [...projects.filter(({ index }) => index > after), ...projects.filter(({ index }) => index < after)];
+  return <ProjectRow title={otherProjects} projects={rotated} />;
 }
 
 /** Up to three projects, side by side. */

@@ -3,7 +3,7 @@ import { theme } from '../styles/theme';
 const { type } = theme;
 
 /** The longest title in characters; longer ones get the next smaller size. */
-const longest = 40;
+const maxLength = 40;
 
 const smaller = { display: type.title, title: type.heading } as const;
 
@@ -11,7 +11,7 @@ const smaller = { display: type.title, title: type.heading } as const;
 export const titleType =
   (size: keyof typeof smaller) =>
   ({ $text }: { $text: string }) =>
-    $text.length > longest ? smaller[size] : type[size];
+    $text.length > maxLength ? smaller[size] : type[size];
 
 /** A category as it is shown: a dot between its parts stays on the line of the word before it. */
 export const shownCategory = (category: string) => category.replace(/ · /g, '\u00a0· ');

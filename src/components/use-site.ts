@@ -3,17 +3,17 @@ import type { Words } from '../content/schema/words';
 import { noteOrigins } from './origins';
 import type { PhraseText } from './phrase';
 
-let last: Queries.SiteQuery | undefined;
+let lastResult: Queries.SiteQuery | undefined;
 
 /** The last complete result: in development Gatsby returns nothing for a moment while a file of the content changes. */
-function lastComplete(found: Queries.SiteQuery): Queries.SiteQuery {
-  if (found.site && found.words) last = found;
-  return last ?? found;
+function lastComplete(result: Queries.SiteQuery): Queries.SiteQuery {
+  if (result.site && result.words) lastResult = result;
+  return lastResult ?? result;
 }
 
 /** The owner's data and the fixed words of the interface, which every page needs. One query, so one request. */
 export function useSite() {
-  const found = useStaticQuery<Queries.SiteQuery>(graphql`
+  const result = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
       site: siteJson {
         ...NavigationBar_site
@@ -25,7 +25,7 @@ export function useSite() {
     }
   `);
   const isDeveloping = process.env['NODE_ENV'] === 'development';
-  const { site, words } = isDeveloping ? lastComplete(found) : found;
+  const { site, words } = isDeveloping ? lastComplete(result) : result;
   if (!site || !words) throw new Error('The site’s content could not be loaded.');
   // GraphQL has no type for the JSON value; the schema has validated it (src/data-layer/graphql-types.ts).
   const phrases = words.phrases as Record<keyof Words, PhraseText>;

@@ -20,15 +20,15 @@ function readCommitted(folder: string): unknown[] {
   });
 }
 
-/** By folder: the commit that was looked at last, and what was found then. */
-const found = new Map<string, { commit: string; projects: unknown[] }>();
+/** By folder: the latest commit, and the projects of its history. */
+const cache = new Map<string, { commit: string; projects: unknown[] }>();
 
-/** The same, read anew only where there is another commit. */
+/** Like `readCommitted`, read again only after a new commit. */
 function committedProjects(folder: string): unknown[] {
   const commit = git(folder, ['rev-parse', 'HEAD']) ?? '';
-  const last = found.get(folder);
+  const last = cache.get(folder);
   const projects = last?.commit === commit ? last.projects : commit === '' ? [] : readCommitted(folder);
-  found.set(folder, { commit, projects });
+  cache.set(folder, { commit, projects });
   return projects;
 }
 
@@ -37,10 +37,10 @@ const identity = ['title', 'image', 'sealed'] as const;
 
 /** Warns of each permanent address in git's history of projects.json that no longer works. */
 export function lostSlugs(folder: string, projects: Project[]): Explanation[] {
-  const kept = projects.flatMap(({ slug, previousSlugs = [] }) => [slug, ...previousSlugs]);
+  const current = projects.flatMap(({ slug, previousSlugs = [] }) => [slug, ...previousSlugs]);
   const owners = new Map(committedProjects(folder).map((project) => [valueAt(project, ['slug']), project]));
   return [...owners].flatMap(([slug, earlier]) => {
-    if (typeof slug !== 'string' || !isSlug(slug) || kept.includes(slug)) return [];
+    if (typeof slug !== 'string' || !isSlug(slug) || current.includes(slug)) return [];
     const owner = projects.findIndex((project) =>
       identity.some((field) => project[field] !== undefined && project[field] === valueAt(earlier, [field])),
     );

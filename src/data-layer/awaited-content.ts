@@ -21,13 +21,13 @@ export async function untilContentIsValid(content: string, port: number): Promis
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   show(first);
   await new Promise<void>((resolve, reject) => {
-    const look = async () => {
+    const recheck = async () => {
       const found = await check();
       if (!found) return watcher.close().then(resolve);
       if (textOf(found) !== report) show(found);
       report = textOf(found);
     };
-    const watcher = onChangesOf(content, () => look().catch(reject));
+    const watcher = onChangesOf(content, () => recheck().catch(reject));
   });
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

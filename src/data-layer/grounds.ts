@@ -12,7 +12,7 @@ export const groundType = 'type Ground { color: String! isNight: Boolean! }';
 const colour = { lightness: z.number(), chroma: z.number(), hue: z.number() };
 
 const knownColours = z.object({
-  tones: z.record(z.string(), z.object({ ...colour, middle: z.number() })),
+  tones: z.record(z.string(), z.object({ ...colour, median: z.number() })),
   edges: z.record(z.string(), z.object(colour)),
 });
 

@@ -43,8 +43,8 @@ export async function createProjectPages({ graphql, actions, reporter }: CreateP
   const { nodes } = data.projects;
   const envelopes = await publishSealed(join(root, 'content'), join(root, 'public'), sealedNames(nodes));
   for (const { id, index, sealed, draft } of nodes) {
-    const inCircle = [...nodes.slice(index + 1), ...nodes.slice(0, index)];
-    const others = inCircle.slice(0, 3).map((node) => node.id);
+    const rotated = [...nodes.slice(index + 1), ...nodes.slice(0, index)];
+    const others = rotated.slice(0, 3).map((node) => node.id);
     const name = templateOf({ sealed });
     actions.createPage({
       path: `/project/${index}`,

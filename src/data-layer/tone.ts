@@ -10,7 +10,7 @@ const size = { width: 64, height: 32 };
 const unlimited = { limitInputPixels: false };
 
 /** The size of a hue bin in degrees; one visible hue covers at most three bins. */
-const step = 15;
+const binSize = 15;
 
 /**
  * The sums over the pixels of a hue: the two axes of their colour, their chroma, and their lightness weighted by
@@ -20,22 +20,22 @@ type Amount = [a: number, b: number, colour: number, light: number];
 
 /** The tone of a picture as cropped by its frame. */
 export async function toneOf(file: string, focus: Project['imageFocus'] = 'center'): Promise<Tone> {
-  const seen = coloursIn(await pixelsOf(file, { ...size, fit: 'cover', position: focus }));
-  const steps = Array.from({ length: 360 / step }, nothing);
-  for (const pixel of seen) {
-    const index = Math.floor(hueOf(pixel.a, pixel.b) / step);
+  const pixels = coloursIn(await pixelsOf(file, { ...size, fit: 'cover', position: focus }));
+  const bins = Array.from({ length: 360 / binSize }, zero);
+  for (const pixel of pixels) {
+    const index = Math.floor(hueOf(pixel.a, pixel.b) / binSize);
     const colour = Math.hypot(pixel.a, pixel.b);
-    steps[index] = sum(steps[index], [pixel.a, pixel.b, colour, colour * pixel.l]);
+    bins[index] = sum(bins[index], [pixel.a, pixel.b, colour, colour * pixel.l]);
   }
-  const hues = steps.map((amount, index) => sum(steps.at(index - 1), amount, steps[(index + 1) % steps.length]));
-  const [a, b, colour, light] = hues.reduce((most, other) =>
-    Math.hypot(other[0], other[1]) > Math.hypot(most[0], most[1]) ? other : most,
+  const hues = bins.map((amount, index) => sum(bins.at(index - 1), amount, bins[(index + 1) % bins.length]));
+  const [a, b, colour, light] = hues.reduce((best, other) =>
+    Math.hypot(other[0], other[1]) > Math.hypot(best[0], best[1]) ? other : best,
   );
   return {
     lightness: colour > 0 ? light / colour : 1,
-    chroma: Math.hypot(a, b) / seen.length,
+    chroma: Math.hypot(a, b) / pixels.length,
     hue: hueOf(a, b),
-    middle: seen.map(({ l }) => l).toSorted((one, other) => one - other)[seen.length / 2] ?? 1,
+    median: pixels.map(({ l }) => l).toSorted((one, other) => one - other)[pixels.length / 2] ?? 1,
   };
 }
 
@@ -69,12 +69,12 @@ const coloursIn = (pixels: Buffer): Oklab[] =>
 
 const oklab = converter('oklab');
 
-const nothing = (): Amount => [0, 0, 0, 0];
+const zero = (): Amount => [0, 0, 0, 0];
 
 const sum = (...all: (Amount | undefined)[]): Amount =>
   all.reduce(
-    (total: Amount, one = nothing()) => [total[0] + one[0], total[1] + one[1], total[2] + one[2], total[3] + one[3]],
-    nothing(),
+    (total: Amount, one = zero()) => [total[0] + one[0], total[1] + one[1], total[2] + one[2], total[3] + one[3]],
+    zero(),
   );
 
 const hueOf = (a: number, b: number) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;

@@ -14,7 +14,7 @@ const interval = 1000;
  * closed. Set `CHOKIDAR_USEPOLLING=true` for drives without change events.
  */
 export function onChangesOf(folder: string, act: () => unknown): { close: () => Promise<void> } {
-  let resting: NodeJS.Timeout | undefined;
+  let settling: NodeJS.Timeout | undefined;
   /** The fingerprint at the last call of `act`. */
   let handled: string | undefined;
   const handle = async () => {
@@ -22,21 +22,21 @@ export function onChangesOf(folder: string, act: () => unknown): { close: () => 
     act();
   };
   const wait = () => {
-    clearTimeout(resting);
-    resting = setTimeout(() => void handle(), pause);
+    clearTimeout(settling);
+    settling = setTimeout(() => void handle(), pause);
   };
   // There is no event if a folder is replaced by a link, or a link by a folder.
-  const look = async () => {
+  const poll = async () => {
     if (handled !== undefined && handled !== (await fingerprint(folder))) wait();
   };
-  const looking = setInterval(() => void look(), interval).unref();
+  const polling = setInterval(() => void poll(), interval).unref();
   const watcher = watch(folder, { ignoreInitial: true })
     .on('ready', wait)
     .on('all', wait)
     .on('error', (error) => console.error(`Changes in ${folder} may be missed: ${String(error)}`));
   return {
     close() {
-      clearInterval(looking);
+      clearInterval(polling);
       return watcher.close();
     },
   };

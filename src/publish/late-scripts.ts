@@ -23,20 +23,20 @@ const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll("'"
 export function startLate(html: string): string {
   const scripts: string[] = [];
   const window: Record<string, unknown> = {};
-  const still = html.replace(script, (element: string, attributes: string, text: string) => {
+  const withoutScripts = html.replace(script, (element: string, attributes: string, text: string) => {
     if (isKept(attributes)) return element;
     const [, address] = /\ssrc="([^"]+)"/.exec(attributes) ?? [];
     if (address) scripts.push(address);
     else runInNewContext(text, { window });
     return '';
   });
-  if (scripts.length === 0 || !/<html.*<\/head>/s.test(still))
+  if (scripts.length === 0 || !/<html.*<\/head>/s.test(withoutScripts))
     throw new Error('it has no script of Gatsby’s, or no <head>');
   // Only used by Gatsby's prefetching of links in view, which is off. Without it a case study's HTML fits the first
   // round trip.
   delete window['___chunkMapping'];
   const globals = escaped(JSON.stringify(window));
-  return still
+  return withoutScripts
     .replace('<html', () => `<html data-files="${scripts.join(' ')}" data-globals='${globals}'`)
     .replace('</head>', () => `<script>${pageScript}</script></head>`);
 }

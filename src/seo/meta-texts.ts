@@ -1,28 +1,31 @@
 /** The minimum and maximum lengths of titles and descriptions, in characters; search results cut longer ones. */
-export const lengths = { title: { least: 10, most: 65 }, description: { least: 50, most: 170 } } as const;
+export const lengths = { title: { min: 10, max: 65 }, description: { min: 50, max: 170 } } as const;
 
 /** Shortens a text with an ellipsis at a word boundary, or inside a word if more than half would be lost. */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const room = text.slice(0, most);
-  const words = room.replace(/\s+\S*$/, '');
-  const isEnough = words.length < room.length && words.length > most / 2;
-  const kept = isEnough ? words : room.slice(0, -1).replace(/[\uD800-\uDBFF]$/, '');
-  return `${kept.replace(/[\s.,;:·–—-]+$/, '')}…`;
+export function shorten(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const start = text.slice(0, max);
+  const words = start.replace(/\s+\S*$/, '');
+  const isEnough = words.length < start.length && words.length > max / 2;
+  const shortened = isEnough ? words : start.slice(0, -1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${shortened.replace(/[\s.,;:·–—-]+$/, '')}…`;
 }
 
 /** The first wording of a title with a suitable length, or else the first that is long enough, shortened. */
 export function fitTitle(...wordings: string[]): string {
-  const { least, most } = lengths.title;
-  const fitting = wordings.find(({ length }) => length >= least && length <= most);
-  return fitting ?? shorten(wordings.find(({ length }) => length >= least) ?? '', most);
+  const { min, max } = lengths.title;
+  const fitting = wordings.find(({ length }) => length >= min && length <= max);
+  return fitting ?? shorten(wordings.find(({ length }) => length >= min) ?? '', max);
 }
 
 /** Joins sentences until the description is long enough, and shortens it if necessary. */
 export function fitDescription(...sentences: string[]): string {
-  const { least, most } = lengths.description;
-  const text = sentences.reduce((said, sentence) => (said.length < least ? `${said} ${sentence}`.trim() : said), '');
-  return shorten(text, most);
+  const { min, max } = lengths.description;
+  const text = sentences.reduce(
+    (joined, sentence) => (joined.length < min ? `${joined} ${sentence}`.trim() : joined),
+    '',
+  );
+  return shorten(text, max);
 }
 
 /** Makes the `key` of items unique by appending a number to repeated ones, such as “(2)”. */
@@ -33,6 +36,6 @@ export function numberRepeats<Key extends keyof typeof lengths, Item extends Rec
   return items.map((item, index) => {
     const times = items.slice(0, index + 1).filter((other) => other[key] === item[key]).length;
     const number = ` (${times})`;
-    return times === 1 ? item : { ...item, [key]: shorten(item[key], lengths[key].most - number.length) + number };
+    return times === 1 ? item : { ...item, [key]: shorten(item[key], lengths[key].max - number.length) + number };
   });
 }

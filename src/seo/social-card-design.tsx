@@ -86,7 +86,7 @@ export function drawing(card: Card, mark: string, image: string, shown: (text: s
   const { ground, picture, isLocked } = card;
   const [name, title, line] = [shown(card.name), shown(card.title), shown(card.line)];
   const width = picture?.shape === 'cover' ? 500 : 606;
-  const fontSize = titleSizes.find(([most]) => title.length <= most)?.[1] ?? 42;
+  const fontSize = titleSizes.find(([max]) => title.length <= max)?.[1] ?? 42;
   const canvas: CSSProperties = {
     display: 'flex',
     ...cardSize,

@@ -16,14 +16,14 @@ export const plain = (text: string) =>
 /** The letters and signs of these texts that are missing from the cards' typefaces. */
 export async function missingLetters(texts: readonly string[], fonts: Font[]): Promise<Set<string>> {
   const found: string[] = [];
-  const note = async (_language: string, letters: string) => {
+  const collect = async (_language: string, letters: string) => {
     found.push(...graphemes(letters));
     return [];
   };
   const drawing = createElement('div', { style: { fontFamily: cardFamilies.display } }, texts.map(plain).join(' '));
   // Loaded only here: most texts need no look at the typefaces.
   const { default: satori } = await import('satori');
-  await satori(drawing, { width: 1, height: 1, fonts, loadAdditionalAsset: note });
+  await satori(drawing, { width: 1, height: 1, fonts, loadAdditionalAsset: collect });
   return new Set(found);
 }
 
@@ -32,6 +32,6 @@ export function drawable(text: string, lacking: ReadonlySet<string>): string {
   const lost = graphemes(plain(text)).filter((one) => lacking.has(one));
   if (lost.length === 0) return plain(text);
   if (lost.some((one) => /[\p{L}\p{M}\p{Nd}]/u.test(one))) return '';
-  const kept = graphemes(plain(text)).filter((one) => !lacking.has(one));
-  return kept.join('').replace(/ +/g, ' ').trim();
+  const rest = graphemes(plain(text)).filter((one) => !lacking.has(one));
+  return rest.join('').replace(/ +/g, ' ').trim();
 }

@@ -18,7 +18,7 @@ export interface Colour {
 
 /** The main hue of a picture with its chroma and lightness, and its median lightness. */
 export interface Tone extends Colour {
-  middle: number;
+  median: number;
 }
 
 /**
@@ -38,9 +38,9 @@ const greys = {
   night: { warm: { lightness: 0.2, chroma: 0.01, hue: 60 }, cool: { lightness: 0.2, chroma: 0.012, hue: 285 } },
 };
 
-/** A cover with less chroma than `least` has no main colour; below `cast` it isn't warm either. */
-const least = 0.016;
-const cast = 0.004;
+/** A cover with less chroma than `minChroma` has no main colour; below `minTint` it isn't warm either. */
+const minChroma = 0.016;
+const minTint = 0.004;
 
 /** A cover is dark if its median lightness is below this. */
 const darkBelow = 0.5;
@@ -48,29 +48,29 @@ const darkBelow = 0.5;
 /**
  * The lightness of edges that a ground may continue: texts are readable on them, and they don't look like a white page.
  */
-const edges = { night: { most: 0.32 }, day: { least: 0.9 } };
+const edges = { night: { max: 0.32 }, day: { min: 0.9 } };
 
 /** The ground that continues a full-width picture by the colour of its edge; undefined if that is unsuitable. */
 export function groundAround(edge: Colour): Ground | undefined {
-  const isNight = edge.lightness <= edges.night.most;
-  const isDay = edge.lightness >= edges.day.least && edge.chroma >= least;
+  const isNight = edge.lightness <= edges.night.max;
+  const isDay = edge.lightness >= edges.day.min && edge.chroma >= minChroma;
   return isNight || isDay ? { color: hexOf(edge), isNight } : undefined;
 }
 
 /** The ground that suits a cover. */
 export function groundOf(tone: Tone): Ground {
-  const time = tone.middle < darkBelow ? 'night' : 'day';
-  const colour = tone.chroma < least ? greys[time][isWarm(tone) ? 'warm' : 'cool'] : colourOf(tone, time);
-  return { color: hexOf(colour), isNight: time === 'night' };
+  const kind = tone.median < darkBelow ? 'night' : 'day';
+  const colour = tone.chroma < minChroma ? greys[kind][isWarm(tone) ? 'warm' : 'cool'] : colourOf(tone, kind);
+  return { color: hexOf(colour), isNight: kind === 'night' };
 }
 
-const isWarm = ({ chroma, hue }: Colour) => chroma > cast && hue > 15 && hue < 125;
+const isWarm = ({ chroma, hue }: Colour) => chroma > minTint && hue > 15 && hue < 125;
 
-function colourOf(tone: Colour, time: keyof typeof grounds): Colour {
-  const { lightness, chroma: most, strength, yellow } = grounds[time];
-  const hue = time === 'day' ? tintedHue(tone) : tone.hue;
+function colourOf(tone: Colour, kind: keyof typeof grounds): Colour {
+  const { lightness, chroma: max, strength, yellow } = grounds[kind];
+  const hue = kind === 'day' ? tintedHue(tone) : tone.hue;
   const nearness = Math.max(0, Math.cos(((hue - yellow.hue) * Math.PI) / 180)) ** 3;
-  const chroma = Math.min(tone.chroma * strength, most + yellow.chroma * nearness);
+  const chroma = Math.min(tone.chroma * strength, max + yellow.chroma * nearness);
   return { lightness: lightness + yellow.lightness * nearness, chroma, hue };
 }
 

@@ -27,10 +27,10 @@ export const imageSizes = { whole: inColumns(1), half: inColumns(2), third: inCo
 export type ImageWidth = keyof typeof imageSizes;
 
 /** The minimum and maximum height of the screens in a row of phones, so that the row fits the column if possible. */
-export const phoneHeights = { least: '28rem', most: '48rem' };
+export const phoneHeights = { min: '28rem', max: '48rem' };
 
 /** The `sizes` of one of `count` screens in a row of phones; `share` is its width divided by its height. */
 export function phoneSizes(share: number, count: number): string {
-  const [least, most] = [phoneHeights.least, phoneHeights.most].map((height) => `${height} * ${share}`);
-  return inWindows(count, (part) => `clamp(${least}, ${part}, ${most})`, `calc(${least})`);
+  const [min, max] = [phoneHeights.min, phoneHeights.max].map((height) => `${height} * ${share}`);
+  return inWindows(count, (part) => `clamp(${min}, ${part}, ${max})`, `calc(${min})`);
 }

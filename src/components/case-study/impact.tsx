@@ -24,7 +24,7 @@ export function Impact({ impact }: Props) {
         <Phrase of={words.impact} />
       </h2>
       {figures.length > 0 && <Figures figures={figures} />}
-      {description && <Description text={description} isLoud={figures.length === 0} />}
+      {description && <Description text={description} isEmphasised={figures.length === 0} />}
     </Section>
   );
 }
@@ -79,11 +79,11 @@ function partsOf(value: string) {
   return { number: number.replace(/^-/, '−'), sign: isWord ? sign : sign + rest, word: isWord ? rest : '' };
 }
 
-/** The description of the figures, emphasised (`isLoud`) if there are none. */
-function Description({ text, isLoud }: { text: string; isLoud: boolean }) {
-  const [lead, rest] = isLoud ? firstSentence(text) : ['', text];
+/** The description of the figures, emphasised (`isEmphasised`) if there are none. */
+function Description({ text, isEmphasised }: { text: string; isEmphasised: boolean }) {
+  const [lead, rest] = isEmphasised ? firstSentence(text) : ['', text];
   return (
-    <Meaning data-field="/description" data-loud={isLoud || undefined}>
+    <Explanation data-field="/description" data-emphasised={isEmphasised || undefined}>
       {lead && (
         <Statement $text={lead}>
           <RichText text={lead} />
@@ -95,7 +95,7 @@ function Description({ text, isLoud }: { text: string; isLoud: boolean }) {
           <RichText text={rest} />
         </span>
       )}
-    </Meaning>
+    </Explanation>
   );
 }
 
@@ -129,11 +129,11 @@ const Row = styled.dl`
   }
 `;
 
-const Meaning = styled.p`
+const Explanation = styled.p`
   max-width: none;
   margin-top: ${space[32]};
   ${type.lead}
-  &[data-loud] {
+  &[data-emphasised] {
     margin-top: 0;
     padding-top: ${space[24]};
     border-top: ${rule.accent};

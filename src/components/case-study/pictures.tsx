@@ -40,13 +40,13 @@ interface PicturesProps {
 
 /** Pictures stacked or side by side. */
 function Pictures({ pictures, isPair }: PicturesProps) {
-  const there = pictures.filter((picture) => !!picture);
-  const areBeside = isPair && there.length > 1;
-  const Group = areBeside ? Columns : Stack;
+  const present = pictures.filter((picture) => !!picture);
+  const areSideBySide = isPair && present.length > 1;
+  const Group = areSideBySide ? Columns : Stack;
   return (
     <Group>
-      {there.map((picture, index) => (
-        <Figure key={index} picture={picture} width={areBeside ? 'half' : 'whole'} />
+      {present.map((picture, index) => (
+        <Figure key={index} picture={picture} width={areSideBySide ? 'half' : 'whole'} />
       ))}
     </Group>
   );

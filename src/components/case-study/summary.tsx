@@ -21,9 +21,9 @@ export function Summary({ summary }: Props) {
       </h2>
       <Parts as="dl">
         <Entry name={words.problem}>
-          <Loud data-field="/problem">
+          <Emphasised data-field="/problem">
             <RichText text={summary.problem} />
-          </Loud>
+          </Emphasised>
         </Entry>
         <Entry name={words.contribution}>
           <dd data-field="/role">
@@ -38,9 +38,9 @@ export function Summary({ summary }: Props) {
           ))}
         </Entry>
         <Entry name={words.outcome}>
-          <Loud data-field="/outcome">
+          <Emphasised data-field="/outcome">
             <RichText text={summary.outcome} />
-          </Loud>
+          </Emphasised>
         </Entry>
       </Parts>
     </Section>
@@ -64,7 +64,7 @@ const Parts = styled(Ruled)`
   }
 `;
 
-const Loud = styled.dd`
+const Emphasised = styled.dd`
   ${face}
   ${type.subheading}
 `;

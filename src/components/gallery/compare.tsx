@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Two pictures compared with a slider, with captions at both ends. They stand apart without JavaScript, on paper, and
+ * Two pictures compared with a slider, with captions at both ends. They are stacked without JavaScript, in print, and
  * if one is missing.
  */
 export function Compare({ pictures }: Props) {

@@ -84,7 +84,7 @@ const { space } = theme;
 /** Limits the width so that a tall picture fits the window; `--share` is its width divided by its height. */
 const Place = styled.div`
   min-width: 0;
-  max-width: calc(${phoneHeights.most} * var(--share));
+  max-width: calc(${phoneHeights.max} * var(--share));
 `;
 
 /** A row of tall screens of equal height, scrolled sideways if it is too wide. */
@@ -97,7 +97,7 @@ const Row = styled.div`
   scroll-padding-inline: ${space.gutter};
   > * {
     flex: var(--share) 1 0;
-    min-width: calc(${phoneHeights.least} * var(--share));
+    min-width: calc(${phoneHeights.min} * var(--share));
   }
 `;
 

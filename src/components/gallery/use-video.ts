@@ -90,34 +90,34 @@ function useInView(
   element: RefObject<Element | null>,
   { margin = '0px', share = 0, once = false }: InViewOptions,
 ): boolean {
-  const [isIn, setIsIn] = useState(false);
+  const [isInView, setIsInView] = useState(false);
   useEffect(() => {
     const { current } = element;
     if (!current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         const { isIntersecting = false, intersectionRatio = 0 } = entries.at(-1) ?? {};
-        const isNow = isIntersecting && intersectionRatio >= share;
-        setIsIn(isNow);
-        if (isNow && once) observer.disconnect();
+        const isVisible = isIntersecting && intersectionRatio >= share;
+        setIsInView(isVisible);
+        if (isVisible && once) observer.disconnect();
       },
       { rootMargin: margin, threshold: share },
     );
     observer.observe(current);
     return () => observer.disconnect();
   }, [element, margin, share, once]);
-  return isIn;
+  return isInView;
 }
 
-const wishes = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
+const reducedPreferences = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
 
 /** Whether videos may autoplay: not with reduced motion or data saving. */
-const useAutoplay = (): boolean => useSyncExternalStore(followWishes, isAllowed, () => false);
+const useAutoplay = (): boolean => useSyncExternalStore(subscribeToPreferences, isAllowed, () => false);
 
-const isAllowed = () => !window.matchMedia(wishes).matches && !savesData();
+const isAllowed = () => !window.matchMedia(reducedPreferences).matches && !savesData();
 
-function followWishes(onChange: () => void): () => void {
-  const query = window.matchMedia(wishes);
+function subscribeToPreferences(onChange: () => void): () => void {
+  const query = window.matchMedia(reducedPreferences);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
@@ -133,12 +133,12 @@ function savesData(): boolean {
 /** Whether the page's tab is visible. */
 const usePageVisible = (): boolean =>
   useSyncExternalStore(
-    followVisibility,
+    subscribeToVisibility,
     () => !document.hidden,
     () => false,
   );
 
-function followVisibility(onChange: () => void): () => void {
+function subscribeToVisibility(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
   return () => document.removeEventListener('visibilitychange', onChange);
 }

@@ -7,7 +7,7 @@ import { theme } from '../../styles/theme';
 import { Figure } from '../figure';
 import { IconButton } from '../icon';
 import { useWords } from '../use-site';
-import { ViewerIsOpen } from '../viewer/viewer-place';
+import { ViewerIsOpen } from '../viewer/viewer-provider';
 import { largestVariant } from '../viewer/whole-picture';
 import { useVideo } from './use-video';
 import type { VideoFile } from './use-video-url';

@@ -43,7 +43,7 @@ export function createPhotoSwipe(options: PhotoSwipeOptions): PhotoSwipe {
     // Arrow keys pan an enlarged picture.
     pswp.options.arrowKeys = zoomOf(pswp) !== 'enlarged';
   });
-  // Ignore gestures on a video’s controls.
+  // Ignore gestures on a video's controls.
   pswp.on('pointerDown', (event) => {
     const { target, clientY } = event.originalEvent;
     const isVideo = target instanceof HTMLVideoElement;

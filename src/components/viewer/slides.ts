@@ -29,12 +29,12 @@ const distance = (ratio: number) => Math.abs(Math.log((ratio * window.innerHeigh
 const readsAvif = () => [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif'));
 
 /** The range of widths at which a tall picture is readable, in pixels. */
-const readable = { least: 392, most: 576 };
+const readable = { min: 392, max: 576 };
 
 /** A tall picture opens at a readable width and scrolls; others are fitted to the window. */
 export const initialZoom: Extract<ZoomLevelOption, (level: never) => unknown> = ({ fit, elementSize, panAreaSize }) => {
   if (!elementSize || !panAreaSize || elementSize.y <= 1.2 * elementSize.x) return fit;
-  const least = Math.min(0.8 * panAreaSize.x, readable.least, elementSize.x);
-  const most = Math.min(panAreaSize.x, readable.most);
-  return Math.max(least, Math.min(fit * elementSize.x, most)) / elementSize.x;
+  const min = Math.min(0.8 * panAreaSize.x, readable.min, elementSize.x);
+  const max = Math.min(panAreaSize.x, readable.max);
+  return Math.max(min, Math.min(fit * elementSize.x, max)) / elementSize.x;
 };

@@ -14,19 +14,19 @@ export function usePhotoSwipe(dialog: RefObject<HTMLElement | null>, options: Ph
   const [videos, setVideos] = useState<ReadonlyMap<number, HTMLElement>>(new Map());
 
   useEffect(() => {
-    const { current: place } = dialog;
-    if (!place) return undefined;
+    const { current: container } = dialog;
+    if (!container) return undefined;
     /** The interface fades together with PhotoSwipe's background. */
-    const veil = (opacity: number) => place.style.setProperty('--veil', String(opacity));
+    const setOpacity = (opacity: number) => container.style.setProperty('--veil', String(opacity));
     const report = () => {
-      veil(pswp.bgOpacity);
+      setOpacity(pswp.bgOpacity);
       setIndex(pswp.currIndex);
       setZoom(zoomOf(pswp));
       setHasFailed(pswp.currSlide?.content.isError() ?? false);
       for (const { el, slide } of pswp.mainScroll.itemHolders) el.inert = slide !== pswp.currSlide;
     };
     for (const event of ['change', 'zoomPanUpdate', 'loadComplete'] as const) pswp.on(event, report);
-    pswp.on('close', () => veil(0));
+    pswp.on('close', () => setOpacity(0));
     pswp.on('destroy', onClosed);
     pswp.on('contentLoad', (event) => {
       const { content } = event;
@@ -39,7 +39,7 @@ export function usePhotoSwipe(dialog: RefObject<HTMLElement | null>, options: Ph
     pswp.on('contentDestroy', ({ content }) =>
       setVideos((before) => new Map([...before].filter(([other]) => other !== content.index))),
     );
-    openIn(place, pswp);
+    openIn(container, pswp);
     return () => pswp.destroy();
     // The viewer is created once per component.
     // eslint-disable-next-line react-hooks/exhaustive-deps

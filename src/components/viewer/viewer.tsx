@@ -25,12 +25,14 @@ export function Viewer({ link, onClose }: Props) {
   const words = useWords();
   const [links] = useState(() => [...document.querySelectorAll('main a')].filter((other) => viewed.has(other)));
   const items = links.flatMap((other) => viewed.get(other) ?? []);
-  const [dataSource] = useState(() => items.map((item, place) => slideOf(item, links[place]?.querySelector('img'))));
+  const [dataSource] = useState(() =>
+    items.map((item, position) => slideOf(item, links[position]?.querySelector('img'))),
+  );
   const bar = useRef<HTMLDivElement>(null);
   const captions = useRef<HTMLDivElement>(null);
-  const paddingFn = (_window: unknown, _slide: unknown, place: number) => ({
+  const paddingFn = (_window: unknown, _slide: unknown, position: number) => ({
     top: bar.current?.clientHeight ?? 0,
-    bottom: captions.current?.children.item(place)?.clientHeight ?? 0,
+    bottom: captions.current?.children.item(position)?.clientHeight ?? 0,
     left: 0,
     right: 0,
   });
@@ -65,15 +67,17 @@ export function Viewer({ link, onClose }: Props) {
         </Failure>
       )}
       <Captions ref={captions}>
-        {items.map(({ picture }, place) => (
-          <p key={place} data-shown={place === index}>
+        {items.map(({ picture }, position) => (
+          <p key={position} data-shown={position === index}>
             {plainText(picture.caption ?? '')}
           </p>
         ))}
       </Captions>
-      {[...videos].map(([place, element]) => {
-        const { video, picture } = items[place] ?? {};
-        return video && picture && createPortal(<VideoSlide file={video} poster={picture} />, element, String(place));
+      {[...videos].map(([position, element]) => {
+        const { video, picture } = items[position] ?? {};
+        return (
+          video && picture && createPortal(<VideoSlide file={video} poster={picture} />, element, String(position))
+        );
       })}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useContext, type MouseEvent, type ReactNode } from 'react';
-import { loadViewer, OpenViewer } from './viewer-place';
+import { loadViewer, OpenViewer } from './viewer-provider';
 import { largestVariant, viewed, type Viewed } from './whole-picture';
 
 interface Props extends Viewed {

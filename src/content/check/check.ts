@@ -51,7 +51,7 @@ export async function checkFile<Schema extends z.ZodType>(name: string, schema: 
 }
 
 /** Content files, and files that operating systems create. */
-const known = /^(?:projects|site|words)\.json$|(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/;
+const expectedFiles = /^(?:projects|site|words)\.json$|(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/;
 
 const isUnknownJson = (path: string) => path.endsWith('.json') && !path.startsWith('sealed/');
 
@@ -73,7 +73,7 @@ export async function checkContent(root: string): Promise<ContentReport> {
   const texts = [JSON.stringify([projects.parsed, site.parsed]), ...pictures.keys(), ...fixes];
   const uses = texts.join('\n').normalize().replaceAll('\\', '/');
   const unused: string[] = [];
-  for (const path of filesIn(root).filter((path) => !known.test(path))) {
+  for (const path of filesIn(root).filter((path) => !expectedFiles.test(path))) {
     const file = `${basename(root)}/${path}`;
     const error = (await readingError(join(root, path))) ?? (isUnknownJson(path) && unknownJson);
     const isUsed = uses.includes(`/${basename(path).normalize()}`);

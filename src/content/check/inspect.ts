@@ -81,11 +81,11 @@ async function inspectPicture(bytes: Buffer, slot: Slot) {
   if (width * height > 1e8 || Math.max(width, height) > 16_383) return { issues: [explain(size, expected, shrink)] };
   await open(bytes).resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   const sharpEnough = `at least ${sharpWidth[slot]} pixels in width, to be sharp on every screen`;
-  const isOfOtherShape = ['wide', 'half'].includes(slot) && Math.abs(width / height / 2 - 1) > 0.02;
+  const hasOtherRatio = ['wide', 'half'].includes(slot) && Math.abs(width / height / 2 - 1) > 0.02;
   const personal = personalIn(metadata);
   const issues = [
     width < sharpWidth[slot] && warn(size, sharpEnough, 'Export it larger (2×).'),
-    isOfOtherShape && warn(size, 'a picture twice as wide as high (16:8)', shapeFix),
+    hasOtherRatio && warn(size, 'a picture twice as wide as high (16:8)', shapeFix),
     metadata.hasAlpha &&
       (await isInvisible(bytes)) &&
       warn('light colours on a transparent ground', darkEnough, darkFix),
@@ -95,7 +95,7 @@ async function inspectPicture(bytes: Buffer, slot: Slot) {
   return { shape: { width, height }, issues };
 }
 
-const again = 'Export it again and replace the file.';
+const exportAgain = 'Export it again and replace the file.';
 const asVideo = 'Name it as “video” in an item of a gallery, with a “poster”, or put a still of it here.';
 const asMp4 = 'Export it as MP4 for the gallery (“video” of an item, with a “poster”), or put a still of it here.';
 const animation = explain('an animation', 'a still picture', asMp4);
@@ -103,20 +103,20 @@ const animation = explain('an animation', 'a still picture', asMp4);
 /** Inspects the bytes of a file, written or not, if they can be read. */
 export async function inspectBytes(bytes: Buffer | Explanation, file: string, slot: Slot) {
   if ('fix' in bytes) return { issues: [bytes] };
-  const { noun, expected, types, most, convert, shrink } = kindOf(slot);
+  const { noun, expected, types, max, convert, shrink } = kindOf(slot);
   const wrong = (found: string, fix: string) => ({ issues: [explain(found, expected, fix)] });
-  if (bytes.length === 0) return wrong('an empty file (0 bytes)', again);
+  if (bytes.length === 0) return wrong('an empty file (0 bytes)', exportAgain);
   const pointer = pointerIn(bytes);
   if (pointer) return { issues: [pointer] };
   if (noun === 'picture' && (await isAnimation(bytes))) return { issues: [animation] };
-  const ending = extname(file).toLowerCase();
+  const extension = extname(file).toLowerCase();
   const type = await typeOf(bytes);
-  const found = `${type.length < 6 ? type.toUpperCase() : type} data in a file named “${ending}”`;
+  const found = `${type.length < 6 ? type.toUpperCase() : type} data in a file named “${extension}”`;
   const isMisplaced = noun === 'picture' && kindOfFile(file).noun === 'video';
   if (!types.includes(type)) return wrong(found, isMisplaced ? asVideo : convert);
-  if (`.${type}` !== ending.replace('jpeg', 'jpg')) return wrong(found, `Rename it to end in “.${type}”.`);
-  if (bytes.length > most) return wrong(inMegabytes(bytes.length), shrink);
-  const damaged = wrong(`a damaged ${noun}: it ends too early, or is broken or empty inside`, again);
+  if (`.${type}` !== extension.replace('jpeg', 'jpg')) return wrong(found, `Rename it to end in “.${type}”.`);
+  if (bytes.length > max) return wrong(inMegabytes(bytes.length), shrink);
+  const damaged = wrong(`a damaged ${noun}: it ends too early, or is broken or empty inside`, exportAgain);
   // PDF readers look for the end marker in the last kilobyte.
   if (noun === 'PDF') return bytes.subarray(-1024).includes('%%EOF') ? { issues: [] } : damaged;
   const inspection = await (noun === 'video' ? inspectVideo : inspectPicture)(bytes, slot).catch(() => damaged);

@@ -24,8 +24,8 @@ export function linkIssues(schema: z.ZodType, value: unknown, projects: unknown)
   const texts = textsIn(schema, value).filter(({ schema: type }) => textRules.get(type)?.isRich);
   return texts.flatMap(({ path, written }) => {
     const pages = pagesOf(projects, valueAt(value, [path[0] ?? '', 'draft']) === true);
-    const own = addressesIn(written).filter((address) => address.startsWith('/'));
-    const missing = own.find((address) => !pages.includes(address.replace(/[?#].*$/, '')));
+    const internal = addressesIn(written).filter((address) => address.startsWith('/'));
+    const missing = internal.find((address) => !pages.includes(address.replace(/[?#].*$/, '')));
     if (missing === undefined) return [];
     const near = nearest(missing, pages);
     const fix = near === undefined ? example : `Write “${near}”.`;

@@ -49,8 +49,8 @@ export function freeName(folder: string, wanted: string, bytes: Buffer, taken?: 
     const candidate = number === 1 ? wanted : `${name}-${number}${ext}`;
     const key = candidate.toLowerCase();
     const other = others.find((one) => one.toLowerCase() === key);
-    const there = taken?.get(key) ?? (other && readFileSync(join(folder, other)));
-    if (!there) return candidate;
-    if (there.equals(bytes)) return other ?? candidate;
+    const existing = taken?.get(key) ?? (other && readFileSync(join(folder, other)));
+    if (!existing) return candidate;
+    if (existing.equals(bytes)) return other ?? candidate;
   }
 }

@@ -22,7 +22,7 @@ function indexIn({ type, children: entries = [] }: Node, step: string): number |
  * Finds the place of a pointer in a JSON text.
  * @throws RangeError if there can be none
  */
-export function locate(text: string, pointer: string, isThere = true) {
+export function locate(text: string, pointer: string, mustExist = true) {
   const steps = stepsOf(pointer);
   const key = steps.pop() ?? '';
   const parent = steps.reduce<Node | undefined>(
@@ -32,6 +32,6 @@ export function locate(text: string, pointer: string, isThere = true) {
   const index = parent && indexIn(parent, key);
   const entries = parent?.children ?? [];
   const [entry, node] = [entries[index ?? -1], valueIn(entries[index ?? -1])];
-  if (!parent || index === undefined || (isThere && !node)) throw new RangeError(`There is no “${pointer}” here.`);
+  if (!parent || index === undefined || (mustExist && !node)) throw new RangeError(`There is no “${pointer}” here.`);
   return { parent, entries, index, entry, node, key, steps };
 }

@@ -33,7 +33,7 @@ function gapBefore(text: string, { parent, entries, index }: Place): string {
 
 const lineBreakIn = (gap: string) => /\r?\n[ \t]*$/.exec(gap)?.[0];
 
-function written(text: string, value: unknown, gap: string): string {
+function serialized(text: string, value: unknown, gap: string): string {
   const lineBreak = lineBreakIn(gap);
   if (lineBreak) return JSON.stringify(value, null, indentStep(text)).replaceAll('\n', lineBreak);
   return isMinified(text) ? JSON.stringify(value) : JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
@@ -41,14 +41,14 @@ function written(text: string, value: unknown, gap: string): string {
 
 function insert(text: string, pointer: string, value: unknown, order: FieldOrder): string {
   const { parent, entries, index: found, key, steps } = locate(text, pointer, false);
-  const isGroup = parent.type === 'object';
+  const isObject = parent.type === 'object';
   const names = order(steps);
   const comesAfter = (entry: Node) => names.includes(key) && names.indexOf(keyOf(entry)) > names.indexOf(key);
-  const next = isGroup ? entries.findIndex(comesAfter) : found;
+  const next = isObject ? entries.findIndex(comesAfter) : found;
   const index = next < 0 ? entries.length : next;
   const gap = gapBefore(text, { parent, entries, index });
-  const name = isGroup ? `${JSON.stringify(key)}:${isMinified(text) ? '' : ' '}` : '';
-  const content = name + written(text, value, gap);
+  const name = isObject ? `${JSON.stringify(key)}:${isMinified(text) ? '' : ' '}` : '';
+  const content = name + serialized(text, value, gap);
   const [at, last] = [entries[index], entries.at(-1)];
   if (at) return splice(text, at.offset, at.offset, `${content},${gap}`);
   if (last) return splice(text, endOf(last), endOf(last), `,${gap}${content}`);
@@ -89,5 +89,5 @@ export function changed(text: string, change: Change, order: FieldOrder = () => 
   if (change.op === 'move') return move(text, change.from, change.path, order);
   const { parent, node, ...place } = locate(text, change.path, change.op === 'replace');
   if (!node || (change.op === 'add' && parent.type === 'array')) return insert(text, change.path, change.value, order);
-  return splice(text, node.offset, endOf(node), written(text, change.value, gapBefore(text, { parent, ...place })));
+  return splice(text, node.offset, endOf(node), serialized(text, change.value, gapBefore(text, { parent, ...place })));
 }

@@ -16,7 +16,7 @@ const picture = {
   /** The file types, as extensions. */
   types: ['png', 'jpg', 'webp', 'avif'],
   /** The maximum size, in bytes. */
-  most: 1e9,
+  max: 1e9,
   /** Advice on getting a file of the right type, and a smaller one. */
   convert: 'Export it as PNG, or as JPEG if it is a photograph.',
   shrink: 'Export it smaller, 2400 pixels wide.',
@@ -27,7 +27,7 @@ const video = {
   example: 'video.mp4',
   expected: 'an MP4 or WebM video of at most 8.0 MB that every browser plays',
   types: ['mp4', 'webm'],
-  most: 8e6,
+  max: 8e6,
   convert: 'Export it as MP4 with H.264 (8 bits, 4:2:0), without sound.',
   shrink: 'Export it shorter, with fewer pixels, or at a lower bit rate.',
 };
@@ -37,7 +37,7 @@ const pdf = {
   example: 'cv.pdf',
   expected: 'a PDF of at most 5.0 MB',
   types: ['pdf'],
-  most: 5e6,
+  max: 5e6,
   convert: 'Export it as PDF.',
   shrink: 'Export it smaller, with its pictures compressed.',
 };

@@ -9,8 +9,8 @@ const invisible = /(?![\uFE0E\uFE0F]|[\u200C\u200D]\S)[\p{Cc}\p{Cf}\p{Cs}\p{Defa
 const withoutInvisible = (text: string) => text.replace(invisible, '').trim();
 
 const quotedVisibly = (text: string) => {
-  const seen = withoutInvisible(text);
-  return seen === text ? quoted(text) : `${quoted(seen)} with something invisible in it`;
+  const visible = withoutInvisible(text);
+  return visible === text ? quoted(text) : `${quoted(visible)} with something invisible in it`;
 };
 
 /** Validates the address of a page, or of the site itself, which has no path. */
@@ -18,12 +18,13 @@ export function addressErrors(text: string, isOrigin = false): Explanation[] {
   const completed = withoutInvisible(text)
     .replace(/^http:\/\//i, 'https://')
     .replace(/^(?=[\w-]+(\.[\w-]+)+)/, 'https://');
-  const right = page.test(completed) && URL.canParse(completed) && (isOrigin ? new URL(completed).origin : completed);
+  const corrected =
+    page.test(completed) && URL.canParse(completed) && (isOrigin ? new URL(completed).origin : completed);
   const ending = isOrigin
     ? 'the site, starting with “https://”, without a path or a final “/”'
     : 'a page, starting with “https://”';
-  const fix = right ? `Write “${right}”.` : 'Copy the address from your browser’s address bar.';
-  return text === right ? [] : [explain(quotedVisibly(text), `the address of ${ending}`, fix)];
+  const fix = corrected ? `Write “${corrected}”.` : 'Copy the address from your browser’s address bar.';
+  return text === corrected ? [] : [explain(quotedVisibly(text), `the address of ${ending}`, fix)];
 }
 
 /** Whether an address has a domain that is reserved for examples, as in the sample. */
@@ -37,8 +38,8 @@ function isEmail(text: string): boolean {
 }
 
 export function emailErrors(text: string): Explanation[] {
-  const seen = withoutInvisible(text);
-  if (text === seen && isEmail(text)) return [];
-  const form = 'Write it like “name@example.com”, without “mailto:” and blanks.';
-  return [explain(quotedVisibly(text), 'an e-mail address', isEmail(seen) ? `Write “${seen}”.` : form)];
+  const visible = withoutInvisible(text);
+  if (text === visible && isEmail(text)) return [];
+  const advice = 'Write it like “name@example.com”, without “mailto:” and blanks.';
+  return [explain(quotedVisibly(text), 'an e-mail address', isEmail(visible) ? `Write “${visible}”.` : advice)];
 }

@@ -109,7 +109,7 @@ export const siteSchema = z.strictObject({
   cv: pdf(['CV', 'Your CV, as a PDF']).optional(),
   links: linksSchema.optional(),
   siteUrl: origin(['Address of this site', 'Without a path, such as "https://www.example.com"']),
-  description: line(170, ['Description', 'What search engines show of you'], { least: 50 }),
+  description: line(170, ['Description', 'What search engines show of you'], { min: 50 }),
   hero: z
     .strictObject({
       headline: twoLines(160, ['Headline', 'The first words of the home page; one "\\n" starts a smaller second line']),

@@ -14,12 +14,12 @@ export const isSlug = (written: string) => pattern.test(written);
 const maxLength = 80;
 
 /** Makes a slug of a text in any script; empty if it has no letters or digits. */
-export const slugOf = (words: string, most = maxLength): string =>
+export const slugOf = (words: string, max = maxLength): string =>
   transliterate(words.normalize('NFKC').toLowerCase())
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-/, '')
-    .slice(0, most)
+    .slice(0, max)
     .replace(/-$/, '');
 
 function slugErrors(written: string): Explanation[] {
@@ -42,7 +42,7 @@ const slug = (naming: Naming) =>
     errorsIn: slugErrors,
     inContext: repeatedSlug,
     naming,
-    most: maxLength,
+    max: maxLength,
     hint: { pattern: pattern.source.replaceAll('\\d', '0-9'), patternErrorMessage: 'Write a-z, 0-9 and hyphens only.' },
   });
 

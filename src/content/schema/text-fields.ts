@@ -21,35 +21,35 @@ interface Text {
   errorsIn?: ((text: string) => Explanation[]) | undefined;
   inContext?: ContextRule;
   naming: Naming;
-  least?: number;
-  most?: number;
+  min?: number;
+  max?: number;
   hint?: Hint;
   /**
-   * Whether links and emphasis are allowed; then `most` counts only the visible text. Undefined for texts that visitors
+   * Whether links and emphasis are allowed; then `max` counts only the visible text. Undefined for texts that visitors
    * don't read.
    */
   isRich?: boolean;
 }
 
 /** The maximum number of characters for the marks of a text. */
-const roomForMarks = 1000;
+const maxMarks = 1000;
 
 /** A text with its rules and its metadata for editors. */
-export const text = ({ errorsIn, inContext, naming, least = 1, most = 2000, hint, isRich }: Text) =>
+export const text = ({ errorsIn, inContext, naming, min = 1, max = 2000, hint, isRich }: Text) =>
   z
     .string()
-    .min(least > 1 ? least : 0)
+    .min(min > 1 ? min : 0)
     .superRefine((found, context) => {
       const input = plainText(found);
-      const length = { code: 'too_big', origin: 'string', maximum: most, inclusive: true, input } as const;
-      if (isRich && input.length > most) context.addIssue(length);
+      const length = { code: 'too_big', origin: 'string', maximum: max, inclusive: true, input } as const;
+      if (isRich && input.length > max) context.addIssue(length);
     })
     // Only the first issue of a text is shown, so this limit comes after the one that counts what visitors read.
-    .max(isRich ? most + roomForMarks : most)
+    .max(isRich ? max + maxMarks : max)
     .superRefine((found, context) => {
       for (const explanation of errorsIn?.(found) ?? []) context.addIssue({ code: 'custom', params: explanation });
     })
-    .meta({ ...named(naming), minLength: least, ...hint, ...(isRich && { plainLength: most }) })
+    .meta({ ...named(naming), minLength: min, ...hint, ...(isRich && { plainLength: max }) })
     .register(textRules, {
       isRich: isRich === true,
       inContext: (found, context) => [
@@ -64,55 +64,55 @@ export const text = ({ errorsIn, inContext, naming, least = 1, most = 2000, hint
 export const readable: Hint = { pattern: '\\S', patternErrorMessage: 'Write something that can be read.' };
 
 /** A single line that is not blank. */
-export const line = (most: number, naming: Naming, more: Pick<Text, 'least' | 'inContext'> = {}) =>
-  text({ errorsIn: (found) => textErrors(found), naming, most, hint: readable, isRich: false, ...more });
+export const line = (max: number, naming: Naming, more: Pick<Text, 'min' | 'inContext'> = {}) =>
+  text({ errorsIn: (found) => textErrors(found), naming, max, hint: readable, isRich: false, ...more });
 
 /** A running text: a single line that may have links and emphasis. */
-export const richText = (most: number, naming: Naming) =>
+export const richText = (max: number, naming: Naming) =>
   text({
     errorsIn: (found) => [...textErrors(found), ...linkErrors(found)],
     naming,
-    most,
+    max,
     hint: readable,
     isRich: true,
   });
 
 /** A text of one or two lines. */
-export const twoLines = (most: number, naming: Naming) =>
-  text({ errorsIn: (found) => textErrors(found, true), naming, most, hint: readable, isRich: false });
+export const twoLines = (max: number, naming: Naming) =>
+  text({ errorsIn: (found) => textErrors(found, true), naming, max, hint: readable, isRich: false });
 
 /** A line that may be empty. */
-export const metric = (most: number, naming: Naming, inContext: ContextRule = () => []) =>
+export const metric = (max: number, naming: Naming, inContext: ContextRule = () => []) =>
   text({
     errorsIn: (found) => (found === '' ? [] : textErrors(found)),
     inContext,
     naming,
-    least: 0,
-    most,
+    min: 0,
+    max,
     isRich: false,
   });
 
-export const list = <Item extends z.ZodType>(item: Item, most: number, naming: Naming) =>
-  z.array(item).min(1).max(most).meta(named(naming));
+export const list = <Item extends z.ZodType>(item: Item, max: number, naming: Naming) =>
+  z.array(item).min(1).max(max).meta(named(naming));
 
 /** A text with a given format, known to code editors as a pattern. */
-const formed = (naming: Naming, errorsIn: Text['errorsIn'], pattern: string, patternErrorMessage: string) =>
+const formatted = (naming: Naming, errorsIn: Text['errorsIn'], pattern: string, patternErrorMessage: string) =>
   text({ errorsIn, naming, hint: { pattern, patternErrorMessage } });
 
 export const email = (naming: Naming) =>
-  formed(naming, emailErrors, '^[^@\\s:]+@[^@\\s]+$', 'Write an e-mail address.');
+  formatted(naming, emailErrors, '^[^@\\s:]+@[^@\\s]+$', 'Write an e-mail address.');
 
 export const httpsLink = (naming: Naming) =>
-  formed(naming, (found) => addressErrors(found), '^https://', 'Start with “https://”.');
+  formatted(naming, (found) => addressErrors(found), '^https://', 'Start with “https://”.');
 
 export const origin = (naming: Naming) =>
-  formed(naming, (found) => addressErrors(found, true), '^https://[^/?#]+$', 'Write only “https://” and the name.');
+  formatted(naming, (found) => addressErrors(found, true), '^https://[^/?#]+$', 'Write only “https://” and the name.');
 
 const sealedFix = 'Write “./sealed/<name>.json”, then run `npm run seal`.';
 const sealedErrors = matching(sealedPath, 'a sealed file such as “./sealed/coaching.json”', sealedFix);
 
 export const sealedFile = (naming: Naming) =>
-  formed(naming, sealedErrors, '^\\./sealed/[^/]+\\.json$', 'Write “./sealed/<name>.json”.');
+  formatted(naming, sealedErrors, '^\\./sealed/[^/]+\\.json$', 'Write “./sealed/<name>.json”.');
 
 const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$';
 

@@ -25,7 +25,7 @@ export type ContextRule = (
 ) => (Explanation | false)[];
 
 /** Shortens a text with an ellipsis. */
-export const cut = (text: string, most = 60): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+export const cut = (text: string, max = 60): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
 
 export const quoted = (text: string): string => (text === '' ? 'an empty text' : `“${cut(text)}”`);
 

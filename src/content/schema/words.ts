@@ -23,7 +23,7 @@ const phrase = (description: string, placeholders: string[] = []) =>
       text: text({
         errorsIn: (found) => [...textErrors(found), ...placeholderErrors(found, placeholders)],
         naming: description,
-        most: 200,
+        max: 200,
         hint: readable,
         isRich: false,
       }),

@@ -63,15 +63,13 @@ export async function addPictures(field: Field, files: File[]): Promise<void> {
   const { file, pointer } = field;
   const [, group = '', after = ''] = itemOf.exec(pointer) ?? [];
   const arrangement = String(valueOf(file, `${group}/arrangement`));
-  const { count = 0, max: most = 0 } = groupSize(field) ?? {};
+  const { count = 0, max = 0 } = groupSize(field) ?? {};
   // A new gallery begins with a placeholder, which the first picture replaces.
   let isReplacing = isPlaceholder(String(valueOf(file, `${group}/items/${after}/image`)));
-  const room = Math.max(0, most - count + Number(isReplacing));
+  const free = Math.max(0, max - count + Number(isReplacing));
   const sorted = files.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
-  const leftOut = sorted
-    .slice(room)
-    .map(({ name }) => `${name}\nMore than the ${most} that “${arrangement}” can show.`);
-  const fitting = sorted.slice(0, room);
+  const leftOut = sorted.slice(free).map(({ name }) => `${name}\nMore than the ${max} that “${arrangement}” can show.`);
+  const fitting = sorted.slice(0, free);
   let place = Number(after) + (isReplacing ? 0 : 1);
   for (const [index, data] of fitting.entries())
     try {

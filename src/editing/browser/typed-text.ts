@@ -15,11 +15,11 @@ const isAlike = (one: string, other: string) =>
  * @param caret the caret's position after it
  */
 export function changedText(before: string, shown: string, typed?: string | null, caret?: number): string {
-  const most = Math.min(before.length, shown.length);
+  const max = Math.min(before.length, shown.length);
   let start = 0;
-  while (start < most && isSame(before[start], shown[start])) start++;
+  while (start < max && isSame(before[start], shown[start])) start++;
   let end = 0;
-  while (end < most - start && isSame(before.at(-1 - end), shown.at(-1 - end))) end++;
+  while (end < max - start && isSame(before.at(-1 - end), shown.at(-1 - end))) end++;
   const inserted = shown.slice(start, shown.length - end);
   const isReplaced = inserted === '' && before.length === shown.length && typed?.length === 1 && blanks.includes(typed);
   // One space was replaced by another.

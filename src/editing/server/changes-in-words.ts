@@ -45,7 +45,7 @@ function changeOf(schema: Schema, path: string[], value: unknown): string {
 }
 
 /** The maximum number of changed fields that are named. */
-const most = 8;
+const maxNames = 8;
 
 /** The schemas of a value: for its validation, and for the titles of its fields. */
 interface Schemas {
@@ -64,7 +64,7 @@ function fieldsChanged({ zod: schema, json }: Schemas, before: unknown, after: u
   );
   const names = new Set(paths.map((path) => changeOf(json, path, valueAt(after, path))).filter(Boolean));
   if (files.has(String(valueAt(after, ['sealed']))) && !names.has('locked')) names.add('its locked part');
-  const named = names.size > most ? [`${names.size} changed`] : names;
+  const named = names.size > maxNames ? [`${names.size} changed`] : names;
   return [...named, ...(pictures > 0 ? [count(pictures, 'picture')] : [])];
 }
 

@@ -101,11 +101,11 @@ const failures: [RegExp, string][] = [
 /** The message of a local or remote hook that refused the push. */
 function refusedPush(message: string): string | undefined {
   const lines = message.split(/\r?\n/).map((line) => line.trim());
-  const said = (own: RegExp) => lines.flatMap((line) => own.exec(line)?.[1]?.trim() || []).join(' ');
+  const messageOf = (own: RegExp) => lines.flatMap((line) => own.exec(line)?.[1]?.trim() || []).join(' ');
   const [, why] = /\[remote rejected\][^(]*\(([^)]+)\)/.exec(message) ?? [];
-  if (why) return `The place that this site is published to refuses it: ${said(/^remote:(.*)/) || why}`;
+  if (why) return `The place that this site is published to refuses it: ${messageOf(/^remote:(.*)/) || why}`;
   if (!/^error: failed to push some refs/m.test(message) || message.includes('[rejected]')) return undefined;
-  return `A hook of git in this folder refuses it: ${said(/^(?!error: failed to push)(.+)/) || 'it does not say why'}`;
+  return `A hook of git in this folder refuses it: ${messageOf(/^(?!error: failed to push)(.+)/) || 'it does not say why'}`;
 }
 
 /** Explains a failure of git to the owner, with a fix. */

@@ -102,9 +102,9 @@ function whatToKeep(root: string, command: string, args: string[], before: Keys 
  * Reads the body of a request.
  * @throws Refused if it is longer than `most` bytes, or has no length
  */
-async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
+async function bodyOf(request: IncomingMessage, max: number): Promise<Buffer> {
   const length = Number(request.headers['content-length'] ?? Infinity);
-  if (length > most) throw refusal(413, `More than ${most / 1e6} MB can’t be taken.`);
+  if (length > max) throw refusal(413, `More than ${max / 1e6} MB can’t be taken.`);
   return buffer(request);
 }
 

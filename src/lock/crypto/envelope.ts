@@ -74,7 +74,7 @@ export interface Recipient extends Holder {
   opens?: string[] | undefined;
 }
 
-const leastIterations = 600_000;
+const minIterations = 600_000;
 export const dataKeyLength = 32;
 
 /** The roles of an envelope's ciphertexts: each can be decrypted only in its own role. */
@@ -102,7 +102,7 @@ export const parseEnvelope = async (text: string): Promise<Envelope> => {
   const envelope: Envelope = JSON.parse(text);
   if (envelope.version !== formatVersion) throw new Error('The sealed file has another version.');
   const { iterations } = envelope.kdf;
-  if (!Number.isInteger(iterations) || iterations < leastIterations)
+  if (!Number.isInteger(iterations) || iterations < minIterations)
     throw new Error('The sealed file asks for too few iterations.');
   if (envelope.checksum !== (await checksumOf(envelope))) throw new Error('The sealed file is damaged.');
   return envelope;

@@ -56,7 +56,7 @@ declare global {
 
 const retries = 3;
 const firstPause = 1000;
-const longestWait = 30_000;
+const maxWait = 30_000;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -84,12 +84,12 @@ const fetchWithRetries = async (url: string, signal: AbortSignal): Promise<Bytes
   throw new Error(`${url} could not be fetched.`);
 };
 
-/** Fetches a file with retries within `longestWait`. Rejects if that fails, and when `signal` is aborted. */
+/** Fetches a file with retries within `maxWait`. Rejects if that fails, and when `signal` is aborted. */
 const fetchFile = async (url: string, signal: AbortSignal): Promise<Bytes> => {
   signal.throwIfAborted();
   const limit = new AbortController();
   const stop = () => limit.abort();
-  const timer = setTimeout(stop, longestWait);
+  const timer = setTimeout(stop, maxWait);
   signal.addEventListener('abort', stop);
   try {
     return await fetchWithRetries(url, limit.signal);
@@ -114,9 +114,9 @@ const readFile = async <T>(url: string, signal: AbortSignal, read: (bytes: Bytes
 };
 
 /** The reason why a secret does not open an envelope. */
-const failureOf = async (envelope: Envelope, secret: Secret, isTooLate: boolean): Promise<OpeningFailure> => {
+const failureOf = async (envelope: Envelope, secret: Secret, isExpired: boolean): Promise<OpeningFailure> => {
   if ('passphrase' in secret) return 'wrongPassphrase';
-  return isTooLate || (await hasExpired(envelope, secret.linkKey)) ? 'linkExpired' : 'linkRevoked';
+  return isExpired || (await hasExpired(envelope, secret.linkKey)) ? 'linkExpired' : 'linkRevoked';
 };
 
 /**
@@ -132,8 +132,8 @@ export const openSealed = async (url: string, secret: Secret, signal: AbortSigna
     ? unlockByLink(envelope, secret.linkKey)
     : unlock(envelope, secret.passphrase));
   signal.throwIfAborted();
-  const isTooLate = unlocked !== undefined && isOver(unlocked.until);
-  if (!unlocked || isTooLate) throw new OpeningError(await failureOf(envelope, secret, isTooLate));
+  const isExpired = unlocked !== undefined && isOver(unlocked.until);
+  if (!unlocked || isExpired) throw new OpeningError(await failureOf(envelope, secret, isExpired));
   const { dataKey } = unlocked;
   const { content, images, videos } = await openText(envelope, dataKey).catch(unreadable);
   const openFile = async (file: string, role: string, type: string, fileSignal: AbortSignal): Promise<Blob> => {
@@ -154,8 +154,8 @@ export const openSealed = async (url: string, secret: Secret, signal: AbortSigna
     video: async (field, videoSignal) => {
       const video = videos[field];
       if (!video) return unreadable(`There is no video for ${field}.`);
-      const known = openedVideos.get(field)?.catch(() => undefined);
-      const opening = (await known) ?? openFile(video.file, videoRole(field), video.type, videoSignal);
+      const pending = openedVideos.get(field)?.catch(() => undefined);
+      const opening = (await pending) ?? openFile(video.file, videoRole(field), video.type, videoSignal);
       openedVideos.set(field, Promise.resolve(opening));
       return opening;
     },

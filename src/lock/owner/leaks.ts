@@ -43,7 +43,7 @@ const gitPaths = (root: string, ...args: string[]): string[] | undefined =>
 const outside = 'nothing of private/ outside of it';
 
 /** An open project may share texts with a locked one, such as the role; from this number on it counts as a copy. */
-const leastInProjects = 3;
+const minSentencesInProjects = 3;
 
 /** Finds copies of private/ in content/, in static/, and in files that are in git or would be added by `git add`. */
 const copies = (root: string, inGit: string[] | undefined): Diagnostic[] => {
@@ -59,8 +59,8 @@ const copies = (root: string, inGit: string[] | undefined): Diagnostic[] => {
     const byName = matchByName(path);
     // A picture that the public site shows is not secret.
     const isShown = path.startsWith('content/') && isNamedIn(posix.relative('content', path), shown);
-    const least = path === 'content/projects.json' ? leastInProjects : 1;
-    const found = byName ?? (isShown ? undefined : matchByContent(root, path, privateContent, least));
+    const minSentences = path === 'content/projects.json' ? minSentencesInProjects : 1;
+    const found = byName ?? (isShown ? undefined : matchByContent(root, path, privateContent, minSentences));
     if (found === undefined) return [];
     if (tracked.has(path)) {
       const fix =
@@ -87,9 +87,9 @@ const copies = (root: string, inGit: string[] | undefined): Diagnostic[] => {
 
 /** Finds `private` folders that git does not ignore. */
 const notIgnored = (root: string): Diagnostic[] => {
-  const there = readdirSync(root).filter((name) => name.toLowerCase() === 'private');
+  const existing = readdirSync(root).filter((name) => name.toLowerCase() === 'private');
   // The command fails if the file is not ignored.
-  const open = [...new Set(['private', ...there])].filter(
+  const open = [...new Set(['private', ...existing])].filter(
     (name) => git(root, ['check-ignore', '--no-index', '-q', `${name}/keys.json`]) === undefined,
   );
   return open.map((name) =>

@@ -37,8 +37,8 @@ const addressFor = (projects: ListedProject[], { slug, title = '' }: ListedProje
   const taken = projects.flatMap((project) => [project.slug, ...(project.previousSlugs ?? [])]);
   const wanted = slugOf(title, 60) || name;
   for (let number = 1; ; number++) {
-    const free = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!taken.includes(free)) return { slug: free };
+    const candidate = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!taken.includes(candidate)) return { slug: candidate };
   }
 };
 
@@ -60,12 +60,12 @@ const keysFor = async (name: string, others: string[], before: Keys | undefined,
     return { owner, recipients: known };
   const recipients = known.map((one) => ({ ...one, opens: one.opens ?? others }));
   const labels = known.map(({ label }) => label);
-  const label = ['default', name].find((free) => !labels.includes(free)) ?? `${name} (${labels.length})`;
+  const label = ['default', name].find((candidate) => !labels.includes(candidate)) ?? `${name} (${labels.length})`;
   return { owner, recipients: [...recipients, await firstRecipient(label, name, terminal)] };
 };
 
 /** The minimum length of texts to search for, in characters. */
-const leastText = 30;
+const minTextLength = 30;
 
 /** The unencrypted texts and files of a case study in git's history, on any branch. */
 const committedInClear = (root: string, content: unknown, files: string[]): string[] => {
@@ -80,7 +80,7 @@ const committedInClear = (root: string, content: unknown, files: string[]): stri
     '--no-ext-diff',
   ];
   const history = git(root, [...patches, '--', 'content/projects.json', ...files]) ?? '';
-  const texts = textsOf(content).filter((text) => text.length > leastText);
+  const texts = textsOf(content).filter((text) => text.length > minTextLength);
   return [
     ...(texts.some((text) => history.includes(JSON.stringify(text))) ? ['content/projects.json (its text)'] : []),
     ...files.filter((file) => history.includes(` b/${file}\n`)),
@@ -91,8 +91,8 @@ const committedInClear = (root: string, content: unknown, files: string[]): stri
  * The unencrypted history of a project before it is locked.
  * @throws Error if there is no such project
  */
-export const committedBefore = (root: string, asked: string): string[] => {
-  const { content } = readProject(root, asked).project;
+export const committedBefore = (root: string, requested: string): string[] => {
+  const { content } = readProject(root, requested).project;
   if (!content) return [];
   const { files } = movedPictures(root, content, 'content', { folder: 'private', written: './' });
   const names = files.map(({ from }) => from);
@@ -116,13 +116,13 @@ const reportHistory = (root: string, content: unknown, files: string[], say: Ter
  * Returns the printed lines.
  * @throws Error with a message for the owner if it fails; then nothing is changed
  */
-export const lockProject = async (root: string, asked: string, terminal: Terminal): Promise<string[]> => {
-  const said: string[] = [];
+export const lockProject = async (root: string, requested: string, terminal: Terminal): Promise<string[]> => {
+  const lines: string[] = [];
   const say: Terminal['say'] = (line) => {
-    said.push(line);
+    lines.push(line);
     terminal.say(line);
   };
-  const { projects, index, project } = readProject(root, asked);
+  const { projects, index, project } = readProject(root, requested);
   if (project.sealed !== undefined)
     throw new Error(`Project ${index} is locked already. "npm run seal" seals it anew.`);
   if (!project.content) throw new Error(`Project ${index} has no "content" to lock.`);
@@ -133,7 +133,7 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
   const text = `${JSON.stringify(content, null, 2)}\n`;
   const name = nameFor(root, project, index, others, text);
 
-  const written = existsSync(join(root, 'private/keys.json'))
+  const previousKeys = existsSync(join(root, 'private/keys.json'))
     ? readFileSync(join(root, 'private/keys.json'))
     : undefined;
   const copies = [...files, { to: `private/${name}.json`, bytes: Buffer.from(text) }];
@@ -147,7 +147,7 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
     replaceField(root, index, 'content', { sealed: `./sealed/${name}.json`, ...addressFor(projects, project, name) });
   } catch (error) {
     for (const { to } of added) rmSync(join(root, to), { force: true });
-    if (written) writeKeys(root, written);
+    if (previousKeys) writeKeys(root, previousKeys);
     else rmSync(join(root, 'private/keys.json'), { force: true });
     throw error;
   }
@@ -159,18 +159,18 @@ export const lockProject = async (root: string, asked: string, terminal: Termina
     existsSync(site) && parseJson(readFileSync(site)),
   ];
   const isUsed = (file: string) => isNamedIn(posix.relative('content', file), left);
-  const [kept, gone] = [files.filter(({ from }) => isUsed(from)), files.filter(({ from }) => !isUsed(from))];
-  for (const { from } of gone) rmSync(join(root, from));
+  const [stillUsed, unused] = [files.filter(({ from }) => isUsed(from)), files.filter(({ from }) => !isUsed(from))];
+  for (const { from } of unused) rmSync(join(root, from));
   say(
     `Locked: project ${index}. Edit it in private/${name}.json from now on; ` +
       'content/projects.json has its card only. Commit everything in content.',
   );
-  for (const { from } of kept) say(`Still public, because something else shows it: ${from}`);
+  for (const { from } of stillUsed) say(`Still public, because something else shows it: ${from}`);
   reportHistory(
     root,
     project.content,
     files.map(({ from }) => from),
     say,
   );
-  return said;
+  return lines;
 };

@@ -66,12 +66,12 @@ export const matchByName = (path: string): string | undefined => {
 
 const textEndings = /^\.(?:json|jsonc|txt|md|html?|svg|csv|ya?ml|xml|ts|tsx|js|rtf|bak|env)?$/i;
 
-/** Describes the private content of a file with at least `least` private sentences; undefined if there is none. */
+/** Describes private content of a file with at least `minSentences` private sentences; undefined if there is none. */
 export const matchByContent = (
   root: string,
   path: string,
   { files, sentences, secrets }: PrivateContent,
-  least: number,
+  minSentences: number,
 ): string | undefined => {
   const file = join(root, path);
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
@@ -84,8 +84,8 @@ export const matchByContent = (
   if (sentences.size === 0) return undefined;
   const whole = plain(text);
   const texts = new Set(/\.json$/i.test(path) ? textsIn(bytes).flatMap(forms) : []);
-  const isThere = (form: string) => texts.has(form) || whole.includes(form);
-  const found = [...sentences].filter((sentence) => forms(sentence).some(isThere));
-  if (found.length < least) return undefined;
+  const isInFile = (form: string) => texts.has(form) || whole.includes(form);
+  const found = [...sentences].filter((sentence) => forms(sentence).some(isInFile));
+  if (found.length < minSentences) return undefined;
   return `${found.length === 1 ? 'a sentence' : 'sentences'} of a locked case study in private/`;
 };

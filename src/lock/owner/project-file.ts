@@ -24,15 +24,15 @@ const file = 'content/projects.json';
  */
 export const readProject = (
   root: string,
-  asked: string,
+  requested: string,
 ): { projects: ListedProject[]; index: number; project: ListedProject } => {
   const { data: projects } = z.array(listedProject).safeParse(tryReadJson(join(root, file)));
   if (!projects) throw new Error(`${file} can’t be read as a list of projects. Run "npm run check".`);
-  const index = /^\d+$/.test(asked) ? Number(asked) : -1;
+  const index = /^\d+$/.test(requested) ? Number(requested) : -1;
   const project = projects[index];
   if (project) return { projects, index, project };
   const all = projects.map(({ title = 'without a title' }, number) => `  ${number}  ${title}`).join('\n');
-  throw new Error(`There is no project ${asked}. There are:\n${all}`);
+  throw new Error(`There is no project ${requested}. There are:\n${all}`);
 };
 
 /** Replaces a field of a project with others; the rest of content/projects.json stays unchanged. */
@@ -41,10 +41,10 @@ export const replaceField = (root: string, index: number, field: string, fields:
   const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(readFileSync(path).toString()) ?? [];
   const written = Object.keys(Object(valueAt(JSON.parse(text), [index])));
   const names = written.flatMap((key) => (key === field ? Object.keys(fields) : key));
-  const without = changed(text, { op: 'remove', path: `/${index}/${field}` });
+  const rest = changed(text, { op: 'remove', path: `/${index}/${field}` });
   const add = (now: string, [name, value]: [string, unknown]) =>
     changed(now, { op: 'add', path: `/${index}/${name}`, value }, () => names);
-  writeAtomically(path, mark + Object.entries(fields).reduce(add, without));
+  writeAtomically(path, mark + Object.entries(fields).reduce(add, rest));
 };
 
 interface Moved {

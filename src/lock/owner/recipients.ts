@@ -31,12 +31,12 @@ const ownerLabel = 'owner';
 /** 256 random bits, base64url: 43 characters. */
 export const randomKey = (): string => randomBytes(32).toString('base64url');
 
-const form =
+const expectedForm =
   'private/keys.json must be of the form {"default": "passphrase", "Agence X": {"passphrase": "…", ' +
   '"until": "2027-03-31", "opens": ["coaching"]}}, saved as UTF-8.';
 
 /** @throws Error if two have the same label: the parser would drop the first one */
-const assertNoTwins = (text: string): void => {
+const assertUniqueLabels = (text: string): void => {
   const labels = (parseTree(text)?.children ?? []).map((property) => String(property.children?.[0]?.value));
   const duplicate = labels.find((label, index) => labels.indexOf(label) < index);
   if (duplicate !== undefined)
@@ -54,8 +54,8 @@ export const readKeys = (root: string): Keys | undefined => {
   const bytes = readFileSync(path);
   const { data } = file.safeParse(tryReadJson(path));
   // No `cause`: a parser's message quotes the text around the mistake, which may be a passphrase.
-  if (!data) throw new Error(form);
-  assertNoTwins(fromUtf8(bytes));
+  if (!data) throw new Error(expectedForm);
+  assertUniqueLabels(fromUtf8(bytes));
   const { [ownerLabel]: owner, ...others } = data;
   if (typeof owner === 'object') throw new Error('The "owner" of private/keys.json must be a text.');
   const recipients = Object.entries(others).map(([label, value]) => {

@@ -21,7 +21,7 @@ const checked = async (root: string, name: string, say: Terminal['say']): Promis
   return report.value;
 };
 
-const weight = ({ bins }: SealedCaseStudy): string => {
+const sizeOf = ({ bins }: SealedCaseStudy): string => {
   const bytes = [...bins.values()].reduce((sum, bin) => sum + bin.length, 0);
   return `${bins.size} files, ${(bytes / 1e6).toFixed(1)} MB`;
 };
@@ -106,7 +106,7 @@ export const sealStudies = async (root: string, names: readonly string[], termin
   recordSealed(root, here);
   for (const caseStudy of sealed) {
     const { name } = caseStudy.envelope;
-    say(`Sealed: content/sealed/${name}.json (${weight(caseStudy)})`);
+    say(`Sealed: content/sealed/${name}.json (${sizeOf(caseStudy)})`);
     const labels = (audiences.get(name) ?? [])
       .filter((recipient) => !isOver(recipient.until))
       .map(({ label }) => label);

@@ -93,8 +93,8 @@ export const sealCaseStudy = async (
   /** Adds random files with the lengths of these. */
   const withDummies = (files: string[]): string[] =>
     padWithDummies(files, (index) => {
-      const like = bins.get(files[index % files.length] ?? '');
-      return addBin(random(like?.length ?? 16_384 + cipherOverhead));
+      const original = bins.get(files[index % files.length] ?? '');
+      return addBin(random(original?.length ?? 16_384 + cipherOverhead));
     });
 
   const sealedImages: Record<string, SealedImage> = {};
@@ -125,8 +125,8 @@ export const sealCaseStudy = async (
 
   const current = recipients.filter((recipient) => !isOver(recipient.until));
   report(`${name}: keys for ${current.map(({ label }) => label).join(', ')}`);
-  const over = recipients.filter((recipient) => isOver(recipient.until)).flatMap(({ key: link }) => link ?? []);
-  const marks = await Promise.all(over.map((link) => linkMark(link, kdf)));
+  const expired = recipients.filter((recipient) => isOver(recipient.until)).flatMap(({ key: link }) => link ?? []);
+  const marks = await Promise.all(expired.map((link) => linkMark(link, kdf)));
   const envelope = {
     ...scope,
     kdf,

@@ -56,8 +56,8 @@ const timeOf = (recipient: Recipient): string => {
 const list = ({ recipients }: Keys, names: string[]): string[] =>
   recipients.map((recipient) => {
     const opens = (recipient.opens ?? names).join(', ');
-    const way = recipient.key ? 'by link and passphrase' : 'by passphrase';
-    return `"${recipient.label}" opens ${opens}, ${way}${timeOf(recipient)}`;
+    const access = recipient.key ? 'by link and passphrase' : 'by passphrase';
+    return `"${recipient.label}" opens ${opens}, ${access}${timeOf(recipient)}`;
   });
 
 const withKeys = ({ label, until, opens }: Recipient): Recipient => ({
@@ -84,8 +84,8 @@ async function changedKeys(request: Request, keys: Keys, names: string[], termin
   const others = keys.recipients.filter((recipient) => recipient.label !== label);
   if (action === 'revoke') return { ...keys, recipients: others };
   const opens = action === 'add' ? await opensOf(request, names, terminal) : current?.opens;
-  const kept = current && !isOver(current.until) ? current.until : undefined;
-  const renewed = withKeys({ label, until: until ?? kept, opens });
+  const previousEnd = current && !isOver(current.until) ? current.until : undefined;
+  const renewed = withKeys({ label, until: until ?? previousEnd, opens });
   return { ...keys, recipients: [...others, renewed] };
 }
 

@@ -14,8 +14,8 @@ import { readWorkingCopy } from './working-copy';
  * deletes the sealed files and the working copy.
  * @throws Error with a message for the owner if it fails; then nothing is lost
  */
-export const unlockProject = async (root: string, asked: string, { say }: Terminal): Promise<void> => {
-  const { projects, index, project } = readProject(root, asked);
+export const unlockProject = async (root: string, requested: string, { say }: Terminal): Promise<void> => {
+  const { projects, index, project } = readProject(root, requested);
   const [name] = sealedNames([project]);
   if (name === undefined) throw new Error(`Project ${index} is not locked.`);
   const duplicate = projects.findIndex((other, number) => number !== index && sealedNames([other])[0] === name);

@@ -21,11 +21,11 @@ export function useOpenedImages(opened: OpenedCaseStudy): OpenedImages {
   const [urls, setUrls] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<number>();
-  const made = useRef(new Map<string, string>());
+  const created = useRef(new Map<string, string>());
   const retry = () => setAttempt((before) => before + 1);
 
   useEffect(() => {
-    const { current: all } = made;
+    const { current: all } = created;
     window.addEventListener('online', retry);
     return () => {
       window.removeEventListener('online', retry);
@@ -36,11 +36,11 @@ export function useOpenedImages(opened: OpenedCaseStudy): OpenedImages {
   useEffect(() => {
     const leaving = new AbortController();
     const load = async ([field, slot]: [string, string]) => {
-      if (made.current.has(field)) return;
+      if (created.current.has(field)) return;
       const blob = await opened.image(field, await slotWidth(slot), leaving.signal);
       if (leaving.signal.aborted) return;
       const url = URL.createObjectURL(blob);
-      made.current.set(field, url);
+      created.current.set(field, url);
       setUrls((before) => ({ ...before, [field]: url }));
     };
     const waiting = Object.entries(sizes).values();

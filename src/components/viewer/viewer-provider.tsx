@@ -12,7 +12,7 @@ export const OpenViewer = createContext<(opened: Opened) => void>(() => undefine
 export const ViewerIsOpen = createContext(false);
 
 /** Provides the viewer for all pictures inside. */
-export function ViewerPlace({ children }: { children: ReactNode }) {
+export function ViewerProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   return (
     <OpenViewer value={setOpened}>
