@@ -8,7 +8,7 @@ const ts = require('typescript-eslint');
 const gatsbyEntries = ['src/pages/**', 'src/templates/**'];
 
 /**
- * The folders or files of src/ that each folder may import besides itself; `types` if only types
+ * The modules (folders or files of src/) that each module may import besides itself; `types` if only types
  * (docs/architecture.md). The longest match counts.
  */
 const page = { components: 'all', 'lock/visitor': 'all', 'lock/crypto': 'all', styles: 'all', content: 'types' };
@@ -54,8 +54,8 @@ const allowedImports = {
   scripts: command,
 };
 
-/** The folders with styles of pages, which must use the theme. */
-const styledRooms = ['pages', 'templates', 'components', 'lock/visitor'].map((room) => `src/${room}/**`);
+/** The modules with styles of pages, which must use the theme. */
+const styledModules = ['pages', 'templates', 'components', 'lock/visitor'].map((name) => `src/${name}/**`);
 
 /** A selector for styled-components styles that match. */
 const styleWith = (pattern) => `TemplateElement[value.raw=/${pattern}/]`;
@@ -85,17 +85,17 @@ const literals = [
   },
   {
     selector: "MemberExpression[object.name='media'][property.name='print']",
-    message: 'What paper looks like belongs in src/styles/print.ts; `data-screen` leaves something out.',
+    message: 'A print style belongs in src/styles/print.ts; `data-screen` hides an element in print.',
   },
 ];
 
 const effects = {
   name: 'react',
   importNames: ['useEffect', 'useLayoutEffect', 'useInsertionEffect'],
-  message: 'Effects live in hooks, in files named after them: use-….ts.',
+  message: 'Effects belong in hooks, in files named after them: use-….ts.',
 };
 
-const rooms = Object.keys(allowedImports);
+const modules = Object.keys(allowedImports);
 
 /** The longest of `names` that is a path or contains it. */
 const partOf = (names, path) =>
@@ -111,19 +111,21 @@ const fromSrc = (file) => {
 };
 
 /** Enforces `allowedImports` for `import`, `export … from` and `import()`. */
-const walls = {
+const boundaries = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    const room = partOf(rooms, fromSrc(context.filename));
+    const importer = partOf(modules, fromSrc(context.filename));
     const check = ({ source, importKind, exportKind }) => {
       const path = source?.value ?? source?.quasis?.[0]?.value.cooked;
-      if (!room || !path?.startsWith('.')) return;
+      if (!importer || !path?.startsWith('.')) return;
       const file = fromSrc(resolve(dirname(context.filename), path));
-      const other = partOf(rooms, file);
-      const kind = allowedImports[room][partOf(Object.keys(allowedImports[room]), file)];
+      const imported = partOf(modules, file);
+      const kind = allowedImports[importer][partOf(Object.keys(allowedImports[importer]), file)];
       const isType = importKind === 'type' || exportKind === 'type';
-      if (!other || other === room || kind === 'all' || (kind === 'types' && isType)) return;
-      const message = kind ? `${room} takes only types from ${other}.` : `${room} may not import ${other}.`;
+      if (!imported || imported === importer || kind === 'all' || (kind === 'types' && isType)) return;
+      const message = kind
+        ? `${importer} may import only types from ${imported}.`
+        : `${importer} may not import ${imported}.`;
       context.report({ node: source, message });
     };
     return {
@@ -158,10 +160,10 @@ module.exports = ts.config(
   },
   {
     files: ['src/**', 'scripts/**', 'gatsby-*'],
-    plugins: { rooms: { rules: { walls } } },
-    rules: { 'rooms/walls': 'error' },
+    plugins: { imports: { rules: { boundaries } } },
+    rules: { 'imports/boundaries': 'error' },
   },
-  { files: styledRooms, rules: { 'no-restricted-syntax': ['error', ...literals] } },
+  { files: styledModules, rules: { 'no-restricted-syntax': ['error', ...literals] } },
   {
     files: ['src/**'],
     ignores: ['**/use-*.ts'],

@@ -40,7 +40,7 @@ test('no import cycles, types included', () => {
 /** The source files outside of a folder of src/ that import from it. */
 function namesOutside(folder: string): string[] {
   const roots = readdirSync('.').filter((file) => /^gatsby-.*tsx?$/.test(file) && !file.endsWith('.d.ts'));
-  const others = ['src', 'scripts'].flatMap((room) => filesBelow(room).map((file) => `${room}/${file}`));
+  const others = ['src', 'scripts'].flatMap((folder) => filesBelow(folder).map((file) => `${folder}/${file}`));
   return [...roots, ...others]
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(`src/${folder}/`))
     .filter((file) => new RegExp(`[./]${folder}/\\w`).test(readFileSync(file, 'utf8')));
@@ -78,7 +78,7 @@ test.each([
   [
     'src/lock/crypto/part.ts',
     "void import('../../content/schema/schema');",
-    'lock/crypto takes only types from content.',
+    'lock/crypto may import only types from content.',
   ],
   ['src/seo/part.ts', "import '../publish/build';", 'seo may not import publish.'],
   ['scripts/part.ts', "import '../src/components/card';", 'scripts may not import components.'],
