@@ -47,11 +47,19 @@ export async function announcedTime(page: Page): Promise<number> {
  */
 export async function announceHeading(page: Page, unlike: string, opacity: number, now = false): Promise<void> {
   const options = { announcement, unlike, opacity };
-  await (now ? page.evaluate(sayWhenReadable, options) : page.addInitScript(sayWhenReadable, options));
+  await (now ? page.evaluate(announceWhenReadable, options) : page.addInitScript(announceWhenReadable, options));
 }
 
 /** Runs in the page, because polling from outside would slow it down. */
-function sayWhenReadable({ announcement, unlike, opacity }: { announcement: string; unlike: string; opacity: number }) {
+function announceWhenReadable({
+  announcement,
+  unlike,
+  opacity,
+}: {
+  announcement: string;
+  unlike: string;
+  opacity: number;
+}) {
   const isOpaque = (element: Element | null): boolean =>
     !element || (Number(getComputedStyle(element).opacity) >= opacity && isOpaque(element.parentElement));
   const isUncovered = (heading: Element) => {
@@ -62,10 +70,10 @@ function sayWhenReadable({ announcement, unlike, opacity }: { announcement: stri
       heading.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     return lines.length > 0 && lines.every(isShown);
   };
-  const look = () => {
+  const poll = () => {
     const heading = document.querySelector('h1');
     const isReadable = heading && heading.textContent !== unlike && isOpaque(heading) && isUncovered(heading);
-    requestAnimationFrame(isReadable ? () => console.log(announcement, performance.now()) : look);
+    requestAnimationFrame(isReadable ? () => console.log(announcement, performance.now()) : poll);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(poll);
 }

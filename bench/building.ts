@@ -11,8 +11,8 @@ import { table, within } from './table';
  */
 export async function timedBuild(folder: string): Promise<number> {
   const started = performance.now();
-  const { status, said } = await run('npm run build', folder);
-  if (status !== 0) throw new Error(said);
+  const { status, output } = await run('npm run build', folder);
+  if (status !== 0) throw new Error(output);
   return (performance.now() - started) / 1000;
 }
 

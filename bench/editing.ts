@@ -79,13 +79,13 @@ async function dropTime(page: Page, bytes: Buffer): Promise<number> {
 
 /** Runs in the page. */
 async function dropOnCard(base64: string): Promise<number> {
-  const place = document.querySelector<HTMLImageElement>('article img');
-  if (!place) throw new Error('There is no card to drop a picture on.');
+  const image = document.querySelector<HTMLImageElement>('article img');
+  if (!image) throw new Error('There is no card to drop a picture on.');
   const data = new DataTransfer();
   data.items.add(
     new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], 'bench.png', { type: 'image/png' }),
   );
-  const { x, y, width, height } = place.getBoundingClientRect();
+  const { x, y, width, height } = image.getBoundingClientRect();
   const point = {
     bubbles: true,
     cancelable: true,
@@ -94,9 +94,9 @@ async function dropOnCard(base64: string): Promise<number> {
     clientY: y + height / 2,
   };
   const start = performance.now();
-  place.dispatchEvent(new DragEvent('dragover', point));
-  place.dispatchEvent(new DragEvent('drop', point));
-  const address = () => /^url\("(.*)"\)/.exec(place.style.getPropertyValue('content'))?.[1];
+  image.dispatchEvent(new DragEvent('dragover', point));
+  image.dispatchEvent(new DragEvent('drop', point));
+  const address = () => /^url\("(.*)"\)/.exec(image.style.getPropertyValue('content'))?.[1];
   while (!address()) await new Promise(requestAnimationFrame);
   const shown = new Image();
   shown.src = address() ?? '';

@@ -42,23 +42,25 @@ async function load(url: string): Promise<Load> {
   const measuring = lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
   const result = await measuring.finally(() => browser.close());
   if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
-  const found = audits.parse(result.lhr.audits);
-  const requests = found['network-requests'].details.items.filter(({ url: asked }) => asked.startsWith('http'));
-  const aside = requests.filter((one) => !isBroughtByScript(one));
-  const largest = found.metrics.details.items[0]?.observedLargestContentfulPaint ?? 0;
+  const results = audits.parse(result.lhr.audits);
+  const requests = results['network-requests'].details.items.filter(({ url: address }) => address.startsWith('http'));
+  const withoutScripts = requests.filter((one) => !isBroughtByScript(one));
+  const largest = results.metrics.details.items[0]?.observedLargestContentfulPaint ?? 0;
   const early = requests.filter((one) => one.resourceType === 'Script' && one.networkRequestTime < largest);
   // Without the browser's navigation, layout, the inline bootstrap and Lighthouse's own scripts.
-  const scripted = found['long-tasks'].details.items.filter(({ url: of }) => /^(?!.*_lighthouse-eval).*\.js$/.test(of));
+  const scripted = results['long-tasks'].details.items.filter(({ url: of }) =>
+    /^(?!.*_lighthouse-eval).*\.js$/.test(of),
+  );
   const scores = categories.map((id) => [`Score, ${id}`, Math.round((result.lhr.categories[id]?.score ?? 0) * 100)]);
   return {
-    'Largest Contentful Paint': found['largest-contentful-paint'],
-    'First Contentful Paint': found['first-contentful-paint'],
-    'Speed Index': found['speed-index'],
+    'Largest Contentful Paint': results['largest-contentful-paint'],
+    'First Contentful Paint': results['first-contentful-paint'],
+    'Speed Index': results['speed-index'],
     'Blocking by scripts': sum(scripted.map(({ duration }) => duration - 50)),
-    'Layout shift': found['cumulative-layout-shift'],
+    'Layout shift': results['cumulative-layout-shift'],
     ...Object.fromEntries(scores),
-    'Requests, scripts aside': aside.length,
-    'Bytes, scripts aside': sum(aside.map(({ transferSize }) => transferSize)),
+    'Requests, without scripts': withoutScripts.length,
+    'Bytes, without scripts': sum(withoutScripts.map(({ transferSize }) => transferSize)),
     'Script bytes before LCP': sum(early.map(({ transferSize }) => transferSize)),
   };
 }
@@ -66,14 +68,14 @@ async function load(url: string): Promise<Load> {
 function isOver(name: string, page: string, figure: number, floor: number): boolean {
   if (/Paint|Index/.test(name)) return figure / floor > limits.againstFloor;
   if (name.startsWith('Score')) return figure < limits.score;
-  const most: Record<string, number> = {
+  const maximum: Record<string, number> = {
     'Blocking by scripts': limits.scriptsBlock,
     'Layout shift': limits.shift,
-    'Requests, scripts aside': limits.requests,
-    'Bytes, scripts aside': page === '/' ? limits.homeBytes : Infinity,
+    'Requests, without scripts': limits.requests,
+    'Bytes, without scripts': page === '/' ? limits.homeBytes : Infinity,
     'Script bytes before LCP': limits.scriptBytesBeforeLcp,
   };
-  return figure > (most[name] ?? Infinity);
+  return figure > (maximum[name] ?? Infinity);
 }
 
 const shown = (name: string, figure: number) =>

@@ -1,7 +1,7 @@
 /**
  * Grades responses with the tests of Mozilla's HTTP Observatory, without its network part. Reads `[{ headers, html }]`
- * from stdin, writes `[{ score, grade, results }]`. A separate process, because jest can't load these
- * modules.
+ * from stdin, writes `[{ score, grade, results }]`. A separate process, because it replaces
+ * `readFileSync`.
  */
 import fs from 'node:fs';
 import { text } from 'node:stream/consumers';

@@ -48,11 +48,11 @@ export async function reportWork(browser: Browser, site: string, other: string |
       if (other) others.push(await workOf(browser, other, page));
     }
     for (const kind of ['all', 'long'] as const) {
-      const [figure, beside] = [own, others].map((list) => median(list.map((work) => work[kind])));
-      const ratio = (figure ?? NaN) / (beside ?? NaN);
+      const [figure, otherFigure] = [own, others].map((list) => median(list.map((work) => work[kind])));
+      const ratio = (figure ?? NaN) / (otherFigure ?? NaN);
       const against = other ? within(ratio, limits.workAgainstOther, `${ratio.toFixed(2)} ×`) : '';
       const name = kind === 'all' ? 'all tasks' : 'of long ones, beyond 50 ms';
-      rows.push([`\`${page}\`, ${name}`, ms(figure ?? NaN), other ? ms(beside ?? NaN) : '', against]);
+      rows.push([`\`${page}\`, ${name}`, ms(figure ?? NaN), other ? ms(otherFigure ?? NaN) : '', against]);
     }
   }
   return table(['work, processor 4× slower', 'site', 'the other build', 'ratio'], rows);
@@ -64,19 +64,19 @@ async function workOf(browser: Browser, site: string, path: string): Promise<Wor
   const page = await openTab(browser, site);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const taken = async () => {
+  const taskDuration = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
   };
-  const before = await taken();
+  const before = await taskDuration();
   await page.addInitScript(() => {
-    const note = (list: PerformanceObserverEntryList) =>
+    const record = (list: PerformanceObserverEntryList) =>
       list.getEntries().forEach(({ duration }) => performance.mark('long', { detail: duration - 50 }));
-    new PerformanceObserver(note).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver(record).observe({ type: 'longtask', buffered: true });
   });
   await page.goto(site + path, { waitUntil: 'load' });
   await page.waitForTimeout(3500);
-  const all = (await taken()) - before;
+  const all = (await taskDuration()) - before;
   const long = await page.evaluate(() =>
     performance.getEntriesByName('long').map((mark) => Number((mark as PerformanceMark).detail)),
   );
@@ -136,11 +136,11 @@ async function viewerTime(browser: Browser, site: string): Promise<number> {
     () =>
       new Promise<number>((resolve) => {
         addEventListener('click', ({ timeStamp }) => {
-          const look = () =>
+          const poll = () =>
             document.querySelector('dialog[open] img')
               ? requestAnimationFrame(() => resolve(performance.now() - timeStamp))
-              : requestAnimationFrame(look);
-          look();
+              : requestAnimationFrame(poll);
+          poll();
         });
       }),
   );
