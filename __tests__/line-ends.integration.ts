@@ -9,7 +9,7 @@ const isRepository = git('.', ['rev-parse', '--git-dir'])?.trim() === '.git';
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-(isRepository ? test : test.skip)('a clone of a computer that likes other line ends is what was committed', () => {
+(isRepository ? test : test.skip)('a clone with core.autocrlf keeps the committed line ends', () => {
   const clone = ['clone', '--quiet', '--config', 'core.autocrlf=true', '.', join(folder, 'clone')];
   execFileSync('git', clone, { stdio: 'ignore' });
   // The line endings in the index, in the folder, and in .gitattributes.

@@ -6,13 +6,13 @@ import { expect, open, position, scrollTo, test, withoutBundles } from './suppor
 import { close, links, viewer } from './support/viewer';
 
 /** Records whether the page returns from the back/forward cache. */
-const noteReturn = (page: Page) =>
+const recordCacheReturn = (page: Page) =>
   page.evaluate(() =>
     window.addEventListener('pageshow', ({ persisted }) => void (document.documentElement.title = String(persisted))),
   );
 
 async function leaveAndReturn(page: Page) {
-  await noteReturn(page);
+  await recordCacheReturn(page);
   await page.goto('/about');
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('title', 'true');
@@ -33,7 +33,7 @@ test('a drawer is closed after following one of its links', async ({ page }) => 
   await page.setViewportSize({ width: 390, height: 844 });
   await withoutBundles(page);
   await page.goto('/');
-  await noteReturn(page);
+  await recordCacheReturn(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');

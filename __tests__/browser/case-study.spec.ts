@@ -23,7 +23,7 @@ async function boxOf(element: Locator) {
 }
 
 /** Whether two pictures are side by side. */
-async function areBeside(page: Page, names: readonly [string, string]) {
+async function areSideBySide(page: Page, names: readonly [string, string]) {
   const [one, other] = await Promise.all(names.map((name) => boxOf(page.getByRole('img', { name }))));
   if (!one || !other) throw new Error('One of them is not shown.');
   expect(one.x < other.x).not.toBe(one.y < other.y);
@@ -72,9 +72,9 @@ for (const { project, address, others } of [
       const { width, height } = await boxOf(picture);
       expect(width / height).toBeCloseTo(2, 1);
     }
-    expect(await areBeside(page, designOf(project)), 'as the content says').toBe(project === seeds);
+    expect(await areSideBySide(page, designOf(project)), 'as the content says').toBe(project === seeds);
     if (content.typeComponentImageAlt)
-      expect(await areBeside(page, [content.searchFlowImageAlt, content.typeComponentImageAlt])).toBe(true);
+      expect(await areSideBySide(page, [content.searchFlowImageAlt, content.typeComponentImageAlt])).toBe(true);
     const figures = region(page, 'Project impact').getByRole('term');
     await expect(figures).toHaveCount(project === seeds ? 3 : 2);
     await expect(figures.first()).toHaveText(content.impact.searchUseIncrease);

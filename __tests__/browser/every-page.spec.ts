@@ -23,7 +23,7 @@ async function findInvisible(page: Page): Promise<string[]> {
       return (
         elements
           .filter((element) => !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
-          // What is said only once something has gone wrong is no text yet.
+          // Error messages are not shown yet.
           .filter((element) => !element.closest('dialog:not([open]), [role="alert"], [aria-hidden="true"]'))
           .filter((element) => !(matchMedia('print').matches && isScreenOnly(element)))
           .map((element) => element.outerHTML.slice(0, 120))

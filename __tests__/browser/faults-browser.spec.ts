@@ -10,7 +10,7 @@ const crashes = [
     change: (data: Record<string, unknown>) => void (data['projects'] = null),
   },
   {
-    where: 'what stands around every page',
+    where: 'the layout of every page',
     pattern: /\/page-data\/sq\/d\/\d+\.json/,
     change: (data: Record<string, unknown>) => void (data['site'] = { brand: {} }),
   },

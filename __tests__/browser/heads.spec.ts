@@ -6,15 +6,15 @@ import { expect, open, test } from './support/test';
 /** The elements of the page's head, in the DOM and as served, sorted. */
 const heads = (page: Page) =>
   page.evaluate(async () => {
-    const saying = 'title, meta[name], meta[property], link[rel="canonical"], script[type="application/ld+json"]';
-    const listed = ({ head }: Document) =>
-      [...head.querySelectorAll(saying)].map(({ tagName, attributes, textContent }) => {
-        const said = [...attributes].filter(({ name }) => name !== 'data-gatsby-head');
-        return [tagName, ...said.map(({ name, value }) => `${name}=${value}`).sort(), textContent].join(' ');
+    const selector = 'title, meta[name], meta[property], link[rel="canonical"], script[type="application/ld+json"]';
+    const elementsOf = ({ head }: Document) =>
+      [...head.querySelectorAll(selector)].map(({ tagName, attributes, textContent }) => {
+        const relevant = [...attributes].filter(({ name }) => name !== 'data-gatsby-head');
+        return [tagName, ...relevant.map(({ name, value }) => `${name}=${value}`).sort(), textContent].join(' ');
       });
     const served = await (await fetch(location.href)).text();
     const fresh = new DOMParser().parseFromString(served, 'text/html');
-    return { now: listed(document).sort(), served: listed(fresh).sort() };
+    return { now: elementsOf(document).sort(), served: elementsOf(fresh).sort() };
   });
 
 async function expectServedHead(page: Page) {

@@ -33,7 +33,7 @@ test('scripts are requested only after the page and its pictures have loaded', a
   }
 });
 
-const wakers = {
+const firstInputs = {
   press: (page: Page) => page.mouse.click(5, 400),
   touch: (page: Page) => page.touchscreen.tap(5, 400),
   key: (page: Page) => page.keyboard.press('Tab'),
@@ -46,12 +46,12 @@ test.describe('before a page has loaded', () => {
   test('only the first press, touch, key or scroll starts the scripts', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => isScript(request) && scripts.push(request.url()));
-    for (const [name, wake] of Object.entries(wakers)) {
+    for (const [name, act] of Object.entries(firstInputs)) {
       await test.step(name, async () => {
         scripts.length = 0;
         await openUnfinished(page, '/');
         expect(scripts).toEqual([]);
-        await wake(page);
+        await act(page);
         await started(page);
       });
     }

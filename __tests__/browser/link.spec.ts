@@ -5,7 +5,7 @@ import { lockedAddress, missingPageNoise, title } from './support/site';
 import { expect, test } from './support/test';
 
 /** The dialog's message about a link that doesn't work. */
-const sentence = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: 'Ce lien' });
+const linkMessage = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: 'Ce lien' });
 
 /** Opens the locked page with the key of a link. */
 const follow = (page: Page, key: string) => page.goto(`${lockedAddress}#key=${key}`);
@@ -18,13 +18,13 @@ test('a link opens the case study without a dialog, and its key is not kept', as
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(lockedAddress);
   expect(sent.join('\n')).not.toContain(linkKey);
-  const kept = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     document.cookie,
     ...[localStorage, sessionStorage, history.state].map((store) => JSON.stringify(store)),
     String(window.linkKey),
     document.documentElement.outerHTML,
   ]);
-  expect(kept.join('\n')).not.toContain(linkKey);
+  expect(stored.join('\n')).not.toContain(linkKey);
   await test.step('a reload locks it, and the link opens it again', async () => {
     await page.reload();
     await expect(dialog(page)).toBeVisible();
@@ -36,15 +36,15 @@ test('a link opens the case study without a dialog, and its key is not kept', as
 
 const faults = {
   'cut short': [linkKey.slice(0, 30), 'Ce lien est incomplet.'],
-  'whose time is over': [expiredKey, 'Ce lien a expiré.'],
-  'that was taken back': ['B'.repeat(43), 'Ce lien n’ouvre plus cette étude de cas.'],
+  'that has expired': [expiredKey, 'Ce lien a expiré.'],
+  'that was revoked': ['B'.repeat(43), 'Ce lien n’ouvre plus cette étude de cas.'],
 } as const;
 
 test('a faulty link shows its reason in the dialog, where the password works', async ({ page }) => {
   for (const [fault, [key, text]] of Object.entries(faults)) {
     await page.goto('about:blank');
     await follow(page, key);
-    await expect(sentence(page), `a link ${fault}`).toContainText(text);
+    await expect(linkMessage(page), `a link ${fault}`).toContainText(text);
     await expect(page).toHaveURL(lockedAddress);
   }
   await tryPassword(page, passphrase);
@@ -60,7 +60,7 @@ test('a link with an encoded # asks for the password, because the host has seen 
     await page.goto('about:blank');
     await page.goto(`${address}%23key=${linkKey}`);
     await expect(dialog(page), address).toBeVisible();
-    await expect(sentence(page)).toHaveCount(0);
+    await expect(linkMessage(page)).toHaveCount(0);
     await expect(page).toHaveURL(lockedAddress);
   }
   await tryPassword(page, passphrase);

@@ -91,13 +91,13 @@ test('the right password opens the case study until a reload, and nothing is sto
   await expect(opened(page)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(placeholder(page)).toHaveCount(0);
-  const kept = await page.evaluate(async () => ({
+  const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage).filter((key) => !key.startsWith('@@scroll')),
     databases: await indexedDB.databases(),
     caches: await caches.keys(),
   }));
-  expect(kept).toEqual({ local: [], session: [], databases: [], caches: [] });
+  expect(stored).toEqual({ local: [], session: [], databases: [], caches: [] });
   expect(await context.cookies()).toEqual([]);
   await page.reload();
   await expectLocked(page);
@@ -139,7 +139,7 @@ test('its pictures are decrypted, open at full size, and are released on leaving
   await expect.poll(load).toBe('gone');
 });
 
-const ways = {
+const closeActions = {
   Annuler: (page: Page) => dialog(page).getByRole('button', { name: 'Annuler' }).click(),
   Fermer: (page: Page) => dialog(page).getByRole('button', { name: 'Fermer' }).click(),
   Escape: (page: Page) => page.keyboard.press('Escape'),
@@ -148,7 +148,7 @@ const ways = {
 test('every way to close leads home and clears the input', async ({ page, expectNoise }) => {
   expectNoise(offlineNoise);
   await openLocked(page);
-  for (const [name, leave] of Object.entries(ways)) {
+  for (const [name, leave] of Object.entries(closeActions)) {
     await field(page).fill('guess');
     await leave(page);
     await expect(page, name).toHaveURL('/');
@@ -160,7 +160,7 @@ test('every way to close leads home and clears the input', async ({ page, expect
   }
   await test.step('without a connection too, if the home page was visited', async () => {
     await goOffline(page);
-    await ways.Annuler(page);
+    await closeActions.Annuler(page);
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { name: 'Selected projects' })).toBeVisible();
   });
@@ -176,7 +176,7 @@ test('without a connection it says that the home page may be unavailable', async
   await expectLocked(page);
   await context.setOffline(false);
   await expect(notice).toBeHidden();
-  await ways.Escape(page);
+  await closeActions.Escape(page);
   await expect(page).toHaveURL('/');
 });
 
@@ -192,9 +192,9 @@ test('while opening it says so, ignores a second press, and can be cancelled', a
   await field(page).press('Enter');
   await expect.poll(() => requests).toBe(1);
   const isEnvelope = (request: { url: () => string }) => envelope.test(request.url());
-  const given = page.waitForEvent('requestfailed', { predicate: isEnvelope });
-  await ways.Escape(page);
-  expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
+  const aborted = page.waitForEvent('requestfailed', { predicate: isEnvelope });
+  await closeActions.Escape(page);
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(page).toHaveURL('/');
   release();
   await page.goBack();

@@ -4,12 +4,12 @@ import { expect, open, test } from './support/test';
 
 /** Records the requests for other pages' data and scripts. */
 function watchPages(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/page-data\/(?!index\/|app-data)|^\/component---/.test(pathname)) asked.push(pathname);
+    if (/^\/page-data\/(?!index\/|app-data)|^\/component---/.test(pathname)) requested.push(pathname);
   });
-  return asked;
+  return requested;
 }
 
 const linkTo = (page: Page, address: string) =>
@@ -18,7 +18,7 @@ const linkTo = (page: Page, address: string) =>
     .and(page.locator(`[href="${address}"]`))
     .first();
 
-const ways = {
+const gestures = {
   focused: (link: Locator) => link.focus(),
   touched: (link: Locator) => link.dispatchEvent('touchstart'),
   hovered: (link: Locator) => link.hover(),
@@ -26,31 +26,31 @@ const ways = {
 
 test('only a page whose link is hovered, focused or touched is prefetched', async ({ page }) => {
   await open(page, '/');
-  const asked = watchPages(page);
+  const requested = watchPages(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const pages: string[] = [];
-  for (const [way, address] of [
+  for (const [gesture, address] of [
     ['hovered', '/about'],
     ['focused', firstAddress],
     ['touched', seedsAddress],
   ] as const) {
-    await test.step(way, async () => {
+    await test.step(gesture, async () => {
       pages.push(`/page-data${address}/page-data.json`);
-      await ways[way](linkTo(page, address));
-      await expect.poll(() => asked.filter((path) => path.endsWith('.json'))).toEqual(pages);
+      await gestures[gesture](linkTo(page, address));
+      await expect.poll(() => requested.filter((path) => path.endsWith('.json'))).toEqual(pages);
     });
   }
-  expect(asked.filter((path) => !/about|project/.test(path))).toEqual([]);
+  expect(requested.filter((path) => !/about|project/.test(path))).toEqual([]);
 });
 
 test('nothing is prefetched with data saving', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await open(page, '/');
-  const asked = watchPages(page);
-  for (const meet of Object.values(ways)) await meet(linkTo(page, '/about'));
+  const requested = watchPages(page);
+  for (const act of Object.values(gestures)) await act(linkTo(page, '/about'));
   // All earlier requests of the page have been seen when this is answered.
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await linkTo(page, '/about').click();
   await expect(page).toHaveURL('/about');
 });

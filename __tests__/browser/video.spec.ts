@@ -12,18 +12,18 @@ const isPlaying = (video: Locator) =>
 
 /** Records requests for videos. */
 function watchVideos(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\.(webm|mp4)$/.test(request.url())) asked.push(request.url());
+    if (/\.(webm|mp4)$/.test(request.url())) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 test('a video loads when near, plays in view and pauses out of view', async ({ page }) => {
-  const asked = watchVideos(page);
+  const requested = watchVideos(page);
   await open(page, marketAddress);
   await page.getByRole('heading', { name: 'In short' }).scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await figure(page).scrollIntoViewIfNeeded();
   await expect.poll(() => isPlaying(player(page))).toBe(true);
   await scrollTo(page, 0);

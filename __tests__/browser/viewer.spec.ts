@@ -122,16 +122,16 @@ test.describe('by mouse and keyboard', () => {
 test('its code is loaded only when a link is hovered or focused', async ({ page }) => {
   await open(page, firstAddress);
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.resourceType()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.resourceType()));
   await page.getByRole('heading', { level: 1 }).hover();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await link(page, 0).focus();
-  await expect.poll(() => asked.filter((type) => type === 'script').length).toBeGreaterThan(0);
-  const scripts = asked.length;
+  await expect.poll(() => requested.filter((type) => type === 'script').length).toBeGreaterThan(0);
+  const scripts = requested.length;
   await link(page, 0).click();
   await expectShown(page, 0);
-  expect(asked.slice(scripts).filter((type) => type === 'script')).toEqual([]);
+  expect(requested.slice(scripts).filter((type) => type === 'script')).toEqual([]);
 });
 
 test('if its code can’t be loaded, a link opens the file', async ({ page, expectNoise }) => {

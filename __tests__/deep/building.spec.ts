@@ -48,10 +48,10 @@ test('drafts, removed projects and case studies locked after publishing leave no
   // For the next test.
   write({ ...owner, lang: 'fr' }, 'content/site.json');
   write(french, 'content/words.json');
-  expect(await run('npm run seal', fixtureFolder)).toEqual({ status: 0, said: expect.stringContaining('Sealed:') });
+  expect(await run('npm run seal', fixtureFolder)).toEqual({ status: 0, output: expect.stringContaining('Sealed:') });
   expect(await run('npm run build', fixtureFolder)).toEqual({
     status: 0,
-    said: expect.stringMatching(
+    output: expect.stringMatching(
       /Built 9 pages \(5 case studies, 2 of them locked\) into dist\/, [\d.]+ MB\. 2 drafts left out\./,
     ),
   });
@@ -105,14 +105,14 @@ test('a build with two errors reports both and keeps the published site', async 
   const before = finished();
   replace('"category"', '"kategory"');
   replace('100% done.png', '200% done.png');
-  const { status, said } = await run('npm run build', fixtureFolder);
+  const { status, output } = await run('npm run build', fixtureFolder);
   expect(status).toBe(1);
-  expect(said).toMatch(/content\/projects\.json:4:5 .*\n.*“kategory”/);
-  expect(said).toMatch(
+  expect(output).toMatch(/content\/projects\.json:4:5 .*\n.*“kategory”/);
+  expect(output).toMatch(
     /content\/projects\.json:\d+:\d+ .*\n.*“\.\/uploads\/200% done\.png”, where the site finds no picture/,
   );
-  expect(said).toMatch(/\n\nNothing was built: the content must be fixed first, as said above\.\n/);
+  expect(output).toMatch(/\n\nNothing was built: the content must be fixed first, as said above\.\n/);
   const traceOfCode = /^\s+at |\.[jt]sx?:\d/m;
-  expect(said).not.toMatch(traceOfCode);
+  expect(output).not.toMatch(traceOfCode);
   expect(finished()).toEqual(before);
 });

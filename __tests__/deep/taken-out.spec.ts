@@ -61,10 +61,10 @@ for (const [part, { gone, changes }] of Object.entries(parts))
     const projects: object[] = JSON.parse(readFileSync(inFolder('content/projects.json'), 'utf8'));
     const open = projects.filter((project) => 'content' in project).slice(0, 1);
     writeFileSync(inFolder('content/projects.json'), JSON.stringify(open));
-    const done = { status: 0, said: expect.any(String) };
+    const done = { status: 0, output: expect.any(String) };
     expect(await run('node node_modules/typescript-native/bin/tsc --build . src', folder)).toEqual(done);
-    const { status, said } = await run('npm run build', folder);
-    expect(said).toContain('(1 case study)');
+    const { status, output } = await run('npm run build', folder);
+    expect(output).toContain('(1 case study)');
     expect(status).toBe(0);
     rmSync(folder, { recursive: true });
   });

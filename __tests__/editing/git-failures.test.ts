@@ -1,8 +1,8 @@
 import { failureOf } from '../../src/editing/server/git-failures';
 
-const rejected = (why: string, ...said: string[]) =>
+const rejected = (why: string, ...lines: string[]) =>
   [
-    ...said.map((line) => `remote: ${line}        `),
+    ...lines.map((line) => `remote: ${line}        `),
     'To github.com:ada/site.git',
     ` ! [remote rejected] HEAD -> main (${why})`,
     "error: failed to push some refs to 'github.com:ada/site.git'",

@@ -131,13 +131,13 @@ describe('an oversized body', () => {
   const sendSlowly = (head: string[], chunk: Buffer, times: number) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port(), '127.0.0.1');
-      let said = '';
+      let output = '';
       socket.on('error', reject);
       socket.on('data', (bytes: Buffer) => {
-        said += bytes.toString();
-        if (said.includes('\r\n\r\n')) {
+        output += bytes.toString();
+        if (output.includes('\r\n\r\n')) {
           socket.destroy();
-          resolve(said);
+          resolve(output);
         }
       });
       const own = [`host: 127.0.0.1:${port()}`, `origin: http://127.0.0.1:${port()}`, `x-edit-token: ${token()}`];
@@ -159,20 +159,20 @@ describe('an oversized body', () => {
 
 describe('if other computers can reach the site', () => {
   const mount = (host: string) => {
-    const said = jest.spyOn(console, 'log').mockImplementation();
+    const output = jest.spyOn(console, 'log').mockImplementation();
     const use = jest.fn();
     mountEditing({ use }, { program: { host } }, editingHandler(root(), refresh));
-    const words = said.mock.calls.flat().join();
-    said.mockRestore();
-    return { isMounted: use.mock.calls.length > 0, said: words };
+    const words = output.mock.calls.flat().join();
+    output.mockRestore();
+    return { isMounted: use.mock.calls.length > 0, output: words };
   };
 
   test('editing is disabled with a message', () => {
     for (const host of ['0.0.0.0', '::', '192.168.1.7', 'my-computer.local', '127.0.0.1.evil.example'])
-      expect(mount(host)).toEqual({ isMounted: false, said: expect.stringContaining(`--host ${host}`) });
+      expect(mount(host)).toEqual({ isMounted: false, output: expect.stringContaining(`--host ${host}`) });
   });
 
   test('otherwise it is enabled', () => {
-    for (const host of ['localhost', '127.0.0.1', '::1']) expect(mount(host)).toEqual({ isMounted: true, said: '' });
+    for (const host of ['localhost', '127.0.0.1', '::1']) expect(mount(host)).toEqual({ isMounted: true, output: '' });
   });
 });

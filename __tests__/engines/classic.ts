@@ -61,9 +61,9 @@ function classicTab(driver: WebDriver): Tab {
       // display.
       const place = { x: Math.round((display.width - width) / 2), y: 0 };
       await window.setRect({ ...place, width, height });
-      const [inner, high] = await sizeNow();
+      const [innerWidth, innerHeight] = await sizeNow();
       // The size of the browser's own interface.
-      await window.setRect({ ...place, width: 2 * width - inner, height: 2 * height - high });
+      await window.setRect({ ...place, width: 2 * width - innerWidth, height: 2 * height - innerHeight });
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
   };
@@ -81,10 +81,10 @@ export const startWebKitGtk: Start = async () => {
   // Its buttons would make the window wider than a phone.
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0/gtk.css'), 'window * { min-width: 0; min-height: 0; margin: 0; padding: 0; }');
-  const own = { XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home };
+  const folders = { XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home };
   const processes: ChildProcess[] = [];
   const stop = async () => {
-    await Promise.all(processes.toReversed().map(ended));
+    await Promise.all(processes.toReversed().map(endProcess));
     // What the browser leaves behind may still write there.
     rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   };
@@ -97,10 +97,10 @@ export const startWebKitGtk: Start = async () => {
       server.once('close', () => reject(new Error('Xvfb does not start here.')));
     });
     const port = await freePort();
-    const environment = { ...process.env, ...own, DISPLAY: name };
+    const environment = { ...process.env, ...folders, DISPLAY: name };
     processes.push(spawn('WebKitWebDriver', [`--port=${port}`], { env: environment, stdio: 'ignore' }));
     const url = `http://127.0.0.1:${port}`;
-    await answers(url);
+    await waitForDriver(url);
     return await begin(new Builder().usingServer(url).forBrowser('MiniBrowser'), stop);
   } catch (error) {
     await stop();
@@ -111,7 +111,7 @@ export const startWebKitGtk: Start = async () => {
 /** Safari, which needs “Allow remote automation” in its developer settings. */
 export const startSafari: Start = async () => {
   if (!existsSync('/usr/bin/safaridriver')) return 'there is no Safari here';
-  const asIs = (error: unknown) => `Safari takes no orders (${String(error)})`;
+  const asIs = (error: unknown) => `Safari can’t be controlled (${String(error)})`;
   return begin(new Builder().forBrowser('safari'), async () => undefined).catch(asIs);
 };
 
@@ -128,7 +128,7 @@ async function begin(builder: Builder, stop: () => Promise<void>): Promise<Start
 }
 
 /** Ends a process. */
-const ended = (child: ChildProcess) =>
+const endProcess = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('close', () => resolve());
@@ -136,13 +136,13 @@ const ended = (child: ChildProcess) =>
   });
 
 /** Resolves once a driver responds at an address. */
-async function answers(url: string): Promise<void> {
+async function waitForDriver(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    const isThere = await fetch(`${url}/status`).then(
+    const isReady = await fetch(`${url}/status`).then(
       () => true,
       () => false,
     );
-    if (isThere) return;
+    if (isReady) return;
     await new Promise((again) => setTimeout(again, 50));
   }
   throw new Error(`No driver answers at ${url}.`);

@@ -3,7 +3,7 @@ import browserslist from 'browserslist';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import ts from 'typescript';
-import type { Asked } from './css';
+import type { StyleParts } from './css';
 
 /** The names of each browser in browserslist and in MDN's data. */
 const browsers = {
@@ -49,7 +49,7 @@ const units: Record<string, string> = {
 };
 
 /** The features of a style: properties, keywords, functions, units, pseudo-classes, media features and rules. */
-export function styleFeatures({ declarations, selectors, media, rules }: Asked): Features {
+export function styleFeatures({ declarations, selectors, media, rules }: StyleParts): Features {
   const { css } = bcd;
   const found: Features = new Map();
   for (const { property, value } of declarations) {

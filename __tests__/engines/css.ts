@@ -1,9 +1,9 @@
 import postcss, { AtRule, type Node } from 'postcss';
-import { mayBeMissing } from './promises';
+import { mayBeMissing } from './supported-browsers';
 import type { Tab } from './tab';
 
 /** The distinct features of a style, except those inside `@supports`. */
-export interface Asked {
+export interface StyleParts {
   declarations: { property: string; value: string }[];
   selectors: string[];
   media: string[];
@@ -25,8 +25,8 @@ const unique = <Entry>(entries: Entry[]) => [
 ];
 
 /** Parses a style. */
-export function askedBy(css: string): Asked {
-  const found: Asked = { declarations: [], selectors: [], media: [], rules: [] };
+export function parseStyle(css: string): StyleParts {
+  const found: StyleParts = { declarations: [], selectors: [], media: [], rules: [] };
   const root = postcss.parse(css);
   root.walkDecls((declaration) => {
     const { prop: property, value } = declaration;
@@ -53,7 +53,7 @@ export function askedBy(css: string): Asked {
  * The features that the tab's browser does not support and `docs/browsers.md` does not list: declarations as `property:
  * value`, selectors and media queries.
  */
-export async function refused(tab: Tab, { declarations, selectors, media }: Asked): Promise<string[]> {
+export async function unsupported(tab: Tab, { declarations, selectors, media }: StyleParts): Promise<string[]> {
   const all = await tab.run(
     (declared, selected, queries) => [
       ...declared

@@ -4,38 +4,38 @@ import { join } from 'node:path';
 import { seedsAddress } from '../browser/support/site';
 import { owner, seeds, written } from '../fixtures/site';
 import { contentOf, git, phonePhoto, type EditedSite } from '../support/edited-site';
-import { askedBy, refused } from './css';
+import { parseStyle, unsupported } from './css';
 import type { Tab } from './tab';
-import { at, boxOf, click, gone, middleOf, seen, until } from './visitor';
-import { engines, heard, listen, test } from './walking';
+import { expectPath, boxOf, click, expectHidden, centreOf, expectVisible, until } from './visitor';
+import { engines, recordErrors, takeErrors, test } from './engine-test';
 
-// An owner's first minute on the page, in the engines beside Chromium.
+// An owner's first minute on the page, in other engines than Chromium.
 
-/** What Gatsby says where it loads a page anew, and of pictures that it has named before it has made them. */
+/** Gatsby's messages on reloading a page, and failures of pictures that it has named but not made yet. */
 const noiseOfGatsby = /^(Not loaded: <img |\[socket\.io\]|\[HMR\]|Ignored an update|This is usually because)/;
 
 const json = (site: EditedSite, file: string) => JSON.parse(readFileSync(join(site.folder, 'content', file), 'utf8'));
 
-/** Waits until nothing is being saved: a browser asks before it leaves a page that saves. */
-const saved = (tab: Tab) =>
+/** Waits until nothing is being saved: browsers ask before leaving a page with unsaved changes. */
+const untilSaved = (tab: Tab) =>
   until(tab, () => {
     const status = document.getElementById('edit')?.shadowRoot?.querySelector('.bar [role=status]');
     return status?.textContent !== 'Saving…';
   });
 
-/** Opens a page: it can be edited before Gatsby has made its pictures. */
+/** Opens a page, without waiting for its pictures. */
 async function open(tab: Tab, site: EditedSite, path = '/') {
-  await saved(tab);
+  await untilSaved(tab);
   await tab.open(`${site.address}/__edit/`);
   await tab.run((address) => location.assign(address), site.address + path);
-  await at(tab, path);
-  await seen(tab, '.bar button', 'Publish…');
-  await tab.run(listen);
+  await expectPath(tab, path);
+  await expectVisible(tab, '.bar button', 'Publish…');
+  await tab.run(recordErrors);
 }
 
 const typing = (tab: Tab) => until(tab, () => document.activeElement?.role === 'textbox');
 
-/** Puts words in the place of those that stand somewhere, and presses Enter. */
+/** Replaces the text of an element, and presses Enter. */
 async function write(tab: Tab, selector: string, words: string) {
   await click(tab, selector);
   await typing(tab);
@@ -49,7 +49,7 @@ for (const engine of engines)
   test.describe(engine, () => {
     test.use({ engine });
 
-    test('every declaration, selector and media query of the editor is understood', async ({ tab, edited }) => {
+    test('every declaration, selector and media query of the editor is supported', async ({ tab, edited }) => {
       await open(tab, edited);
       const style = await tab.run(() =>
         [document.head, document.getElementById('edit')?.shadowRoot]
@@ -58,12 +58,12 @@ for (const engine of engines)
           .filter((text) => text.includes('[data-edit-target]') || text.includes(':host'))
           .join('\n'),
       );
-      const asked = askedBy(style);
-      expect(asked.declarations.length).toBeGreaterThan(100);
-      expect(await refused(tab, asked)).toEqual([]);
+      const parts = parseStyle(style);
+      expect(parts.declarations.length).toBeGreaterThan(100);
+      expect(await unsupported(tab, parts)).toEqual([]);
     });
 
-    test('an owner types, is refused, adds a point, drops a picture, takes it all back, and publishes', async ({
+    test('an owner types, is refused, adds a point, drops a picture, undoes everything, and publishes', async ({
       tab,
       edited,
     }) => {
@@ -82,22 +82,22 @@ for (const engine of engines)
         });
         expect(caret).toEqual({ isCollapsed: true, isWithin: true });
         await tab.press('Escape');
-        await gone(tab, '[role=textbox]');
+        await expectHidden(tab, '[role=textbox]');
       });
 
       await test.step('the headline is typed on the page', async () => {
         await write(tab, 'h1', headline);
-        await gone(tab, '[role=textbox]');
-        await seen(tab, 'h1', headline);
+        await expectHidden(tab, '[role=textbox]');
+        await expectVisible(tab, 'h1', headline);
         expect(json(edited, 'site.json').hero.headline).toBe(headline);
       });
 
-      await test.step('what is too long is refused, and taken back by Escape', async () => {
+      await test.step('a text that is too long is refused, and discarded by Escape', async () => {
         await write(tab, 'h1', 'word '.repeat(33));
-        await seen(tab, '[role=alert]', 'expected at most 160 characters');
+        await expectVisible(tab, '[role=alert]', 'expected at most 160 characters');
         await tab.press('Escape');
-        await gone(tab, '[role=textbox]');
-        await seen(tab, 'h1', headline);
+        await expectHidden(tab, '[role=textbox]');
+        await expectVisible(tab, 'h1', headline);
         expect(json(edited, 'site.json').hero.headline).toBe(headline);
       });
 
@@ -119,24 +119,24 @@ for (const engine of engines)
         await typing(tab);
         await tab.type('A drawer for every engine.');
         await tab.press('Enter');
-        await gone(tab, '[role=textbox]');
-        await seen(tab, 'li', 'A drawer for every engine.');
+        await expectHidden(tab, '[role=textbox]');
+        await expectVisible(tab, 'li', 'A drawer for every engine.');
         const { design } = json(edited, 'projects.json')[written.indexOf(seeds)].content;
         expect(design).toEqual(seeds.content.design.toSpliced(2, 0, 'A drawer for every engine.'));
       });
 
-      await test.step('a phone’s photo takes the place of the portrait, once it is described', async () => {
+      await test.step('a phone’s photo replaces the portrait once it is described', async () => {
         await open(tab, edited, '/about');
         const portrait = `img[alt="${owner.about.portraitAlt}"]`;
-        const { x, y } = middleOf(await boxOf(tab, portrait));
+        const { x, y } = centreOf(await boxOf(tab, portrait));
         await tab.run(
           (wanted, photo, clientX, clientY) => {
             const dataTransfer = new DataTransfer();
             const bytes = Uint8Array.from(atob(photo), (letter) => letter.charCodeAt(0));
             dataTransfer.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
-            const place = { clientX, clientY, bubbles: true, cancelable: true };
+            const point = { clientX, clientY, bubbles: true, cancelable: true };
             for (const event of ['dragover', 'drop'])
-              document.querySelector(wanted)?.dispatchEvent(new DragEvent(event, { ...place, dataTransfer }));
+              document.querySelector(wanted)?.dispatchEvent(new DragEvent(event, { ...point, dataTransfer }));
           },
           portrait,
           (await phonePhoto()).toString('base64'),
@@ -153,14 +153,14 @@ for (const engine of engines)
         expect(json(edited, 'site.json').about.portrait).toBe('./uploads/photo.jpg');
       });
 
-      await test.step('undo takes all of it back, to the byte', async () => {
+      await test.step('undo restores every byte', async () => {
         const state = () => JSON.stringify(contentOf(edited));
-        // A point is added first, and written then.
+        // Adding a point is one step, writing it another.
         for (const words of ['portrait', 'design', 'design', 'headline']) {
           const files = state();
-          // Gatsby may load the page anew: a press may be lost with it.
+          // Gatsby may reload the page, and a press is lost then.
           await expect(async () => {
-            await saved(tab);
+            await untilSaved(tab);
             if (state() === files) await click(tab, `.bar button[aria-label^="Undo: "][aria-label*="${words}"]`);
             await expect.poll(state, { timeout: 5000 }).not.toBe(files);
           }).toPass();
@@ -168,10 +168,10 @@ for (const engine of engines)
         expect(contentOf(edited)).toEqual(before);
       });
 
-      await test.step('what is typed then is published', async () => {
+      await test.step('a later change is published', async () => {
         await open(tab, edited);
         await write(tab, 'h1', headline);
-        await gone(tab, '[role=textbox]');
+        await expectHidden(tab, '[role=textbox]');
         await click(tab, '.bar button', 'Publish…');
         await click(tab, 'dialog button.primary', 'Publish');
         await until(tab, () =>
@@ -180,6 +180,6 @@ for (const engine of engines)
         expect(git(edited.remote, 'show', 'main:content/site.json')).toContain(headline);
       });
 
-      expect((await heard(tab)).filter((line) => !noiseOfGatsby.test(line))).toEqual([]);
+      expect((await takeErrors(tab)).filter((line) => !noiseOfGatsby.test(line))).toEqual([]);
     });
   });

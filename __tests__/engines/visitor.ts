@@ -4,11 +4,11 @@ import type { Point, Tab } from './tab';
 /** Waits until a function in the page is true. */
 export async function until<Args extends readonly unknown[]>(
   tab: Tab,
-  isSo: (...args: Args) => unknown,
+  condition: (...args: Args) => unknown,
   ...args: Args
 ): Promise<void> {
-  const question = `${isSo} ${JSON.stringify(args)}`;
-  await expect.poll(async () => Boolean(await tab.run(isSo, ...args)), question).toBe(true);
+  const description = `${condition} ${JSON.stringify(args)}`;
+  await expect.poll(async () => Boolean(await tab.run(condition, ...args)), description).toBe(true);
 }
 
 interface Box {
@@ -58,13 +58,13 @@ export async function boxOf(tab: Tab, selector: string, words = ''): Promise<Box
   return last ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+export const centreOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 export const click = async (tab: Tab, selector: string, words = '') =>
-  tab.drag(middleOf(await boxOf(tab, selector, words)));
+  tab.drag(centreOf(await boxOf(tab, selector, words)));
 
 /** Waits until an element with these words is visible. */
-export const seen = (tab: Tab, selector: string, words = '') =>
+export const expectVisible = (tab: Tab, selector: string, words = '') =>
   until(
     tab,
     (wanted, contained) =>
@@ -79,7 +79,7 @@ export const seen = (tab: Tab, selector: string, words = '') =>
   );
 
 /** Waits until no such element is visible. */
-export const gone = (tab: Tab, selector: string) =>
+export const expectHidden = (tab: Tab, selector: string) =>
   until(
     tab,
     (wanted) =>
@@ -90,10 +90,10 @@ export const gone = (tab: Tab, selector: string) =>
   );
 
 /** Waits until an element has the focus. */
-export const focused = (tab: Tab, selector: string) =>
+export const expectFocused = (tab: Tab, selector: string) =>
   until(tab, (wanted) => document.activeElement?.matches(wanted), selector);
 
-export const at = (tab: Tab, path: string) => until(tab, (wanted) => location.pathname === wanted, path);
+export const expectPath = (tab: Tab, path: string) => until(tab, (wanted) => location.pathname === wanted, path);
 
 /** Opens a page and starts it immediately, like a visitor's first key. */
 export async function open(tab: Tab, address: string): Promise<void> {
@@ -103,7 +103,7 @@ export async function open(tab: Tab, address: string): Promise<void> {
 }
 
 /** Waits until this engine has decoded every picture of the page. */
-export async function seePictures(tab: Tab, selector: string): Promise<void> {
+export async function expectPictures(tab: Tab, selector: string): Promise<void> {
   const missing = () =>
     tab.run(async (wanted) => {
       const pictures = [...document.querySelectorAll<HTMLImageElement>(wanted)].filter((one) => one.checkVisibility());

@@ -9,8 +9,19 @@ import {
 } from '../browser/support/site';
 import { ferry, linkKey, owner, passphrase, seeds } from '../fixtures/site';
 import type { Tab } from './tab';
-import { at, boxOf, click, focused, gone, middleOf, open, seen, seePictures, until } from './visitor';
-import { engines, heard, test } from './walking';
+import {
+  expectPath,
+  boxOf,
+  click,
+  expectFocused,
+  expectHidden,
+  centreOf,
+  open,
+  expectVisible,
+  expectPictures,
+  until,
+} from './visitor';
+import { engines, takeErrors, test } from './engine-test';
 
 // The most important actions of visitors, in other engines than Chromium.
 
@@ -30,13 +41,13 @@ for (const engine of engines)
         await open(tab, origin + address);
         for (const [width, height] of Object.values(sizes)) {
           await tab.resize(width, height);
-          if ([lockedAddress, missingProject, '/nothing'].includes(address)) await seen(tab, 'h1, dialog');
-          else await seePictures(tab, 'main img');
+          if ([lockedAddress, missingProject, '/nothing'].includes(address)) await expectVisible(tab, 'h1, dialog');
+          else await expectPictures(tab, 'main img');
           expect(await tab.run(() => innerWidth)).toBe(width);
           expect(await tab.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-          await seen(tab, 'footer', owner.copyrightYear);
+          await expectVisible(tab, 'footer', owner.copyrightYear);
         }
-        if (address === '/nothing') expect(await heard(tab)).toContain('404: no page at /nothing');
+        if (address === '/nothing') expect(await takeErrors(tab)).toContain('404: no page at /nothing');
       });
 
     test('a project can be opened from the home page and left again', async ({ tab, address }) => {
@@ -51,14 +62,14 @@ for (const engine of engines)
         return top >= 0 && bottom <= innerHeight;
       });
       await click(tab, 'article a', ferry.title);
-      await at(tab, firstAddress);
-      await seen(tab, 'h1', ferry.title);
+      await expectPath(tab, firstAddress);
+      await expectVisible(tab, 'h1', ferry.title);
       expect(await scrollY(tab)).toBe(0);
       await click(tab, 'article a', seeds.title);
-      await seen(tab, 'h1', seeds.title);
+      await expectVisible(tab, 'h1', seeds.title);
       expect(await scrollY(tab)).toBe(0);
       await tab.run(() => history.go(-2));
-      await at(tab, '/');
+      await expectPath(tab, '/');
       await until(tab, () => window.scrollY > 300);
     });
 
@@ -83,7 +94,7 @@ for (const engine of engines)
       await tab.resize(...sizes.phone);
       await open(tab, address + firstAddress);
       await click(tab, 'button', 'Open menu');
-      await seen(tab, 'dialog:modal button', 'Close menu');
+      await expectVisible(tab, 'dialog:modal button', 'Close menu');
       for (let stop = 0; stop < 8; stop++) {
         await tab.press('Tab');
         const isInside = await tab.run(() => {
@@ -93,25 +104,25 @@ for (const engine of engines)
         expect(isInside).toBe(true);
       }
       await tab.press('Escape');
-      await gone(tab, '#menu');
+      await expectHidden(tab, '#menu');
       await click(tab, 'button', 'Open menu');
       await click(tab, 'button', 'Close menu');
-      await gone(tab, '#menu');
+      await expectHidden(tab, '#menu');
       await click(tab, 'button', 'Open menu');
       await boxOf(tab, 'button', 'Close menu');
       await tab.drag({ x: 30, y: 500 });
-      await gone(tab, '#menu');
+      await expectHidden(tab, '#menu');
       await click(tab, 'button', 'Open menu');
       await click(tab, 'a', 'About');
-      await at(tab, '/about');
-      await gone(tab, '#menu');
+      await expectPath(tab, '/about');
+      await expectHidden(tab, '#menu');
     });
 
     test('the viewer opens a picture, enlarges it, is swiped to the next, and closes', async ({ tab, address }) => {
       await tab.resize(...sizes.phone);
       await open(tab, address + firstAddress);
       await click(tab, 'figure a', 'View larger');
-      await seen(tab, 'dialog:modal [role=status]', '1 / 4');
+      await expectVisible(tab, 'dialog:modal [role=status]', '1 / 4');
       const widthNow = async () =>
         (await tab.run(
           () => [...document.querySelectorAll('.pswp__item:not([inert]) img')].at(-1)?.getBoundingClientRect().width,
@@ -121,13 +132,13 @@ for (const engine of engines)
       await expect.poll(widthNow).toBeGreaterThan(1.5 * whole);
       await click(tab, 'button', 'Zoom out');
       await expect.poll(widthNow).toBe(whole);
-      await seen(tab, 'button', 'Actual size');
-      const { x, y } = middleOf(await boxOf(tab, '.pswp__item:not([inert]) img'));
+      await expectVisible(tab, 'button', 'Actual size');
+      const { x, y } = centreOf(await boxOf(tab, '.pswp__item:not([inert]) img'));
       await tab.swipe({ x: x + 120, y }, { x: x + 60, y }, { x, y }, { x: x - 60, y }, { x: x - 120, y });
-      await seen(tab, 'dialog:modal [role=status]', '2 / 4');
+      await expectVisible(tab, 'dialog:modal [role=status]', '2 / 4');
       await tab.press('Escape');
-      await gone(tab, 'dialog');
-      await focused(tab, 'figure a');
+      await expectHidden(tab, 'dialog');
+      await expectFocused(tab, 'figure a');
     });
 
     test('a video plays while visible, and the slider works by keys and pointer', async ({ tab, address }) => {
@@ -159,23 +170,23 @@ for (const engine of engines)
     test('a wrong password is refused, the right one opens text and pictures', async ({ tab, address }) => {
       await tab.resize(...sizes.phone);
       await open(tab, address + lockedAddress);
-      await focused(tab, 'dialog:modal input[type=password]');
+      await expectFocused(tab, 'dialog:modal input[type=password]');
       await tab.type('guess');
       await tab.press('Enter');
-      await seen(tab, '[role=alert]', 'Mot de passe incorrect. Veuillez réessayer.');
-      await focused(tab, 'dialog:modal input[type=password]');
+      await expectVisible(tab, '[role=alert]', 'Mot de passe incorrect. Veuillez réessayer.');
+      await expectFocused(tab, 'dialog:modal input[type=password]');
       await tab.run(() => document.querySelector<HTMLInputElement>('input[type=password]')?.select());
       await tab.type(passphrase);
       await tab.press('Enter');
-      await seen(tab, 'h2', 'Initial research');
-      await seePictures(tab, 'main img');
-      await seen(tab, 'img[src^="blob:"]');
+      await expectVisible(tab, 'h2', 'Initial research');
+      await expectPictures(tab, 'main img');
+      await expectVisible(tab, 'img[src^="blob:"]');
     });
 
     test('a link opens the case study and its video; going back to it shows it locked', async ({ tab, address }) => {
       await tab.resize(...sizes.wide);
       await open(tab, `${address}${lockedAddress}#key=${linkKey}`);
-      await seen(tab, 'h2', 'Initial research');
+      await expectVisible(tab, 'h2', 'Initial research');
       expect(await tab.run(() => location.hash)).toBe('');
       await tab.run(() => document.querySelector('video')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
       await until(tab, () => {
@@ -184,17 +195,17 @@ for (const engine of engines)
       });
       await tab.open(`${address}/about`);
       await tab.run(() => history.back());
-      await at(tab, lockedAddress);
-      await seen(tab, 'dialog:modal input[type=password]');
+      await expectPath(tab, lockedAddress);
+      await expectVisible(tab, 'dialog:modal input[type=password]');
       await click(tab, 'button', 'Annuler');
-      await at(tab, '/');
+      await expectPath(tab, '/');
     });
 
     test('a cached page keeps its scroll position', async ({ tab, address }) => {
       await tab.resize(...sizes.wide);
       await open(tab, address + firstAddress);
       // A page that is still loading is not cached.
-      await seePictures(tab, 'main img');
+      await expectPictures(tab, 'main img');
       await tab.run(() => {
         window.addEventListener('pageshow', ({ persisted }) => (document.documentElement.title = String(persisted)));
         window.scrollTo({ top: 400, behavior: 'instant' });
@@ -206,7 +217,7 @@ for (const engine of engines)
       expect(await scrollY(tab)).toBe(400);
       await until(tab, () => 'scrolled' in document.documentElement.dataset);
       await click(tab, 'nav a', 'About');
-      await at(tab, '/about');
+      await expectPath(tab, '/about');
     });
 
     test('a printed case study shows all text, uncropped pictures and no controls', async ({ tab, address }) => {
@@ -228,7 +239,7 @@ for (const engine of engines)
         };
         for (const { cssRules } of document.styleSheets) swap(cssRules);
       });
-      await gone(tab, 'nav, button, article');
+      await expectHidden(tab, 'nav, button, article');
       const unseen = await tab.run(() =>
         [...document.querySelectorAll('main > :not(:has(article)) :is(h1, h2, h3, p, li, dt, dd, img)')]
           .filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -237,7 +248,7 @@ for (const engine of engines)
       );
       expect(unseen).toEqual([]);
       expect(await tab.run(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(700);
-      await seen(tab, 'footer', owner.name);
+      await expectVisible(tab, 'footer', owner.name);
     });
 
     test('without JavaScript all texts and pictures are shown', async ({ tab, address }) => {
@@ -256,13 +267,13 @@ for (const engine of engines)
           tab.run(() => {
             const page = document.querySelector('iframe')?.contentDocument;
             const all = [...(page?.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, dt, dd, img)') ?? [])];
-            const said = all.filter((one) => !one.closest('dialog, [role=alert], [aria-hidden=true]'));
+            const visible = all.filter((one) => !one.closest('dialog, [role=alert], [aria-hidden=true]'));
             const isFault = (one: HTMLElement) =>
               !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
               ('naturalWidth' in one && one.naturalWidth === 0);
-            return page?.querySelector('[data-hydrated]') || said.length === 0
+            return page?.querySelector('[data-hydrated]') || visible.length === 0
               ? ['It is not the page without its scripts.']
-              : said.filter(isFault).map((one) => one.outerHTML.slice(0, 120));
+              : visible.filter(isFault).map((one) => one.outerHTML.slice(0, 120));
           });
         await expect.poll(faults, path).toEqual([]);
       }

@@ -13,7 +13,7 @@ const side = 8;
  * The maximum average difference in shades. A placeholder of 20 px differs by up to 7 from its original, other screens
  * of a product by at least 9.
  */
-const mostDifference = 8;
+const maxDifference = 8;
 
 /** The look of a picture; undefined if the bytes can't be decoded. */
 async function lookOf(bytes: Buffer): Promise<Look | undefined> {
@@ -44,6 +44,6 @@ export function pictureFinder(secret: Original[], known: Original[]): (bytes: Bu
     );
     // Of two with the same distance the first, which is the public one.
     const nearest = distances.sort((one, other) => one.distance - other.distance)[0];
-    return nearest && nearest.distance <= mostDifference && secret.includes(nearest.file) ? [nearest.file.where] : [];
+    return nearest && nearest.distance <= maxDifference && secret.includes(nearest.file) ? [nearest.file.where] : [];
   };
 }

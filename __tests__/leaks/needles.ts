@@ -62,7 +62,7 @@ export const digestNeedles = ({ where, bytes }: Original): Needle[] =>
 
 const stretchLength = 48;
 /** The minimum number of distinct bytes in a stretch: random bytes have about 44, texts and tables fewer. */
-const leastDistinct = 36;
+const minDistinct = 36;
 
 /**
  * Three stretches of a video, to find it inside other files or truncated. Stretches with few distinct bytes are left
@@ -72,4 +72,4 @@ export const stretchNeedles = ({ where, path, bytes }: Original): Needle[] =>
   (/\.(?:mp4|webm)$/i.test(path) ? [0.25, 0.5, 0.75] : [])
     .map((share) => Math.floor(bytes.length * share))
     .map((start) => ({ where, bytes: bytes.subarray(start, start + stretchLength) }))
-    .filter((needle) => new Set(needle.bytes).size >= leastDistinct);
+    .filter((needle) => new Set(needle.bytes).size >= minDistinct);

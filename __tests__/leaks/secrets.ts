@@ -69,7 +69,7 @@ async function copiesOf(root: string, name: string, passphrases: readonly string
   // The sample's password opens only the sample.
   if (passphrases.every((passphrase) => passphrase === demoPassword)) return own;
   throw new Error(
-    `No known key is the owner’s of content/sealed/${name}.json, so nobody can tell whether anything of it leaks. ` +
+    `No known key is the owner’s of content/sealed/${name}.json, so it can’t be searched for leaks. ` +
       'Write it into private/keys.json as "owner", or set SEAL_PASSPHRASE.',
   );
 }
@@ -77,14 +77,14 @@ async function copiesOf(root: string, name: string, passphrases: readonly string
 /** The passphrases and keys of private/keys.json and the given ones, with their owners. */
 function labelled(root: string, given: readonly string[]): Secret[] {
   const { owner, recipients } = readKeys(root) ?? { recipients: [] };
-  const whose = new Map([
+  const labels = new Map([
     ...given.map((text) => [text, 'a passphrase'] as const),
     ...recipients.flatMap((recipient) =>
       secretsOf(recipient).map((text) => [text, `what "${recipient.label}" opens with`] as const),
     ),
     ...(owner === undefined ? [] : [[owner, 'the owner’s key'] as const]),
   ]);
-  return [...whose].map(([text, where]) => ({ where, text }));
+  return [...labels].map(([text, where]) => ({ where, text }));
 }
 
 /**

@@ -17,11 +17,11 @@ const write = (file: string, text: string) => {
   writeFileSync(join(folder, file), text);
 };
 
-/** A fake Gatsby, which executes `does` and prints its arguments. */
-const gatsby = (does = '') =>
+/** A fake Gatsby, which executes `code` and prints its arguments. */
+const gatsby = (code = '') =>
   write(
     'node_modules/gatsby/cli.js',
-    `console.log('asked:', ...process.argv.slice(2), process.env.PORT ?? ''); console.error('warn something'); ${does}`,
+    `console.log('asked:', ...process.argv.slice(2), process.env.PORT ?? ''); console.error('warn something'); ${code}`,
   );
 
 const typed = (script: string, port?: number) =>
@@ -62,21 +62,21 @@ describe('npm run build', () => {
 
   /** Builds the site; returns whether it succeeded, and the output. */
   async function build() {
-    let said = '';
-    const hear = (...words: unknown[]) => void (said += `${words.join(' ')}\n`);
-    for (const level of ['log', 'error'] as const) jest.spyOn(console, level).mockImplementation(hear);
+    let output = '';
+    const collect = (...words: unknown[]) => void (output += `${words.join(' ')}\n`);
+    for (const level of ['log', 'error'] as const) jest.spyOn(console, level).mockImplementation(collect);
     jest.spyOn(process.stderr, 'write').mockImplementation((bytes) => {
-      said += bytes.toString();
+      output += bytes.toString();
       return true;
     });
-    return { isBuilt: await buildSite([]), said };
+    return { isBuilt: await buildSite([]), output };
   }
 
   it('prints Gatsby’s warnings and what was built, left out and warned of, without other output', async () => {
     const draft = valid.replace('"title"', '"draft": true, "title"');
     writeFileSync(projectsFile, draft.replaceAll('Search first', 'CafÃ© first'));
-    const { isBuilt, said } = await build();
-    expect([isBuilt, said.split('\n').slice(1)]).toEqual([
+    const { isBuilt, output } = await build();
+    expect([isBuilt, output.split('\n').slice(1)]).toEqual([
       true,
       [
         'warn something',
@@ -90,16 +90,16 @@ describe('npm run build', () => {
   it('removes the copies of pictures that are gone before Gatsby starts', async () => {
     write('.cache/content/uploads/gone.png', 'Locked meanwhile');
     gatsby("console.error('copies:', require('fs').readdirSync('.cache/content/uploads').length)");
-    expect((await build()).said).toContain('copies: 0');
+    expect((await build()).output).toContain('copies: 0');
   });
 
   it('fails if Gatsby fails, and shows all its output', async () => {
     gatsby("console.error('ERROR in a component'); console.log('at line 7'); process.exitCode = 7");
-    const { isBuilt, said } = await build();
+    const { isBuilt, output } = await build();
     expect(isBuilt).toBe(false);
-    expect(said).toMatch(/asked: build[^]*ERROR in a component/);
-    expect(said).toContain('at line 7');
-    expect(said).toMatch(/\n\nThe site was not built: Gatsby failed, as said above\.\n$/);
+    expect(output).toMatch(/asked: build[^]*ERROR in a component/);
+    expect(output).toContain('at line 7');
+    expect(output).toMatch(/\n\nThe site was not built: Gatsby failed, as said above\.\n$/);
   });
 
   it.each([
@@ -112,11 +112,11 @@ describe('npm run build', () => {
     ],
   ])('reports what %s, and does not start Gatsby', async (_, spoil, found) => {
     spoil();
-    const { isBuilt, said } = await build();
+    const { isBuilt, output } = await build();
     expect(isBuilt).toBe(false);
-    expect(said).toMatch(found);
-    expect(said).toMatch(/\n\nNothing was built: the content must be fixed first, as said above\.\n$/);
-    expect(said).not.toMatch(/asked:|ERROR/);
+    expect(output).toMatch(found);
+    expect(output).toMatch(/\n\nNothing was built: the content must be fixed first, as said above\.\n$/);
+    expect(output).not.toMatch(/asked:|ERROR/);
     if (found === leakFound) removeLeak();
   });
 
@@ -124,22 +124,22 @@ describe('npm run build', () => {
     const odd = join(folder, "Zoë's [2026] site (1)!");
     mkdirSync(odd);
     process.chdir(odd);
-    const { isBuilt, said } = await build();
+    const { isBuilt, output } = await build();
     expect(isBuilt).toBe(false);
-    expect(said).toMatch(/^Gatsby can’t work in .*, because of .*“\[”.*Rename .* to “zoe-s-2026-site-1”\.\n$/);
+    expect(output).toMatch(/^Gatsby can’t work in .*, because of .*“\[”.*Rename .* to “zoe-s-2026-site-1”\.\n$/);
   });
 
   it('shows the progress of pictures only in a terminal', async () => {
     gatsby("console.log('pictures 3/12'); console.log('at line 7'); process.exitCode = 1");
-    expect((await build()).said).not.toContain('3');
+    expect((await build()).output).not.toContain('3');
     const written = jest.spyOn(process.stdout, 'write').mockImplementation();
     const { isTTY } = process.stdout;
     process.stdout.isTTY = true;
-    const { said } = await build();
+    const { output } = await build();
     process.stdout.isTTY = isTTY;
     expect(written.mock.calls.map(([text]) => text)).toEqual(['\rPictures made: 3 of 12', '\r\x1b[K']);
-    expect(said).toContain('at line 7');
-    expect(said).not.toContain('pictures 3/12');
+    expect(output).toContain('at line 7');
+    expect(output).not.toContain('pictures 3/12');
   });
 
   it('leaves no listeners behind', async () => {
@@ -158,14 +158,14 @@ describe('npm run check', () => {
       jest.spyOn(console, 'log').mockImplementation(resolve);
     });
     await import('../../scripts/check');
-    const said = await report;
+    const output = await report;
     process.chdir(home);
     removeLeak();
     expect(process.exitCode).toBe(1);
     process.exitCode = undefined;
-    expect(said).toMatch(leakFound);
-    expect(said).toMatch(/content\/site\.json {2}warning {2}email, profile\.url, siteUrl\n/);
-    expect(said).not.toMatch(/\p{Cc}\[|\n\s+at /u);
+    expect(output).toMatch(leakFound);
+    expect(output).toMatch(/content\/site\.json {2}warning {2}email, profile\.url, siteUrl\n/);
+    expect(output).not.toMatch(/\p{Cc}\[|\n\s+at /u);
   });
 });
 
@@ -174,10 +174,10 @@ describe('npm run develop', () => {
     const port = await freePort();
     writeFileSync(projectsFile, valid.replace('"category"', '"kategory"'));
     const developing = start(typed(`develop.ts --port ${port}`), folder);
-    await developing.says(/“kategory”/);
+    await developing.nextOutput(/“kategory”/);
     expect(await (await fetch(`http://localhost:${port}`)).text()).toContain('“kategory”');
     writeFileSync(projectsFile, valid);
-    await developing.says(RegExp(`asked: develop --port ${port}`));
+    await developing.nextOutput(RegExp(`asked: develop --port ${port}`));
     expect((await developing.ended).status).toBe(0);
   });
 

@@ -46,7 +46,7 @@ beforeAll(async () => {
     writeFileSync(join(root, 'dist', name), text);
   }
   server = startServer(await freePort());
-  address = await server.says(/http:\/\/localhost:\d+/);
+  address = await server.nextOutput(/http:\/\/localhost:\d+/);
 });
 
 afterAll(async () => {
@@ -160,8 +160,8 @@ test('the site is available only locally, over IPv4 and IPv6', async () => {
 test('with HOST=0.0.0.0 “npm start” prints the address for phones in the network', async () => {
   const port = await freePort();
   const shared = startServer(port, '0.0.0.0');
-  const said = await shared.says(/The site is at[^]*\n/);
-  const named = said.match(/http:\/\/[\d.]+:\d+/g) ?? [];
+  const output = await shared.nextOutput(/The site is at[^]*\n/);
+  const named = output.match(/http:\/\/[\d.]+:\d+/g) ?? [];
   const statuses = await Promise.all(named.map((url) => fetch(url).then(({ status }) => status)));
   await shared.stop();
   expect(named).toEqual(outside.map((host) => `http://${host}:${port}`));

@@ -5,8 +5,8 @@ test.each([
   ['A clause: then another — and a third', 25, 'A clause: then another…'],
   ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
   ['🚲🚲🚲🚲', 4, '🚲…'],
-])('“%s” in %d characters', (text, most, expected) => {
-  expect(shorten(text, most)).toBe(expected);
+])('“%s” in %d characters', (text, max, expected) => {
+  expect(shorten(text, max)).toBe(expected);
 });
 
 test('a title is the first suitable wording', () => {

@@ -36,7 +36,7 @@ const extremes: [string, Site, ShownProject][] = [
 
 test.each(extremes)('titles and descriptions of the %s content have suitable lengths', (_case, site, project) => {
   for (const { page, title, description } of metasOf(site, [project, locked])) {
-    expect([page, title.length >= lengths.title.least, title.length <= lengths.title.most]).toEqual([page, true, true]);
+    expect([page, title.length >= lengths.title.min, title.length <= lengths.title.max]).toEqual([page, true, true]);
     expect([page, description.length >= 50, description.length <= 170]).toEqual([page, true, true]);
   }
 });
@@ -48,10 +48,10 @@ test('meta data have no marks', () => {
     about: withParagraphs('I design **forms** for [harbours](https://a.example) and ferries.'),
   };
   const metas = metasOf(site, [{ ...study, content }]);
-  const said = (page: string) => metas.find((meta) => meta.page === page);
-  expect(said('/about')?.description).toMatch(/^I design forms for harbours and ferries\./);
-  expect(said('/project/0')?.description).toMatch(/^Why nobody saw the search, and what I did about it/);
-  expect(said('/project/0')?.structuredData).toContain('"description":"Why nobody saw the search, and');
+  const metaOf = (page: string) => metas.find((meta) => meta.page === page);
+  expect(metaOf('/about')?.description).toMatch(/^I design forms for harbours and ferries\./);
+  expect(metaOf('/project/0')?.description).toMatch(/^Why nobody saw the search, and what I did about it/);
+  expect(metaOf('/project/0')?.structuredData).toContain('"description":"Why nobody saw the search, and');
 });
 
 test('only open pages are listed, and only existing ones have an address', () => {

@@ -4,8 +4,16 @@ const own = 'https://robin.example.com';
 
 test.each([
   ['an empty variable is ignored', { SITE_URL: '', URL: '' }, own],
-  ['Netlify’s takes precedence', { URL: 'https://robin.netlify.example' }, 'https://robin.netlify.example'],
-  ['the owner knows best', { SITE_URL: 'https://www.robin.example/', URL: own }, 'https://www.robin.example'],
+  [
+    'Netlify’s takes precedence over the content’s',
+    { URL: 'https://robin.netlify.example' },
+    'https://robin.netlify.example',
+  ],
+  [
+    'SITE_URL takes precedence over Netlify’s',
+    { SITE_URL: 'https://www.robin.example/', URL: own },
+    'https://www.robin.example',
+  ],
 ])('the site’s address: %s', (_case, env, expected) => {
   expect(siteUrl(own, env)).toBe(expected);
 });

@@ -44,16 +44,16 @@ test('the path of a card changes with its files and its recipe', async () => {
   const card = projectCard({ ...project, image: './changing.png' }, site, 'Locked');
   const picture = solid(240, 120).png();
   const paths = new Set<string>();
-  const note = (mark = sources.mark) => paths.add(cardPath(card, { ...sources, mark }));
+  const addPath = (mark = sources.mark) => paths.add(cardPath(card, { ...sources, mark }));
   await picture.toFile(join(root, 'changing.png'));
-  note();
-  note('package.json');
+  addPath();
+  addPath('package.json');
   await picture.clone().withMetadata({ orientation: 6 }).toFile(join(root, 'changing.png'));
-  note();
+  addPath();
   jest.replaceProperty(cardRecipe, 'version', cardRecipe.version + 1);
-  note();
+  addPath();
   jest.replaceProperty(cardRecipe, 'qualities', [10]);
-  note();
+  addPath();
   expect(paths.size).toBe(5);
 });
 
@@ -125,7 +125,7 @@ test('letters beyond French are drawn', async () => {
   expect(await ink('Łęąş')).toBeGreaterThan((await ink('Leas')) * 0.9);
 });
 
-test('a card shows a title without the signs that are lacking', async () => {
+test('a card shows a title without the signs that its typefaces lack', async () => {
   const draw = async (text: string) => {
     await drawCards([projectCard({ ...project, title: text }, site, 'Locked')], sources, publicDir);
     return pixels(readdirSync(drawn)[0] ?? '', 64, 120, 500, 440);

@@ -22,7 +22,7 @@ async function readHeads(page: Page, pages: FinishedPage[]) {
           element.getAttribute('name') ?? element.getAttribute('property'),
           element.getAttribute('content') ?? '',
         ]);
-        if (new Set(metas.map(([name]) => name)).size < metas.length) throw new Error('A <meta> stands there twice.');
+        if (new Set(metas.map(([name]) => name)).size < metas.length) throw new Error('A <meta> occurs twice.');
         return {
           title: head.querySelector('title')?.textContent ?? '',
           meta: Object.fromEntries(metas),

@@ -6,7 +6,7 @@ const { color, muted } = theme;
 
 const hues = Array.from({ length: 24 }, (_, step) => step * 15);
 const chromas = [0, 0.02, 0.06, 0.15, 0.37];
-const middles = [0, 0.499, 0.5, 1];
+const medians = [0, 0.499, 0.5, 1];
 
 const numbersOf = (color: string) =>
   color.startsWith('#')
@@ -22,14 +22,14 @@ function contrastOn(ground: string, text: string): number {
   return contrastOf(css(seen), css(behind));
 }
 
-test.each(middles)('texts are readable on the ground of a cover with lightness %d and any hue', (middle) => {
-  const isNight = middle < 0.5;
+test.each(medians)('texts are readable on the ground of a cover with lightness %d and any hue', (median) => {
+  const isNight = median < 0.5;
   // The focus ring has the colour of the text.
   const texts = { text: isNight ? color.onNight : color.ink, 'muted text': isNight ? muted.night : muted.day };
   const unreadable: string[] = [];
   for (const hue of hues) {
     for (const chroma of chromas) {
-      const ground = groundOf({ lightness: middle, chroma, hue, middle });
+      const ground = groundOf({ lightness: median, chroma, hue, median });
       expect(ground).toEqual({ color: expect.stringMatching(/^#[0-9a-f]{6}$/), isNight });
       for (const [name, text] of Object.entries(texts)) {
         const contrast = contrastOn(ground.color, text);

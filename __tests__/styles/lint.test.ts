@@ -21,12 +21,12 @@ test.each([
   ['a layer', 'z-index: 3;'],
   ['a duration', 'transition: opacity 300ms;'],
   ['a breakpoint', '@media (width < 50rem) { display: none; }'],
-  ['a rule for paper', '${media.print} { display: none; }'],
+  ['a rule for print', '${media.print} { display: none; }'],
 ])('a component may not have %s of its own', async (_case, style) => {
   expect((await lintMessages(style)).join()).toMatch(/belongs in src\/styles|comes with its line height/);
 });
 
-test('it may use the theme', async () => {
+test('a component may use the theme', async () => {
   expect(await lintMessages('padding: ${space[16]} 0; width: 50%; ${type.lead} ${media.tablet} { order: 1; }')).toEqual(
     [],
   );

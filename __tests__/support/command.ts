@@ -6,9 +6,9 @@ export interface Running {
    * Resolves with the next output that matches.
    * @throws Error if the command ends without it
    */
-  says: (pattern: RegExp) => Promise<string>;
+  nextOutput: (pattern: RegExp) => Promise<string>;
   /** Its exit status and output, after it and its children have ended. */
-  ended: Promise<{ status: number | null; said: string }>;
+  ended: Promise<{ status: number | null; output: string }>;
   stop: () => Promise<void>;
 }
 
@@ -23,31 +23,31 @@ export function start(command: string, folder: string): Running {
   const [name = '', ...options] = command.split(' ');
   const env = ownersEnvironment() as NodeJS.ProcessEnv;
   const child = spawn(name, options, { cwd: folder, env, detached: true });
-  let said = '';
-  let heard = 0;
-  let listen = () => {};
-  const ended = new Promise<{ status: number | null; said: string }>((resolve, reject) => {
+  let output = '';
+  let consumed = 0;
+  let match = () => {};
+  const ended = new Promise<{ status: number | null; output: string }>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (status) => resolve({ status, said }));
+    child.on('close', (status) => resolve({ status, output }));
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
-      listen();
+      output += bytes.toString();
+      match();
     });
   }
   return {
-    says: (pattern) =>
+    nextOutput: (pattern) =>
       new Promise((resolve, reject) => {
-        listen = () => {
-          const found = pattern.exec(said.slice(heard));
+        match = () => {
+          const found = pattern.exec(output.slice(consumed));
           if (!found) return;
-          heard += found.index + found[0].length;
-          listen = () => {};
+          consumed += found.index + found[0].length;
+          match = () => {};
           resolve(found[0]);
         };
-        listen();
-        ended.then(() => reject(new Error(`It ended without saying ${pattern}:\n${said}`)), reject);
+        match();
+        ended.then(() => reject(new Error(`It ended without printing ${pattern}:\n${output}`)), reject);
       }),
     ended,
     async stop() {

@@ -54,7 +54,7 @@ export async function startEditedSite(name = 'edited'): Promise<EditedSite> {
   await createRepository(folder, remote);
   const port = await freePort();
   const developing = start(`npm run develop -- --port ${port}`, folder);
-  await developing.says(/success Building development bundle/);
+  await developing.nextOutput(/success Building development bundle/);
   return { folder, remote, address: `http://localhost:${port}`, developing, stop: () => developing.stop() };
 }
 

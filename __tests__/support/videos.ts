@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 
 interface Watched {
   element: Element;
-  isFar: boolean;
-  tell: (share: number) => void;
+  hasMargin: boolean;
+  notify: (share: number) => void;
 }
 
 let watched: Watched[] = [];
@@ -15,7 +15,7 @@ let onReduced: () => void = () => undefined;
  * immediately.
  */
 export function provideVideos(): void {
-  const played = new WeakSet<HTMLMediaElement>();
+  const playing = new WeakSet<HTMLMediaElement>();
   beforeEach(() => {
     watched = [];
     reduced = false;
@@ -31,14 +31,14 @@ export function provideVideos(): void {
         return this.options.rootMargin ?? '0px';
       }
       observe(element: Element) {
-        const tell = (share: number) => {
+        const notify = (share: number) => {
           const edges = { x: 0, y: 0, width: 0, height: 0, top: 0, right: 0, bottom: 0, left: 0 };
           const box = { ...edges, toJSON: () => edges };
           const sizes = { boundingClientRect: box, intersectionRect: box, rootBounds: box };
           const entry = { ...sizes, target: element, time: 0, isIntersecting: share > 0, intersectionRatio: share };
           this.report([entry], this);
         };
-        watched.push({ element, isFar: this.rootMargin !== '0px', tell });
+        watched.push({ element, hasMargin: this.rootMargin !== '0px', notify });
       }
       unobserve() {}
       disconnect() {}
@@ -59,16 +59,16 @@ export function provideVideos(): void {
     Object.defineProperty(prototype, 'paused', {
       configurable: true,
       get(this: HTMLMediaElement) {
-        return !played.has(this);
+        return !playing.has(this);
       },
     });
     jest.spyOn(prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
-      if (played.has(this)) return;
-      played.add(this);
+      if (playing.has(this)) return;
+      playing.add(this);
       for (const type of ['play', 'playing']) this.dispatchEvent(new Event(type));
     });
     jest.spyOn(prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
-      if (played.delete(this)) this.dispatchEvent(new Event('pause'));
+      if (playing.delete(this)) this.dispatchEvent(new Event('pause'));
     });
   });
 }
@@ -76,8 +76,8 @@ export function provideVideos(): void {
 /** Moves an element near the window, or a share of it into it. */
 export const scrollTo = (element: Element, share: number | 'near'): Promise<void> =>
   act(async () => {
-    for (const { element: other, isFar, tell } of watched) {
-      if (other === element && (isFar || share !== 'near')) tell(share === 'near' ? 1 : share);
+    for (const { element: other, hasMargin, notify } of watched) {
+      if (other === element && (hasMargin || share !== 'near')) notify(share === 'near' ? 1 : share);
     }
   });
 
@@ -89,8 +89,8 @@ export const reduceMotion = (reduce = true): Promise<void> =>
   });
 
 /** The first video in an element. */
-export function videoIn(place: Element): HTMLVideoElement {
-  const video = place.querySelector('video');
+export function videoIn(parent: Element): HTMLVideoElement {
+  const video = parent.querySelector('video');
   if (!video) throw new Error('There is no video.');
   return video;
 }

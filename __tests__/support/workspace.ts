@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
-const leftBehind = ['.cache', '.git', '.netlify', 'dist', 'node_modules', 'private', 'public', 'test-results'];
+const excluded = ['.cache', '.git', '.netlify', 'dist', 'node_modules', 'private', 'public', 'test-results'];
 
 const filter = (path: string) => basename(path) !== 'node_modules';
 
 /** Copies the project without build output into another folder, so that tests don't change the owner's files. */
 export function createWorkspace(folder = mkdtempSync(join(tmpdir(), 'workspace-'))): string {
   const root = resolve('.');
-  for (const name of readdirSync(root).filter((entry) => !leftBehind.includes(entry)))
+  for (const name of readdirSync(root).filter((entry) => !excluded.includes(entry)))
     cpSync(join(root, name), join(folder, name), { recursive: true, filter });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;

@@ -24,11 +24,11 @@ export const test = served.extend<Fixtures>({
       context.on('weberror', (error) => noise.push(error.error().message));
       context.on('request', (request) => {
         const { protocol, port } = new URL(request.url());
-        if (protocol.startsWith('http') && port !== new URL(address).port) noise.push(`Asked: ${request.url()}`);
+        if (protocol.startsWith('http') && port !== new URL(address).port) noise.push(`Requested: ${request.url()}`);
       });
       await provide((pattern) => void expected.push(pattern));
       const unexpected = noise.filter((text) => !expected.some((pattern) => pattern.test(text)));
-      expect(unexpected, 'The console must stay silent, and no other site be asked').toEqual([]);
+      expect(unexpected, 'The console must stay silent, and no other site may be requested').toEqual([]);
     },
     { auto: true },
   ],

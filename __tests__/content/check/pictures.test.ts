@@ -244,15 +244,15 @@ describe('unused files', () => {
     for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep', 'old cover.png'])
       await tree().write(`uploads/${name}`, 'x');
     const fix = 'Delete what you don’t need; name the rest in projects.json or site.json.';
-    const told = (file: string, found: string) => [
+    const warning = (file: string, found: string) => [
       expect.objectContaining({ severity: 'warning', file, field: 'the whole file', found, fix }),
     ];
-    const one = told('content/uploads/old cover.png', '1 file without a use: old cover.png');
+    const one = warning('content/uploads/old cover.png', '1 file without a use: old cover.png');
     expect((await check()).diagnostics).toEqual(one);
     await mkdir(tree().path('uploads/old'));
     await tree().write('uploads/old/c.png', 'x');
     const { diagnostics, unused } = await check();
-    expect(diagnostics).toEqual(told('content/uploads', '2 files without a use: old/c.png, old cover.png'));
+    expect(diagnostics).toEqual(warning('content/uploads', '2 files without a use: old/c.png, old cover.png'));
     expect(unused).toEqual(['uploads/old/c.png', 'uploads/old cover.png']);
   });
 

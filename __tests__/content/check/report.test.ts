@@ -5,7 +5,7 @@ import { firstAccent } from '../../support/accents';
 import { contentTree } from '../../support/content-cases';
 
 const tree = contentTree();
-const said = async () => formatReport(await checkContent(tree().content), { color: false });
+const output = async () => formatReport(await checkContent(tree().content), { color: false });
 
 test('the report has a paragraph per problem: errors by file and line, then warnings', async () => {
   await tree().replace('projects.json', '"title": "Case study 0"', '"titel": "Case study 0"');
@@ -14,7 +14,7 @@ test('the report has a paragraph per problem: errors by file and line, then warn
   await tree().replace('projects.json', './uploads/cover-1.png', './uploads/Cover-1.png');
   await tree().replace('site.json', 'hello@example.com', 'hello');
   await writeFile(tree().path('uploads/old.png'), 'x');
-  const text = await said();
+  const text = await output();
   expect(text.match(/^content.*/gm)).toEqual([
     'content/projects.json:3:5  error  project 0, “Case study 0”, titel',
     'content/projects.json:7:14  error  project 0, “Case study 0”, color',
@@ -47,7 +47,7 @@ test('control characters in the content are removed, and colours are optional', 
 
 test('an error is thrown with the report and no stack; warnings pass', async () => {
   await writeFile(tree().path('uploads/old.png'), 'x');
-  expect(await said()).toMatch(/\nReady to publish, with 1 warning\.$/);
+  expect(await output()).toMatch(/\nReady to publish, with 1 warning\.$/);
   expect(requireValidContent(await checkContent(tree().content)).projects).toHaveLength(2);
   await rm(tree().path('site.json'));
   const report = await checkContent(tree().content);

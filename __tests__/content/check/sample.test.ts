@@ -40,8 +40,8 @@ const warnings = (changes: object, titles: string[] = []) =>
   });
 
 it('no warning for an owner’s site, however similar to the sample', async () => {
-  const like = { email: 'a@counterexample.com', description: `${description} And more.`, place: 'Lyon, France' };
-  expect(await warnings(like, ['The search that somebody found'])).toEqual([]);
+  const similar = { email: 'a@counterexample.com', description: `${description} And more.`, place: 'Lyon, France' };
+  expect(await warnings(similar, ['The search that somebody found'])).toEqual([]);
 });
 
 it.each([

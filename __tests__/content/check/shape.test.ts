@@ -202,12 +202,12 @@ test.each<[string, number, number, (number: number) => object]>([
   ['groups', 1, 8, (number) => ({ gallery: Array(number).fill({ arrangement: 'wide', items: items(1) }) })],
   ['decisions', 1, 3, (n) => ({ summary: { problem: 'A', role: 'B', decisions: Array(n).fill('C'), outcome: 'D' } })],
   ['links', 1, 6, (number) => ({ links: Array(number).fill({ label: 'Drawings', url: 'https://drawings.example' }) })],
-])('the allowed number of %s is %i to %i', (what, least, most, part) => {
+])('the allowed number of %s is %i to %i', (what, min, max, part) => {
   const isAllowed = (number: number) =>
     what === 'links'
       ? siteSchema.safeParse({ ...sampleSite, ...part(number) }).success
       : caseStudySchema.safeParse({ heroSubtitle: 'One sentence.', ...part(number) }).success;
-  expect([least - 1, least, most, most + 1].map(isAllowed)).toEqual([false, true, true, false]);
+  expect([min - 1, min, max, max + 1].map(isAllowed)).toEqual([false, true, true, false]);
 });
 
 /** Adds fields before the titles of the two projects. */
@@ -304,18 +304,20 @@ describe('a locked case study:', () => {
 
 describe('a draft', () => {
   const tree = contentTree();
-  const said = async () => formatReport(await checkContent(tree().content), { color: false });
+  const output = async () => formatReport(await checkContent(tree().content), { color: false });
 
   test('is counted separately; "draft": false is allowed', async () => {
     await given('"draft": true,', '"draft": false,')(tree());
-    expect(await said()).toMatch(/^1 project and 1 draft · 9 pictures · .*\nReady to publish\. Nothing to fix\.$/);
+    expect(await output()).toMatch(/^1 project and 1 draft · 9 pictures · .*\nReady to publish\. Nothing to fix\.$/);
     expect((await checkForPublishing(tree().content)).diagnostics).toEqual([]);
   });
 
   test('alone can’t be published, but is valid for editing', async () => {
     await given('"draft": true,', '"draft": true,')(tree());
     expect(isValid(await checkContent(tree().content))).toBe(true);
-    expect(await said()).toMatch(/^0 projects and 2 drafts · .*\nNothing to publish yet: every project is a draft\.$/);
+    expect(await output()).toMatch(
+      /^0 projects and 2 drafts · .*\nNothing to publish yet: every project is a draft\.$/,
+    );
     const report = await checkForPublishing(tree().content);
     expect(isValid(report)).toBe(false);
     expect(report.diagnostics).toEqual([

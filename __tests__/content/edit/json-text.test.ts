@@ -55,7 +55,7 @@ const cases: [string, Change, (copy: typeof value) => unknown][] = [
   ],
 ];
 
-test.each(cases)('a list gets %s', (_, change, mutate) => {
+test.each(cases)('the changed list has %s', (_, change, mutate) => {
   const expected = structuredClone(value);
   mutate(expected);
   expect(apply(spaced, change)).toBe(JSON.stringify(expected, null, 2));

@@ -20,22 +20,22 @@ describe('opening in the browser', () => {
     );
     const backgroundColor = expect.stringMatching(/^#[\da-f]{6}$/) as unknown;
     expect(images['designImages.results']).toMatchObject({ width: 800, height: 600, backgroundColor });
-    for (const [asked, given] of [
+    for (const [requested, given] of [
       [500, 500],
       [5000, 800],
     ] as const) {
-      const blob = await image('designImages.results', asked, signal);
+      const blob = await image('designImages.results', requested, signal);
       const { format, width } = await sharp(Buffer.from(await blob.arrayBuffer())).metadata();
       expect([blob.type, format, width]).toEqual(['image/webp', 'webp', given]);
     }
-    expect(server.asked.every((path) => path.startsWith('/static/sealed/coaching-'))).toBe(true);
+    expect(server.requested.every((path) => path.startsWith('/static/sealed/coaching-'))).toBe(true);
   });
 
   test('returns each video of a gallery on request, with its type', async () => {
     const opened = await open();
     const items = shownContent(opened, {}).gallery?.flatMap((group) => group.items) ?? [];
     const videos = items.map(({ video }): VideoFile | null => video);
-    expect([server.asked, videos.map((video) => video?.publicURL)]).toEqual([[url], [null, null, null]]);
+    expect([server.requested, videos.map((video) => video?.publicURL)]).toEqual([[url], [null, null, null]]);
     const films = await Promise.all(videos.map(async (video) => video?.open?.(signal)));
     expect(films.map((film) => film?.type)).toEqual(['video/mp4', 'video/webm', 'video/mp4']);
     const bytes = films.map(async (film) => Buffer.from((await film?.arrayBuffer()) ?? new ArrayBuffer()));
@@ -54,7 +54,7 @@ describe('opening in the browser', () => {
     Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
     expect(await failureOf(open())).toBe('cannotDecrypt');
     Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
-    expect(server.asked).toEqual([]);
+    expect(server.requested).toEqual([]);
   });
 
   test('reports a truncated or forged envelope, or an HTML page instead', async () => {
@@ -103,7 +103,7 @@ describe('a file that fails to load', () => {
     const counts: number[] = [];
     for (const wait of [999, 1, 1999, 1, 3999, 1, 60_000]) {
       await jest.advanceTimersByTimeAsync(wait);
-      counts.push(server.asked.length);
+      counts.push(server.requested.length);
     }
     expect(counts).toEqual([1, 2, 2, 3, 3, 4, 4]);
     expect(await failure).toBe('unreadableFiles');
@@ -114,13 +114,13 @@ describe('a file that fails to load', () => {
     const opened = open();
     await jest.advanceTimersByTimeAsync(3000);
     expect((await opened).content.heroSubtitle).toBe(caseStudy.heroSubtitle);
-    expect(server.asked).toEqual([url, url, url]);
+    expect(server.requested).toEqual([url, url, url]);
   });
 
   test('is not retried if it does not exist', async () => {
     server.answers = [answer(404)];
     expect(await failureOf(open())).toBe('unreadableFiles');
-    expect(server.asked).toEqual([url]);
+    expect(server.requested).toEqual([url]);
   });
 
   test('is given up after 30 seconds in all', async () => {
@@ -143,6 +143,6 @@ describe('a file that fails to load', () => {
     const failure = failureOf(open(dialog.signal));
     await jest.advanceTimersByTimeAsync(500);
     dialog.abort('closed');
-    expect([await failure, jest.getTimerCount(), server.asked]).toEqual(['closed', 0, [url]]);
+    expect([await failure, jest.getTimerCount(), server.requested]).toEqual(['closed', 0, [url]]);
   });
 });

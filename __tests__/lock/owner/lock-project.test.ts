@@ -20,7 +20,7 @@ jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../suppo
 jest.mock('../../../src/lock/owner/strength', () => jest.requireActual('../support/quick-strength').quickStrength());
 
 const terminal = mockTerminal();
-const said = () => terminal.said.join('\n');
+const output = () => terminal.output.join('\n');
 let template: string;
 let root: string;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('npm run seal -- <index>', () => {
     await lock();
     expect(addressOf()).toBe('ete-the-search-2');
     await share(root, ['add', 'Agence X', '--opens=ete-the-search'], terminal);
-    expect(said()).toMatch(/^Link {8}https:\/\/ada\.example\/p\/ete-the-search-2#key=/m);
+    expect(output()).toMatch(/^Link {8}https:\/\/ada\.example\/p\/ete-the-search-2#key=/m);
   });
 
   test('locks an open project in a clone, where another working copy is missing', async () => {
@@ -91,12 +91,12 @@ describe('npm run seal -- <index>', () => {
     expect([await labelOf(name, second), await labelOf('coaching', second)]).toEqual(['default', undefined]);
     expect(await labelOf('coaching', passphrase)).toBe('default');
     expect(readFileSync(join(root, 'content/sealed/coaching.json'), 'utf8')).toBe(other);
-    expect(said()).toContain('Left as it is: content/sealed/coaching.json');
-    expect(said()).toContain('Still public, because something else shows it: content/uploads/cover.png');
-    expect(said()).toMatch(/stays in git’s history[^]*projects\.json \(its text\)\n {2}content\/uploads\/flow\.png/);
+    expect(output()).toContain('Left as it is: content/sealed/coaching.json');
+    expect(output()).toContain('Still public, because something else shows it: content/uploads/cover.png');
+    expect(output()).toMatch(/stays in git’s history[^]*projects\.json \(its text\)\n {2}content\/uploads\/flow\.png/);
     const keys = readKeys(root);
     expect(await openWorkingCopy(root, name, keys?.owner ?? '')).toBeDefined();
-    expect(said()).not.toContain(keys?.owner);
+    expect(output()).not.toContain(keys?.owner);
     expect(git('status', '--short')).not.toContain('private');
 
     terminal.typed.push(owner);
@@ -110,9 +110,9 @@ describe('npm run seal -- <index>', () => {
     git('init', '-q');
     terminal.typed.push('');
     await lock();
-    const [, suggested = ''] = /to give away: (.*)$/m.exec(said()) ?? [];
+    const [, suggested = ''] = /to give away: (.*)$/m.exec(output()) ?? [];
     expect(await labelOf('ete-the-search', suggested)).toBe('default');
-    expect(said()).toContain('Nothing of it was ever committed in clear');
+    expect(output()).toContain('Nothing of it was ever committed in clear');
   });
 
   test('recipients of other case studies can’t open this one', async () => {
@@ -177,7 +177,7 @@ describe('npm run seal -- <index>', () => {
     await expect(lock()).rejects.toThrow(message);
     expect(filesIn(root, 'content')).toEqual(before);
     expect(existsSync(join(root, 'private')) ? readdirSync(join(root, 'private')) : []).toEqual([]);
-    expect(said()).not.toContain('Written');
+    expect(output()).not.toContain('Written');
   });
 });
 
@@ -193,7 +193,7 @@ describe('npm run unseal -- --public <index>', () => {
     expect(filesIn(root, 'content')).toEqual(before);
     expect(readdirSync(join(root, 'private')).sort()).toEqual(['.sealed.json', 'keys.json']);
     expect(readKeys(root)?.recipients).toEqual([]);
-    expect(said()).toContain('"strategy" is in content/projects.json');
+    expect(output()).toContain('"strategy" is in content/projects.json');
   });
 
   test('keeps pictures of other locked case studies, and overwrites no public ones', async () => {

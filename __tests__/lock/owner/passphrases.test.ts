@@ -15,12 +15,12 @@ import { openWorkingCopy } from '../../../src/lock/owner/working-copy';
 import { audience, owner, passphrase, removeSite, write } from '../support/site';
 
 const siteWords = ['camille', 'marchand', 'gravelotte', 'zinquelin', 'thimbaud', 'ardenval'];
-const taking = (typed: string, label = 'default') =>
+const expectCheck = (typed: string, label = 'default') =>
   expect(() => assertStrong([{ label, passphrase: typed }], siteWords));
 
 describe('a passphrase', () => {
   test('is refused when it is empty', () => {
-    for (const empty of ['', '   ', '\u00a0']) taking(empty).toThrow('it is empty');
+    for (const empty of ['', '   ', '\u00a0']) expectCheck(empty).toThrow('it is empty');
   });
 
   test.each([
@@ -32,23 +32,23 @@ describe('a passphrase', () => {
     ['few characters, if random ones', 'gX7#kw!pQ2z%'],
     ['names of the site', 'ardenval-camille-marchand'],
     ['names of the site, joined', 'gravelottezinquelinthimbaud'],
-  ])('is refused when it is easy to guess: %s', (_, weak) => taking(weak).toThrow('easy to guess'));
+  ])('is refused when it is easy to guess: %s', (_, weak) => expectCheck(weak).toThrow('easy to guess'));
 
   test.each([
     'WalrusThimbleCinnamonOrbitGravel',
     'ornithorynque gabardine clavecin brouette',
     'gX7#kw!pQ2z%LmR9',
     '白鯨の夢を見る夜に猫が鳴く、月は沈み海は眠る',
-  ])('is accepted when it is not: %s', (strong) => taking(strong).not.toThrow());
+  ])('is accepted when it is not: %s', (strong) => expectCheck(strong).not.toThrow());
 
   test('must not consist of the recipient’s name', () => {
-    taking('Vermillon Quintefeuille 1987').not.toThrow();
-    taking('Vermillon Quintefeuille 1987', 'Vermillon Quintefeuille').toThrow('easy to guess');
+    expectCheck('Vermillon Quintefeuille 1987').not.toThrow();
+    expectCheck('Vermillon Quintefeuille 1987', 'Vermillon Quintefeuille').toThrow('easy to guess');
   });
 
   test('may have up to 10,000 bytes', () => {
-    taking(`${passphrase} `.repeat(400).slice(0, 10_000)).not.toThrow();
-    taking('é'.repeat(5001)).toThrow('longer');
+    expectCheck(`${passphrase} `.repeat(400).slice(0, 10_000)).not.toThrow();
+    expectCheck('é'.repeat(5001)).toThrow('longer');
   });
 
   test('suggestions are five random words, and are accepted', () => {
@@ -70,11 +70,11 @@ describe('a passphrase', () => {
 
   test('belongs to one recipient only, in any Unicode form', () => {
     const accented = 'été-walrus-thimble-orbit-gravel-lagoon';
-    const twins = [
+    const duplicates = [
       { label: 'default', passphrase: accented },
       { label: 'Agence X', passphrase: accented.normalize('NFD') },
     ];
-    expect(() => assertStrong(twins, siteWords)).toThrow('shut it out');
+    expect(() => assertStrong(duplicates, siteWords)).toThrow('shut it out');
   });
 });
 
@@ -92,17 +92,17 @@ test('the site’s words come from the readable files of content/', () => {
 
 test('every recipient has own secrets, other than the owner’s key', () => {
   const key = randomKey();
-  const apart = (recipients: Keys['recipients'], ownerKey = owner) =>
+  const expectKeysCheck = (recipients: Keys['recipients'], ownerKey = owner) =>
     expect(() => assertDistinct({ owner: ownerKey, recipients }));
-  apart([{ label: 'X', until: '2027-03-31' }]).toThrow('neither a passphrase nor a key');
-  apart([
+  expectKeysCheck([{ label: 'X', until: '2027-03-31' }]).toThrow('neither a passphrase nor a key');
+  expectKeysCheck([
     { label: 'X', key },
     { label: 'Y', key },
   ]).toThrow('same link as "X"');
-  apart(audience({ X: 'été-walrus' }).recipients, 'e\u0301te\u0301-walrus').toThrow('what "X" opens with');
-  apart([{ label: 'X', key }], key).toThrow('what "X" opens with');
-  apart(audience({ X: demoPassword }).recipients, demoPassword).not.toThrow();
-  apart([...audience({ X: passphrase }).recipients, { label: 'Y', key }]).not.toThrow();
+  expectKeysCheck(audience({ X: 'été-walrus' }).recipients, 'e\u0301te\u0301-walrus').toThrow('what "X" opens with');
+  expectKeysCheck([{ label: 'X', key }], key).toThrow('what "X" opens with');
+  expectKeysCheck(audience({ X: demoPassword }).recipients, demoPassword).not.toThrow();
+  expectKeysCheck([...audience({ X: passphrase }).recipients, { label: 'Y', key }]).not.toThrow();
 });
 
 /** Skipped after the sample was replaced: the digest in src/lock/owner/passphrases.ts identifies it. */
@@ -112,21 +112,21 @@ test('only the unchanged sample can be sealed with the demo password', async () 
   const opened = await openWorkingCopy(site, 'coaching', demoPassword).catch(() => undefined);
   for (const { path, bytes } of opened?.sources ?? []) write(site, join('private', path), bytes);
   const file = join(site, 'private/coaching.json');
-  const sealing = (...typed: string[]) => {
+  const expectSealing = (...typed: string[]) => {
     const recipients = typed.map((one, index) => ({ label: `recipient ${index}`, passphrase: one }));
     return expect(() => assertKeys(site, { recipients }, ['coaching']));
   };
   if (opened) {
     expect(isSample(site, 'coaching')).toBe(true);
-    sealing(demoPassword, passphrase).not.toThrow();
-    sealing(demoPassword, 'hunter2').toThrow('easy to guess');
+    expectSealing(demoPassword, passphrase).not.toThrow();
+    expectSealing(demoPassword, 'hunter2').toThrow('easy to guess');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('coaching practice', 'insurance company'));
-    sealing(demoPassword).toThrow('is the demo password');
+    expectSealing(demoPassword).toThrow('is the demo password');
     writeFileSync(file, text);
     write(site, 'private/coaching-flow.png', Buffer.from('another'));
-    sealing(demoPassword).toThrow('is the demo password');
-    sealing(passphrase).not.toThrow();
+    expectSealing(demoPassword).toThrow('is the demo password');
+    expectSealing(passphrase).not.toThrow();
   }
   removeSite(site);
 });

@@ -15,7 +15,7 @@ jest.mock('../../../src/lock/owner/variants', () => jest.requireActual('../suppo
 jest.mock('../../../src/lock/owner/strength', () => jest.requireActual('../support/quick-strength').quickStrength());
 
 const terminal = mockTerminal();
-const said = () => terminal.said.join('\n');
+const output = () => terminal.output.join('\n');
 let root: string;
 const seal = () => sealAll(root, terminal);
 const unseal = () => unsealAll(root, terminal);
@@ -34,8 +34,8 @@ describe('npm run seal', () => {
     await seal();
     expect(warnings()).toEqual([]);
     expect(await labelOf(second)).toBe('Agence X');
-    expect(terminal.said[0]).toContain('at least 2400 pixels');
-    expect(terminal.said.slice(1)).toEqual([
+    expect(terminal.output[0]).toContain('at least 2400 pixels');
+    expect(terminal.output.slice(1)).toEqual([
       'coaching: picture 1 of 3',
       'coaching: picture 2 of 3',
       'coaching: picture 3 of 3',
@@ -91,7 +91,7 @@ describe('npm run seal', () => {
     await seal();
     expect(await labelOf(passphrase)).toBe('default');
     expect(readKeys(root)).toMatchObject({ recipients: [{ label: 'default', passphrase }] });
-    expect(said()).not.toMatch(/velvet|walrus/);
+    expect(output()).not.toMatch(/velvet|walrus/);
   });
 });
 
@@ -121,7 +121,7 @@ describe('npm run unseal', () => {
     expect(own.map((name) => filesIn(root, 'private')[name])).toEqual(own.map((name) => before[name]));
     expect(JSON.parse(readFileSync(join(root, 'private/keys.json'), 'utf8'))).toEqual(keys);
     expect(warnings()).toEqual([]);
-    for (const secret of [passphrase, owner]) expect(said()).not.toContain(secret);
+    for (const secret of [passphrase, owner]) expect(output()).not.toContain(secret);
   });
 
   test('never overwrites the owner’s changes', async () => {

@@ -51,7 +51,7 @@ test('each recipient opens only the case studies named for them', async () => {
     [undefined, 'Agence X'],
     ['Both', 'Both'],
   ]);
-  expect(terminal.said).toEqual(
+  expect(terminal.output).toEqual(
     expect.arrayContaining(['It opens for: default, Both.', 'It opens for: Agence X, Both.']),
   );
 });
@@ -65,7 +65,7 @@ test('one without a working copy stays unchanged while the other is sealed', asy
   const before = filesIn(root, 'content/sealed');
   rmSync(join(root, 'private/pricing.json'));
   write(root, 'private/keys.json', { ...keys, Both: { passphrase: both, opens: ['pricing'] } });
-  terminal.said.length = 0;
+  terminal.output.length = 0;
   await seal();
   const after = filesIn(root, 'content/sealed');
   const of = (files: Record<string, string>, name: string) =>
@@ -74,8 +74,8 @@ test('one without a working copy stays unchanged while the other is sealed', asy
   expect(of(after, 'coaching')).toHaveLength(of(before, 'coaching').length);
   expect(of(after, 'coaching')).not.toEqual(of(before, 'coaching'));
   expect(await labelOf('coaching', both)).toBeUndefined();
-  expect(terminal.said.join('\n')).toContain('Left as it is: content/sealed/pricing.json');
-  expect(terminal.said.join('\n')).not.toContain('Warning');
+  expect(terminal.output.join('\n')).toContain('Left as it is: content/sealed/pricing.json');
+  expect(terminal.output.join('\n')).not.toContain('Warning');
   expect(sealWarnings(root, ['coaching', 'pricing'])).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test('each of two owner’s keys restores its own case study', async () => {
   terminal.typed.push(owner);
   await unsealAll(root, terminal);
   expect(readFileSync(join(root, 'private/coaching.json'))).toEqual(study);
-  expect(terminal.said.join('\n')).toContain('This key does not open content/sealed/pricing.json.');
+  expect(terminal.output.join('\n')).toContain('This key does not open content/sealed/pricing.json.');
   expect(readKeys(root)).toEqual({
     owner: other,
     recipients: [

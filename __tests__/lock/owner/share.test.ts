@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => removeSite(root));
 
 const run = (...args: string[]) => share(root, args, terminal);
-const said = () => terminal.said.join('\n');
+const output = () => terminal.output.join('\n');
 const recipient = (label: string) => readKeys(root)?.recipients.find((one) => one.label === label);
 const envelope = async () => (await readEnvelope(join(root, 'content/sealed'), 'coaching')).envelope;
 /** The labels that the printed link and passphrase open for. */
 const holders = async () => {
-  const link = /^Link {8}https:\/\/ada\.example\/project\/1#key=(.*)$/m.exec(said())?.[1] ?? '';
-  const typed = /^Passphrase {2}(.*)$/m.exec(said())?.[1] ?? '';
+  const link = /^Link {8}https:\/\/ada\.example\/project\/1#key=(.*)$/m.exec(output())?.[1] ?? '';
+  const typed = /^Passphrase {2}(.*)$/m.exec(output())?.[1] ?? '';
   const sealed = await envelope();
   return [(await unlockByLink(sealed, link))?.label, (await unlock(sealed, typed))?.label];
 };
@@ -39,7 +39,7 @@ describe('npm run share, by arguments', () => {
     expect(await holders()).toEqual(['Agence X', 'Agence X']);
     const { key, passphrase: typed, until } = recipient('Agence X') ?? {};
     expect(until).toBe('2999-03-31');
-    expect(terminal.said.slice(terminal.said.indexOf('To paste into an e-mail:') + 1)).toEqual([
+    expect(terminal.output.slice(terminal.output.indexOf('To paste into an e-mail:') + 1)).toEqual([
       '“AI as a coaching service” is confidential. This link opens it for you:',
       `https://ada.example/project/1#key=${key}`,
       'If it asks for a password, it is:',
@@ -65,7 +65,7 @@ describe('npm run share, by arguments', () => {
     const keys = JSON.parse(readFileSync(join(root, 'private/keys.json'), 'utf8'));
     write(root, 'private/keys.json', { ...keys, Late: { passphrase: second, until: '2020-03-31' } });
     await run('list');
-    expect(terminal.said).toEqual([
+    expect(terminal.output).toEqual([
       '"default" opens coaching, by passphrase',
       '"Agence X" opens coaching, by link and passphrase, until 2999-03-31',
       '"Late" opens coaching, by passphrase, was until 2020-03-31',
@@ -77,8 +77,8 @@ describe('npm run share, by arguments', () => {
     await run('show', ' Agence X ');
     expect(await holders()).toEqual(['Agence X', 'Agence X']);
     await run('show', 'default');
-    expect(said()).toContain('"default" has no link: "npm run share -- renew"');
-    expect(terminal.said.slice(-3)).toEqual(['https://ada.example/project/1', 'The password is:', passphrase]);
+    expect(output()).toContain('"default" has no link: "npm run share -- renew"');
+    expect(terminal.output.slice(-3)).toEqual(['https://ada.example/project/1', 'The password is:', passphrase]);
     expect(filesIn(root, 'content/sealed')).toEqual(sealed);
   });
 
@@ -99,7 +99,7 @@ describe('npm run share, by arguments', () => {
     expect(recipient('Agence X')).toBeUndefined();
     expect(await unlockByLink(await envelope(), key)).toBeUndefined();
     expect(await unlock(await envelope(), typed)).toBeUndefined();
-    expect(said()).toContain('"Agence X" opens nothing any more, once this is published.');
+    expect(output()).toContain('"Agence X" opens nothing any more, once this is published.');
   });
 });
 
@@ -127,7 +127,7 @@ describe('npm run share refuses, and changes nothing:', () => {
     ['the owner’s name', ['add', 'owner'], 'not “owner”'],
     ['a name that is taken', ['add', 'default'], 'renew or revoke it'],
     ['a name that nobody has', ['renew', 'Agence W'], 'There is no "Agence W". There are: default'],
-    ['a day that is none', ['add', 'New', '--until', '2999-02-30'], 'no day such as'],
+    ['an invalid day', ['add', 'New', '--until', '2999-02-30'], 'no day such as'],
     ['a day that is over', ['add', 'New', '--until', '2020-03-31'], 'over already'],
     ['a case study that is not there', ['add', 'New', '--opens', 'coachng'], 'opens "coachng", which is not sealed'],
   ])('%s', async (_, args, message) => {

@@ -37,7 +37,7 @@ export const mockServer = () => {
   const state = {
     envelope: '',
     bins: new Map<string, Bytes>(),
-    asked: new Array<string>(),
+    requested: new Array<string>(),
     answers: new Array<Answer>(),
   };
   const serve = async (path: string): Promise<Response> => {
@@ -55,9 +55,9 @@ export const mockServer = () => {
     removeSite(root);
   });
   beforeEach(() => {
-    Object.assign(state, { asked: [], answers: [] });
+    Object.assign(state, { requested: [], answers: [] });
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-      state.asked.push(String(path));
+      state.requested.push(String(path));
       const signal = init?.signal ?? new AbortController().signal;
       signal.throwIfAborted();
       return (await state.answers.shift()?.(signal)) ?? serve(String(path));

@@ -5,11 +5,11 @@ import type { Terminal } from '../../../src/lock/owner/terminal';
 export const second = 'velvet-harbor-pistachio-lunar-pebble';
 
 /** A terminal that answers with the entries of `typed` in order. */
-export const mockTerminal = (): Terminal & { said: string[]; typed: string[] } => {
-  const said: string[] = [];
+export const mockTerminal = (): Terminal & { output: string[]; typed: string[] } => {
+  const output: string[] = [];
   const typed: string[] = [];
   beforeEach(() => {
-    said.length = 0;
+    output.length = 0;
     typed.length = 0;
     delete process.env['SEAL_PASSPHRASE'];
   });
@@ -18,7 +18,7 @@ export const mockTerminal = (): Terminal & { said: string[]; typed: string[] } =
     if (answer === undefined) throw new Error('Nobody is there to answer.');
     return answer;
   };
-  return { said, typed, say: (...lines: string[]) => void said.push(lines.join(' ')), ask, askOpenly: ask };
+  return { output, typed, say: (...lines: string[]) => void output.push(lines.join(' ')), ask, askOpenly: ask };
 };
 
 /** The files of a folder: their paths and bytes in base64. */

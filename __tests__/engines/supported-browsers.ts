@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 // The supported browsers, read from `docs/browsers.md`.
 
 const text = readFileSync('docs/browsers.md', 'utf8');
-const query = (who: string) => new RegExp(`${who} \`([^\`]+)\``).exec(text)?.[1] ?? '';
+const query = (group: string) => new RegExp(`${group}\\s\`([^\`]+)\``).exec(text)?.[1] ?? '';
 
 /** The browserslist queries. */
-export const promises = { visitors: query('visitors'), owners: query('owners') };
+export const supportedBrowsers = { visitors: query('visitors'), owners: query('owners') };
 
 const listed = text
   .split('\n')

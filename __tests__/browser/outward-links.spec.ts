@@ -25,10 +25,10 @@ const elsewhere = /(?:prototypes|films)\.example/;
 async function pressOutward(page: Page, name: RegExp): Promise<string> {
   await page.context().route(elsewhere, (route) => route.abort());
   const opened = page.waitForEvent('popup');
-  const asked = page.context().waitForEvent('request', (request) => elsewhere.test(request.url()));
+  const request = page.context().waitForEvent('request', (request) => elsewhere.test(request.url()));
   await page.getByRole('link', { name }).click();
   await (await opened).close();
-  return (await asked).url();
+  return (await request).url();
 }
 
 test('films and prototypes open in a new tab, in locked case studies too', async ({ page, expectNoise }) => {

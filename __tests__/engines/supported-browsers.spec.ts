@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { editorStyle, pageStyle } from '../../src/editing/browser/style';
 import { codeFeatures, markupFeatures, oldest, policyFeatures, styleFeatures, tooNew, type Features } from './compat';
-import { askedBy, stylesIn } from './css';
+import { parseStyle, stylesIn } from './css';
 import { builtPages, builtPolicy } from './pages';
-import { promises, mayBeMissing } from './promises';
+import { supportedBrowsers, mayBeMissing } from './supported-browsers';
 
 // Compares the site's features with MDN's data about browsers.
 
@@ -11,20 +11,20 @@ test('the site and the editor use no feature newer than the supported browsers',
   const code = codeFeatures();
   const isOfEditing = (path: string) => path.startsWith('src/editing/');
   const html = builtPages();
-  const used: Record<keyof typeof promises, Features> = {
+  const used: Record<keyof typeof supportedBrowsers, Features> = {
     visitors: new Map([
-      ...styleFeatures(askedBy(stylesIn(html))),
+      ...styleFeatures(parseStyle(stylesIn(html))),
       ...markupFeatures(html),
       ...policyFeatures(builtPolicy()),
       ...code((path) => path.startsWith('src/') && !isOfEditing(path)),
     ]),
-    owners: new Map([...styleFeatures(askedBy(editorStyle + pageStyle)), ...code(isOfEditing)]),
+    owners: new Map([...styleFeatures(parseStyle(editorStyle + pageStyle)), ...code(isOfEditing)]),
   };
-  for (const who of ['visitors', 'owners'] as const) {
-    expect(used[who].size, `what ${who} use is found`).toBeGreaterThan(80);
+  for (const group of ['visitors', 'owners'] as const) {
+    expect(used[group].size, `what ${group} use is found`).toBeGreaterThan(80);
     expect(
-      tooNew(used[who], oldest(promises[who])).filter((name) => !mayBeMissing(name)),
-      who,
+      tooNew(used[group], oldest(supportedBrowsers[group])).filter((name) => !mayBeMissing(name)),
+      group,
     ).toEqual([]);
   }
 });

@@ -30,37 +30,38 @@ const starts: Record<string, Start> = {
 };
 
 /** Records errors of pages, because not every driver reports the console. */
-export function listen(): void {
-  const note = (text: string) => sessionStorage.setItem('heard', `${sessionStorage.getItem('heard') ?? ''}${text}\n`);
+export function recordErrors(): void {
+  const record = (text: string) =>
+    sessionStorage.setItem('errors', `${sessionStorage.getItem('errors') ?? ''}${text}\n`);
   for (const kind of ['error', 'warn'] as const) {
     const say = console[kind];
     console[kind] = (...words: unknown[]) => {
-      note(words.map(String).join(' '));
+      record(words.map(String).join(' '));
       say(...words);
     };
   }
   const onError = ({ target, message }: Partial<ErrorEvent>) =>
-    note(target instanceof Element ? `Not loaded: ${target.outerHTML.slice(0, 200)}` : String(message));
+    record(target instanceof Element ? `Not loaded: ${target.outerHTML.slice(0, 200)}` : String(message));
   window.addEventListener('error', onError, { capture: true });
-  window.addEventListener('unhandledrejection', ({ reason }) => note(String(reason)));
+  window.addEventListener('unhandledrejection', ({ reason }) => record(String(reason)));
   window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    note(`Policy violation: ${violatedDirective} ${blockedURI}`),
+    record(`Policy violation: ${violatedDirective} ${blockedURI}`),
   );
 }
 
 /** The errors since the last call. */
-export const heard = (tab: Tab) =>
+export const takeErrors = (tab: Tab) =>
   tab.run(() => {
-    const lines = sessionStorage.getItem('heard')?.trim().split('\n') ?? [];
-    sessionStorage.removeItem('heard');
+    const lines = sessionStorage.getItem('errors')?.trim().split('\n') ?? [];
+    sessionStorage.removeItem('errors');
     return lines;
   });
 
 /** A copy of the fixture site whose pages record errors, and can be framed. */
-function makeHeardSite(root: string): void {
+function makeRecordingSite(root: string): void {
   rmSync(root, { recursive: true, force: true });
   cpSync(join(visitedFolder, siteDir), join(root, siteDir), { recursive: true });
-  const script = `(${listen})()`;
+  const script = `(${recordErrors})()`;
   for (const file of filesBelow(join(root, siteDir)).filter((name) => name.endsWith('.html'))) {
     const path = join(root, siteDir, file);
     writeFileSync(
@@ -93,8 +94,8 @@ export const test = served.extend<{ engine: string; tab: Tab }, OfWorker>({
   address: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from this pattern
     async ({}, provide, { parallelIndex }) => {
-      const root = `test-results/heard-${parallelIndex}`;
-      makeHeardSite(root);
+      const root = `test-results/recorded-${parallelIndex}`;
+      makeRecordingSite(root);
       const server = await serve({ siteDir: join(root, siteDir), port: 0 });
       await provide(server.url);
       await server.close();
@@ -104,18 +105,19 @@ export const test = served.extend<{ engine: string; tab: Tab }, OfWorker>({
   start: [
     // eslint-disable-next-line no-empty-pattern -- as above
     async ({}, provide) => {
-      const begun = new Map<string, Promise<Started | string>>();
+      const startedEngines = new Map<string, Promise<Started | string>>();
       const begin = async (engine: string) => {
         const started = (await starts[engine]?.()) ?? 'no engine has this name';
         if (typeof started === 'string') console.log(`Not run in ${engine}: ${started}.`);
         return started;
       };
       await provide((engine) => {
-        const started = begun.get(engine) ?? begin(engine);
-        begun.set(engine, started);
+        const started = startedEngines.get(engine) ?? begin(engine);
+        startedEngines.set(engine, started);
         return started;
       });
-      for (const started of await Promise.all(begun.values())) if (typeof started !== 'string') await started.close();
+      for (const started of await Promise.all(startedEngines.values()))
+        if (typeof started !== 'string') await started.close();
     },
     { scope: 'worker' },
   ],
@@ -134,7 +136,7 @@ export const test = served.extend<{ engine: string; tab: Tab }, OfWorker>({
       if (typeof started === 'string') return info.skip(true, `Not run in ${engine}: ${started}.`);
       const tab = await started.newTab();
       await provide(tab);
-      expect(await heard(tab), 'The console must stay silent').toEqual([]);
+      expect(await takeErrors(tab), 'The console must stay silent').toEqual([]);
     },
     { timeout: 60_000 },
   ],
