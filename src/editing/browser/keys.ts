@@ -11,7 +11,8 @@ const isText = (target: EventTarget | undefined) =>
   target instanceof Element && target.matches('textarea, input:not([type=range], [type=checkbox])');
 
 /** Whether a dialog of the editor or the site is open. */
-const isAsked = () => useQuestion.getState().asked !== undefined || document.querySelector('dialog[open]') !== null;
+const isDialogOpen = () =>
+  useQuestion.getState().asked !== undefined || document.querySelector('dialog[open]') !== null;
 
 /** The letter pressed together with ⌘ or Ctrl; on non-Latin keyboards, the Latin letter of the key. */
 export function commandLetter({ metaKey, ctrlKey, altKey, key, code }: KeyboardEvent): string | undefined {
@@ -24,9 +25,9 @@ export function commandLetter({ metaKey, ctrlKey, altKey, key, code }: KeyboardE
 export function shortcutOf(event: KeyboardEvent): 'preview' | 'undo' | 'redo' | undefined {
   const { shiftKey } = event;
   const [target] = event.composedPath();
-  if (event.key === 'Escape') return read().isPreview && !isAsked() ? 'preview' : undefined;
+  if (event.key === 'Escape') return read().isPreview && !isDialogOpen() ? 'preview' : undefined;
   const letter = commandLetter(event);
-  if (isText(target) || isTyping(target ?? null) || isAsked()) return undefined;
+  if (isText(target) || isTyping(target ?? null) || isDialogOpen()) return undefined;
   if (letter === 'e' && !shiftKey) return 'preview';
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'y' && !isMac() ? 'redo' : undefined;

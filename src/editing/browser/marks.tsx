@@ -9,7 +9,7 @@ type Mark = Exclude<RichPart, string>['mark'];
 const marks: Record<string, Mark> = { k: 'a', b: 'strong', i: 'em' };
 
 /** The mark for a key event: ⌘/Ctrl+K a link, +B strong, +I emphasis. */
-export const markAsked = (event: KeyboardEvent): Mark | undefined =>
+export const markForKey = (event: KeyboardEvent): Mark | undefined =>
   event.shiftKey ? undefined : marks[commandLetter(event) ?? ''];
 
 /** Normalises an address for a link: without the origin for this site, with the scheme for others. */
@@ -63,12 +63,12 @@ export async function markSelection(box: HTMLElement, mark: Mark): Promise<strin
   if (!selection || selected === '') return 'Select the words first.';
   const range = selection.getRangeAt(0);
   const [part, ...others] = partsOf(selected);
-  const own = typeof part === 'object' && part.mark === mark && others.length === 0 ? part : undefined;
+  const existing = typeof part === 'object' && part.mark === mark && others.length === 0 ? part : undefined;
   const sign = mark === 'strong' ? '**' : '*';
   const marked =
     mark === 'a'
-      ? await askForLink(own?.words ?? selected, own?.address ?? '')
-      : (own?.words ?? `${sign}${selected}${sign}`);
+      ? await askForLink(existing?.words ?? selected, existing?.address ?? '')
+      : (existing?.words ?? `${sign}${selected}${sign}`);
   box.focus({ preventScroll: true });
   selection.removeAllRanges();
   selection.addRange(range);

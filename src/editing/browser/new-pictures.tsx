@@ -12,8 +12,8 @@ export function galleryItemAt(element: Element): Field | undefined {
   const group = element.closest('[data-in*="/gallery/"]');
   const shown = element.closest('[data-field]') ?? element;
   const pictures = [...(group?.querySelectorAll('picture[data-field]') ?? [])];
-  const own = pictures.find((picture) => picture === shown || picture.parentElement === shown) ?? pictures.at(-1);
-  const field = own && fieldOf(own);
+  const picture = pictures.find((one) => one === shown || one.parentElement === shown) ?? pictures.at(-1);
+  const field = picture && fieldOf(picture);
   return field && itemOf.test(field.pointer) ? field : undefined;
 }
 

@@ -8,11 +8,11 @@ function originOf(element: Element | null | undefined, name = 'data-in'): string
   return !element || own.includes('#') ? own : originOf(element.parentElement?.closest('[data-in]')) + own;
 }
 
-const ofProject = /^projects\.json#\/(\d+)(\/content)?/;
+const projectPattern = /^projects\.json#\/(\d+)(\/content)?/;
 
 /** The field at an element's place. For a locked case study it is in its working copy, or undefined without one. */
 function placeOf(element: Element): Field | undefined {
-  const origin = originOf(element, 'data-field').replace(ofProject, (_, page, content = '') => {
+  const origin = originOf(element, 'data-field').replace(projectPattern, (_, page, content = '') => {
     const { index = page, copy } = projectOn(Number(page)) ?? {};
     return copy && content ? `${copy}#` : `projects.json#/${index}${content}`;
   });
@@ -35,18 +35,19 @@ export function shows({ element, schema }: Pick<Field, 'element' | 'schema'>, te
 function isShown(field: Field | undefined): boolean {
   if (!field) return false;
   const { element, file, pointer, schema } = field;
-  // Of a text that is being typed, the page shows a copy.
+  // While a text is being typed, the page shows a copy of it.
   if (element.hasAttribute('data-edit-hidden')) return true;
   if (valueOf(file, pointer) === undefined) return false;
   const alternative = alternativeOf(field);
-  const shown = element.querySelector('img')?.alt;
-  if (isFile(field)) return !alternative || !shown || shown === textOf({ file, pointer: alternative });
+  const shownAlternative = element.querySelector('img')?.alt;
+  if (isFile(field))
+    return !alternative || !shownAlternative || shownAlternative === textOf({ file, pointer: alternative });
   return schema.type !== 'string' || shows(field, textOf(field));
 }
 
 /** The titles on the page of the project that an element is about; the password dialog's may have a prefix. */
 function titlesAround(element: Element): Element[] {
-  const [, page] = ofProject.exec(originOf(element, 'data-field')) ?? [];
+  const [, page] = projectPattern.exec(originOf(element, 'data-field')) ?? [];
   const titles = [...document.querySelectorAll('[data-field$="/title"]:not(dialog *)')];
   return titles.filter((title) => originOf(title, 'data-field') === `projects.json#/${page}/title`);
 }
@@ -68,7 +69,7 @@ export function isOutdated(element: Element): boolean {
 export const fieldOf = (element: Element): Field | undefined => (isOutdated(element) ? undefined : placeOf(element));
 
 /** Resolves once a condition is true, or after ten seconds. */
-export async function until(isReady: () => unknown): Promise<void> {
+export async function waitUntil(isReady: () => unknown): Promise<void> {
   for (let tries = 0; tries < 200 && !(await isReady()); tries++) await new Promise((again) => setTimeout(again, 50));
 }
 
@@ -83,14 +84,14 @@ export const fieldShowing = ({ file, pointer }: Pick<Field, 'file' | 'pointer'>)
     .find((field) => field?.file === file && field.pointer === pointer);
 
 /** Resolves with the field that shows a value, once there is one. */
-export async function shown(file: string, pointer: string): Promise<Field | undefined> {
-  await until(() => fieldShowing({ file, pointer }));
+export async function waitForField(file: string, pointer: string): Promise<Field | undefined> {
+  await waitUntil(() => fieldShowing({ file, pointer }));
   return fieldShowing({ file, pointer });
 }
 
 /** Resolves once the page shows a list as it is in its file. */
-export const listShown = (file: string, list: string) =>
-  until(() =>
+export const waitForList = (file: string, list: string) =>
+  waitUntil(() =>
     [...document.querySelectorAll('[data-field]')].every((element) => {
       const place = placeOf(element);
       return place?.file !== file || !place.pointer.startsWith(`${list}/`) || !isOutdated(element);
@@ -105,9 +106,9 @@ export async function pageData(address: string): Promise<unknown> {
 
 /** Follows a link. A new page needs a new document, after Gatsby has made it. */
 export async function openLink(link: HTMLAnchorElement): Promise<void> {
-  if (pageOf(link.pathname) < read().known) return link.click();
+  if (pageOf(link.pathname) < read().projectsAtLoad) return link.click();
   update({ status: 'Opening…' });
-  await until(async () => valueAt(await pageData(link.pathname), ['path']) === link.pathname);
+  await waitUntil(async () => valueAt(await pageData(link.pathname), ['path']) === link.pathname);
   location.assign(link.pathname);
 }
 

@@ -39,9 +39,9 @@ interface Subject {
 /** The schema for the form: with titles, text areas for long texts, and file pickers. */
 function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
   // A project has either `content` or `sealed`.
-  const left = valueOf(file, `${pointer}/sealed`) === undefined ? 'sealed' : 'content';
+  const omitted = valueOf(file, `${pointer}/sealed`) === undefined ? 'sealed' : 'content';
   return JSON.parse(JSON.stringify(schemaAt(file, pointer) ?? {}), (key, part) => {
-    if (key === 'oneOf' || key === left) return undefined;
+    if (key === 'oneOf' || key === omitted) return undefined;
     if (typeof part?.type !== 'string') return part;
     const isLong = part.maxLength > 60 && part.maxLength < 2000;
     const format = fileKind(part) ? 'file' : isLong ? 'textarea' : part.format;
@@ -86,7 +86,7 @@ function FilePart(props: rjsf.WidgetProps) {
   const { onChange, schema, registry, value } = props;
   const { TextWidget } = registry.widgets;
   const { file } = registry.formContext;
-  const choose = async () => {
+  const chooseFile = async () => {
     const chosen = await pick(schema);
     if (chosen) onChange(await upload(chosen, file));
   };
@@ -94,7 +94,7 @@ function FilePart(props: rjsf.WidgetProps) {
     <div className="file">
       {value && fileKind(schema) === 'png' && <img src={addressOf(file, value)} alt="" />}
       {TextWidget && <TextWidget {...props} />}
-      <Tool name={`Choose: ${schema.title}`} words="Choose…" act={choose} />
+      <Tool name={`Choose: ${schema.title}`} words="Choose…" act={chooseFile} />
     </div>
   );
 }
@@ -325,12 +325,12 @@ export function Panel() {
   const all = useSubjects();
   const { wanted } = useEditor();
   const first = all.findIndex(({ file }) => file === wanted?.file);
-  const [place, choose] = useState(first < 0 ? 0 : first);
-  const subject = all[place];
+  const [selected, select] = useState(first < 0 ? 0 : first);
+  const subject = all[selected];
   if (!subject) return null;
   const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const { selectedIndex } = target;
-    return leave(() => choose(selectedIndex));
+    return leave(() => select(selectedIndex));
   };
   return (
     <aside aria-label="Details" ref={onPanel}>

@@ -1,6 +1,6 @@
 import { emptyPicture, newEntryOf, newParts } from '../../content/schema/new-project';
 import type { Action } from './dialog';
-import { shown } from './page';
+import { waitForField } from './page';
 import { change, projectOf, read, schemaAt, valueOf, type Field } from './state';
 
 /** The path of the placeholder picture, as named in a file. */
@@ -17,7 +17,7 @@ async function add(file: string, base: string, fields: Record<string, unknown>):
   await change(file, ...additions);
   const [first] = additions;
   if (!first) return;
-  const field = await shown(file, firstText(first.value, first.path));
+  const field = await waitForField(file, firstText(first.value, first.path));
   field?.element.scrollIntoView({ block: 'center' });
 }
 

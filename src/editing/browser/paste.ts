@@ -16,7 +16,7 @@ export const plainText = (text: string, mayBreak: boolean): string =>
     .replaceAll('\uFEFF', '');
 
 /** Inserts pasted or dropped content as plain text, on the page and in the editor's own fields. */
-export function takeIn(event: ClipboardEvent | DragEvent): void {
+export function insertAsPlainText(event: ClipboardEvent | DragEvent): void {
   const isDropped = 'dataTransfer' in event;
   const [target] = event.composedPath();
   const isOnPage = isTyping(event.target);

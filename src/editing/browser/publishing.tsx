@@ -12,7 +12,7 @@ interface Publishing {
 }
 
 /** The target branch, with a warning if hosts may show another one. */
-function Place({ to: { remote, branch, main } }: Pick<Publishing, 'to'>) {
+function PublishTarget({ to: { remote, branch, main } }: Pick<Publishing, 'to'>) {
   return (
     <>
       <p>{`Where to: the branch “${branch}” of “${remote}”.`}</p>
@@ -88,7 +88,7 @@ export async function publish(): Promise<void> {
   const body = (
     <>
       <p>{changes.join('\n')}</p>
-      <Place to={to} />
+      <PublishTarget to={to} />
       {diagnostics.length > 0 && (
         <details>
           <summary>{`The check warns of ${count(diagnostics.length, 'thing')}: publish it all the same?`}</summary>
@@ -100,11 +100,11 @@ export async function publish(): Promise<void> {
   const question = { title: 'Publish these changes?', body, yes: 'Publish' };
   if (!(await ask(question, () => send<Publishing>('POST', '/publish', {}).catch(settle)))) return;
   update({ status: '✓ Published' });
-  const told = (
+  const message = (
     <>
-      <Place to={to} />
+      <PublishTarget to={to} />
       <SiteLink />
     </>
   );
-  await tell(`Published to “${to.branch}”`, told);
+  await tell(`Published to “${to.branch}”`, message);
 }

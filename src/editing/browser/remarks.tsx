@@ -6,14 +6,14 @@ import { ask } from './dialog';
 import { projects, schemaAt, send } from './state';
 
 /** A diagnostic of the check with its place. */
-function Remark({ of: one }: { of: Diagnostic }) {
-  const { file } = one.source ?? one;
+function Remark({ of: diagnostic }: { of: Diagnostic }) {
+  const { file } = diagnostic.source ?? diagnostic;
   const schema = schemaAt(nameOfFile(file), '');
   return (
-    <li data-severity={one.severity}>
-      <strong>{placesIn(one, schema, projects())}</strong>
-      {file !== one.file && ` ${one.file}`}
-      {`\n${explained(one, schema)}`}
+    <li data-severity={diagnostic.severity}>
+      <strong>{placesIn(diagnostic, schema, projects())}</strong>
+      {file !== diagnostic.file && ` ${diagnostic.file}`}
+      {`\n${explained(diagnostic, schema)}`}
     </li>
   );
 }
@@ -22,8 +22,8 @@ function Remark({ of: one }: { of: Diagnostic }) {
 export function RemarkList({ of: diagnostics }: { of: readonly Diagnostic[] }) {
   return (
     <ul className="remarks">
-      {diagnostics.map((one, index) => (
-        <Remark key={index} of={one} />
+      {diagnostics.map((diagnostic, index) => (
+        <Remark key={index} of={diagnostic} />
       ))}
     </ul>
   );

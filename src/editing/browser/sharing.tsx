@@ -44,7 +44,7 @@ export async function lock(index: number, title: string): Promise<void> {
   );
   const done = await ask({ title: `Lock “${title}”?`, body, yes: 'Lock' }, () => run('lock', String(index)));
   if (!done || done === true) return;
-  const told = (
+  const message = (
     <>
       <p>{`“${title}” opens with a password from now on.`}</p>
       {done.password && <Copied name="Password, to give away" text={done.password} />}
@@ -54,7 +54,7 @@ export async function lock(index: number, title: string): Promise<void> {
       <p>Still to do: publish. Until then the public site shows it as before. “Share…” makes links for readers.</p>
     </>
   );
-  await tell('It is locked', told);
+  await tell('It is locked', message);
 }
 
 /** Restores the working copies of locked case studies for editing on this computer. */
@@ -157,9 +157,9 @@ export async function share(name: string): Promise<void> {
   const question = { title: 'Who can open it', body, yes: 'Add', no: 'Close' };
   const done = await ask(question, async ({ label = '', until }) => {
     const day = until ? [`--until=${until}`] : [];
-    const told = await run('share', 'add', `--opens=${name}`, ...day, '--', label);
+    const message = await run('share', 'add', `--opens=${name}`, ...day, '--', label);
     typed = { label: '', until: '' };
-    return { label, told };
+    return { label, message };
   });
-  if (done && done !== true) await handOn(name, done.label, 'add', done.told);
+  if (done && done !== true) await handOn(name, done.label, 'add', done.message);
 }

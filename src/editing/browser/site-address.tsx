@@ -13,7 +13,7 @@ const write = () => {
   showDetails('site.json', 'siteUrl');
 };
 
-/** A way from a dialog to the field of the site's address. `purpose` says what the address is for. */
+/** A button from a dialog to the field of the site's address. `purpose` says what the address is for. */
 export const SiteAddressMissing = ({ purpose }: { purpose: string }) => (
   <p>
     {`The address of your site is still to be written: ${purpose} `}

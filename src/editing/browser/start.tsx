@@ -6,7 +6,7 @@ import { attempt, Dialog, Tool, useQuestion } from './dialog';
 import { nameOfShortcut, shortcutOf } from './keys';
 import { fieldShowing, pageData } from './page';
 import { leave, Panel } from './panel';
-import { takeIn } from './paste';
+import { insertAsPlainText } from './paste';
 import { publish } from './publishing';
 import { showRemarks, unfinishedIn } from './remarks';
 import { lock, restore, share } from './sharing';
@@ -23,14 +23,14 @@ import {
   useEditor,
 } from './state';
 import { editorStyle } from './style';
-import { followTargets, pageStyleElement, reachFields, setTarget, togglePreview } from './targets';
+import { followTargets, pageStyleElement, makeFieldsFocusable, setTarget, togglePreview } from './targets';
 import { addProject, Toolbar } from './tools';
 import { TypingMessage } from './typing';
 
-const step = (way: 'undo' | 'redo') => send('POST', `/${way}`);
+const step = (direction: 'undo' | 'redo') => send('POST', `/${direction}`);
 
-const stepTool = (name: string, way: 'undo' | 'redo', words: string | undefined) => (
-  <Tool name={words ? `${name}: ${words}` : name} words={name} act={words !== undefined && (() => step(way))} />
+const stepTool = (name: string, direction: 'undo' | 'redo', words: string | undefined) => (
+  <Tool name={words ? `${name}: ${words}` : name} words={name} act={words !== undefined && (() => step(direction))} />
 );
 
 const stopped = '“npm run develop” has stopped: start it again to edit';
@@ -74,7 +74,7 @@ function Editor() {
   const { asked } = useQuestion();
   if (isPreview)
     return (
-      <section aria-label="Preview" className="way-back">
+      <section aria-label="Preview" className="exit-preview">
         <style>{editorStyle}</style>
         <Tool name={`Edit (${nameOfShortcut('E')} or Escape)`} words="Edit" act={togglePreview} />
       </section>
@@ -101,7 +101,7 @@ export async function onReport(report?: string): Promise<void> {
   update({ isStopped: report === undefined });
   if (report !== undefined) reloadPictures();
   if (report !== '' || !(await refresh()) || editorHost()) return;
-  update({ known: projects().length });
+  update({ projectsAtLoad: projects().length });
   const host = Object.assign(document.createElement('div'), { id: 'edit', lang: 'en' });
   document.head.append(pageStyleElement);
   createRoot(document.body.appendChild(host).attachShadow({ mode: 'open' })).render(<Editor />);
@@ -110,11 +110,11 @@ export async function onReport(report?: string): Promise<void> {
     document.documentElement.toggleAttribute('data-edit-panel', !!hasPanel && !isPreview),
   );
   followTargets();
-  reachFields();
+  makeFieldsFocusable();
   new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', onShortcut, { capture: true });
-  document.addEventListener('paste', takeIn, { capture: true });
-  document.addEventListener('drop', takeIn, { capture: true });
+  document.addEventListener('paste', insertAsPlainText, { capture: true });
+  document.addEventListener('drop', insertAsPlainText, { capture: true });
   document.addEventListener('error', reloadPicture, { capture: true });
   // Makes the browser confirm leaving the page.
   addEventListener('beforeunload', (event) => hasUnsaved() && event.preventDefault());
@@ -124,7 +124,7 @@ export async function onReport(report?: string): Promise<void> {
 }
 
 function onChange(): void {
-  reachFields();
+  makeFieldsFocusable();
   const { address, target, typing } = read();
   const isElsewhere = address !== location.pathname;
   if (isElsewhere && typing) void typing.leave();

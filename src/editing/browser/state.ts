@@ -49,13 +49,13 @@ interface Editor {
   wanted?: { file: string; field: string; time: number } | undefined;
   address: string;
   /** The number of projects when the document was loaded. */
-  known: number;
+  projectsAtLoad: number;
 }
 
 /** The element whose shadow root contains the editor. */
 export const editorHost = () => document.getElementById('edit');
 
-export const useEditor = create<Editor>(() => ({ address: location.pathname, known: 0 }));
+export const useEditor = create<Editor>(() => ({ address: location.pathname, projectsAtLoad: 0 }));
 
 export const { getState: read, setState: update, subscribe } = useEditor;
 

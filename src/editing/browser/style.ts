@@ -136,7 +136,7 @@ export const editorStyle = `
     color: ${color.onNight};
     background: ${color.night};
   }
-  .way-back {
+  .exit-preview {
     position: fixed;
     z-index: 97;
     inset: auto ${space[12]} ${space[12]} auto;
@@ -145,7 +145,7 @@ export const editorStyle = `
     color: ${color.onNight};
     background: ${color.night};
   }
-  .way-back button {
+  .exit-preview button {
     padding-inline: 14px;
   }
   .bar > button:hover:not([aria-disabled='true'], .primary),
@@ -502,22 +502,22 @@ export const pageStyle = `
       grid-column: 1 / -1;
     }
   }
-  #edit::part(beside-words),
-  #edit::part(beside-picture) {
+  #edit::part(text-tools),
+  #edit::part(picture-tools) {
     position-anchor: --target;
     justify-self: anchor-center;
     margin: 8px 8px var(--editing-bar);
     position-try-fallbacks: flip-block, --over-bar;
   }
-  #edit::part(beside-words) {
+  #edit::part(text-tools) {
     position-area: bottom span-all;
     margin-top: 2px;
   }
-  #edit::part(beside-picture) {
+  #edit::part(picture-tools) {
     position-area: top span-all;
     margin-block: 8px 10px;
   }
-  #edit::part(beside-typing) {
+  #edit::part(typing-message) {
     position-anchor: --typing;
     position-area: bottom span-right;
     margin: 8px 8px var(--editing-bar) 0;

@@ -168,7 +168,7 @@ function onKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-const onlyOne = 'Here is room for one picture. Take one file, or drop several on a gallery of a case study.';
+const onlyOne = 'There is room for one picture here. Take one file, or drop several on a gallery of a case study.';
 
 /** Replaces a file, or adds files to a gallery. */
 async function takeFiles(field: Field | undefined, gallery: Field | undefined, files: File[]): Promise<void> {
@@ -209,7 +209,7 @@ function onPaste(event: ClipboardEvent): void {
 }
 
 /** Makes fields focusable unless they are in a link or button. */
-export function reachFields(): void {
+export function makeFieldsFocusable(): void {
   for (const element of document.querySelectorAll('[data-field]:not(a, button, a *, button *)'))
     if (pageStyleElement.disabled) element.removeAttribute('tabindex');
     else element.setAttribute('tabindex', '0');
@@ -219,7 +219,7 @@ export function reachFields(): void {
 export function togglePreview(): void {
   pageStyleElement.disabled = !pageStyleElement.disabled;
   update({ isPreview: pageStyleElement.disabled });
-  reachFields();
+  makeFieldsFocusable();
   if (pageStyleElement.disabled) setTarget(undefined);
 }
 

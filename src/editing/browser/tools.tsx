@@ -3,7 +3,7 @@ import { newEntry } from '../../content/schema/new-project';
 import type { Project } from '../../content/schema/schema';
 import { shownOrder } from '../../content/schema/shown-order';
 import { ask, Tool, type Action } from './dialog';
-import { fieldOf, focusOn, listShown, openLink, shown } from './page';
+import { fieldOf, focusOn, waitForList, openLink, waitForField } from './page';
 import { addPictures, galleryItemAt, groupSize } from './new-pictures';
 import { partActions } from './parts';
 import {
@@ -24,7 +24,7 @@ import { addAfter, setTarget, describe, edit, replacePicture } from './targets';
 export async function addProject(value: object): Promise<void> {
   const path = `/${projects().length}`;
   await change('projects.json', { op: 'add', path, value });
-  const title = await shown('projects.json', `${path}/title`);
+  const title = await waitForField('projects.json', `${path}/title`);
   title?.element.scrollIntoView({ block: 'center' });
   edit(title);
 }
@@ -54,9 +54,9 @@ function entryOf(field: Field): Entry | undefined {
 async function changeList({ field, list, inside }: Entry, part: Operation, next: number): Promise<Field | undefined> {
   if (!(await change(field.file, part))) return undefined;
   update({ status: 'Updating the page…' });
-  await listShown(field.file, list);
+  await waitForList(field.file, list);
   update({ status: undefined });
-  const focused = await shown(field.file, `${list}/${next}${inside}`);
+  const focused = await waitForField(field.file, `${list}/${next}${inside}`);
   if (focused) setTarget(focused);
   return focused;
 }
@@ -77,8 +77,8 @@ function moveBy(by: number, entry: Entry, order: number[]): Action['act'] {
 function removal(entry: Entry): false | (() => Promise<unknown>) {
   const { field, list, index, values } = entry;
   const { minItems = 0 } = schemaAt(field.file, list) ?? {};
-  const fewest = list.endsWith('/items') ? groupSize(field)?.min : minItems;
-  if (values.length <= (fewest ?? 0)) return false;
+  const minEntries = list.endsWith('/items') ? groupSize(field)?.min : minItems;
+  if (values.length <= (minEntries ?? 0)) return false;
   return () => changeList(entry, { op: 'remove', path: `${list}/${index}` }, Math.max(0, index - 1));
 }
 
@@ -109,7 +109,7 @@ function projectActions(entry: Entry, project: Project): Action[] {
   const { title, draft, sealed, slug: _, previousSlugs: __, ...others } = project;
   const all = projects();
   const order = shownOrder(all);
-  // Drafts come last, so a project moves only among its like.
+  // Drafts come last, so a draft moves only among drafts, and a public project among public ones.
   const move = (by: number) => {
     const other = all[order[order.indexOf(index) + by] ?? index];
     return !other?.draft === !draft && moveBy(by, entry, order);
@@ -163,7 +163,7 @@ export function Toolbar() {
     <div
       role="toolbar"
       aria-label={`Edit: ${target.schema.description ?? 'this'}`}
-      part={isFile(target) ? 'beside-picture' : 'beside-words'}
+      part={isFile(target) ? 'picture-tools' : 'text-tools'}
       className="tools"
       onKeyDown={({ key }) => key === 'Escape' && focusOn(target.element)}
     >

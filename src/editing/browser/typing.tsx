@@ -1,8 +1,8 @@
 import { plainText } from '../../content/rich-text';
 import { reasonOf } from '../protocol';
 import { ask, askWhich, tell, useQuestion } from './dialog';
-import { markAsked, markSelection } from './marks';
-import { caretAt, focusOn, shown, shows, until } from './page';
+import { markForKey, markSelection } from './marks';
+import { caretAt, focusOn, waitForField, shows, waitUntil } from './page';
 import { change, mayBreak, read, showDetails, textOf, update, useEditor, valueOf, type Field } from './state';
 import { changedText, fill, pieceOf, piecesIn, textIn } from './typed-text';
 
@@ -60,7 +60,7 @@ export function startTyping(field: Field, point?: MouseEvent): void {
   const collected = collectKeys();
   void typing.leave().then(async (isLeft) => {
     // The element may have been replaced by then, or show the text a moment later.
-    const next = isLeft ? await shown(field.file, field.pointer) : undefined;
+    const next = isLeft ? await waitForField(field.file, field.pointer) : undefined;
     const typed = collected();
     if (!next || read().typing) return;
     typeIn(next, point);
@@ -96,7 +96,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
   /** The maximum length of a running text without its marks. */
   const { plainLength } = schema;
   const isRich = typeof plainLength === 'number';
-  const readOf = (words: string) => (isRich ? plainText(words) : words);
+  const visibleText = (words: string) => (isRich ? plainText(words) : words);
   const isTrimmed = before === before.trim();
   const pieces = piecesOf(file);
   const { copy, box } = copyOf(original, schema.description ?? '', before, pieces);
@@ -123,14 +123,14 @@ function typeIn(field: Field, point?: MouseEvent): void {
   const say = (reason?: string, hint = '') => {
     box.ariaInvalid = reason ? 'true' : null;
     box.ariaDescription = reason ?? null;
-    const left = (isRich ? plainLength : (schema.maxLength ?? Infinity)) - readOf(wordsNow()).length;
+    const left = (isRich ? plainLength : (schema.maxLength ?? Infinity)) - visibleText(wordsNow()).length;
     const count = left < 0 ? `${-left} too many` : `${left} left`;
     update({ typing: { box, reason, count: hint || (left < 20 ? count : ''), leave, isChanged } });
   };
 
   let isMarking = false;
   /** Marks the selection; the box loses the focus while a dialog asks for an address. */
-  async function markWords(mark: NonNullable<ReturnType<typeof markAsked>>): Promise<void> {
+  async function markWords(mark: NonNullable<ReturnType<typeof markForKey>>): Promise<void> {
     if (isMarking) return;
     if (!isRich) return say(undefined, 'Titles, labels and figures take no links and no emphasis.');
     isMarking = true;
@@ -148,7 +148,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
     update({ typing: undefined });
     end();
     Object.assign(box, { contentEditable: 'false', oninput: null, onblur: null, onkeydown: null });
-    await until(isShown);
+    await waitUntil(isShown);
     const hadFocus = copy.contains(document.activeElement);
     copy.remove();
     original.removeAttribute('data-edit-hidden');
@@ -210,7 +210,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
   };
   box.onkeydown = (event) => {
     event.stopPropagation();
-    const mark = markAsked(event);
+    const mark = markForKey(event);
     if (mark) {
       event.preventDefault();
       return void markWords(mark);
@@ -234,7 +234,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
 export function TypingMessage() {
   const { reason, count } = useEditor().typing ?? {};
   return (
-    <p part="beside-typing" className="message" role={reason ? 'alert' : 'status'}>
+    <p part="typing-message" className="message" role={reason ? 'alert' : 'status'}>
       {reason ?? count}
     </p>
   );
