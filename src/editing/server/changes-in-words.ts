@@ -70,14 +70,14 @@ function fieldsChanged({ zod: schema, json }: Schemas, before: unknown, after: u
 
 /** The earlier index of each project; -1 for new ones. */
 function earlierIndexes(before: unknown[], after: unknown[]): number[] {
-  let twins = after.map(() => -1);
+  let indexes = after.map(() => -1);
   for (const field of ['title', 'slug', 'image'])
     for (const [index, project] of after.entries()) {
       const value = valueAt(project, [field]);
-      const isTwin = (one: unknown, at: number) => valueAt(one, [field]) === value && !twins.includes(at);
-      if (value !== undefined && twins[index] === -1) twins = twins.with(index, before.findIndex(isTwin));
+      const isSame = (one: unknown, at: number) => valueAt(one, [field]) === value && !indexes.includes(at);
+      if (value !== undefined && indexes[index] === -1) indexes = indexes.with(index, before.findIndex(isSame));
     }
-  return twins;
+  return indexes;
 }
 
 const ofProject = { zod: projectsSchema.element, json: schemaIn(jsonSchemaOf('projects.json'), ['0']) ?? {} };
@@ -85,15 +85,15 @@ const ofProject = { zod: projectsSchema.element, json: schemaIn(jsonSchemaOf('pr
 function projectsChanged(before: unknown[], after: unknown[], files: Names): string[] {
   const line = (project: unknown, ...changes: string[]) =>
     changes.length > 0 ? [`${valueAt(project, ['title']) ?? 'Untitled'}: ${changes.join(', ')}`] : [];
-  const twins = earlierIndexes(before, after);
-  const isMoved = twins.filter((twin) => twin >= 0).some((twin, at, kept) => twin < (kept[at - 1] ?? 0));
+  const indexes = earlierIndexes(before, after);
+  const isMoved = indexes.filter((index) => index >= 0).some((index, at, all) => index < (all[at - 1] ?? 0));
   return [
     ...after.flatMap((project, index) => {
-      const twin = twins[index] ?? -1;
-      if (twin >= 0) return line(project, ...fieldsChanged(ofProject, before[twin], project, files));
+      const earlierIndex = indexes[index] ?? -1;
+      if (earlierIndex >= 0) return line(project, ...fieldsChanged(ofProject, before[earlierIndex], project, files));
       return line(project, valueAt(project, ['draft']) ? 'new, a draft, which is not shown' : 'new');
     }),
-    ...before.flatMap((project, index) => (twins.includes(index) ? [] : line(project, 'deleted'))),
+    ...before.flatMap((project, index) => (indexes.includes(index) ? [] : line(project, 'deleted'))),
     ...(isMoved ? ['The order of the projects'] : []),
   ];
 }

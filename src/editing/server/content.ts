@@ -31,9 +31,9 @@ export function placeOf(root: string, path: string): string {
   const home = realpathSync(root);
   const file = join(home, path);
   const isInside = ['content', 'private'].some((folder) => file.startsWith(join(home, folder, sep)));
-  let there = file;
-  while (!tryOrUndefined(() => lstatSync(there))) there = dirname(there);
-  if (isInside && tryOrUndefined(() => realpathSync(there)) === there) return file;
+  let existing = file;
+  while (!tryOrUndefined(() => lstatSync(existing))) existing = dirname(existing);
+  if (isInside && tryOrUndefined(() => realpathSync(existing)) === existing) return file;
   throw refusal(403, `${path} does not stand in content/ or private/.`);
 }
 
@@ -90,8 +90,8 @@ export function plainName(given: string): string {
 async function nameFor(given: string, bytes: Buffer): Promise<string> {
   const name = plainName(given);
   const type = await typeOf(bytes);
-  const isOwn = extname(name).replace('jpeg', 'jpg') === `.${type}`;
-  return isOwn || !kindOfFile(`.${type}`).types.includes(type) ? name : `${parse(name).name}.${type}`;
+  const hasRightExtension = extname(name).replace('jpeg', 'jpg') === `.${type}`;
+  return hasRightExtension || !kindOfFile(`.${type}`).types.includes(type) ? name : `${parse(name).name}.${type}`;
 }
 
 /** The editable files, and validated changes, each of which can be undone and redone exactly. */
@@ -157,7 +157,7 @@ export function editedContent(root: string) {
   }
 
   /** Runs work that changes files, and adds their changes to the history. */
-  async function record<Told>(words: string, work: () => Promise<Told>): Promise<Told> {
+  async function record<Result>(words: string, work: () => Promise<Result>): Promise<Result> {
     const before = all();
     const result = await work();
     const after = all();
@@ -175,10 +175,10 @@ export function editedContent(root: string) {
   }
 
   /** The step that removes the sealed files of projects that a change removes, since they must not stay in content/. */
-  function sealedFilesGone(before: unknown, after: unknown): Step['files'] {
+  function removedSealedFiles(before: unknown, after: unknown): Step['files'] {
     const namesIn = (list: unknown) => tryOrUndefined(() => sealedNames(projectList.parse(list))) ?? [];
-    const kept = namesIn(after);
-    const isGone = namesIn(before).filter((name) => !kept.includes(name));
+    const remaining = namesIn(after);
+    const isGone = namesIn(before).filter((name) => !remaining.includes(name));
     const folder = join(root, 'content/sealed');
     const files = filesIn(folder).filter((file) =>
       isGone.some((name) => file === `${name}.json` || RegExp(`^${name}-[\\da-f]+\\.bin$`).test(file)),
@@ -221,7 +221,7 @@ export function editedContent(root: string) {
     if (diagnostics.some(isError)) throw new Refused(422, { diagnostics: diagnostics.filter(isError) });
     const now = parseJson(after);
     const words = changesInWords(file, value, now, new Set(), read('projects.json').shown.value).join('; ') || file;
-    write({ words, files: file === 'projects.json' ? [...files, ...sealedFilesGone(value, now)] : files });
+    write({ words, files: file === 'projects.json' ? [...files, ...removedSealedFiles(value, now)] : files });
   }
 
   /** Checks and stores a file under a free name, to be named by a file in `folder`; HEIC is converted to JPEG. */

@@ -101,7 +101,7 @@ const failures: [RegExp, string][] = [
 /** The message of a local or remote hook that refused the push. */
 function refusedPush(message: string): string | undefined {
   const lines = message.split(/\r?\n/).map((line) => line.trim());
-  const messageOf = (own: RegExp) => lines.flatMap((line) => own.exec(line)?.[1]?.trim() || []).join(' ');
+  const messageOf = (pattern: RegExp) => lines.flatMap((line) => pattern.exec(line)?.[1]?.trim() || []).join(' ');
   const [, why] = /\[remote rejected\][^(]*\(([^)]+)\)/.exec(message) ?? [];
   if (why) return `The place that this site is published to refuses it: ${messageOf(/^remote:(.*)/) || why}`;
   if (!/^error: failed to push some refs/m.test(message) || message.includes('[rejected]')) return undefined;
@@ -111,7 +111,7 @@ function refusedPush(message: string): string | undefined {
 /** Explains a failure of git to the owner, with a fix. */
 export function failureOf(error: unknown): string {
   const message = reasonOf(error).trim();
-  const [pattern, told] = failures.find(([one]) => one.test(message)) ?? [];
-  if (told) return told.replace('$1', () => pattern?.exec(message)?.[1] ?? 'A file');
+  const [pattern, explanation] = failures.find(([one]) => one.test(message)) ?? [];
+  if (explanation) return explanation.replace('$1', () => pattern?.exec(message)?.[1] ?? 'A file');
   return refusedPush(message)?.replace(/[^.!?]$/, '$&.') ?? `Git can’t do it: ${message}`;
 }

@@ -31,13 +31,13 @@ function assertOwn({ socket, headers, method = '' }: IncomingMessage, token: str
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   const scheme = socket instanceof TLSSocket ? 'https' : 'http';
   const own = ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`${scheme}://${name}:${socket.localPort}`));
-  const asked = own.find((address) => address.host === host.toLowerCase());
+  const requested = own.find((address) => address.host === host.toLowerCase());
   const given = Buffer.from(String(headers[tokenHeader] ?? ''));
   const isReading = method === 'GET' || method === 'HEAD';
   const isTrusted = [
     [socket.remoteAddress, socket.localAddress].every((address) => loopback.test(address ?? '')),
-    asked !== undefined,
-    origin === undefined ? isReading : origin === asked?.origin,
+    requested !== undefined,
+    origin === undefined ? isReading : origin === requested?.origin,
     site === undefined || site === 'same-origin',
     isReading || (given.length === token.length && timingSafeEqual(given, Buffer.from(token))),
   ];
@@ -100,7 +100,7 @@ function whatToKeep(root: string, command: string, args: string[], before: Keys 
 
 /**
  * Reads the body of a request.
- * @throws Refused if it is longer than `most` bytes, or has no length
+ * @throws Refused if it is longer than `max` bytes, or has no length
  */
 async function bodyOf(request: IncomingMessage, max: number): Promise<Buffer> {
   const length = Number(request.headers['content-length'] ?? Infinity);
@@ -111,8 +111,8 @@ async function bodyOf(request: IncomingMessage, max: number): Promise<Buffer> {
 function failureOf(error: unknown): Answer {
   if (error instanceof Refused) return error;
   if (valueAt(error, ['code']) === 'ENOSPC') return refusal(500, 'The disk is full: nothing was changed.');
-  const isAskedWrong = [RangeError, SyntaxError, URIError].some((kind) => error instanceof kind);
-  return refusal(isAskedWrong ? 400 : 500, reasonOf(error));
+  const isBadRequest = [RangeError, SyntaxError, URIError].some((kind) => error instanceof kind);
+  return refusal(isBadRequest ? 400 : 500, reasonOf(error));
 }
 
 /**
@@ -129,16 +129,16 @@ export function editingHandler(root: string, refresh: () => unknown, token = ran
   /** Runs changes one after the other, responds with their result and the new state, and refreshes the site. */
   function change(work: () => object | void | Promise<object | void>, status = 200): Promise<Answer> {
     const turn = last.then(async () => {
-      const told = await work();
+      const result = await work();
       void refresh();
-      return { status, body: { ...(await state()), ...told } };
+      return { status, body: { ...(await state()), ...result } };
     });
     last = turn.catch(() => undefined);
     return turn;
   }
 
   /** Handles a change with a JSON body. */
-  const asked =
+  const withJson =
     <Value>(schema: z.ZodType<Value>, work: (given: Value) => Promise<object | void>): Route =>
     async (request) => {
       if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
@@ -153,8 +153,8 @@ export function editingHandler(root: string, refresh: () => unknown, token = ran
     'GET content': async () => ({ body: await state() }),
     'POST undo': () => change(content.undo),
     'POST redo': () => change(content.redo),
-    'PATCH content': asked(patching, ({ file, hash, changes }) => content.patch(file, hash, changes)),
-    'POST command': asked(commanding, async ({ command, args }) => {
+    'PATCH content': withJson(patching, ({ file, hash, changes }) => content.patch(file, hash, changes)),
+    'POST command': withJson(commanding, async ({ command, args }) => {
       const { words, run } = commandOf(root, command, args, content.read('projects.json').shown.value);
       const before = readKeys(root);
       const { lines } = await content.record(words, () => runCommand(run));
@@ -164,7 +164,7 @@ export function editingHandler(root: string, refresh: () => unknown, token = ran
       return { body: { ...(await state()), committed: committedBefore(root, index) } };
     },
     // What is merged becomes a step of its own, so that earlier ones can still be undone.
-    'POST publish': asked(publishing, ({ dryRun, choices }) =>
+    'POST publish': withJson(publishing, ({ dryRun, choices }) =>
       content.record('Taken in: changes of others', () =>
         publish(root, dryRun, content.read('site.json').shown.value, choices),
       ),
@@ -184,10 +184,10 @@ export function editingHandler(root: string, refresh: () => unknown, token = ran
       }),
     async 'GET file'(_, file) {
       const { noun, types } = kindOfFile(file);
-      const ending = extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
-      const body = noun !== 'PDF' && types.includes(ending) && bytesOf(placeOf(root, file));
+      const extension = extname(file).slice(1).toLowerCase().replace('jpeg', 'jpg');
+      const body = noun !== 'PDF' && types.includes(extension) && bytesOf(placeOf(root, file));
       if (!body) throw refusal(404, `There is no ${file} to show.`);
-      return { body, type: `${noun === 'video' ? 'video' : 'image'}/${ending.replace('jpg', 'jpeg')}` };
+      return { body, type: `${noun === 'video' ? 'video' : 'image'}/${extension.replace('jpg', 'jpeg')}` };
     },
   };
 

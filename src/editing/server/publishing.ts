@@ -22,10 +22,10 @@ import { sealAll, sealWarnings, type Terminal } from './locked';
 const refuse = (reason: string) => refusal(409, `${reason} Nothing was published.`);
 
 /** Environment variables that are removed because they affect git; those for signing in stay. */
-const leftOut = /^(?:GIT_(?!ASKPASS$|SSH$|SSH_COMMAND$)|EDITOR$|PAGER$|PREFIX$|VISUAL$)/i;
+const removedVariables = /^(?:GIT_(?!ASKPASS$|SSH$|SSH_COMMAND$)|EDITOR$|PAGER$|PREFIX$|VISUAL$)/i;
 
 /** Git must not ask questions in the terminal: they fail immediately. */
-const unasked = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_REQUIRE: 'force' };
+const noPrompts = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_REQUIRE: 'force' };
 
 /**
  * The repository of a project, and its publishing target.
@@ -38,13 +38,13 @@ async function openRepository(root: string, site: unknown) {
   const settingOf = (field: string) => settings.findLast((line) => line.startsWith(`user.${field}`))?.split(' ')[1];
   const nameless = ['name', 'email'].filter((field) => !settingOf(field));
   const names = nameless.flatMap((field) => ['-c', `user.${field}=${valueAt(site, [field]) ?? 'Owner'}`]);
-  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !leftOut.test(name)));
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !removedVariables.test(name)));
   /**
    * Runs git with these variables.
    * @throws Refused with a message for the owner if it fails
    */
   function gitWith(variables: Record<string, string>) {
-    const env = { ...unasked, ...own, LC_ALL: 'C', ...variables };
+    const env = { ...noPrompts, ...inherited, LC_ALL: 'C', ...variables };
     return (...args: string[]): Promise<string> =>
       runGit(root, ['-c', 'core.quotePath=false', ...names, ...args], env).catch((error: unknown) => {
         throw refuse(failureOf(error));
@@ -74,8 +74,8 @@ async function openRepository(root: string, site: unknown) {
     const folder = `refs/remotes/${remote}/`;
     const known = ask('symbolic-ref', '--quiet', `${folder}HEAD`);
     if (known.startsWith(folder)) return known.slice(folder.length);
-    const told = await git('ls-remote', '--symref', remote, 'HEAD').catch(() => '');
-    return /^ref: refs\/heads\/(\S+)\s+HEAD$/m.exec(told)?.[1];
+    const answer = await git('ls-remote', '--symref', remote, 'HEAD').catch(() => '');
+    return /^ref: refs\/heads\/(\S+)\s+HEAD$/m.exec(answer)?.[1];
   };
 
   /** The publishing target, for the owner. */
