@@ -13,7 +13,7 @@ export interface Reply<Body = State> {
   body: Body;
 }
 
-interface Asked {
+interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
   /** Whether the site's token and origin are sent. */
@@ -52,13 +52,13 @@ export function editor(content: () => string, isShared = false) {
     await new Promise((done) => server.close(done));
   });
 
-  /** What the editor is told of a file as it is now. */
+  /** The hash of a file’s current version, as the editor receives it. */
   function hashOf(file: string): string {
     const place = file.startsWith('private/') ? join(dirname(content()), file) : join(content(), file);
     return createHash('sha256').update(readFileSync(place)).digest('hex');
   }
 
-  function ask<Body = State>(method: string, path: string, { body, headers, isOwn = true }: Asked = {}) {
+  function ask<Body = State>(method: string, path: string, { body, headers, isOwn = true }: RequestOptions = {}) {
     const isBytes = Buffer.isBuffer(body);
     const sent = body === undefined ? undefined : isBytes ? body : JSON.stringify(body);
     return new Promise<Reply<Body>>((resolve, reject) => {

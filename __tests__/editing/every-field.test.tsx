@@ -91,9 +91,9 @@ const asSealed = { project: { ...project, index: 3 }, others: { nodes: [card] },
 const sealedContext = { envelope: '/static/sealed/clinic-0123456789abcdef.json' };
 
 /** Mocks the editor's server. */
-function serveWorkingCopy(isThere: boolean): void {
+function serveWorkingCopy(exists: boolean): void {
   window.followWorkingCopy = followWorkingCopy;
-  const files = isThere ? { 'private/clinic.json': { hash: '', value: caseStudy } } : {};
+  const files = exists ? { 'private/clinic.json': { hash: '', value: caseStudy } } : {};
   globalThis.fetch = async () => ({ ok: true, json: async () => ({ files }) }) as Response;
   // Missing in jsdom.
   HTMLImageElement.prototype.decode = async () => undefined;
@@ -143,28 +143,28 @@ function load(): void {
 test('every visible field is marked on an element of a page, which can be edited', async () => {
   const shown = new Set<string>();
   load();
-  const look = () => {
+  const collect = () => {
     for (const origin of originsShown()) shown.add(origin);
     const fixed = [...document.querySelectorAll('[data-field]')].filter((element) => !fieldOf(element));
     expect(read().content?.token === undefined ? [] : fixed.map(({ outerHTML }) => outerHTML)).toEqual([]);
     cleanup();
   };
   await show(HomePage, { siteJson, projects: { nodes: [card] } });
-  look();
+  collect();
   await show(AboutPage, { siteJson, projects: { nodes: [card] } });
-  look();
+  collect();
   await show(ProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] } });
-  look();
+  collect();
   await show(NotFoundPage, { projects: { nodes: [card] } });
-  look();
+  collect();
   await show(ProjectNotFoundPage, { all: { totalCount: 1 }, projects: { nodes: [card] } });
-  look();
+  collect();
   serveWorkingCopy(false);
   await show(SealedProjectPage, asSealed, sealedContext);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   act(() => read().missingCopy?.openAsVisitor());
   await waitFor(() => expect(screen.getByText('/lockTitle/text')).toBeVisible());
-  look();
+  collect();
   const { 'private/*.json': _, ...published } = files;
   const leaves = Object.entries(published).flatMap(([file, { schema }]) =>
     leavesOf(schema).map((leaf) => `${file}#${leaf}`),

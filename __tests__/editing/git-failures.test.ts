@@ -47,7 +47,7 @@ test.each([
     /not signed in.*`git push` in a terminal/,
   ],
   [
-    'somebody who may not',
+    'somebody without permission',
     "remote: Permission to ada/site.git denied to bob.\nfatal: unable to access 'https://github.com/': error: 403",
     /may not change it/,
   ],
@@ -85,17 +85,17 @@ test.each([
     /^content\/uploads\/film one\.mp4 is too large.*Make it smaller/,
   ],
   [
-    'more than a server takes',
+    'more than a server accepts',
     'error: RPC failed; HTTP 413 curl 22 The requested URL returned error: 413\nfatal: the remote end hung up',
     /^A file is too large/,
   ],
   [
-    'a hook where it goes',
+    'a hook of the remote',
     rejected('pre-receive hook declined', 'Commits need a ticket.', 'Ask Ada'),
     /published to refuses it: Commits need a ticket\. Ask Ada\.$/,
   ],
   [
-    'a hook here',
+    'a local hook',
     "tests have failed\nerror: failed to push some refs to '../r.git'\n",
     /hook of git in this folder refuses it: tests have failed\.$/,
   ],
@@ -118,6 +118,6 @@ test.each([
   ],
   ['no connection', `ssh: Could not resolve hostname github.com: Name or service not known\r\n${unread}`, /online/],
   ['anything else', 'fatal: something new', /^Git can’t do it: fatal: something new$/],
-])('%s is explained with a fix', (_, message, told) => {
-  expect(failureOf(new Error(message))).toMatch(told);
+])('%s is explained with a fix', (_, message, explanation) => {
+  expect(failureOf(new Error(message))).toMatch(explanation);
 });

@@ -37,7 +37,7 @@ describe('a change is refused', () => {
       () => ({ host: '127.0.0.1:1', origin: 'http://127.0.0.1:1' }),
     ],
     [
-      'under a name that only starts right',
+      'under a name that only begins with “localhost”',
       () => ({ host: `localhost.evil.example:${port()}`, origin: `http://localhost.evil.example:${port()}` }),
     ],
     ['from another site, as the browser says', () => ({ 'sec-fetch-site': 'cross-site' })],

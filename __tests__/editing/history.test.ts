@@ -163,8 +163,8 @@ describe('an uploaded file', () => {
       ['a.exe', Buffer.from('MZ'), /file named “\.exe”/],
     ] as const) {
       const { status, body } = await put<Refused['body']>(name, bytes);
-      const told = expect.objectContaining({ severity: 'error', found: expect.stringMatching(found) }) as unknown;
-      expect([status, body.diagnostics]).toEqual([422, [told]]);
+      const diagnostic = expect.objectContaining({ severity: 'error', found: expect.stringMatching(found) }) as unknown;
+      expect([status, body.diagnostics]).toEqual([422, [diagnostic]]);
     }
     expect(all()).toEqual(before);
   });

@@ -83,13 +83,13 @@ test('a described phone photo replaces the portrait, upright', async () => {
   await owners.press('Replace…', portrait);
   const photo = { name: 'IMG 4711 (Été).JPG', mimeType: 'image/jpeg', buffer: await phonePhoto() };
   await (await chooser).setFiles(photo);
-  const asked = owners.dialog('Describe the new picture');
-  await asked.getByRole('textbox').fill('');
-  await asked.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(asked.getByRole('textbox')).toHaveJSProperty('validity.valueMissing', true);
-  await asked.getByRole('textbox').fill('Ines on deck, upright');
-  await asked.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(asked).toBeHidden();
+  const question = owners.dialog('Describe the new picture');
+  await question.getByRole('textbox').fill('');
+  await question.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(question.getByRole('textbox')).toHaveJSProperty('validity.valueMissing', true);
+  await question.getByRole('textbox').fill('Ines on deck, upright');
+  await question.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(question).toBeHidden();
   const { portrait: named, portraitAlt } = owners.json('content/site.json').about;
   expect([named, portraitAlt]).toEqual(['./uploads/img-4711-ete.jpg', 'Ines on deck, upright']);
   expect(readFileSync(join(site.folder, 'content', named)).equals(photo.buffer)).toBe(true);
@@ -103,21 +103,21 @@ test('a described phone photo replaces the portrait, upright', async () => {
 const colourAtTheTop = (picture: Locator) =>
   picture.evaluate(async (image: HTMLImageElement) => {
     // The page may name it before Gatsby has made it.
-    const isThere = await image.decode().then(
+    const isDecoded = await image.decode().then(
       () => true,
       () => false,
     );
-    if (!isThere) return 'nothing';
+    if (!isDecoded) return 'nothing';
     const context = Object.assign(document.createElement('canvas'), { width: 8, height: 8 }).getContext('2d');
     context?.drawImage(image, 0, 0, 8, 8);
     const [red = 0, , blue = 0] = context?.getImageData(4, 1, 1, 1).data ?? [];
     return red > blue ? 'red' : 'blue';
   });
 
-async function tabTo(place: Locator) {
+async function tabTo(target: Locator) {
   for (let presses = 0; presses < 200; presses++) {
     await page.keyboard.press('Tab');
-    if (await place.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error('The Tab key does not reach it.');
 }
@@ -173,10 +173,10 @@ test('a project is added as a draft, completed on its page, and made public', as
   await expect(owners.card(pharmacy)).toContainText('Draft');
   const cover = owners.card(pharmacy).getByRole('img');
   await owners.drop(cover, 'cover.png', await phonePhoto('png'));
-  const asked = owners.dialog('Describe the new picture');
-  await asked.getByRole('textbox').fill('A lit window at night');
+  const question = owners.dialog('Describe the new picture');
+  await question.getByRole('textbox').fill('A lit window at night');
   await page.keyboard.press('Tab');
-  await asked.getByRole('button', { name: 'Use this picture' }).click();
+  await question.getByRole('button', { name: 'Use this picture' }).click();
   await expect(owners.card(pharmacy).getByRole('img', { name: 'A lit window at night' })).toBeVisible();
   await owners.press('Open', owners.card(pharmacy).getByRole('heading'));
   await expect(page.getByRole('heading', { level: 1, name: pharmacy })).toBeVisible();
@@ -221,15 +221,15 @@ test('the project is locked and still editable in its working copy', async () =>
 
 test('the locked project is shared with somebody', async () => {
   await owners.bar('Share…').click();
-  const asked = owners.dialog('Who can open it');
-  await asked.getByLabel('Add somebody').fill('Studio Night');
-  await asked.getByRole('button', { name: 'Add' }).click();
+  const question = owners.dialog('Who can open it');
+  await question.getByLabel('Add somebody').fill('Studio Night');
+  await question.getByRole('button', { name: 'Add' }).click();
   const done = owners.dialog('For Studio Night');
   await expect(done).toContainText(/#key=[\w-]{43}/, { timeout: 50_000 });
   await expect(done, 'nothing of the work behind it').not.toContainText(/Sealed|warning/);
   await done.getByRole('button', { name: 'Close' }).click();
-  await expect(asked.getByRole('listitem').filter({ hasText: 'Studio Night' })).toBeVisible();
-  await asked.getByRole('button', { name: 'Close' }).click();
+  await expect(question.getByRole('listitem').filter({ hasText: 'Studio Night' })).toBeVisible();
+  await question.getByRole('button', { name: 'Close' }).click();
   expect(owners.json('private/keys.json')['Studio Night'].opens).toEqual(['a-pharmacy-that-is-open-at-night']);
 });
 
@@ -240,8 +240,8 @@ test('undo restores all files exactly, and redo repeats the changes', async () =
   const undo = owners.bar(/^Undo/);
   const redo = owners.bar(/^Redo/);
   const state = () => JSON.stringify(contentOf(site));
-  const pressAll = async (button: Locator, most = 100) => {
-    for (let presses = 0; presses < most && (await button.getAttribute('aria-disabled')) !== 'true'; presses++) {
+  const pressAll = async (button: Locator, maxPresses = 100) => {
+    for (let presses = 0; presses < maxPresses && (await button.getAttribute('aria-disabled')) !== 'true'; presses++) {
       const name = await button.getAttribute('aria-label');
       const files = state();
       // A page with a new template is reloaded meanwhile, and a click may get lost.
@@ -265,9 +265,9 @@ test('undo restores all files exactly, and redo repeats the changes', async () =
 /** Presses Publish and returns the dialog. */
 async function planPublishing() {
   await owners.bar('Publish…').click();
-  const asked = owners.dialog('Publish these changes?');
-  await expect(asked).toBeVisible();
-  return asked;
+  const question = owners.dialog('Publish these changes?');
+  await expect(question).toBeVisible();
+  return question;
 }
 
 const published = (...args: string[]) => git(site.remote, 'log', '-1', '--name-only', '--format=%s', ...args, 'main');
@@ -276,10 +276,10 @@ test('the changes are published as one commit of content/', async () => {
   writeFileSync(join(site.folder, 'README.md'), 'Not to be published');
   await owners.goTo('Home');
   await owners.write(page.getByRole('heading', { level: 1 }), headline);
-  const asked = await planPublishing();
-  await expect(asked).toContainText('headline');
-  await asked.getByRole('button', { name: 'Publish' }).click();
-  await expect(asked).toBeHidden();
+  const question = await planPublishing();
+  await expect(question).toContainText('headline');
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect(question).toBeHidden();
   await owners.dialog('Published to “main”').getByRole('button', { name: 'Close' }).click();
   expect(git(site.remote, 'rev-list', '--count', 'main')).toBe('2');
   expect(published().split('\n').filter(Boolean)).toEqual([expect.stringContaining('headline'), 'content/site.json']);
@@ -291,8 +291,8 @@ test('a conflict in a line is shown with both versions, and nothing is changed',
   somebodyElse(site, 'site.json', headline, 'A headline of somebody else.');
   await owners.write(page.getByRole('heading', { level: 1 }), 'A headline of mine.');
   const own = owners.text('content/site.json');
-  const asked = await planPublishing();
-  await asked.getByRole('button', { name: 'Publish' }).click();
+  const question = await planPublishing();
+  await question.getByRole('button', { name: 'Publish' }).click();
   const both = owners.dialog('Others have changed the same');
   await expect(both).toContainText('A headline of mine.');
   await expect(both).toContainText('A headline of somebody else.');
@@ -306,9 +306,9 @@ test('other changes of others are merged', async () => {
   await owners.bar(/^Undo/).click();
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
   await owners.write(owners.card(seeds.title).getByRole('heading'), 'Lending seeds like novels');
-  const asked = await planPublishing();
-  await asked.getByRole('button', { name: 'Publish' }).click();
-  await expect(asked).toBeHidden();
+  const question = await planPublishing();
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect(question).toBeHidden();
   await owners.dialog('Published to “main”').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A headline of somebody else.' })).toBeVisible();
   expect(git(site.remote, 'show', 'main:content/projects.json')).toContain('Lending seeds like novels');
@@ -345,11 +345,11 @@ test('a change of an outdated file is not saved, and both versions are shown', a
   );
   await owners.type(heading, 'A headline too late.');
   await page.keyboard.press('Enter');
-  const asked = owners.dialog('The file has been changed meanwhile');
-  await expect(asked).toContainText('A headline changed meanwhile.');
-  await expect(asked).toContainText('A headline too late.');
+  const question = owners.dialog('The file has been changed meanwhile');
+  await expect(question).toContainText('A headline changed meanwhile.');
+  await expect(question).toContainText('A headline too late.');
   expect(owners.json('content/site.json').hero.headline).toBe('A headline changed meanwhile.');
-  await asked.getByRole('button', { name: 'Keep the file’s' }).click();
+  await question.getByRole('button', { name: 'Keep the file’s' }).click();
   await expect(heading).toHaveText('A headline changed meanwhile.');
 });
 

@@ -24,9 +24,9 @@ const { ask, patch } = editor(() => tree().content);
 const root = () => dirname(tree().content);
 
 type Published = { changes: string[] };
-type Said = State & Required<CommandDone>;
-const post = <Body = Said>(name: string, body?: object) => ask<Body>('POST', name, { body });
-const command = <Body = Said>(name: string, ...args: string[]) => post<Body>('command', { command: name, args });
+type Done = State & Required<CommandDone>;
+const post = <Body = Done>(name: string, body?: object) => ask<Body>('POST', name, { body });
+const command = <Body = Done>(name: string, ...args: string[]) => post<Body>('command', { command: name, args });
 const all = () => ({ ...filesIn(root(), 'content'), ...filesIn(root(), 'private') });
 const opensWith = async (passphrase: string) =>
   (await unlock((await readEnvelope(tree().path('sealed'), 'case-study-0')).envelope, passphrase))?.label;
@@ -49,26 +49,26 @@ test('locking and sharing a case study can be undone', async () => {
     recipients: [{ label: 'default' }],
   });
   expect(await tree().read('projects.json')).toContain('"sealed": "./sealed/case-study-0.json"');
-  const [, made = ''] = /to give away: (.*)/.exec(lines.join('\n')) ?? [];
-  expect([state.password, state.ownerKey]).toEqual([made, readKeys(root())?.owner]);
-  expect(await opensWith(made)).toBe('default');
+  const [, password = ''] = /to give away: (.*)/.exec(lines.join('\n')) ?? [];
+  expect([state.password, state.ownerKey]).toEqual([password, readKeys(root())?.owner]);
+  expect(await opensWith(password)).toBe('default');
   const keys = JSON.stringify((await ask('GET', 'content')).body);
-  expect([keys.includes(made), keys.includes(readKeys(root())?.owner ?? '?')]).toEqual([false, false]);
+  expect([keys.includes(password), keys.includes(readKeys(root())?.owner ?? '?')]).toEqual([false, false]);
   const afterLock = all();
 
   const shared = (await command('share', 'add', '--until=2099-01-31', '--opens=case-study-0', '--', '--until')).body;
-  const [, given = ''] = /Passphrase {2}(.*)/.exec(shared.lines.join('\n')) ?? [];
-  expect(await opensWith(given)).toBe('--until');
+  const [, sharedPassword = ''] = /Passphrase {2}(.*)/.exec(shared.lines.join('\n')) ?? [];
+  expect(await opensWith(sharedPassword)).toBe('--until');
   expect(shared.recipients).toContainEqual({ label: '--until', until: '2099-01-31', opens: ['case-study-0'] });
   const [handed] = shared.handedOut;
-  expect(handed).toMatchObject({ title: 'Case study 0', password: given });
+  expect(handed).toMatchObject({ title: 'Case study 0', password: sharedPassword });
   expect(handed?.link).toMatch(/^https:\/\/robin\.example\/p\/case-study-0#key=[\w-]{43}$/);
   expect(shared.lines.join('\n')).toContain(handed?.link);
   const shown = (await command('share', 'show', '--', '--until')).body;
-  expect([shown.lines.join().includes(given), shown.undo]).toEqual([true, 'Shared: --until']);
+  expect([shown.lines.join().includes(sharedPassword), shown.undo]).toEqual([true, 'Shared: --until']);
   const revoked = (await command('share', 'revoke', '--', '--until')).body;
   expect(revoked.undo).toBe('No longer shared: --until');
-  expect(await opensWith(given)).toBeUndefined();
+  expect(await opensWith(sharedPassword)).toBeUndefined();
 
   for (const _ of ['revoke', 'add']) await ask('POST', 'undo');
   expect(all()).toEqual(afterLock);
@@ -80,11 +80,11 @@ test('locking and sharing a case study can be undone', async () => {
 });
 
 test('only the owner’s key restores a missing working copy', async () => {
-  const [, made = ''] = /to give away: (.*)/.exec((await command('lock', '0')).body.lines.join('\n')) ?? [];
+  const [, password = ''] = /to give away: (.*)/.exec((await command('lock', '0')).body.lines.join('\n')) ?? [];
   const owner = readKeys(root())?.owner ?? '';
   const before = readFileSync(join(root(), 'private/case-study-0.json'));
   rmSync(join(root(), 'private'), { recursive: true });
-  const refused = await command<Refused['body']>('restore', made);
+  const refused = await command<Refused['body']>('restore', password);
   expect([refused.status, refused.body.reason]).toEqual([409, expect.stringContaining('not the owner’s key')]);
   const { files, undo } = (await command('restore', owner)).body;
   expect([Object.keys(files), undo]).toEqual([

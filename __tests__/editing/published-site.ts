@@ -55,7 +55,7 @@ export function publishedSite() {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Everything that could be incomplete after a failure. */
-  const here = () => ({
+  const state = () => ({
     files: { ...filesIn(root(), 'content'), code: readFileSync(join(root(), 'code.ts'), 'utf8') },
     staged: git('ls-files', '--stage'),
     committed: readFileSync(join(root(), '.git/refs/heads/main'), 'utf8'),
@@ -66,7 +66,7 @@ export function publishedSite() {
     root,
     remote,
     git,
-    here,
+    state,
     tree: () => tree,
     published: (file: string) => gitIn(remote(), 'show', `main:${file}`),
     publish: (dryRun = false, choices: Parameters<typeof publish>[3] = {}) =>
@@ -74,7 +74,7 @@ export function publishedSite() {
     changes: async () => (await publish(root(), true, sampleSite)).changes,
     title: (value: string, index = 0) => tree.replace('projects.json', `"Case study ${index}"`, `"${value}"`),
     /** Publishes a change from the other clone. */
-    another(change: (folder: string) => void): void {
+    publishFromOtherClone(change: (folder: string) => void): void {
       const other = join(place, 'another');
       gitIn(place, 'clone', '-q', 'remote.git', 'another');
       change(other);
@@ -84,11 +84,11 @@ export function publishedSite() {
     },
     /** Expects publishing to fail for this reason without changes. */
     async refused(reason: RegExp): Promise<void> {
-      const before = here();
+      const before = state();
       const failure: unknown = await publish(root(), false, sampleSite).catch((error: unknown) => error);
       expect(failure).toMatchObject({ status: 409, message: expect.stringMatching(reason) });
       expect(failure).toMatchObject({ message: expect.stringMatching(/Nothing was published\.$/) });
-      expect(here()).toEqual(before);
+      expect(state()).toEqual(before);
     },
   };
 }

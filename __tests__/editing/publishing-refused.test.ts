@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { drawPicture } from '../support/content-tree';
 import { gitIn, publishedSite, replaceIn } from './published-site';
 
-const { root, remote, git, tree, published, publish, title, another, refused } = publishedSite();
+const { root, remote, git, tree, published, publish, title, publishFromOtherClone, refused } = publishedSite();
 
 beforeEach(async () => {
   await title('Mine');
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 describe('if others have published meanwhile', () => {
   test('the same lines, until versions are chosen or merged', async () => {
-    another((folder) => {
+    publishFromOtherClone((folder) => {
       replaceIn(join(folder, 'content/projects.json'), 'Case study 0', 'Theirs');
       replaceIn(join(folder, 'content/projects.json'), 'Case study 1', 'Theirs alone');
     });
@@ -33,13 +33,13 @@ describe('if others have published meanwhile', () => {
   test('changes that are invalid together', async () => {
     const slug = (file: string, title: string) =>
       replaceIn(file, `"title": "${title}"`, `"title": "x", "slug": "same"`);
-    another((folder) => slug(join(folder, 'content/projects.json'), 'Case study 1'));
+    publishFromOtherClone((folder) => slug(join(folder, 'content/projects.json'), 'Case study 1'));
     slug(tree().path('projects.json'), 'Mine');
     await refused(/Together with what others have changed.*“same”/s);
   });
 
   test('a file outside of content/ that has also changed here', async () => {
-    another((folder) => writeFileSync(join(folder, 'code.ts'), 'theirs\n'));
+    publishFromOtherClone((folder) => writeFileSync(join(folder, 'code.ts'), 'theirs\n'));
     writeFileSync(join(root(), 'code.ts'), 'mine\n');
     await refused(/outside of content\//);
   });
@@ -128,8 +128,8 @@ describe('if git fails', () => {
     writeFileSync(join(folder, 'git'), `#!/bin/sh\nprintf '${words}\\n' >&2\nexit 128\n`, { mode: 0o755 });
     const path = process.env['PATH'];
     process.env['PATH'] = `${folder}:${path}`;
-    const told = publish().finally(() => (process.env['PATH'] = path));
-    await expect(told).rejects.toThrow(/does not trust this folder.*--add safe\.directory \/.*\/site`/);
+    const attempt = publish().finally(() => (process.env['PATH'] = path));
+    await expect(attempt).rejects.toThrow(/does not trust this folder.*--add safe\.directory \/.*\/site`/);
   });
 
   test('the remote has an unrelated history', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { drawPicture } from '../support/content-tree';
 import { gitIn, publishedSite, replaceIn } from './published-site';
 
-const { root, remote, git, here, tree, published, publish, changes, title, another } = publishedSite();
+const { root, remote, git, state, tree, published, publish, changes, title, publishFromOtherClone } = publishedSite();
 
 describe('changes are described in words', () => {
   test('nothing', async () => {
@@ -16,13 +16,13 @@ describe('changes are described in words', () => {
     await drawPicture(50, 120).toFile(tree().path('uploads/cover-0.png'));
     await tree().replace('site.json', '"headline": "', '"headline": "New: ');
     await tree().replace('words.json', '"text": "', '"text": "New: ');
-    const before = here();
+    const before = state();
     expect(await changes()).toEqual([
       'The search that nobody could find: title, 1 picture',
       'You and your site: headline (home page)',
       'Words of the interface: skip',
     ]);
-    expect(here()).toEqual(before);
+    expect(state()).toEqual(before);
   });
 
   test('an unused file, and unpublished commits', async () => {
@@ -76,7 +76,7 @@ test('it is pushed to the upstream branch', async () => {
 });
 
 test.each(['yours', 'theirs'] as const)('for conflicts %s are kept, together with all other changes', async (side) => {
-  another((folder) => {
+  publishFromOtherClone((folder) => {
     replaceIn(join(folder, 'content/projects.json'), 'Case study 0', 'Theirs');
     replaceIn(join(folder, 'content/projects.json'), 'Case study 1', 'Theirs alone');
     replaceIn(join(folder, 'content/projects.json'), 'The start page of case 1', 'A start page');
@@ -103,7 +103,7 @@ test('the target is reported, and whether it differs from the main branch', asyn
 });
 
 test('changes of others are merged with uncommitted ones', async () => {
-  another((folder) => {
+  publishFromOtherClone((folder) => {
     replaceIn(join(folder, 'content/projects.json'), 'Case study 1', 'By another');
     cpSync(tree().path('uploads/cover-0.png'), join(folder, 'content/uploads/theirs.png'));
     replaceIn(join(folder, 'content/site.json'), './uploads/portrait.png', './uploads/theirs.png');

@@ -145,8 +145,8 @@ describe('validation', () => {
 
   test('refuses changes of an unreadable file', async () => {
     await tree().write('projects.json', `<<<<<<< HEAD\n${await tree().read('projects.json')}`);
-    const told = expect.objectContaining({ file: 'content/projects.json', severity: 'error' }) as unknown;
-    expect(await refused('projects.json', title('New'))).toContainEqual(told);
+    const diagnostic = expect.objectContaining({ file: 'content/projects.json', severity: 'error' }) as unknown;
+    expect(await refused('projects.json', title('New'))).toContainEqual(diagnostic);
   });
 });
 

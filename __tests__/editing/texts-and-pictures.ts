@@ -61,7 +61,7 @@ export function textsAndPictures(tab: () => Page, developed: () => EditedSite): 
     return chooser;
   }
 
-  test('several pictures are added to a gallery by the keyboard alone, each with its words', async () => {
+  test('several pictures are added to a gallery by the keyboard alone, each with its description', async () => {
     await owners.goTo(market.title);
     const link = page.getByRole('link', { name: square?.alt ?? '' });
     // A page that Gatsby renders anew meanwhile may take the focus: then the keys are pressed again.
@@ -100,7 +100,7 @@ export function textsAndPictures(tab: () => Page, developed: () => EditedSite): 
     await expect(page.getByRole('img', { name: words })).toBeVisible();
   }
 
-  test('a picture is pasted in the place of one that has the focus', async () => {
+  test('a pasted picture replaces the one that has the focus', async () => {
     const link = page.getByRole('link', { name: 'Shot 2 of the square' });
     await link.focus();
     await link.evaluate(

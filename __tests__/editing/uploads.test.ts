@@ -15,8 +15,8 @@ test.each([
   ['Photo.jpeg', () => picture().jpeg(), './uploads/photo.jpeg'],
   ['cover.jpg', () => picture().webp(), './uploads/cover.webp'],
   ['no ending', () => picture().png(), './uploads/no-ending.png'],
-])('%s is stored with the extension of its type', async (name, made, path) => {
-  const { status, body } = await store(name, await made().toBuffer());
+])('%s is stored with the extension of its type', async (name, picture, path) => {
+  const { status, body } = await store(name, await picture().toBuffer());
   expect([status, body.path]).toEqual([201, path]);
   expect((await sharp(tree().path(path)).metadata()).width).toBe(20);
 });

@@ -38,22 +38,22 @@ const placeOf = (element: Element | null) => {
 };
 
 /** The place of a nested element's text; each element adds a part of the path. */
-const found = (words: string, ...ways: string[]) => {
-  const around = ways.slice(0, -1).map((way) => `<i data-in="${way}">`);
-  document.body.innerHTML = `${around.join('')}<p data-field="${ways.at(-1)}">${words}</p>`;
+const placeOfText = (words: string, ...path: string[]) => {
+  const around = path.slice(0, -1).map((part) => `<i data-in="${part}">`);
+  document.body.innerHTML = `${around.join('')}<p data-field="${path.at(-1)}">${words}</p>`;
   return placeOf(document.querySelector('[data-field]'));
 };
 
 test('the text of an element is found in its file, whatever the page’s order', () => {
-  expect(found('Back', 'words.json#/back/text')).toBe('words.json#/back/text');
-  expect(found('An open one', 'projects.json#/0', '/title')).toBe('projects.json#/1/title');
+  expect(placeOfText('Back', 'words.json#/back/text')).toBe('words.json#/back/text');
+  expect(placeOfText('An open one', 'projects.json#/0', '/title')).toBe('projects.json#/1/title');
   // Drafts are last on the page.
-  expect(found('A draft', 'projects.json#/2', '/title')).toBe('projects.json#/0/title');
+  expect(placeOfText('A draft', 'projects.json#/2', '/title')).toBe('projects.json#/0/title');
 });
 
 test('a locked case study’s title is public, the rest is in its working copy', () => {
-  expect(found('A locked one', 'projects.json#/1', '/title')).toBe('projects.json#/2/title');
-  const image = found('', 'projects.json#/1', '/content/gallery/0/items/0', '/image');
+  expect(placeOfText('A locked one', 'projects.json#/1', '/title')).toBe('projects.json#/2/title');
+  const image = placeOfText('', 'projects.json#/1', '/content/gallery/0/items/0', '/image');
   expect(image).toBe('private/clinic.json#/gallery/0/items/0/image');
 });
 
@@ -65,16 +65,16 @@ test('what still shows another project or entry is not edited, except a text tha
   expect(places()).toEqual([undefined, undefined]);
   title?.setAttribute('data-edit-hidden', '');
   expect(places()).toEqual(['projects.json#/1/title', 'projects.json#/1/category']);
-  expect(found('An open\u00a0one', 'projects.json#/0', '/title')).toBe('projects.json#/1/title');
-  expect(found('One', 'projects.json#/0', '/content/design/1')).toBeUndefined();
-  expect(found('Two', 'projects.json#/0', '/content/design/1')).toBe('projects.json#/1/content/design/1');
-  expect(found('Three', 'projects.json#/0', '/content/design/2')).toBeUndefined();
+  expect(placeOfText('An open\u00a0one', 'projects.json#/0', '/title')).toBe('projects.json#/1/title');
+  expect(placeOfText('One', 'projects.json#/0', '/content/design/1')).toBeUndefined();
+  expect(placeOfText('Two', 'projects.json#/0', '/content/design/1')).toBe('projects.json#/1/content/design/1');
+  expect(placeOfText('Three', 'projects.json#/0', '/content/design/2')).toBeUndefined();
 });
 
 test('unknown fields and locked case studies without a working copy can’t be edited', () => {
-  expect(found('', 'projects.json#/0', '/colour')).toBeUndefined();
+  expect(placeOfText('', 'projects.json#/0', '/colour')).toBeUndefined();
   show({ 'projects.json': projects });
-  expect(found('', 'projects.json#/1', '/content/heroSubtitle')).toBeUndefined();
+  expect(placeOfText('', 'projects.json#/1', '/content/heroSubtitle')).toBeUndefined();
 });
 
 test('fields that name a file are recognised by the schema', () => {

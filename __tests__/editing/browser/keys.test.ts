@@ -6,7 +6,7 @@ import { update } from '../../../src/editing/browser/state';
 const on = (platform: string) =>
   Object.defineProperty(navigator, 'platform', { configurable: true, get: () => platform });
 
-const asked = (keys: KeyboardEventInit, html = '<p></p>') => {
+const shortcutFor = (keys: KeyboardEventInit, html = '<p></p>') => {
   document.body.innerHTML = html;
   let shortcut: string | undefined;
   document.addEventListener('keydown', (event) => (shortcut = shortcutOf(event)), { once: true, capture: true });
@@ -35,7 +35,7 @@ test.each<[string, KeyboardEventInit, string | undefined]>([
   ['Linux x86_64', { key: 'e' }, undefined],
 ])('on %s, %j asks for %s', (platform, keys, shortcut) => {
   on(platform);
-  expect(asked(keys)).toBe(shortcut);
+  expect(shortcutFor(keys)).toBe(shortcut);
 });
 
 test.each([
@@ -50,32 +50,32 @@ test.each([
     ['Win32', control],
   ] as const) {
     on(platform);
-    for (const key of ['e', 'z', 'y']) expect(asked({ key, ...command }, html)).toBeUndefined();
+    for (const key of ['e', 'z', 'y']) expect(shortcutFor({ key, ...command }, html)).toBeUndefined();
   }
 });
 
 test('while a dialog is open, undo is disabled', () => {
   on('Win32');
-  expect(asked({ key: 'z', ...control }, '<p></p><dialog open></dialog>')).toBeUndefined();
+  expect(shortcutFor({ key: 'z', ...control }, '<p></p><dialog open></dialog>')).toBeUndefined();
   const submit = async () => undefined;
   useQuestion.setState({ asked: { title: 'Who can open it', yes: 'Add', submit, close: () => undefined } });
-  expect(asked({ key: 'z', ...control })).toBeUndefined();
+  expect(shortcutFor({ key: 'z', ...control })).toBeUndefined();
   useQuestion.setState({ asked: undefined });
-  expect(asked({ key: 'z', ...control })).toBe('undo');
+  expect(shortcutFor({ key: 'z', ...control })).toBe('undo');
 });
 
 test('Escape ends the preview, and is otherwise left to the page', () => {
   on('Win32');
-  expect(asked({ key: 'Escape' })).toBeUndefined();
+  expect(shortcutFor({ key: 'Escape' })).toBeUndefined();
   update({ isPreview: true });
-  expect(asked({ key: 'Escape' })).toBe('preview');
-  expect(asked({ key: 'Escape' }, '<p></p><dialog open></dialog>')).toBeUndefined();
+  expect(shortcutFor({ key: 'Escape' })).toBe('preview');
+  expect(shortcutFor({ key: 'Escape' }, '<p></p><dialog open></dialog>')).toBeUndefined();
   update({ isPreview: false });
 });
 
 test('a slider is not a text field', () => {
   on('Win32');
-  expect(asked({ key: 'e', ...control }, '<input type="range">')).toBe('preview');
+  expect(shortcutFor({ key: 'e', ...control }, '<input type="range">')).toBe('preview');
 });
 
 test.each([

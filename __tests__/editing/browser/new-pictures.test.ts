@@ -8,7 +8,7 @@ import { fieldOf } from '../../../src/editing/browser/page';
 const schema = editorSchemas()['content.projects.schema.json'] ?? {};
 const item = (name: string) => ({ image: `./uploads/${name}.png`, alt: name });
 let items: object[];
-let asked: string[];
+let requests: string[];
 
 const state = () => {
   const content = { gallery: [{ arrangement: 'phones', items }] };
@@ -25,18 +25,18 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
   followTargets();
   globalThis.fetch = async (address, { method, body } = {}) => {
-    asked.push(`${method} ${decodeURIComponent(String(address).replace(/\?.*/, ''))}`);
+    requests.push(`${method} ${decodeURIComponent(String(address).replace(/\?.*/, ''))}`);
     if (method !== 'PATCH')
       return { ok: true, json: async () => ({ ...state(), path: './uploads/new.png' }) } as Response;
     for (const { op, path, value } of JSON.parse(String(body)).changes)
       if (path.includes('/items/')) items.splice(Number(path.split('/').at(-1)), op === 'replace' ? 1 : 0, value);
-      else asked.push(path);
+      else requests.push(path);
     return { ok: true, json: async () => state() } as Response;
   };
 });
 
 beforeEach(() => {
-  [items, asked] = [[item('one'), item('two')], []];
+  [items, requests] = [[item('one'), item('two')], []];
   history.replaceState(null, '', '/project/0');
   useQuestion.setState({ asked: undefined });
   update({ content: state(), address: '/project/0', typing: undefined, target: undefined });
@@ -94,7 +94,7 @@ test('one without a description is left out with its file, and reported', async 
   dispatchFiles('drop', 'h2', files('a.png', 'b.png'));
   await describe(undefined, 'Second');
   expect(items.map((one) => Reflect.get(one, 'alt'))).toEqual(['one', 'two', 'Second']);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'PUT /__edit/uploads/a.png',
     'POST /__edit/undo',
     'PUT /__edit/uploads/b.png',
@@ -106,20 +106,25 @@ test('one without a description is left out with its file, and reported', async 
 test('several pictures dropped on a single one are refused with a message', async () => {
   dispatchFiles('drop', '#cover', files('a.png', 'b.png'));
   await settled();
-  expect(last()).toContain('Here is room for one picture.');
-  expect(asked).toEqual([]);
+  expect(last()).toContain('There is room for one picture here.');
+  expect(requests).toEqual([]);
 });
 
 test('a pasted picture replaces the target, named after the project and the date', async () => {
   dispatchFiles('paste', 'body', files('image.png'));
   await settled();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const cover = document.querySelector('#cover');
   setTarget((cover && fieldOf(cover)) ?? undefined);
   dispatchFiles('paste', 'body', files('image.png'));
   await describe('A pasted cover');
   const day = new Date().toLocaleDateString('sv');
-  expect(asked).toEqual([`PUT /__edit/uploads/ferry ${day}.png`, 'PATCH /__edit/content', '/0/image', '/0/imageAlt']);
+  expect(requests).toEqual([
+    `PUT /__edit/uploads/ferry ${day}.png`,
+    'PATCH /__edit/content',
+    '/0/image',
+    '/0/imageAlt',
+  ]);
 });
 
 test('the tools keep their picture and the focus when the router focuses the page', async () => {

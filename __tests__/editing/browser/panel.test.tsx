@@ -187,7 +187,7 @@ test('a corrected value that is being saved is not unsaved', async () => {
   expect(asked()).toBeUndefined();
 });
 
-test('a refused value is told when its page goes', async () => {
+test('a refused value is reported when its page is left', async () => {
   answers = [refusal([0, 'title'])];
   write('Title', 'A very long bridge');
   await waitFor(() => expect(read().refusals).toHaveLength(1));
@@ -196,7 +196,7 @@ test('a refused value is told when its page goes', async () => {
   expect(read().refusals).toBeUndefined();
 });
 
-test('reasons that no field of the form has are told', async () => {
+test('reasons that belong to no field of the form are shown in a dialog', async () => {
   answers = [refusal([1, 'title'])];
   write('Title', 'A bridge');
   await waitFor(() => expect(asked()?.text).toMatch(/^Project 2: Title\nMake it shorter/));

@@ -87,10 +87,10 @@ test('the dialogs name the branch, warn if it is not the main one, and link to t
   expect(screen.getByRole('dialog')).toHaveTextContent(/branch “redesign” of “origin”/);
   expect(screen.getByText(/A host that shows “main” will not show these changes/)).toBeVisible();
   await act(async () => void (await asked?.submit({})));
-  const told = show();
+  const question = show();
   expect(screen.getByRole('dialog', { name: 'Published to “redesign”' })).toHaveTextContent(/will not show/);
   expect(screen.getByRole('link', { name: 'https://ada.example' })).toHaveAttribute('href', 'https://ada.example');
-  act(() => told?.close());
+  act(() => question?.close());
   await done;
 });
 

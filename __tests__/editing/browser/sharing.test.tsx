@@ -38,8 +38,8 @@ beforeEach(() => {
       lock: { ...state(), lines: ['A wall of text'], password: 'one-two-three', ownerKey: 'mine' },
       share: { ...state(), lines: [], handedOut: [{ title: 'A clinic', link, password: 'four-five', message }] },
     };
-    const told = String(address).endsWith('/history/2') ? { ...state(), committed } : (answers[command] ?? {});
-    return { ok: true, json: async () => told } as Response;
+    const reply = String(address).endsWith('/history/2') ? { ...state(), committed } : (answers[command] ?? {});
+    return { ok: true, json: async () => reply } as Response;
   };
   useQuestion.setState({ asked: undefined });
   update({ content: state() });
@@ -61,9 +61,9 @@ test('locking explains before what stays readable, and after what to keep and do
   void lock(2, 'A clinic');
   expect(await dialog('Lock “A clinic”?')).toHaveTextContent(/stays readable .*content\/projects\.json \(its text\)/);
   await answer();
-  const told = await dialog('It is locked');
-  expect(told).toHaveTextContent(/opens with a password from now on.*one-two-three.*mine.*Still to do: publish/);
-  expect(told).not.toHaveTextContent('A wall of text');
+  const dialogShown = await dialog('It is locked');
+  expect(dialogShown).toHaveTextContent(/opens with a password from now on.*one-two-three.*mine.*Still to do: publish/);
+  expect(dialogShown).not.toHaveTextContent('A wall of text');
   await act(async () => screen.getByRole('button', { name: 'Copy: Password, to give away' }).click());
   await waitFor(() => expect(screen.getByText('Copied ✓')).toBeVisible());
   expect(copied).toBe('one-two-three');

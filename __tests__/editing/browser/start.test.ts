@@ -39,7 +39,7 @@ test('a picture that is not made yet is tried again less and less often', () => 
   expect(reload.mock.calls.length).toBeLessThan(30);
 });
 
-test('after the server has stopped, that is said, and pictures wait until it is there again', async () => {
+test('after the server has stopped, the bar says so, and pictures wait until it runs again', async () => {
   const { fail, reload } = failingPicture('two.jpg');
   await act(() => onReport());
   expect(status()).toMatch('“npm run develop” has stopped');

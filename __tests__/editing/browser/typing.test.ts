@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
-import { plainText, takeIn } from '../../../src/editing/browser/paste';
+import { plainText, insertAsPlainText } from '../../../src/editing/browser/paste';
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { hasUnsaved, read, update } from '../../../src/editing/browser/state';
@@ -318,7 +318,7 @@ describe('pasted text', () => {
     Object.assign(document, { execCommand: (...args: unknown[]) => inserted.push(args.at(-1)) });
     const event = new MouseEvent(type, { bubbles: true, cancelable: true });
     Object.assign(event, { [place]: { getData: () => given } });
-    target?.addEventListener(type, (taken) => takeIn(taken as ClipboardEvent), { once: true });
+    target?.addEventListener(type, (taken) => insertAsPlainText(taken as ClipboardEvent), { once: true });
     target?.dispatchEvent(event);
     return { inserted, isTaken: event.defaultPrevented };
   };
