@@ -40,7 +40,7 @@ const { color, media, space, type, width } = theme;
 /** Contact links with the copyright line below. */
 const Rows = styled(Container)`
   display: grid;
-  gap: 0 ${space.gutter};
+  gap: ${space[8]} ${space.gutter};
   padding-block: ${space[24]};
   ${type.small}
   > a {

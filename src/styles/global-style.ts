@@ -136,6 +136,9 @@ export const globalStyle = ({ display, text }: FontUrls) =>
     li {
       text-wrap: pretty;
     }
+    dt {
+      margin-bottom: ${space[4]};
+    }
     dd + dd {
       margin-top: ${space[8]};
     }

@@ -179,7 +179,7 @@ export const theme = {
     target: '48px',
     bar: '72px',
     icon: '1em',
-    dialog: '440px',
+    dialog: '27.5rem',
   },
   radius: { frame: '20px', inner: '12px', pill: '999px' },
   rule: {

@@ -16,7 +16,7 @@ interface Props {
   site: Queries.About_siteFragment;
 }
 
-/** The About page: greeting, first paragraph, contact and portrait, then the other paragraphs beside the details. */
+/** The About page: greeting, paragraphs with contact beside the portrait, then the details. */
 export function About({ site }: Props) {
   const { greeting } = useWords();
   const { paragraphs, details, portrait } = site.about;
@@ -29,54 +29,65 @@ export function About({ site }: Props) {
           <Greeting $text={title} lang={greeting.lang ?? undefined} data-field={originOf(greeting, '/text')}>
             {title}
           </Greeting>
-          <Columns>
+          <Facing>
             <div>
               <p data-field="/paragraphs/0">{first && <RichText text={first} />}</p>
               <Contact site={site} />
             </div>
             {framed(portrait) && <Portrait portrait={portrait} />}
-          </Columns>
+            <Paragraphs>
+              {rest.map((paragraph, index) => (
+                <p key={index} data-field={`/paragraphs/${index + 1}`}>
+                  <RichText text={paragraph} />
+                </p>
+              ))}
+            </Paragraphs>
+          </Facing>
         </Container>
       </Tinted>
-      <Section data-in="site.json#/about">
-        <Columns>
-          <Paragraphs>
-            {rest.map((paragraph, index) => (
-              <p key={index} data-field={`/paragraphs/${index + 1}`}>
-                <RichText text={paragraph} />
-              </p>
+      {details && (
+        <Section data-in="site.json#/about">
+          <Ruled as="dl">
+            {details.map(({ label, text }, index) => (
+              <div key={index} data-in={`/details/${index}`}>
+                <dt data-field="/label">{label}</dt>
+                <dd data-field="/text">
+                  <RichText text={text} />
+                </dd>
+              </div>
             ))}
-          </Paragraphs>
-          {details && (
-            <Ruled as="dl" $tablet={1}>
-              {details.map(({ label, text }, index) => (
-                <div key={index} data-in={`/details/${index}`}>
-                  <dt data-field="/label">{label}</dt>
-                  <dd data-field="/text">
-                    <RichText text={text} />
-                  </dd>
-                </div>
-              ))}
-            </Ruled>
-          )}
-        </Columns>
-      </Section>
+          </Ruled>
+        </Section>
+      )}
     </>
   );
 }
 
-const { space, type, width } = theme;
+const { media, space, type, width } = theme;
 
 const Tinted = styled.section`
   padding-block: calc(${width.bar} + ${space[64]}) ${space[64]};
-  p {
-    ${type.lead}
-  }
 `;
 
 const Greeting = styled.h1<{ $text: string }>`
   margin-bottom: ${space.head};
   ${titleType('display')}
+`;
+
+/** The portrait stands beside all paragraphs. */
+const Facing = styled(Columns)`
+  > :first-child > p {
+    ${type.lead}
+  }
+  ${media.tablet} {
+    grid-template-rows: auto 1fr;
+    > figure {
+      grid-row: span 2;
+    }
+    > :last-child {
+      grid-column: 1;
+    }
+  }
 `;
 
 const Paragraphs = styled.div`

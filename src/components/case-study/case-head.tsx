@@ -72,6 +72,9 @@ const BackRow = styled(Columns)`
 export const Title = styled.h1<{ $text: string }>`
   margin-block: ${space[32]} ${space[16]};
   ${titleType('title')}
+  ${media.tablet} {
+    margin-bottom: ${space[32]};
+  }
 `;
 
 export const Lead = styled.p`

@@ -23,7 +23,7 @@ export function CaseStudy({ project, content }: Props) {
       {diagnostic && <Points id="diagnostic" points={diagnostic} />}
       <ImageBand content={content} ground={project.bandGround} />
       {design && <Points id="design" points={design} />}
-      {designImages && <DesignImages images={designImages} />}
+      {designImages && <DesignImages images={designImages} isOfSection={!!design} />}
       {gallery && <Gallery groups={gallery} />}
       {impact && <Impact impact={impact} />}
     </>

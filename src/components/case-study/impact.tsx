@@ -120,6 +120,9 @@ const Row = styled.dl`
     ${face}
     ${type.figure}
   }
+  dd {
+    text-wrap: balance;
+  }
   dt > span {
     ${type.unit}
   }

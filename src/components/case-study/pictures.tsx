@@ -1,4 +1,6 @@
 import { graphql } from 'gatsby';
+import styled from 'styled-components';
+import { theme } from '../../styles/theme';
 import { Columns, Stack } from '../columns';
 import { Figure } from '../figure';
 import { onGround } from '../ground';
@@ -23,13 +25,19 @@ export function ImageBand({ content, ground }: BandProps) {
   );
 }
 
+interface DesignProps {
+  images: Queries.DesignImages_imagesFragment;
+  /** Whether the points of 'Design' stand above. */
+  isOfSection: boolean;
+}
+
 /** The pictures of the finished design: stacked, unless the content says side by side. */
-export function DesignImages({ images }: { images: Queries.DesignImages_imagesFragment }) {
+export function DesignImages({ images, isOfSection }: DesignProps) {
   const { results, homepage, layout } = images;
   return (
-    <Section as="div">
+    <DesignSection as="div" data-of-section={isOfSection || undefined}>
       <Pictures pictures={[results, homepage]} isPair={layout === 'sideBySide'} />
-    </Section>
+    </DesignSection>
   );
 }
 
@@ -51,6 +59,12 @@ function Pictures({ pictures, isPair }: PicturesProps) {
     </Group>
   );
 }
+
+const DesignSection = styled(Section)`
+  &[data-of-section] {
+    margin-top: ${theme.space.head};
+  }
+`;
 
 export const query = graphql`
   fragment ImageBand_content on ProjectsJsonContent {

@@ -66,6 +66,7 @@ const Parts = styled(Ruled)`
 
 const Emphasised = styled.dd`
   ${face}
+  text-wrap: balance;
   ${type.subheading}
 `;
 
