@@ -117,14 +117,14 @@ describe('no other site can read the content', () => {
 });
 
 test('invalid requests are refused', async () => {
-  const asked: [string, unknown][] = [
+  const requests: [string, unknown][] = [
     ['command', { command: 'lock', args: '0; rm' }],
     ['command', { command: 'lock', args: [] }],
     ['command', { command: 'unseal', args: ['--public', '0'] }],
     ['command', { command: 'share', args: ['add', 7] }],
     ['publish', { dryRun: 'yes' }],
   ];
-  for (const [name, body] of asked) expect((await ask('POST', name, { body })).status).toBe(400);
+  for (const [name, body] of requests) expect((await ask('POST', name, { body })).status).toBe(400);
 });
 
 describe('an oversized body', () => {

@@ -107,7 +107,7 @@ test('a cached file is not sent again', async () => {
 });
 
 test('a byte range is sent; several ranges, other units or an outdated one get the whole file', async () => {
-  const asked: [Record<string, string>, number, string, string | undefined][] = [
+  const cases: [Record<string, string>, number, string, string | undefined][] = [
     [{ range: 'bytes=0-3' }, 206, '0123', 'bytes 0-3/10'],
     [{ range: 'bytes=8-99' }, 206, '89', 'bytes 8-9/10'],
     [{ range: 'bytes=-3' }, 206, '789', 'bytes 7-9/10'],
@@ -116,7 +116,7 @@ test('a byte range is sent; several ranges, other units or an outdated one get t
     [{ range: 'lines=0-1' }, 200, '0123456789', undefined],
     [{ range: 'bytes=0-1', 'if-range': '"older"' }, 200, '0123456789', undefined],
   ];
-  for (const [headers, ...expected] of asked) {
+  for (const [headers, ...expected] of cases) {
     const { statusCode, text, headers: sent } = await ask(`/${picture}`, headers);
     expect([statusCode, text, sent['content-range']]).toEqual(expected);
   }

@@ -52,10 +52,10 @@ export async function createNetlifyRules(siteDir: string): Promise<(url: URL) =>
     };
     const path = decoded(url.pathname);
     const rule = site.redirects.find(({ from }) => path !== undefined && matches(from, path));
-    const own = rule?.force ? undefined : fileAt(path);
+    const file = rule?.force ? undefined : fileAt(path);
     const matching = site.headers.filter(({ forRegExp }) => forRegExp.test(url.pathname));
     const headers = Object.assign({}, ...matching.map(({ values }) => values));
-    if (own && path !== undefined) return { status: 200, file: own, headers };
+    if (file && path !== undefined) return { status: 200, file, headers };
     if (rule && rule.status >= 300 && rule.status < 400)
       return { status: rule.status, location: new URL(rule.to + url.search, url).href, headers: {} };
     const target = rule && fileAt(rule.to);

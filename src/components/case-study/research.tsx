@@ -21,8 +21,8 @@ export function Research({ content: { initialResearch, projectDetails } }: Props
     ['team', words.team, team],
     ['role', words.role, role],
   ] as const;
-  const given = details.filter(([, , detail]) => detail);
-  if (!initialResearch && given.length === 0) return null;
+  const filled = details.filter(([, , detail]) => detail);
+  if (!initialResearch && filled.length === 0) return null;
   return (
     <Section as="div">
       <Parts $desktop={3}>
@@ -40,13 +40,13 @@ export function Research({ content: { initialResearch, projectDetails } }: Props
             </Ruled>
           </section>
         )}
-        {given.length > 0 && (
+        {filled.length > 0 && (
           <Details data-in="/content/projectDetails">
             <h2 id="details">
               <Phrase of={words.details} />
             </h2>
             <Ruled as="dl" $tablet={1}>
-              {given.map(([field, name, detail]) => (
+              {filled.map(([field, name, detail]) => (
                 <Entry key={field} name={name}>
                   <dd data-field={`/${field}`}>{detail && <RichText text={detail} />}</dd>
                 </Entry>

@@ -16,14 +16,14 @@ function wrongPath(written: string, slot: Slot, usable: string[]): Explanation {
   const { noun, example } = kindOf(slot);
   const others = usable.filter((file) => kindOfFile(file).noun === noun);
   const names = others.map((file) => basename(file));
-  const meant = others[names.indexOf(nearest(posix.basename(written.replaceAll('\\', '/')), names) ?? '')];
+  const similar = others[names.indexOf(nearest(posix.basename(written.replaceAll('\\', '/')), names) ?? '')];
   const found = `${quoted(written)}, where the site finds no ${noun}`;
   const expected =
     `a ${noun} in this folder, named exactly as its file (capital and small letters count), ` +
     `such as “./uploads/${example}”`;
-  if (!meant) return explain(found, expected, `Put the ${noun} into uploads, or name one that is there.`);
-  const isSame = meant.normalize() === posix.normalize(written).normalize();
-  return explain(found, expected, isSame ? retype : `Write “./${meant}”.`);
+  if (!similar) return explain(found, expected, `Put the ${noun} into uploads, or name one that is there.`);
+  const isSame = similar.normalize() === posix.normalize(written).normalize();
+  return explain(found, expected, isSame ? retype : `Write “./${similar}”.`);
 }
 
 const inPixels = ({ width, height }: Shape) => `${width} × ${height} pixels`;

@@ -51,8 +51,8 @@ function unknownFields({ input, schema, keys }: RawIssue<'unrecognized_keys'>, p
     const near = nearest(key, known) ?? known.find((name) => key.toLowerCase().endsWith(name.toLowerCase()));
     const isMeant = near !== undefined && valueAt(input, [near]) === undefined;
     const isInside = known.includes('content') && key in caseStudySchema.shape;
-    const there = near === undefined ? '' : `; “${near}” is there already`;
-    const removal = isInside ? `Move “${key}” into “content”.` : `Delete “${key}”${there}.`;
+    const alreadyThere = near === undefined ? '' : `; “${near}” is there already`;
+    const removal = isInside ? `Move “${key}” into “content”.` : `Delete “${key}”${alreadyThere}.`;
     const fix = isMeant ? `Rename “${key}” to “${near}”.` : removal;
     const words = explain(`the unknown field “${key}”`, `one of the fields ${known.join(', ')}`, fix);
     return { path: [...path, key], isKey: true, ...(isMeant && { meant: [...path, near] }), ...words };

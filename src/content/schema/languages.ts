@@ -11,8 +11,8 @@ const isLanguage = (code: string) => RegExp(languagePattern).test(code) && canon
 
 export function languageErrors(found: string): Explanation[] {
   if (isLanguage(found)) return [];
-  const meant = canonical(found.trim().replaceAll('_', '-'));
-  const fix = isLanguage(meant) ? `Write “${meant}”.` : 'Write the two letters of the language, such as “fr”.';
+  const corrected = canonical(found.trim().replaceAll('_', '-'));
+  const fix = isLanguage(corrected) ? `Write “${corrected}”.` : 'Write the two letters of the language, such as “fr”.';
   return [explain(quoted(found), 'a language, such as “en”, “fr-CA” or “zh-Hans”', fix)];
 }
 

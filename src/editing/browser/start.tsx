@@ -171,9 +171,9 @@ function reloadPictures(): void {
 }
 
 function onShortcut(event: KeyboardEvent): void {
-  const asked = shortcutOf(event);
-  if (!asked || (asked !== 'preview' && pageStyleElement.disabled)) return;
+  const shortcut = shortcutOf(event);
+  if (!shortcut || (shortcut !== 'preview' && pageStyleElement.disabled)) return;
   event.preventDefault();
-  if (asked === 'preview') void attempt(() => leave(togglePreview));
-  else if (read().content?.[asked]) void attempt(() => step(asked));
+  if (shortcut === 'preview') void attempt(() => leave(togglePreview));
+  else if (read().content?.[shortcut]) void attempt(() => step(shortcut));
 }

@@ -32,14 +32,14 @@ function assertOwn({ socket, headers, method = '' }: IncomingMessage, token: str
   const scheme = socket instanceof TLSSocket ? 'https' : 'http';
   const own = ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`${scheme}://${name}:${socket.localPort}`));
   const requested = own.find((address) => address.host === host.toLowerCase());
-  const given = Buffer.from(String(headers[tokenHeader] ?? ''));
+  const sentToken = Buffer.from(String(headers[tokenHeader] ?? ''));
   const isReading = method === 'GET' || method === 'HEAD';
   const isTrusted = [
     [socket.remoteAddress, socket.localAddress].every((address) => loopback.test(address ?? '')),
     requested !== undefined,
     origin === undefined ? isReading : origin === requested?.origin,
     site === undefined || site === 'same-origin',
-    isReading || (given.length === token.length && timingSafeEqual(given, Buffer.from(token))),
+    isReading || (sentToken.length === token.length && timingSafeEqual(sentToken, Buffer.from(token))),
   ];
   if (!isTrusted.every(Boolean)) throw refusal(403, 'Only the site itself, opened on this computer, can be edited.');
 }
@@ -139,7 +139,7 @@ export function editingHandler(root: string, refresh: () => unknown, token = ran
 
   /** Handles a change with a JSON body. */
   const withJson =
-    <Value>(schema: z.ZodType<Value>, work: (given: Value) => Promise<object | void>): Route =>
+    <Value>(schema: z.ZodType<Value>, work: (sentToken: Value) => Promise<object | void>): Route =>
     async (request) => {
       if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
         throw refusal(415, 'Only JSON can be taken here.');

@@ -243,8 +243,8 @@ async function withOthers(
   if (!theirs || ask('merge-base', ours, theirs) === theirs) return ours;
   const merging = ['merge-tree', '--write-tree', '--name-only', '--no-messages'];
   const [merged = '', ...files] = (await git(...merging, ours, theirs)).split('\n').filter(Boolean);
-  const given = { files, tree: merged, ours, theirs, folder };
-  const tree = files.length > 0 ? await withChoices(root, repository, given, choices) : merged;
+  const merge = { files, tree: merged, ours, theirs, folder };
+  const tree = files.length > 0 ? await withChoices(root, repository, merge, choices) : merged;
   await git('read-tree', '-m', '-u', '--dry-run', ours, tree);
   await git('read-tree', tree);
   await git('checkout-index', '--all', `--prefix=${folder}/`);

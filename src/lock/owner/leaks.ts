@@ -28,8 +28,8 @@ const unusedSealedFiles = (root: string, names: readonly string[]): Diagnostic[]
   );
   if (first === undefined) return [];
   const expected = 'only what `npm run seal` writes for the locked projects';
-  const one = explain('a file that no sealed case study names', expected, 'Delete it.');
-  if (others.length === 0) return [aboutFile(`content/sealed/${first}`, one)];
+  const unused = explain('a file that no sealed case study names', expected, 'Delete it.');
+  if (others.length === 0) return [aboutFile(`content/sealed/${first}`, unused)];
   const found = `${others.length + 1} files that no sealed case study names: ${[first, ...others].join(', ')}`;
   return [aboutFile('content/sealed', explain(found, expected, 'Delete them.'))];
 };

@@ -43,9 +43,9 @@ const addressFor = (projects: ListedProject[], { slug, title = '' }: ListedProje
 };
 
 const firstRecipient = async (label: string, name: string, { ask, say }: Terminal): Promise<Recipient> => {
-  const given = process.env['SEAL_PASSPHRASE'] || (await askTwice(ask, ' (empty: one is made for you)'));
-  const passphrase = given || suggestPassphrase();
-  if (!given) say(`The password of “${name}”, to give away: ${passphrase}`);
+  const entered = process.env['SEAL_PASSPHRASE'] || (await askTwice(ask, ' (empty: one is made for you)'));
+  const passphrase = entered || suggestPassphrase();
+  if (!entered) say(`The password of “${name}”, to give away: ${passphrase}`);
   return { label, passphrase, opens: [name] };
 };
 
@@ -154,11 +154,11 @@ export const lockProject = async (root: string, requested: string, terminal: Ter
   if (before?.owner !== keys.owner) say(ownerWritten);
 
   const site = join(root, 'content/site.json');
-  const left = [
+  const published = [
     projects.with(index, { ...project, content: undefined }),
     existsSync(site) && parseJson(readFileSync(site)),
   ];
-  const isUsed = (file: string) => isNamedIn(posix.relative('content', file), left);
+  const isUsed = (file: string) => isNamedIn(posix.relative('content', file), published);
   const [stillUsed, unused] = [files.filter(({ from }) => isUsed(from)), files.filter(({ from }) => !isUsed(from))];
   for (const { from } of unused) rmSync(join(root, from));
   say(

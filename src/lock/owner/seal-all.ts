@@ -30,11 +30,13 @@ const sizeOf = ({ bins }: SealedCaseStudy): string => {
  * Splits case studies into those with a working copy here, and the others, which stay sealed.
  * @throws Error if one has neither
  */
-const splitByWorkingCopy = (root: string, names: readonly string[]): { here: string[]; kept: string[] } => {
-  const here = names.filter((name) => existsSync(join(root, 'private', `${name}.json`)));
-  const kept = names.filter((name) => !here.includes(name));
-  const missing = kept.find((name) => here.length === 0 || !existsSync(join(root, 'content/sealed', `${name}.json`)));
-  if (missing === undefined) return { here, kept };
+const splitByWorkingCopy = (root: string, names: readonly string[]): { present: string[]; absent: string[] } => {
+  const present = names.filter((name) => existsSync(join(root, 'private', `${name}.json`)));
+  const absent = names.filter((name) => !present.includes(name));
+  const missing = absent.find(
+    (name) => present.length === 0 || !existsSync(join(root, 'content/sealed', `${name}.json`)),
+  );
+  if (missing === undefined) return { present, absent };
   throw new Error(
     `private/${missing}.json is missing. Write the case study there, or restore it with "npm run unseal".`,
   );
@@ -90,20 +92,20 @@ export const sealAll = async (root: string, terminal: Terminal): Promise<void> =
 /** Seals case studies by name, which may not be in content/projects.json yet. */
 export const sealStudies = async (root: string, names: readonly string[], terminal: Terminal): Promise<void> => {
   const { say } = terminal;
-  const { here, kept } = splitByWorkingCopy(root, names);
+  const { present, absent } = splitByWorkingCopy(root, names);
   const contents: [string, CaseStudy][] = [];
-  for (const name of here) contents.push([name, await checked(root, name, say)]);
-  const keys = await keysOf(root, here, kept.length === 0, terminal.ask);
-  assertKeys(root, keys, here);
-  const audiences = new Map(here.map((name) => [name, recipientsOf(name, names, keys.recipients)]));
+  for (const name of present) contents.push([name, await checked(root, name, say)]);
+  const keys = await keysOf(root, present, absent.length === 0, terminal.ask);
+  assertKeys(root, keys, present);
+  const audiences = new Map(present.map((name) => [name, recipientsOf(name, names, keys.recipients)]));
   const owner = ownerOf(root, keys, say);
   const sealed: SealedCaseStudy[] = [];
   for (const [name, content] of contents) {
     const audience = { owner, recipients: audiences.get(name) ?? [] };
     sealed.push(await sealCaseStudy(content, readWorkingCopy(root, name), audience, say));
   }
-  replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), sealed, kept);
-  recordSealed(root, here);
+  replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), sealed, absent);
+  recordSealed(root, present);
   for (const caseStudy of sealed) {
     const { name } = caseStudy.envelope;
     say(`Sealed: content/sealed/${name}.json (${sizeOf(caseStudy)})`);
@@ -114,7 +116,7 @@ export const sealStudies = async (root: string, names: readonly string[], termin
   }
   for (const { label, until } of keys.recipients.filter((recipient) => isOver(recipient.until)))
     say(`"${label}" was until ${until}: it opens nothing any more.`);
-  for (const name of kept)
+  for (const name of absent)
     say(
       `Left as it is: content/sealed/${name}.json, and whom it opens for, because private/${name}.json is not here ` +
         '("npm run unseal" restores it).',

@@ -29,7 +29,7 @@ export const unlockProject = async (root: string, requested: string, { say }: Te
   const to = { folder: 'content/uploads', written: './uploads/' };
   const { content, files } = movedPictures(root, study, 'private', to);
   const others = sealedNames(projects).filter((other) => other !== name);
-  const kept = new Set(
+  const stillUsed = new Set(
     others
       .filter((other) => existsSync(join(root, `private/${other}.json`)))
       .flatMap((other) =>
@@ -52,7 +52,7 @@ export const unlockProject = async (root: string, requested: string, { say }: Te
     writeKeys(root, { ...keys, recipients });
   }
   for (const path of [...files.map(({ from }) => from), file])
-    if (!kept.has(path)) rmSync(join(root, path), { force: true });
+    if (!stillUsed.has(path)) rmSync(join(root, path), { force: true });
   say(
     `Readable by everybody once it is published: project ${index}. ` +
       'Its text is in content/projects.json, its pictures in content/uploads.',

@@ -59,8 +59,8 @@ export const unsealAll = async (root: string, { ask, say }: Terminal): Promise<v
   const secret = process.env['SEAL_PASSPHRASE'] || (await ask('The owner’s key: '));
   const opened = new Map<string, OpenedWorkingCopy>();
   for (const name of sealed) {
-    const one = await openWorkingCopy(root, name, secret);
-    if (one) opened.set(name, one);
+    const workingCopy = await openWorkingCopy(root, name, secret);
+    if (workingCopy) opened.set(name, workingCopy);
     else say(`This key does not open content/sealed/${name}.json.`);
   }
   if (opened.size === 0)
