@@ -179,7 +179,7 @@ const Failure = styled.div`
   }
 `;
 
-/** All captions share one grid cell, so that the space is as high as the highest. */
+/** All captions share one grid cell, so that the row is as high as the tallest one. */
 const Captions = styled.div`
   position: absolute;
   z-index: ${layer.raised};
