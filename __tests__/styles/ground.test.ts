@@ -22,23 +22,30 @@ function contrastOn(ground: string, text: string): number {
   return contrastOf(css(seen), css(behind));
 }
 
-test.each(medians)('texts are readable on the ground of a cover with lightness %d and any hue', (median) => {
-  const isNight = median < 0.5;
-  // The focus ring has the colour of the text.
-  const texts = { text: isNight ? color.onNight : color.ink, 'muted text': isNight ? muted.night : muted.day };
-  const unreadable: string[] = [];
-  for (const hue of hues) {
-    for (const chroma of chromas) {
-      const ground = groundOf({ lightness: median, chroma, hue, median });
-      expect(ground).toEqual({ color: expect.stringMatching(/^#[0-9a-f]{6}$/), isNight });
-      for (const [name, text] of Object.entries(texts)) {
-        const contrast = contrastOn(ground.color, text);
-        if (contrast < 4.5) unreadable.push(`${name} on ${ground.color}: ${contrast.toFixed(2)} : 1`);
+test.each(medians)(
+  'texts and the frame while editing are visible on a ground of lightness %d and any hue',
+  (median) => {
+    const isNight = median < 0.5;
+    // The focus ring has the colour of the text.
+    const visible = {
+      text: { shown: isNight ? color.onNight : color.ink, least: 4.5 },
+      'muted text': { shown: isNight ? muted.night : muted.day, least: 4.5 },
+      frame: { shown: color.editing, least: 3 },
+    };
+    const unreadable: string[] = [];
+    for (const hue of hues) {
+      for (const chroma of chromas) {
+        const ground = groundOf({ lightness: median, chroma, hue, median });
+        expect(ground).toEqual({ color: expect.stringMatching(/^#[0-9a-f]{6}$/), isNight });
+        for (const [name, { shown, least }] of Object.entries(visible)) {
+          const contrast = contrastOn(ground.color, shown);
+          if (contrast < least) unreadable.push(`${name} on ${ground.color}: ${contrast.toFixed(2)} : 1`);
+        }
       }
     }
-  }
-  expect(unreadable).toEqual([]);
-});
+    expect(unreadable).toEqual([]);
+  },
+);
 
 test('a ground continues a picture’s edge colour only if texts are readable on it', () => {
   const unreadable: string[] = [];

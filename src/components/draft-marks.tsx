@@ -5,7 +5,7 @@ import { theme } from '../styles/theme';
 
 /** Marks a card as a draft. */
 export function DraftCardMark() {
-  return <Mark>Draft</Mark>;
+  return <Mark style={{ display: 'inline-block', marginLeft: theme.space[8] }}>Draft</Mark>;
 }
 
 /** Marks the page of a draft; it stays visible while scrolling. */

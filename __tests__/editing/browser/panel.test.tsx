@@ -222,8 +222,9 @@ test('added parts and entries are valid', async () => {
   );
 });
 
-test('list entries can be moved and removed', async () => {
+test('list entries are numbered, and can be moved and removed', async () => {
   const design = screen.getByText('Design').closest('details') as HTMLElement;
+  expect(within(design).getByRole('textbox', { name: /^Design 2/, hidden: true })).toHaveValue('Two');
   const tool = (name: string, entry: number) =>
     within(design).getAllByRole('button', { name, hidden: true })[entry] as HTMLElement;
   expect(tool('Move up', 0)).toBeDisabled();

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { fieldOf } from '../../../src/editing/browser/page';
-import { update } from '../../../src/editing/browser/state';
+import { read, update } from '../../../src/editing/browser/state';
 import { setTarget } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 
@@ -10,10 +10,10 @@ const schemas = editorSchemas();
 const open = { title: 'A ferry', content: { heroSubtitle: 'Signs', design: ['One'], impact: { description: 'Less' } } };
 const locked = { title: 'A clinic', sealed: './sealed/clinic.json' };
 
-const state = () => ({
+const state = (project: object = open) => ({
   token: '',
   files: {
-    'projects.json': { hash: '', value: [open, locked], schema: schemas['content.projects.schema.json'] ?? {} },
+    'projects.json': { hash: '', value: [project, locked], schema: schemas['content.projects.schema.json'] ?? {} },
     'private/clinic.json': {
       hash: '',
       value: { heroSubtitle: 'Prices' },
@@ -53,6 +53,18 @@ test('missing parts below a field can be added on the page', async () => {
   expect(sent[0]?.changes).toEqual([
     { op: 'add', path: '/0/content/summary', value: expect.objectContaining({ problem: expect.any(String) }) },
   ]);
+});
+
+test('an added part gets the focus and the tools, which would stay with a field out of sight', async () => {
+  offered(0, 'design/0');
+  const pointer = '/0/content/gallery/0/items/0/image';
+  const gallery = [{ items: [{ image: './uploads/no-picture-yet.png', alt: 'New' }] }];
+  const changed = state({ ...open, content: { ...open.content, gallery } });
+  globalThis.fetch = async () => ({ ok: true, json: async () => changed }) as Response;
+  document.body.insertAdjacentHTML('beforeend', `<p tabindex="0" data-field="projects.json#${pointer}">New</p>`);
+  await act(async () => screen.getByRole('button', { name: 'Add below: Gallery' }).click());
+  await waitFor(() => expect(read().target).toMatchObject({ pointer }));
+  expect(read().target?.element).toHaveFocus();
 });
 
 test('only parts before the next existing one are offered', () => {

@@ -34,6 +34,8 @@ const state = (diagnostics: Diagnostic[]): State => ({
 });
 
 let sent: unknown[];
+/** The status while each of them was under way. */
+let statuses: unknown[];
 let to: Destination;
 let conflicts: Conflict[] | undefined;
 
@@ -41,9 +43,11 @@ beforeAll(provideModals);
 
 function answer(changes: string[], ...diagnostics: Diagnostic[]): void {
   sent = [];
+  statuses = [];
   conflicts = undefined;
   to = { remote: 'origin', branch: 'main' };
   globalThis.fetch = async (_address, { body } = {}) => {
+    statuses.push(read().status);
     sent.push(JSON.parse(String(body)));
     const isRefused = conflicts !== undefined && sent.length > 1;
     if (isRefused) return { ok: false, status: 409, json: async () => ({ reason: 'Both', conflicts }) } as Response;
@@ -78,6 +82,7 @@ test('warnings are shown once, together with the changes', async () => {
   act(() => useQuestion.getState().asked?.close());
   await done;
   expect(sent).toEqual([{ dryRun: true }, {}]);
+  expect(statuses).toEqual(['Reading the changes…', 'Saving…']);
 });
 
 test('the dialogs name the branch, warn if it is not the main one, and link to the site', async () => {

@@ -101,6 +101,8 @@ test('where the site has no address yet, sharing leads to its field, and back to
   expect(await dialog('Who can open it')).toHaveTextContent(/a link would lead nowhere/);
   fireEvent.change(screen.getByLabelText('Add somebody'), { target: { value: 'Agence Y' } });
   fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2031-05-04' } });
+  await answer();
+  await waitFor(() => expect(useQuestion.getState().asked?.title).toBe('Who can open it'));
   await act(async () => screen.getByRole('button', { name: 'Write it under Details' }).click());
   expect(read()).toMatchObject({ hasPanel: true, wanted: { file: 'site.json', field: 'siteUrl' } });
   expect(useQuestion.getState().asked).toBeUndefined();

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { onReport } from '../../../src/editing/browser/start';
-import { editorHost } from '../../../src/editing/browser/state';
+import { editorHost, update } from '../../../src/editing/browser/state';
 
 const status = () => editorHost()?.shadowRoot?.querySelector('.bar [role=status]')?.textContent;
 
@@ -48,4 +48,13 @@ test('after the server has stopped, the bar says so, and pictures wait until it 
   expect(reload).not.toHaveBeenCalled();
   await act(() => onReport(''));
   expect([status(), reload.mock.calls.length]).toEqual(['Saved', 1]);
+});
+
+test('what is typed and not saved is never called saved', async () => {
+  await act(async () => update({ hasDraft: true, status: 'Enter to edit' }));
+  expect(status()).toBe('Not saved yet');
+  await act(async () => update({ status: 'Saving…' }));
+  expect(status()).toBe('Saving…');
+  await act(async () => update({ hasDraft: false, status: undefined }));
+  expect(status()).toBe('Saved');
 });

@@ -1,4 +1,4 @@
-import Form from '@rjsf/core';
+import Form, { getDefaultRegistry } from '@rjsf/core';
 import * as rjsf from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
@@ -52,8 +52,9 @@ function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
 
 /** A group of fields or a list: collapsed, unless it is the whole form, a case study, or small. */
 function Part(props: rjsf.ObjectFieldTemplateProps | rjsf.ArrayFieldTemplateProps) {
-  const { title, schema, fieldPathId, optionalDataControl, registry } = props;
+  const { schema, fieldPathId, optionalDataControl, registry } = props;
   const { file, pointer } = registry.formContext;
+  const title = titlesAt(schemaAt(file, pointer), fieldPathId.path).at(-1);
   const path = [pointer, ...fieldPathId.path].join('/');
   const name = String(fieldPathId.path.at(-1));
   /** New entries are complete, so that they are valid before they are edited. */
@@ -97,6 +98,15 @@ function FilePart(props: rjsf.WidgetProps) {
       <Tool name={`Choose: ${schema.title}`} words="Choose…" act={chooseFile} />
     </div>
   );
+}
+
+const { FieldTemplate } = getDefaultRegistry().templates;
+
+/** A field; the entries of a list are numbered. */
+function Field(props: rjsf.FieldTemplateProps) {
+  const { file, pointer } = props.registry.formContext;
+  const title = titlesAt(schemaAt(file, pointer), props.fieldPathId.path).at(-1);
+  return <FieldTemplate {...props} label={title ?? props.label} />;
 }
 
 /** Opens the groups around an element of the form. */
@@ -227,7 +237,12 @@ function SubjectForm({ file, pointer }: Subject) {
       <Form
         schema={formSchema(file, pointer)}
         validator={validator}
-        templates={{ ObjectFieldTemplate: Part, ArrayFieldTemplate: Part, FieldErrorTemplate: Reasons }}
+        templates={{
+          ObjectFieldTemplate: Part,
+          ArrayFieldTemplate: Part,
+          FieldTemplate: Field,
+          FieldErrorTemplate: Reasons,
+        }}
         widgets={{ FileWidget: FilePart }}
         uiSchema={{ 'ui:globalOptions': { enableOptionalDataFieldForType: ['object', 'array'] } }}
         experimental_defaultFormStateBehavior={withoutDefaults}

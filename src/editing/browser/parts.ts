@@ -1,13 +1,14 @@
 import { emptyPicture, newEntryOf, newParts } from '../../content/schema/new-project';
 import type { Action } from './dialog';
-import { waitForField } from './page';
+import { focusOn, waitForField } from './page';
 import { change, projectOf, read, schemaAt, valueOf, type Field } from './state';
+import { setTarget } from './targets';
 
 /** The path of the placeholder picture, as named in a file. */
 export const emptyPictureIn = (file: string): string =>
   file.startsWith('private/') ? `./${emptyPicture}` : `./uploads/${emptyPicture}`;
 
-/** Adds a part with placeholders to a case study, and scrolls to it. */
+/** Adds a part with placeholders to a case study, scrolls to it, and makes it the target. */
 async function add(file: string, base: string, fields: Record<string, unknown>): Promise<void> {
   const additions = Object.entries(fields).map(([name, value]) => ({
     op: 'add' as const,
@@ -18,7 +19,10 @@ async function add(file: string, base: string, fields: Record<string, unknown>):
   const [first] = additions;
   if (!first) return;
   const field = await waitForField(file, firstText(first.value, first.path));
-  field?.element.scrollIntoView({ block: 'center' });
+  if (!field) return;
+  field.element.scrollIntoView({ block: 'center' });
+  setTarget(field);
+  focusOn(field.element);
 }
 
 /** The path of the first text or picture in a value. */

@@ -78,7 +78,9 @@ async function settle(error: unknown): Promise<unknown> {
 export async function publish(): Promise<void> {
   const { typing } = read();
   if (typing && !(await typing.leave())) return;
-  const { changes, diagnostics, to } = await send<Publishing>('POST', '/publish', { dryRun: true });
+  const asked = send<Publishing>('POST', '/publish', { dryRun: true });
+  update({ status: 'Reading the changes…' });
+  const { changes, diagnostics, to } = await asked.finally(() => update({ status: undefined }));
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) {
     await tell('To put right before it can be published', <RemarkList of={errors} />);

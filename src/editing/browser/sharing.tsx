@@ -115,9 +115,11 @@ function Recipients({ name }: { name: string }) {
       {content?.recipients?.map(({ label, until, opens }) => (
         <li key={label}>
           {`${label}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`}
-          {Object.entries(actions).map(([action, words]) => (
-            <Tool key={action} name={words} act={() => act(action, label)} />
-          ))}
+          <span className="actions">
+            {Object.entries(actions).map(([action, words]) => (
+              <Tool key={action} name={words} act={() => act(action, label)} />
+            ))}
+          </span>
         </li>
       ))}
     </ul>
@@ -156,6 +158,7 @@ export async function share(name: string): Promise<void> {
   );
   const question = { title: 'Who can open it', body, yes: 'Add', no: 'Close' };
   const done = await ask(question, async ({ label = '', until }) => {
+    if (siteAddress() === undefined) throw new Error('Write the address of your site first. Nothing was changed.');
     const day = until ? [`--until=${until}`] : [];
     const message = await run('share', 'add', `--opens=${name}`, ...day, '--', label);
     typed = { label: '', until: '' };

@@ -17,6 +17,7 @@ import {
   projects,
   read,
   refresh,
+  saving,
   send,
   subscribe,
   update,
@@ -37,8 +38,9 @@ const stopped = '“npm run develop” has stopped: start it again to edit';
 
 /** The editor's bar at the bottom of every page. */
 function Bar() {
-  const { content, status, isStopped, refusals, address, hasPanel = false, missingCopy } = useEditor();
+  const { content, status, isStopped, address, hasPanel = false, missingCopy } = useEditor();
   const { index = 0, project, copy } = projectOf(address) ?? {};
+  const saved = status !== saving && hasUnsaved() ? 'Not saved yet' : (status ?? 'Saved');
   const remarks = content?.diagnostics.length ?? 0;
   const unfinished = content && unfinishedIn(content);
   const name = copy?.replace(/^private\/|\.json$/g, '');
@@ -47,7 +49,7 @@ function Bar() {
     <div className="bar">
       {stepTool('Undo', 'undo', content?.undo)}
       {stepTool('Redo', 'redo', content?.redo)}
-      <p role="status">{isStopped ? stopped : (status ?? (refusals ? 'Not saved yet' : 'Saved'))}</p>
+      <p role="status">{isStopped ? stopped : saved}</p>
       {name && (
         <strong>{isHere ? 'Locked: your private copy' : 'Locked: its private copy is not on this computer'}</strong>
       )}

@@ -67,10 +67,13 @@ export const valueOf = (file: string, pointer: string): unknown =>
 export const showDetails = (file: string, field: string) =>
   update({ hasPanel: true, wanted: { file, field, time: Date.now() } });
 
+/** The status while a change is being saved. */
+export const saving = 'Saving…';
+
 /** Whether leaving the page now would lose changes. */
 export function hasUnsaved(): boolean {
   const { typing, refusals, hasDraft, status } = read();
-  return !!typing?.isChanged() || !!refusals || !!hasDraft || status === 'Saving…';
+  return !!typing?.isChanged() || !!refusals || !!hasDraft || status === saving;
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -82,8 +85,8 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function send<More = object>(method: string, path: string, data?: object | (() => object)) {
   const turn = last.then(async () => {
-    const isChange = method !== 'GET';
-    if (isChange) update({ status: 'Saving…' });
+    const isChange = method !== 'GET' && !(data && 'dryRun' in data);
+    if (isChange) update({ status: saving });
     const type = data instanceof Blob ? data.type : 'application/json';
     const headers = { 'content-type': type, [tokenHeader]: read().content?.token ?? '' };
     const body = data instanceof Blob ? data : JSON.stringify(typeof data === 'function' ? data() : data);

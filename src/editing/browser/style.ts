@@ -130,7 +130,9 @@ export const editorStyle = `
     inset: auto 0 0;
     display: flex;
     flex-wrap: wrap;
+    place-content: center end;
     align-items: center;
+    min-height: 52px;
     padding: 5px ${space[12]};
     border-top: 1px solid ${color.onNightHairline};
     color: ${color.onNight};
@@ -232,8 +234,9 @@ export const editorStyle = `
     padding-block: ${space[4]};
     border-top: 1px solid ${color.hairline};
   }
-  dialog li button:first-of-type {
+  dialog li .actions {
     margin-left: auto;
+    white-space: nowrap;
   }
   .side {
     display: flex !important;
@@ -430,8 +433,17 @@ export const editorStyle = `
     accent-color: ${accent};
   }
   ${media.phone} {
+    .bar {
+      min-height: 84px;
+    }
     .bar > button {
       padding: 0 6px;
+    }
+    aside {
+      bottom: 84px;
+    }
+    .fields {
+      padding-bottom: ${space[48]};
     }
   }
 `;
