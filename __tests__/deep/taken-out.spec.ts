@@ -36,10 +36,7 @@ const parts: Record<string, Without> = {
         [/ *const editor = [^]*?showReports\(.*\n/, "    showReports('/__content', () => undefined);\n"],
         [/.*src\/editing\/.*\n/g, ''],
       ],
-      'gatsby-node.ts': [
-        [/.*(mountEditing|editing\/).*\n/g, ''],
-        ['{ app, store }', '{ app }'],
-      ],
+      'gatsby-node.ts': [[/.*(mountEditing|editing\/).*\n/g, '']],
     },
   },
 };
