@@ -35,13 +35,17 @@ const isBroughtByScript = ({ url, resourceType }: z.infer<typeof request>) =>
  * Loads a page with Lighthouse's mobile defaults in a new browser.
  * @throws Error with Lighthouse's message if it measured nothing
  */
-async function load(url: string): Promise<Load> {
+async function load(url: string, retries = 2): Promise<Load> {
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
   const browser = await startBrowser(port);
   const measuring = lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
   const result = await measuring.finally(() => browser.close());
-  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+  if (!result || result.lhr.runtimeError) {
+    // Lighthouse sometimes loses the trace of a load.
+    if (retries > 0) return load(url, retries - 1);
+    throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+  }
   const results = audits.parse(result.lhr.audits);
   const requests = results['network-requests'].details.items.filter(({ url: address }) => address.startsWith('http'));
   const withoutScripts = requests.filter((one) => !isBroughtByScript(one));
