@@ -1,19 +1,58 @@
 /** @jest-environment jsdom */
-import { act } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { onReport } from '../../../src/editing/browser/start';
-import { editorHost, update } from '../../../src/editing/browser/state';
+import { editorHost, read, update } from '../../../src/editing/browser/state';
+import { provideModals } from '../../support/modal';
 
-const status = () => editorHost()?.shadowRoot?.querySelector('.bar [role=status]')?.textContent;
+const inEditor = (selector: string) => editorHost()?.shadowRoot?.querySelector<HTMLElement>(selector);
+const status = () => inEditor('.bar [role=status]')?.textContent;
+const press = (tool: string) => act(async () => inEditor(`[aria-label^='${tool}']`)?.click());
 
-beforeAll(async () => {
-  // It would run once more when jsdom is closed, without a document.
-  MutationObserver.prototype.observe = () => undefined;
-  globalThis.fetch = async () =>
-    ({ ok: true, json: async () => ({ token: '', files: {}, diagnostics: [], unused: [] }) }) as Response;
-  await act(() => onReport(''));
+/** The site's content with one project. */
+const contentWith = (project: object, diagnostics: object[] = []) => ({
+  token: '',
+  files: {
+    'projects.json': { hash: 'now', value: [{ title: 'A ferry', ...project }], schema: {} },
+    'site.json': {
+      hash: 'now',
+      value: { profession: 'designer' },
+      schema: editorSchemas()['content.site.schema.json'] ?? {},
+    },
+  },
+  diagnostics,
+  unused: [],
 });
 
-beforeEach(() => jest.useFakeTimers());
+/** What the server answers. */
+let content: object = contentWith({});
+/** What was sent to it. */
+let sent: object[] = [];
+
+const observing = jest.spyOn(MutationObserver.prototype, 'observe');
+
+/** Loads the content as the server has it now. */
+const load = (now: object) => {
+  content = now;
+  return act(() => onReport(''));
+};
+
+beforeAll(async () => {
+  provideModals();
+  globalThis.fetch = async (_, { body } = {}) => {
+    if (body) sent.push(JSON.parse(String(body)));
+    return { ok: true, json: async () => content } as Response;
+  };
+  await load(content);
+});
+
+// They would run once more when jsdom is closed, without a document.
+afterAll(() => observing.mock.contexts.forEach((observer) => observer.disconnect()));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent = [];
+});
 afterEach(() => jest.useRealTimers());
 
 /** Shows a picture that always fails; returns how often it was requested again. */
@@ -57,4 +96,55 @@ test('what is typed and not saved is never called saved', async () => {
   expect(status()).toBe('Saving…');
   await act(async () => update({ hasDraft: false, status: undefined }));
   expect(status()).toBe('Saved');
+});
+
+/** Whether the browser would ask before the page is left. */
+const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('a page with unsaved words is not left unasked, and another address saves what is being typed', async () => {
+  jest.useRealTimers();
+  document.body.insertAdjacentHTML('beforeend', '<h1 data-field="site.json#/profession">designer</h1>');
+  const heading = document.querySelector('h1');
+  await act(async () => heading?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
+  expect(asksBeforeLeaving()).toBe(false);
+  const { box } = read().typing ?? {};
+  await act(async () => box?.replaceChildren('illustrator'));
+  expect(asksBeforeLeaving()).toBe(true);
+
+  history.pushState(null, '', '/about');
+  await act(async () => heading?.remove());
+  const changes = [{ op: 'replace', path: '/profession', value: 'illustrator' }];
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ file: 'site.json', changes })]));
+  await act(async () => update({ typing: undefined, hasDraft: true }));
+  expect(asksBeforeLeaving()).toBe(true);
+  await act(async () => update({ hasDraft: false }));
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
+test('the bar names the project with placeholders, and shows what is unfinished', async () => {
+  const source = { file: 'content/projects.json', path: [0, 'title'] };
+  const words = { found: 'a placeholder', expected: 'a title', fix: 'Write one.' };
+  await load(contentWith({}, [{ ...words, severity: 'warning', isUnfinished: true, file: source.file, source }]));
+  await press('Placeholders in “A ferry”');
+  expect(inEditor('dialog')).toHaveTextContent('Write one.');
+  await press('Close');
+});
+
+test('the preview has nothing of the editor but a way back', async () => {
+  await press('Preview');
+  expect([inEditor('.bar'), inEditor('.exit-preview')?.textContent]).toEqual([null, expect.stringMatching(/Edit$/)]);
+  await press('Edit (');
+  expect([inEditor('.bar'), inEditor('.exit-preview')]).toEqual([expect.anything(), null]);
+});
+
+test('a private copy that is not on this computer is named, and restored with the owner’s key', async () => {
+  history.pushState(null, '', '/project/0');
+  await load(contentWith({ sealed: './sealed/clinic.json' }));
+  await act(async () => update({ address: '/project/0' }));
+  expect(inEditor('.bar strong')).toHaveTextContent('its private copy is not on this computer');
+  await press('Restore it…');
+  fireEvent.change(inEditor('input[name=key]') ?? document, { target: { value: 'own-key' } });
+  await act(async () => void fireEvent.submit(inEditor('dialog form') ?? document));
+  expect(sent).toEqual([{ command: 'restore', args: ['own-key'] }]);
+  expect([inEditor('dialog'), status()]).toEqual([null, 'Restored']);
 });
