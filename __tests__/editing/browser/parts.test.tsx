@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { read, update } from '../../../src/editing/browser/state';
@@ -37,13 +37,13 @@ beforeEach(() => {
 });
 
 /** The parts that a field's tools offer to add. */
-function offered(project: number, field: string): (string | null)[] {
-  update({ content: state(), address: `/project/${project}`, typing: undefined, target: undefined });
+function offered(project: number, field: string, first: object = open): (string | null)[] {
+  update({ content: state(first), address: `/project/${project}`, typing: undefined, target: undefined });
   document.body.innerHTML = `<p data-field="projects.json#/${project}/content/${field}">One</p>`;
   const element = document.querySelector('p');
   setTarget((element && fieldOf(element)) ?? undefined);
   render(<Toolbar />);
-  return screen.getAllByRole('button', { name: /^Add below/ }).map(({ textContent }) => textContent);
+  return screen.getAllByRole('button', { name: /^Add (below|above)/ }).map(({ textContent }) => textContent);
 }
 
 test('missing parts below a field can be added on the page', async () => {
@@ -67,8 +67,21 @@ test('an added part gets the focus and the tools, which would stay with a field 
   expect(read().target?.element).toHaveFocus();
 });
 
-test('only parts before the next existing one are offered', () => {
-  expect(offered(0, 'design/0')).toEqual(['+ Design pictures', '+ Gallery']);
+test('figures can be added where the impact shows none, and what is written of them is kept', async () => {
+  expect(offered(0, 'design/0')).toEqual(['+ Design pictures', '+ Gallery', '+ Figures']);
+  cleanup();
+  const impact = { searchUseIncrease: '+9%', dropoutReduction: '', dropoutReductionText: 'left', description: 'Less' };
+  const project = { ...open, content: { ...open.content, impact } };
+  expect(offered(0, 'impact/description', project)).toEqual(['+ Figures']);
+  await act(async () => screen.getByRole('button', { name: 'Add above: Figures' }).click());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.changes).toEqual([
+    { op: 'add', path: '/0/content/impact/searchUseIncreaseText', value: expect.any(String) },
+    { op: 'add', path: '/0/content/impact/dropoutReduction', value: '-00%' },
+  ]);
+  cleanup();
+  const whole = { ...project, content: { ...open.content, impact: { ...impact, dropoutReduction: '-9%' } } };
+  expect(offered(0, 'design/0', whole)).not.toContain('+ Figures');
 });
 
 test('for a locked case study they are added to its working copy', async () => {

@@ -49,7 +49,7 @@ export const newParts = (picture: string): { name: string; fields: Record<string
     },
   },
   { name: 'Gallery', fields: { gallery: [newGroup(picture)] } },
-  { name: 'Figures', fields: { impact: { ...figures, ...caseStudy.impact } } },
+  { name: 'Figures', fields: { impact: { ...newFigures, ...caseStudy.impact } } },
 ];
 
 const pictureAlt = 'What the picture shows, for those who can’t see it';
@@ -58,7 +58,8 @@ const newItem = (image: string) => ({ image, alt: pictureAlt });
 
 const newGroup = (picture: string) => ({ arrangement: 'wide', items: [newItem(picture)] });
 
-const figures = {
+/** Placeholders for the first two figures of an impact, which are shown together or not at all. */
+export const newFigures = {
   searchUseIncrease: '+00%',
   searchUseIncreaseText: 'What the first figure counts',
   dropoutReduction: '-00%',
@@ -77,7 +78,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-const placeholders = new Set([newEntry, pictureAlt, ...textsIn([project, caseStudy, figures])]);
+const placeholders = new Set([newEntry, pictureAlt, ...textsIn([project, caseStudy, newFigures])]);
 
 /** Whether a text or a picture's path is a placeholder. */
 export const isPlaceholder = (text: string): boolean =>

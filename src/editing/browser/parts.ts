@@ -1,4 +1,4 @@
-import { emptyPicture, newEntryOf, newParts } from '../../content/schema/new-project';
+import { emptyPicture, newEntryOf, newFigures, newParts } from '../../content/schema/new-project';
 import type { Action } from './dialog';
 import { focusOn, waitForField } from './page';
 import { change, projectOf, read, schemaAt, valueOf, type Field } from './state';
@@ -43,6 +43,14 @@ function groupActions({ file, pointer }: Field): Action[] {
   return [{ name: 'Add below: Group', words: '+ Group', act: hasRoom && (() => add(file, gallery, fields)) }];
 }
 
+/** The action that adds the figures to an impact that shows none, which keeps what is written of them. */
+function figureActions(file: string, impact: string, place: 'above' | 'below'): Action[] {
+  const missing = Object.entries(newFigures).filter(([name]) => !valueOf(file, `${impact}/${name}`));
+  if (missing.every(([name]) => name.endsWith('Text'))) return [];
+  const fields = Object.fromEntries(missing);
+  return [{ name: `Add ${place}: Figures`, words: '+ Figures', act: () => add(file, impact, fields) }];
+}
+
 /** The actions that add a group, or the missing parts of a case study between this field and the next existing part. */
 export function partActions(field: Field): Action[] {
   const { file, pointer } = field;
@@ -69,5 +77,9 @@ export function partActions(field: Field): Action[] {
     words: `+ ${name}`,
     act: () => add(study, base, fields),
   }));
-  return [...groupActions(field), ...additions];
+  const impact = `${base}/impact`;
+  const isInImpact = contains(impact);
+  const isAboveImpact = below[next]?.paths.includes(impact);
+  const figures = isInImpact || isAboveImpact ? figureActions(study, impact, isInImpact ? 'above' : 'below') : [];
+  return [...groupActions(field), ...additions, ...figures];
 }
