@@ -71,6 +71,19 @@ it.each([
   ]);
 });
 
+it('names the CV and the portrait if their files are the sample’s', async () => {
+  await mkdir(join(root, 'content/uploads'), { recursive: true });
+  // Known by their bytes, whatever their names; these are known as a text of the sample.
+  await writeFile(join(root, 'content/uploads/theirs'), description);
+  await writeFile(join(root, 'content/uploads/own'), 'own');
+  const [theirs, own] = ['./uploads/theirs', './uploads/own'];
+  const fieldsWith = async (cv: string, portrait: string, portraitMobile: string) =>
+    (await warnings({ cv, about: { ...site.about, portrait, portraitMobile } })).map(({ field }) => field);
+  expect(await fieldsWith(theirs, theirs, own)).toEqual(['cv, about.portrait']);
+  expect(await fieldsWith(own, own, theirs)).toEqual(['about.portrait']);
+  expect(await fieldsWith(own, own, './uploads/missing')).toEqual([]);
+});
+
 it('names the case studies of the sample', async () => {
   expect(await warnings({}, ['Mine', 'A map that knows when to stay quiet'])).toEqual([
     expect.objectContaining({
