@@ -39,7 +39,7 @@ test('details and phrases', () => {
     'You and your site: name (profile), headline (home page)',
   ]);
   expect(changesInWords('words.json', words, { ...words, back: { ...words.back, text: 'Return' } })).toEqual([
-    'Words of the interface: back',
+    'Words of the interface: case study: link back',
   ]);
 });
 

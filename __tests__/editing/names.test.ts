@@ -33,7 +33,7 @@ test('a place is named by its project or file, and the titles of its fields', ()
   );
   expect(place('content/site.json', ['hero', 'headline'], 'site')).toBe('You and your site: Home page, Headline');
   expect(place('content/words.json', ['otherProjects', 'text'], 'words')).toBe(
-    'Words of the interface: Other projects',
+    'Words of the interface: Other projects: heading',
   );
   const { source: _, ...drawing } = diagnostic('static/favicon.svg', []);
   expect(placesIn(drawing, schema, projects)).toBe('static/favicon.svg');

@@ -20,7 +20,7 @@ describe('changes are described in words', () => {
     expect(await changes()).toEqual([
       'The search that nobody could find: title, 1 picture',
       'You and your site: headline (home page)',
-      'Words of the interface: skip',
+      'Words of the interface: every page: link past the navigation',
     ]);
     expect(state()).toEqual(before);
   });

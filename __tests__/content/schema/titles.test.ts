@@ -19,7 +19,7 @@ function unnamed(schema: unknown, path = ''): string[] {
   return [...inside, ...(items === undefined ? [] : unnamed(items, `${path}/*`))];
 }
 
-test.each(['projects', 'site', 'case-study'])(
+test.each(['projects', 'site', 'words', 'case-study'])(
   'every field of %s has a title and a description without identifiers',
   (name) => {
     expect(unnamed(editorSchemas()[`content.${name}.schema.json`])).toEqual([]);
