@@ -245,3 +245,28 @@ test('all words of the interface can be replaced with a language’s', async () 
   const back = { op: 'replace', path: '/back', value: { text: 'Zurück zu den Projekten', lang: 'de' } };
   expect(sent[0]?.changes).toContainEqual(back);
 });
+
+test.each([
+  ['Your name', 'name', 'brand', 'Is that the name in the navigation, too?'],
+  ['Name in the navigation', 'brand', 'name', 'Is that your name, too?'],
+])('with %s, the same name elsewhere can be changed, too', async (title, name, other, question) => {
+  const schema = editorSchemas()['content.site.schema.json'] ?? {};
+  const withSite = (changed: object): State => ({
+    ...state(project),
+    files: { 'site.json': { hash: 'now', value: { name: 'Robin', brand: 'Robin', ...changed }, schema } },
+  });
+  act(() => update({ content: withSite({}), address: '/' }));
+  answers = [{ status: 200, body: withSite({ [name]: 'Robin S.' }) }];
+  const field = textbox(title);
+  act(() => field.focus());
+  // The dialog takes the focus, which saves nothing again.
+  const ignore = useQuestion.subscribe(() => field.blur());
+  fireEvent.change(field, { target: { value: 'Robin S.' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(useQuestion.getState().asked?.title).toBe(question));
+  ignore();
+  await act(async () => void (await useQuestion.getState().asked?.submit({})));
+  expect(sent.map(({ changes }) => changes)).toEqual(
+    [name, other].map((one) => [{ op: 'replace', path: `/${one}`, value: 'Robin S.' }]),
+  );
+});

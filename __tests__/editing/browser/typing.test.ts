@@ -9,6 +9,8 @@ import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 
 let brand: string;
 let written: string[];
+/** The paths of the changes with their values. */
+let changed: string[];
 /** The reason with which the server refuses a change, if any. */
 let reason: string | undefined;
 
@@ -35,6 +37,7 @@ beforeAll(() => {
     for (const { path, value } of JSON.parse(String(body)).changes) {
       if (path === '/brand') brand = value;
       written.push(value);
+      changed.push(`${path}: ${value}`);
     }
     show();
     return { ok: true, json: async () => state() } as Response;
@@ -42,6 +45,8 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  written = [];
+  changed = [];
   reason = undefined;
   useQuestion.setState({ asked: undefined });
 });
@@ -196,19 +201,23 @@ describe('a placeholder in a phrase', () => {
     expect(written).toEqual(['Hello {name}']);
   });
 
-  test('the owner’s name and the same name in the navigation can be changed together', async () => {
-    for (const [isWanted, all] of [
-      [true, ['Robin S.', 'Robin S.']],
-      [false, ['Robin S.']],
-    ] as const) {
-      const box = press('Robin');
-      box.textContent = 'Robin S.';
+  test.each([
+    ['brand', 'name', 'Is that your name, too?'],
+    ['name', 'brand', 'Is that the name in the navigation, too?'],
+  ])('where %s and %s are the same, both can be changed together', async (name, other, question) => {
+    for (const isWanted of [true, false]) {
+      brand = 'Robin';
+      changed = [];
+      document.body.innerHTML = `<h1 data-field="site.json#/${name}">Robin</h1><button></button>`;
+      update({ content: state(), typing: undefined });
+      pressOn('h1');
+      boxNow()?.replaceChildren('Robin S.');
       document.querySelector('button')?.focus();
-      await waitFor(() => expect(useQuestion.getState().asked?.title).toBe('Is that your name, too?'));
+      await waitFor(() => expect(useQuestion.getState().asked?.title).toBe(question));
       if (isWanted) await useQuestion.getState().asked?.submit({});
       else useQuestion.getState().asked?.close();
       await settled();
-      expect(written).toEqual(all);
+      expect(changed).toEqual([name, ...(isWanted ? [other] : [])].map((place) => `/${place}: Robin S.`));
     }
   });
 });

@@ -2,6 +2,7 @@ import Form, { getDefaultRegistry } from '@rjsf/core';
 import * as rjsf from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { createPatch } from 'rfc6902';
 import { stepsOf } from '../../content/edit/json-pointer';
 import { valueAt, type Path } from '../../content/schema/image-fields';
@@ -10,6 +11,7 @@ import { newEntryOf, newParts } from '../../content/schema/new-project';
 import { explained, fileNames, nameOfFile, placesIn, titleOf, titlesAt } from '../names';
 import { reasonOf, Refused } from '../protocol';
 import { ask, paragraphs, tell, Tool } from './dialog';
+import { offerLinkedName } from './linked-names';
 import { fieldShowing } from './page';
 import { emptyPictureIn } from './parts';
 import {
@@ -193,10 +195,15 @@ function SubjectForm({ file, pointer }: Subject) {
     const changes = createPatch(before, after).map((part) => ({ ...part, path: pointer + part.path }));
     const hasDraft = () => newest.current !== now;
     try {
-      if (changes.length > 0) await change(file, ...changes);
-      setDraft(hasDraft() ? { before: after, now: newest.current } : undefined);
+      const isChanged = changes.length > 0 && (await change(file, ...changes));
+      // At once: a question takes the focus, and a field that loses it saves its draft.
+      flushSync(() => setDraft(hasDraft() ? { before: after, now: newest.current } : undefined));
       update({ refusals: undefined, hasDraft: hasDraft() });
       setErrors({});
+      for (const { path } of isChanged ? changes : []) {
+        const steps = stepsOf(path.slice(pointer.length));
+        await offerLinkedName(file, path, valueAt(before, steps), valueAt(after, steps));
+      }
     } catch (error) {
       const found = refusalsIn(error, { file, pointer }, after);
       const refusals = found.map(({ words }) => words);

@@ -1,6 +1,7 @@
 import { plainText } from '../../content/rich-text';
 import { reasonOf } from '../protocol';
 import { ask, askWhich, tell, useQuestion } from './dialog';
+import { offerLinkedName } from './linked-names';
 import { markForKey, markSelection } from './marks';
 import { caretAt, focusOn, waitForField, shows, waitUntil } from './page';
 import { change, mayBreak, read, showDetails, textOf, update, useEditor, valueOf, type Field } from './state';
@@ -34,21 +35,6 @@ function copyOf(original: HTMLElement, label: string, words: string, pieces: Rec
 /** The values of placeholders in a phrase of the interface. */
 const piecesOf = (file: string): Record<string, string> =>
   file === 'words.json' ? { '{name}': String(valueOf('site.json', '/name') ?? '') } : {};
-
-const linkedNames: Record<string, { other: string; question: string }> = {
-  '/brand': { other: '/name', question: 'Is that your name, too?' },
-  '/name': { other: '/brand', question: 'Is that the name in the navigation, too?' },
-};
-
-/** Offers to change the owner's name and that in the navigation together, if they were the same. */
-async function offerLinkedName({ file, pointer }: Field, before: string, words: string): Promise<void> {
-  const { other, question } = (file === 'site.json' && linkedNames[pointer]) || {};
-  if (other === undefined || question === undefined || valueOf(file, other) !== before) return;
-  const place = other === '/name' ? 'the greeting and the titles of pages' : 'the navigation';
-  const body = `“${before}” stands in ${place}, too.`;
-  if (await ask({ title: question, body, yes: 'Change both', no: 'Only this one' }))
-    await change(file, { op: 'replace', path: other, value: words });
-}
 
 /**
  * Starts typing. Other text that is being typed is saved first; if it is refused and not discarded, its editing
@@ -170,7 +156,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
     if (wordsNow() !== words) return save();
     // The page replaces placeholders.
     await stop(() => textOf(field) !== words || words.includes('{') || shows(field, words));
-    return offerLinkedName(field, earlier, words);
+    return offerLinkedName(file, pointer, earlier, words);
   }
 
   let saving: Promise<void> | undefined;

@@ -1,0 +1,28 @@
+import { ask } from './dialog';
+import { change, valueOf } from './state';
+
+const linkedNames: Record<string, { other: string; question: string; place: string }> = {
+  '/brand': {
+    other: '/name',
+    question: 'Is that your name, too?',
+    place: 'the greeting and the titles of pages',
+  },
+  '/name': {
+    other: '/brand',
+    question: 'Is that the name in the navigation, too?',
+    place: 'the navigation',
+  },
+};
+
+/**
+ * Offers to change the owner's name and that in the navigation together, if they were the same. Resolves when that is
+ * answered; the question shows the reason if the other one is refused.
+ */
+export async function offerLinkedName(file: string, pointer: string, before: unknown, now: unknown): Promise<void> {
+  const link = file === 'site.json' ? linkedNames[pointer] : undefined;
+  if (!link || valueOf(file, link.other) !== before) return;
+  const { other, question, place } = link;
+  const body = `“${before}” stands in ${place}, too.`;
+  const changeOther = () => change(file, { op: 'replace', path: other, value: now });
+  await ask({ title: question, body, yes: 'Change both', no: 'Only this one' }, changeOther);
+}
