@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import type { Operation } from 'rfc6902';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { update } from '../../../src/editing/browser/state';
-import { edit, replacePicture } from '../../../src/editing/browser/targets';
+import { edit, followTargets, replacePicture } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 import { backdrop } from '../../../src/content/schema/image-variants';
 import { provideModals } from '../../support/modal';
@@ -25,6 +25,7 @@ let chosen: HTMLInputElement | undefined;
 
 beforeAll(() => {
   provideModals();
+  followTargets();
   URL.createObjectURL = () => 'blob:one';
   URL.revokeObjectURL = () => undefined;
 });
@@ -59,6 +60,38 @@ test('a click on a picture opens the file picker instead of its link', () => {
       .map(({ textContent }) => textContent)
       .slice(0, 3),
   ).toEqual(['Replace…', 'Description…', 'Open']);
+});
+
+describe('a picture in a link to the viewer', () => {
+  const linked = () => {
+    const picture = document.querySelector('picture');
+    const link = document.createElement('a');
+    link.href = '#large';
+    picture?.replaceWith(link);
+    if (picture) link.append(picture);
+    return link;
+  };
+
+  test.each<[string, (link: HTMLElement) => boolean]>([
+    ['a press', (link) => fireEvent.click(link.querySelector('img') ?? link, { detail: 1 })],
+    ['Enter', (link) => fireEvent.keyDown(link, { key: 'Enter' })],
+  ])('%s opens the file picker, not the viewer', (_, act) => {
+    expect(act(linked())).toBe(false);
+    expect(chosen).toMatchObject({ type: 'file', accept: 'image/*,.heic,.heif' });
+  });
+
+  test.each<[string, (link: HTMLElement) => boolean]>([
+    ['a press', (link) => fireEvent.click(link, { detail: 1, ctrlKey: true })],
+    ['Enter', (link) => fireEvent.keyDown(link, { key: 'Enter', ctrlKey: true })],
+  ])('%s with Ctrl is left to the link', (_, act) => {
+    expect(act(linked())).toBe(true);
+    expect(chosen).toBeUndefined();
+  });
+});
+
+test('Enter on a link of words follows it', () => {
+  document.body.innerHTML = '<a href="#1" data-in="projects.json#/0"><b data-field="/title">A ferry</b></a>';
+  expect(fireEvent.keyDown(screen.getByRole('link'), { key: 'Enter' })).toBe(true);
 });
 
 test('a new picture needs a description, and is shown with the site’s background', async () => {

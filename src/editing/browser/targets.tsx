@@ -124,10 +124,13 @@ export async function replacePicture(field: Field, dropped?: File): Promise<void
   }
 }
 
+const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
 function onPress(event: MouseEvent): void {
-  const { target, detail, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const { target, detail } = event;
   // Ignore clicks by keyboard, and clicks with modifiers, which follow links.
-  if (detail === 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  if (detail === 0 || hasModifier(event)) return;
   const marked = markedAt(target);
   const field = marked && fieldOf(marked);
   // An outdated link would lead to another project.
@@ -146,6 +149,10 @@ function keepFocus(event: FocusEvent): void {
     queueMicrotask(() => tool.focus({ preventScroll: true }));
 }
 
+/** Whether Enter edits a field: it has the focus itself, or is a picture in the focused link. */
+const isForEnter = ({ element, schema }: Field, focused: EventTarget | null) =>
+  focused === element || (isFile({ schema }) && focused instanceof HTMLAnchorElement && focused.contains(element));
+
 /**
  * Targets the field under the pointer, or else the focused one; the tools keep their target. Keyboard users get a hint.
  */
@@ -156,13 +163,14 @@ function onReach({ target, type }: Event): void {
   if (field) setTarget(field);
   else if (!isInTools) setTarget(fieldAt(document.activeElement));
   if (type === 'focusin' && field?.element.matches(':focus-visible, :focus-visible *'))
-    update({ status: `${field.element === target ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
+    update({ status: `${isForEnter(field, target) ? 'Enter' : 'F2'} to edit · Alt+F10 for tools` });
 }
 
 function onKey(event: KeyboardEvent): void {
   const field = fieldAt(event.target);
   if (!field) return;
-  if (event.key === 'F2' || (event.key === 'Enter' && event.target === field.element)) edit(field);
+  const isEnter = event.key === 'Enter' && !hasModifier(event);
+  if (event.key === 'F2' || (isEnter && isForEnter(field, event.target))) edit(field);
   else if (event.key === 'F10' && event.altKey) focusTools(field);
   else return;
   event.preventDefault();
