@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { headersFile } from '../../src/publish/headers';
 import { portOf } from '../../src/publish/port';
 import { start, type Running } from '../support/command';
@@ -166,4 +167,24 @@ test('with HOST=0.0.0.0 “npm start” prints the address for phones in the net
   await shared.stop();
   expect(named).toEqual(outside.map((host) => `http://${host}:${port}`));
   expect(statuses).toEqual(outside.map(() => 200));
+});
+
+/** Connects like a browser: with a connection that is kept, and a film that is still being sent. */
+async function connect(url: string): Promise<void> {
+  await fetch(url).then((response) => response.text());
+  await new Promise((done, fail) => {
+    const film = get(`${url}/film.mp4`, done).on('error', fail);
+    film.on('response', (response) => response.on('error', () => undefined));
+  });
+}
+
+test('Ctrl+C ends it within two seconds, although a browser is connected', async () => {
+  writeFileSync(join(root, 'dist/film.mp4'), Buffer.alloc(20_000_000));
+  const port = await freePort();
+  const stopped = startServer(port);
+  await stopped.nextOutput(/Ctrl\+C stops it/);
+  await connect(`http://localhost:${port}`);
+  const hasEnded = await Promise.race([stopped.stop('SIGINT').then(() => true), pause(2000, false, { ref: false })]);
+  if (!hasEnded) await stopped.stop('SIGKILL');
+  expect(hasEnded).toBe(true);
 });

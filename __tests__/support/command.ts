@@ -9,7 +9,8 @@ export interface Running {
   nextOutput: (pattern: RegExp) => Promise<string>;
   /** Its exit status and output, after it and its children have ended. */
   ended: Promise<{ status: number | null; output: string }>;
-  stop: () => Promise<void>;
+  /** Ends it and its children with a signal; Ctrl+C sends SIGINT. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 /** The environment as in the owner's terminal, without variables of the test runner. */
@@ -50,8 +51,8 @@ export function start(command: string, folder: string): Running {
         ended.then(() => reject(new Error(`It ended without printing ${pattern}:\n${output}`)), reject);
       }),
     ended,
-    async stop() {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+    async stop(signal) {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal);
       await ended;
     },
   };
