@@ -221,6 +221,25 @@ describe('content edited while the site runs', () => {
     stop.abort();
   });
 
+  it('has the newest words after its uploads were moved away and back', async () => {
+    const content = source();
+    const titles = await following(content);
+    const stop = new AbortController();
+    content.follow(stop.signal);
+    await tree().replace('projects.json', 'Case study 0', 'One');
+    await content.refresh();
+    const away = join(dirname(tree().content), 'away');
+    await rename(tree().path('uploads'), away);
+    await eventually(() => printed.mock.calls.find(([report]) => report.includes('cover-0.png')));
+    await rename(away, tree().path('uploads'));
+    await tree().replace('projects.json', 'One', 'Two');
+    await content.refresh();
+    expect([titles.at(-1), JSON.parse(await copied('projects.json'))[0].title]).toEqual(['Two', 'Two']);
+    await tree().replace('projects.json', 'Two', 'Three');
+    await eventually(() => titles.find((title) => title === 'Three'));
+    stop.abort();
+  });
+
   it('may start with errors, whose report is served until they are fixed', async () => {
     const valid = await tree().read('site.json');
     await tree().write('site.json', valid.replace('"email"', '"e-mail"'));
