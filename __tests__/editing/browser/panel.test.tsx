@@ -222,6 +222,21 @@ test('added parts and entries are valid', async () => {
   );
 });
 
+test('a group that is added to a gallery is complete, so nothing of it is refused', async () => {
+  const group = { arrangement: 'wide', items: [{ image: './uploads/ferry.png', alt: 'A ferry' }] };
+  const withGroups = (...gallery: object[]) => state({ ...project, content: { ...project.content, gallery } });
+  act(() => update({ content: withGroups(group) }));
+  const added = { arrangement: 'wide', items: [{ image: './uploads/no-picture-yet.png', alt: expect.any(String) }] };
+  answers = [{ status: 200, body: withGroups(group, { ...group, title: 'New' }) }];
+  fireEvent.click(screen.getByRole('button', { name: 'Add to Gallery', hidden: true }));
+  await waitFor(() =>
+    expect(sent.map(({ changes }) => changes)).toEqual([[{ op: 'add', path: '/0/content/gallery/-', value: added }]]),
+  );
+  await waitFor(() => expect(screen.getByDisplayValue('New')).toBeInTheDocument());
+  expect(screen.queryByRole('listitem', { hidden: true })).not.toBeInTheDocument();
+  expect(read().refusals).toBeUndefined();
+});
+
 test('list entries are numbered, and can be moved and removed', async () => {
   const design = screen.getByText('Design').closest('details') as HTMLElement;
   expect(within(design).getByRole('textbox', { name: /^Design 2/, hidden: true })).toHaveValue('Two');

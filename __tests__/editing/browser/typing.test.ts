@@ -8,6 +8,7 @@ import { startTyping } from '../../../src/editing/browser/typing';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 
 let brand: string;
+let headline: string;
 let written: string[];
 /** The paths of the changes with their values. */
 let changed: string[];
@@ -22,7 +23,7 @@ const state = () => ({
   files: {
     'site.json': {
       hash: brand,
-      value: { brand, name: 'Robin', profession: 'designer' },
+      value: { brand, name: 'Robin', profession: 'designer', hero: { headline } },
       schema: schemas['content.site.schema.json'] ?? {},
     },
     'words.json': { hash: '', value: { greeting }, schema: schemas['content.words.schema.json'] ?? {} },
@@ -36,6 +37,7 @@ beforeAll(() => {
     if (reason) return { ok: false, status: 422, json: async () => ({ reason }) } as Response;
     for (const { path, value } of JSON.parse(String(body)).changes) {
       if (path === '/brand') brand = value;
+      if (path === '/hero/headline') headline = value;
       written.push(value);
       changed.push(`${path}: ${value}`);
     }
@@ -48,6 +50,7 @@ beforeEach(() => {
   written = [];
   changed = [];
   reason = undefined;
+  headline = 'Signs\nto read';
   useQuestion.setState({ asked: undefined });
 });
 
@@ -171,6 +174,26 @@ test('keys pressed while the earlier text is saved go to the next one, whose wor
   expect(getSelection()?.isCollapsed).toBe(true);
 });
 
+test('a press scrolls nothing, and a headline keeps the elements of its lines until the page shows it', async () => {
+  document.body.innerHTML =
+    '<h1 data-field="site.json#/hero/headline"><span class="a">Signs</span><span class="b"> to read</span></h1>';
+  update({ content: state(), typing: undefined });
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  pressOn('h1');
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  focus.mockRestore();
+  const box = boxNow();
+  const lines = () => [...(box?.children ?? [])].map(({ className, textContent }) => `${className}: ${textContent}`);
+  expect(lines()).toEqual(['a: Signs', 'b: to read']);
+  box?.lastElementChild?.append(' aloud');
+  box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }));
+  await waitFor(() => expect(boxNow()).toBeUndefined());
+  expect(written).toEqual(['Signs\nto read aloud']);
+  expect([box?.isConnected, lines()]).toEqual([true, ['a: Signs', 'b: to read aloud']]);
+  document.querySelector('[data-field] .b')?.replaceChildren(' to read aloud');
+  await waitFor(() => expect(box?.isConnected).toBe(false));
+});
+
 describe('a placeholder in a phrase', () => {
   const type = () => {
     written = [];
@@ -220,27 +243,6 @@ describe('a placeholder in a phrase', () => {
       expect(changed).toEqual([name, ...(isWanted ? [other] : [])].map((place) => `/${place}: Robin S.`));
     }
   });
-});
-
-test('a headline of two lines keeps the elements of its lines', async () => {
-  const words = 'One\nTwo';
-  document.body.innerHTML =
-    '<h1 data-field="site.json#/brand"><span class="a">One</span><span class="b"> Two</span></h1>';
-  brand = words;
-  update({ content: state(), typing: undefined });
-  const heading = document.querySelector<HTMLElement>('h1');
-  const field = heading && fieldOf(heading);
-  if (!field) throw new Error('The heading can be edited.');
-  startTyping({ ...field, schema: { ...field.schema, description: 'one "\\n" starts a line' } });
-  const lines = [...(boxNow()?.children ?? [])];
-  expect(lines.map(({ className, textContent }) => [className, textContent])).toEqual([
-    ['a', 'One'],
-    ['b', 'Two'],
-  ]);
-  lines[1]?.append('!');
-  written = [];
-  await read().typing?.leave();
-  expect(written).toEqual(['One\nTwo!']);
 });
 
 describe('a click on another text', () => {
