@@ -64,5 +64,6 @@ const { positionals, values } = parseArgs({ allowPositionals: true, options: { a
 
 measure(positionals, values.against).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  // Servers are still open.
+  process.exit(1);
 });
