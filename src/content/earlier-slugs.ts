@@ -1,5 +1,5 @@
 import { parse } from 'jsonc-parser';
-import { isExampleAddress } from './check/sample';
+import { isReservedAddress } from './check/sample';
 import { git } from './git';
 import { fieldOf, valueAt } from './schema/image-fields';
 import type { Project } from './schema/schema';
@@ -15,7 +15,7 @@ function readCommitted(folder: string): unknown[] {
   return (changed ? [...changed.trim().split('\n'), 'HEAD'] : []).flatMap((version) => {
     const read = (file: string): unknown => parse(git(folder, ['show', `${version}:./${file}`]) ?? '');
     const projects = read('projects.json');
-    const isOfSample = () => isExampleAddress(String(valueAt(read('site.json'), ['siteUrl'])));
+    const isOfSample = () => isReservedAddress(String(valueAt(read('site.json'), ['siteUrl'])));
     return Array.isArray(projects) && !isOfSample() ? projects : [];
   });
 }

@@ -41,10 +41,10 @@ const digestOf = (data: string | Buffer) => createHash('sha256').update(data).di
 
 const example = /^[^/]*(?:\/\/|@)(?:[^/]+\.)?example(?:\.(?:com|net|org))?(?:\/|$)/i;
 
-/** Whether an address has a domain that is reserved for examples. */
-export const isExampleAddress = (address: string) => example.test(address);
+/** Whether a web or e-mail address has a domain that is reserved for examples, `.example` included. */
+export const isReservedAddress = (address: string) => example.test(address);
 
-const isOfSample = (text: string) => isExampleAddress(text) || digests.has(digestOf(text.trim()));
+const isOfSample = (text: string) => isReservedAddress(text) || digests.has(digestOf(text.trim()));
 
 const ownText = warn('what the sample says', 'your own', 'Write your own; visitors and search engines read it.');
 const ownProjects = 'Replace them with your own, or delete them.';

@@ -21,8 +21,8 @@ export const image = (slot: Slot, naming: Naming) => {
 export const video = (naming: Naming) => image('video', naming);
 export const pdf = (naming: Naming) => image('document', naming);
 
-const announcement =
-  /^(?:an? |the |une? )?(?:image|picture|photo|photograph|screenshot|graphic|capture(?: d’écran| d'écran)?) (?:of|de|du|des|d’|d')\s*/i;
+const kinds = "image|picture|photo|photograph|screenshot|graphic|capture(?: d[’']écran)?";
+const announcement = new RegExp(`^(?:an? |the |une? )?(?:${kinds}) (?:of|de|du|des|d’|d')\\s*`, 'i');
 
 /** A text, or a file name without folder and extension, normalised for comparison. */
 const plain = (name: string) => name.replace(/^.*\/|\.\w{2,4}$|[\s_-]/g, '').toLowerCase();
