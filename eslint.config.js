@@ -142,7 +142,7 @@ module.exports = ts.config(
   js.configs.recommended,
   ...ts.configs.strict,
   a11y.flatConfigs.strict,
-  hooks.configs.flat['recommended-latest'],
+  { files: ['**/*.tsx', '**/use-*.ts'], ...hooks.configs.flat['recommended-latest'] },
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },

@@ -27,7 +27,7 @@ const config: GatsbyConfig = {
         defaults: {
           formats: ['jpg', 'avif'],
           placeholder: 'dominantColor',
-          breakpoints: variantWidths,
+          breakpoints: isQuick ? [320, 780] : variantWidths,
           jpgOptions: { quality: variantQuality.jpg },
           avifOptions: { quality: variantQuality.avif - (isQuick ? 1 : 0) },
         },

@@ -16,6 +16,8 @@ const launchOptions = {
   executablePath,
   args: [
     '--disable-gpu',
+    // It is for WebGL, which no page uses, and costs a tenth of the processor's work.
+    '--disable-software-rasterizer',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

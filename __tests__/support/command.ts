@@ -15,8 +15,8 @@ export interface Running {
 
 /** The environment as in the owner's terminal, without variables of the test runner. */
 function ownersEnvironment(): Record<string, string | undefined> {
-  const { NODE_ENV: _mode, SITE_URL: _url, ...rest } = process.env;
-  return { ...rest, CI: 'true', GATSBY_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+  const { CI: _ci, NODE_ENV: _mode, SITE_URL: _url, ...rest } = process.env;
+  return { ...rest, GATSBY_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 }
 
 /** Starts a command in a folder, in its own process group. */

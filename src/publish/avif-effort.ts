@@ -1,8 +1,8 @@
 import sharp, { type AvifOptions, type Sharp } from 'sharp';
 
 /**
- * Whether to encode pictures quickly, for tests (`QUICK_PICTURES=true`): four times as fast and a third larger. Their
- * quality is one step lower, which changes their addresses, so later builds don't reuse them.
+ * Whether to make pictures quickly, for tests of the owner's site (`QUICK_PICTURES=true`): with least effort and in two
+ * widths. Their quality is one step lower, which changes their addresses, so later builds don't reuse them.
  */
 export const isQuick = process.env['QUICK_PICTURES'] === 'true';
 
