@@ -1,21 +1,40 @@
-import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { bySeverity } from '../../src/content/check/diagnostic';
 import { newProject } from '../../src/content/schema/new-project';
+import { buildSite } from '../../src/publish/build';
 import { checkSite } from '../../src/publish/site-check';
 import type { Refused } from '../../src/editing/protocol';
 import { contentTree } from '../support/content-cases';
 import { editor } from './editor';
+import { gitIn } from './published-site';
+
+jest.mock('../../src/publish/gatsby', () => ({ runGatsby: async () => 0 }));
 
 const tree = contentTree(20);
 const { ask, patch } = editor(() => tree().content);
 
-test('the editor shows the same diagnostics as `npm run check`', async () => {
+const home = process.cwd();
+afterEach(() => process.chdir(home));
+
+test('`npm run check`, the editor, Publish and the build have the same list', async () => {
+  const root = dirname(tree().content);
   await tree().write('uploads/old.png', 'x');
-  const { diagnostics } = (await ask('GET', 'content')).body;
-  expect(diagnostics).toEqual((await checkSite(dirname(tree().content))).diagnostics.toSorted(bySeverity));
-  expect(diagnostics.map(({ file }) => file)).toEqual(
+  gitIn(root, 'init', '-q');
+  gitIn(root, 'remote', 'add', 'origin', '../remote.git');
+  const expected = (await checkSite(root)).diagnostics.toSorted(bySeverity);
+  expect(expected.map(({ file }) => file)).toEqual(
     expect.arrayContaining(['content/site.json', 'static/favicon.svg', 'content/uploads/old.png']),
+  );
+
+  expect((await ask('GET', 'content')).body.diagnostics).toEqual(expected);
+  expect((await ask('POST', 'publish', { body: { dryRun: true } })).body.diagnostics).toEqual(expected);
+  const printed = jest.spyOn(console, 'log').mockImplementation();
+  mkdirSync(join(root, 'dist'));
+  process.chdir(root);
+  await buildSite([]);
+  expect(printed.mock.lastCall?.[0]).toMatch(
+    `\nThe content has ${expected.length} warnings: npm run check shows them.`,
   );
 });
 

@@ -130,6 +130,19 @@ test('the bar names the project with placeholders, and shows what is unfinished'
   await press('Close');
 });
 
+test('the bar counts the remarks of the check and lists them all', async () => {
+  const remark = { severity: 'warning', file: 'content/site.json', found: 'this', expected: 'that' };
+  await load(
+    contentWith(
+      {},
+      ['Write it.', 'Draw it.'].map((fix) => ({ ...remark, fix })),
+    ),
+  );
+  await press('Remarks: 2');
+  expect(inEditor('dialog')).toHaveTextContent(/Write it\..*Draw it\./);
+  await press('Close');
+});
+
 test('the preview has nothing of the editor but a way back', async () => {
   await press('Preview');
   expect([inEditor('.bar'), inEditor('.exit-preview')?.textContent]).toEqual([null, expect.stringMatching(/Edit$/)]);
