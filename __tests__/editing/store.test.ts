@@ -1,5 +1,5 @@
 import type * as FileSystem from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Refused, State } from '../../src/editing/protocol';
 import { caseStudy } from '../lock/support/site';
@@ -205,6 +205,17 @@ describe('the working copy of a locked case study', () => {
     const refused = await write('');
     expect([refused.status, refused.body.diagnostics[0]?.source?.path]).toEqual([422, ['heroSubtitle']]);
     expect(await tree().read('projects.json')).toBe(before);
+  });
+
+  test('gets missing pictures one by one', async () => {
+    for (const name of ['rehearsal-room', 'weekly-digest']) await rm(join(root(), `private/${name}.png`));
+    const { body } = await ask<State & { path: string }>('PUT', 'uploads/new.png?for=private/coaching.json', {
+      body: await drawPicture(2, 240).toBuffer(),
+    });
+    const at = (path: string) => patch('private/coaching.json', { op: 'replace', path, value: body.path });
+    expect((await at('/searchFlowImage')).status).toBe(200);
+    expect((await at('/heroSubtitle')).status).toBe(422);
+    expect((await at('/designImages/results')).status).toBe(200);
   });
 
   test('has its pictures next to it, including new ones', async () => {

@@ -94,6 +94,13 @@ async function nameFor(given: string, bytes: Buffer): Promise<string> {
   return hasRightExtension || !kindOfFile(`.${type}`).types.includes(type) ? name : `${parse(name).name}.${type}`;
 }
 
+/** Whether a change fixes an error and adds none. */
+function isImproved(before: Diagnostic[], after: Diagnostic[]): boolean {
+  const known = before.map(({ source, found }) => JSON.stringify([source, found]));
+  const isKnown = ({ source, found }: Diagnostic) => known.includes(JSON.stringify([source, found]));
+  return after.length < before.length && after.every(isKnown);
+}
+
 /** The editable files, and validated changes, each of which can be undone and redone exactly. */
 export function editedContent(root: string) {
   const done: Step[] = [];
@@ -200,8 +207,8 @@ export function editedContent(root: string) {
   }
 
   /**
-   * Changes a file with this hash.
-   * @throws Refused if it has changed meanwhile, or the result is invalid
+   * Changes a file with this hash. Several errors may be fixed one by one.
+   * @throws Refused if it has changed meanwhile, or the result is invalid otherwise
    */
   async function patch(file: string, hash: string, changes: Change[]): Promise<void> {
     if (!names().includes(file)) throw refusal(400, `${file} is no file that can be edited here.`);
@@ -218,7 +225,11 @@ export function editedContent(root: string) {
     const { diagnostics, parsed } = await checkFile(join(root, path), schemaOf(file), after);
     if (file === 'projects.json') diagnostics.push(...lostLinks(parsed));
     apply(root, reversed(files.slice(0, -1)));
-    if (diagnostics.some(isError)) throw new Refused(422, { diagnostics: diagnostics.filter(isError) });
+    const errors = diagnostics.filter(isError);
+    if (errors.length > 0) {
+      const earlier = (await checkFile(join(root, path), schemaOf(file), before)).diagnostics.filter(isError);
+      if (!isImproved(earlier, errors)) throw new Refused(422, { diagnostics: errors });
+    }
     const now = parseJson(after);
     const words = changesInWords(file, value, now, new Set(), read('projects.json').shown.value).join('; ') || file;
     write({ words, files: file === 'projects.json' ? [...files, ...removedSealedFiles(value, now)] : files });
