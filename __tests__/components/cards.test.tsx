@@ -33,11 +33,6 @@ test('a short card of a locked project says so before its title', () => {
   expect(locked).toHaveAccessibleName('Password protected Project 1');
 });
 
-test('the dot in a category stays on the line of the word before it', () => {
-  render(<OtherProjects projects={[aCard(0, { category: 'Tools · Search' })]} after={1} />);
-  expect(screen.getByRole('article').textContent).toContain('Tools\u00a0· Search');
-});
-
 test('the other projects are the next ones, continued at the beginning of the list', () => {
   render(<OtherProjects projects={[aCard(0), aCard(1), aCard(4)]} after={3} />);
   expect(screen.getByRole('heading', { name: 'Autres projets' })).toHaveTextContent('Autres projets');

@@ -6,7 +6,6 @@ import { DraftCardMark } from './draft-marks';
 import { onGround } from './ground';
 import { Locked } from './locked';
 import { framed, FramedPicture } from './picture';
-import { shownCategory } from './title';
 
 interface Props {
   project: Queries.ProjectCard_projectFragment;
@@ -48,7 +47,7 @@ export function ProjectCard({ project, width, eager = false, isShort = false }: 
       {!isShort && (
         <p>
           {sealed && <Locked isWhole={width === 'whole'} />}
-          <span data-field="/category">{shownCategory(category)}</span>
+          <span data-field="/category">{category}</span>
           {process.env['NODE_ENV'] === 'development' && project.draft && <DraftCardMark />}
         </p>
       )}

@@ -12,6 +12,3 @@ export const titleType =
   (size: keyof typeof smaller) =>
   ({ $text }: { $text: string }) =>
     $text.length > maxLength ? smaller[size] : type[size];
-
-/** A category as it is shown: a dot between its parts stays on the line of the word before it. */
-export const shownCategory = (category: string) => category.replace(/ · /g, '\u00a0· ');

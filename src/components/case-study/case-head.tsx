@@ -8,7 +8,7 @@ import { Icon } from '../icon';
 import { Phrase } from '../phrase';
 import { RichText } from '../rich-text';
 import { Container, projectsId } from '../section';
-import { shownCategory, titleType } from '../title';
+import { titleType } from '../title';
 import { useWords } from '../use-site';
 
 interface Props {
@@ -27,7 +27,7 @@ export function CaseHead({ project, subtitle }: Props) {
             <Icon name="previous" />
             <Phrase of={back} />
           </Link>
-          <p data-field="/category">{shownCategory(project.category)}</p>
+          <p data-field="/category">{project.category}</p>
         </BackRow>
         <Title $text={project.title} data-field="/title">
           {project.title}
