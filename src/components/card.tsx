@@ -4,8 +4,11 @@ import { imageSizes, type ImageWidth } from '../styles/image-sizes';
 import { theme } from '../styles/theme';
 import { DraftCardMark } from './draft-marks';
 import { onGround } from './ground';
-import { Locked } from './locked';
+import { Icon } from './icon';
+import { Phrase } from './phrase';
 import { framed, FramedPicture } from './picture';
+import { useWords } from './use-site';
+import { VisuallyHidden } from './visually-hidden';
 
 interface Props {
   project: Queries.ProjectCard_projectFragment;
@@ -52,6 +55,18 @@ export function ProjectCard({ project, width, eager = false, isShort = false }: 
         </p>
       )}
     </Card>
+  );
+}
+
+/** The padlock of a locked project, with words for screen readers, visible if `isWhole`. */
+function Locked({ isWhole = false }: { isWhole?: boolean }) {
+  const { locked } = useWords();
+  const words = <Phrase of={locked} />;
+  return (
+    <>
+      <Icon name="lock" /> {isWhole ? words : <VisuallyHidden>{words}</VisuallyHidden>}
+      {isWhole ? ' · ' : ' '}
+    </>
   );
 }
 
