@@ -2,11 +2,11 @@ import { graphql, type PageProps } from 'gatsby';
 import { CaseStudy } from '../components/case-study/case-study';
 import { Layout } from '../components/layout';
 import { OtherProjects } from '../components/project-row';
-import { missingData } from './missing-data';
 
 export default function ProjectPage({ data }: PageProps<Queries.ProjectPageQuery>) {
   const { project, others } = data;
-  if (!project?.content) return missingData();
+  // In development a project may disappear before its page.
+  if (!project?.content) return null;
   return (
     <Layout accent={project.color} ground={project.ground}>
       <CaseStudy project={project} content={project.content} />

@@ -6,7 +6,6 @@ import { PageHead } from '../components/page-head';
 import { PasswordDialog } from '../lock/visitor/password-dialog';
 import { UnlockedCaseStudy } from '../lock/visitor/unlocked-case-study';
 import { useUnlocking } from '../lock/visitor/use-unlocking';
-import { missingData } from './missing-data';
 
 interface Context {
   /** The URL of the sealed case study. */
@@ -18,7 +17,8 @@ interface Context {
 export default function SealedProjectPage({ data, pageContext }: PageProps<Queries.SealedProjectPageQuery, Context>) {
   const { project, others, siteJson } = data;
   const unlocking = useUnlocking(pageContext.envelope);
-  if (!project || !siteJson) return missingData();
+  // In development a project may disappear before its page.
+  if (!project || !siteJson) return null;
   const { color, ground } = project;
   // The page's draft mark is behind the dialog.
   const isMarked = process.env['NODE_ENV'] === 'development' && pageContext.draft;
