@@ -10,8 +10,6 @@ import { useUnlocking } from '../lock/visitor/use-unlocking';
 interface Context {
   /** The URL of the sealed case study. */
   envelope: string;
-  /** Only while developing. */
-  draft?: true;
 }
 
 export default function SealedProjectPage({ data, pageContext }: PageProps<Queries.SealedProjectPageQuery, Context>) {
@@ -20,9 +18,6 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   // In development a project may disappear before its page.
   if (!project || !siteJson) return null;
   const { color, ground } = project;
-  // The page's draft mark is behind the dialog.
-  const isMarked = process.env['NODE_ENV'] === 'development' && pageContext.draft;
-  const title = isMarked ? `Draft: ${project.title}` : project.title;
   const leave = () => {
     unlocking.cancel();
     return goHome();
@@ -32,7 +27,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
       <Layout accent={color} ground={ground}>
         <LockedPlaceholder email={siteJson.email} ground={ground} />
         <PasswordDialog
-          title={title}
+          title={project.title}
           cover={project.image}
           email={siteJson.email}
           unlocking={unlocking}
