@@ -1,4 +1,4 @@
-import { useContext, useId } from 'react';
+import { useContext, useId, useState } from 'react';
 import styled from 'styled-components';
 import { plainText } from '../../content/rich-text';
 import { theme } from '../../styles/theme';
@@ -9,7 +9,6 @@ import { Phrase } from '../phrase';
 import { useWords } from '../use-site';
 import { MissingPicture } from '../viewer/missing-picture';
 import { largestVariant, ratioOf } from '../viewer/whole-picture';
-import { useSplit } from './use-split';
 
 interface Props {
   pictures: readonly Queries.ViewedPicture_pictureFragment[];
@@ -22,7 +21,10 @@ interface Props {
 export function Compare({ pictures }: Props) {
   const words = useWords();
   const id = useId();
-  const { slider, split, follow } = useSplit(50);
+  const [split, setSplit] = useState(50);
+  const follow = (slider: HTMLInputElement | null) => {
+    if (slider) setSplit(slider.valueAsNumber);
+  };
   const missing = useContext(MissingPicture);
   const [first, second] = pictures;
   if (!first || !second) return null;
@@ -41,12 +43,13 @@ export function Compare({ pictures }: Props) {
           {plainText(second.caption ?? second.alt)}
         </span>
         <input
-          ref={slider}
+          // It may have been moved before hydration.
+          ref={follow}
           type="range"
           aria-labelledby={id}
           aria-valuetext={`${split} %`}
           defaultValue={split}
-          onChange={follow}
+          onChange={({ currentTarget }) => follow(currentTarget)}
         />
         <Handle aria-hidden="true">
           <Icon name="horizontal" />
