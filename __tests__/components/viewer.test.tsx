@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { initialZoom, slideOf } from '../../src/components/viewer/slides';
-import { ViewerProvider } from '../../src/components/viewer/viewer-provider';
+import { initialZoom, slideOf } from '../../src/components/viewer/photo-swipe';
+import { ViewerProvider, ZoomLink } from '../../src/components/viewer/viewer-provider';
 import type { Viewed } from '../../src/components/viewer/whole-picture';
-import { ZoomLink } from '../../src/components/viewer/zoom-link';
 import { provideModals } from '../support/modal';
 import { aPicture } from '../support/samples';
 import { provideVideos } from '../support/videos';

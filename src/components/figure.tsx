@@ -10,10 +10,8 @@ import { Phrase } from './phrase';
 import { framed, FramedPicture } from './picture';
 import { RichText } from './rich-text';
 import { useWords } from './use-site';
-import { MissingPicture } from './viewer/missing-picture';
-import type { Viewed } from './viewer/whole-picture';
-import { largestVariant } from './viewer/whole-picture';
-import { ZoomLink } from './viewer/zoom-link';
+import { MissingPicture, ZoomLink } from './viewer/viewer-provider';
+import { largestVariant, type Viewed } from './viewer/whole-picture';
 import { VisuallyHidden } from './visually-hidden';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Figure } from '../figure';
 import { Icon } from '../icon';
 import { Phrase } from '../phrase';
 import { useWords } from '../use-site';
-import { MissingPicture } from '../viewer/missing-picture';
+import { MissingPicture } from '../viewer/viewer-provider';
 import { largestVariant, ratioOf } from '../viewer/whole-picture';
 
 interface Props {

@@ -1,15 +1,19 @@
-import { createContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useState, type MouseEvent, type ReactNode } from 'react';
+import { largestVariant, viewed, type Viewed } from './whole-picture';
 
 /** Loads the viewer's code; called on hover and focus. */
-export const loadViewer = () => import('./viewer');
+const loadViewer = () => import('./viewer');
 
 type Opened = Awaited<ReturnType<typeof loadViewer>> & { link: HTMLAnchorElement };
 
 /** Opens the viewer at the picture of a link. */
-export const OpenViewer = createContext<(opened: Opened) => void>(() => undefined);
+const OpenViewer = createContext<(opened: Opened) => void>(() => undefined);
 
 /** Whether the viewer covers the page. */
 export const ViewerIsOpen = createContext(false);
+
+/** Shown instead of a picture whose file is missing. */
+export const MissingPicture = createContext<ReactNode>(null);
 
 /** Provides the viewer for all pictures inside. */
 export function ViewerProvider({ children }: { children: ReactNode }) {
@@ -19,5 +23,44 @@ export function ViewerProvider({ children }: { children: ReactNode }) {
       <ViewerIsOpen value={opened !== undefined}>{children}</ViewerIsOpen>
       {opened && <opened.Viewer link={opened.link} onClose={() => setOpened(undefined)} />}
     </OpenViewer>
+  );
+}
+
+interface LinkProps extends Viewed {
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A link to a picture at full size: opens the viewer, or the file if the viewer can't be loaded. Without a file only
+ * the children are shown.
+ */
+export function ZoomLink({ picture, video, className, children }: LinkProps) {
+  const openViewer = useContext(OpenViewer);
+  const file = largestVariant(picture);
+  if (!file) return children;
+  const onIntent = () => void loadViewer().catch(() => undefined);
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { currentTarget: link } = event;
+    // Not every browser focuses a clicked link, to which the focus must return.
+    link.focus({ preventScroll: true });
+    loadViewer().then(
+      (module) => openViewer({ ...module, link }),
+      () => window.location.assign(link.href),
+    );
+  };
+  return (
+    <a
+      ref={(link) => void (link && viewed.set(link, { picture, video }))}
+      href={file.src}
+      className={className}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={onClick}
+    >
+      {children}
+    </a>
   );
 }

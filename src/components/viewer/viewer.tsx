@@ -9,7 +9,7 @@ import { useModalDialog } from '../use-modal-dialog';
 import { useWords } from '../use-site';
 import { VisuallyHidden } from '../visually-hidden';
 import { FailedPicture } from './failed-picture';
-import { slideOf } from './slides';
+import { slideOf } from './photo-swipe';
 import { usePhotoSwipe } from './use-photo-swipe';
 import { VideoSlide } from './video-slide';
 import { viewed } from './whole-picture';

@@ -4,7 +4,7 @@ import { noteOrigins, originOf } from '../../components/origins';
 import { Phrase } from '../../components/phrase';
 import { useWords } from '../../components/use-site';
 import { FailedPicture } from '../../components/viewer/failed-picture';
-import { MissingPicture } from '../../components/viewer/missing-picture';
+import { MissingPicture } from '../../components/viewer/viewer-provider';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import type { OpenedCaseStudy } from '../crypto/open';
 import { shownContent } from './shown-content';
