@@ -27,9 +27,6 @@ export function PageHead({ data: { meta } }: HeadProps<Data>) {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
       <meta name="twitter:image:alt" content={imageAlt} />
       {meta.structuredData && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: meta.structuredData }} />
