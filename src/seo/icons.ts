@@ -6,20 +6,7 @@ import { theme } from '../styles/theme';
 
 const background = theme.color.night;
 
-/** The diameter of the safe zone of a maskable icon, as a share of its width. */
-const safe = 0.8;
-
 const png = (mark: string, size: number) => sharp(mark, { density: 600 }).resize(size).png({ compressionLevel: 9 });
-
-const filled = (mark: string, size: number) => png(mark, size).flatten({ background });
-
-async function maskable(mark: string, size: number) {
-  const inner = Math.round(size * safe);
-  const edge = Math.round((size - inner) / 2);
-  return png(mark, inner)
-    .extend({ top: edge, bottom: edge, left: edge, right: edge, background })
-    .flatten({ background });
-}
 
 const manifest = ({ name, brand, description, lang }: Site) => ({
   id: '/',
@@ -34,7 +21,6 @@ const manifest = ({ name, brand, description, lang }: Site) => ({
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 });
 
@@ -52,10 +38,9 @@ export const rootIcons = {
 export async function writeIcons(site: Site, mark: string, publicDir: string): Promise<void> {
   const files: Record<string, Buffer | string> = {
     'icons/icon-48.png': await png(mark, 48).toBuffer(),
-    'icons/apple-touch-icon.png': await filled(mark, 180).toBuffer(),
+    'icons/apple-touch-icon.png': await png(mark, 180).flatten({ background }).toBuffer(),
     'icons/icon-192.png': await png(mark, 192).toBuffer(),
     'icons/icon-512.png': await png(mark, 512).toBuffer(),
-    'icons/icon-maskable-512.png': await (await maskable(mark, 512)).toBuffer(),
     'manifest.webmanifest': JSON.stringify(manifest(site)),
   };
   await mkdir(join(publicDir, 'icons'), { recursive: true });
