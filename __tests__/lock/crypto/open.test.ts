@@ -124,6 +124,12 @@ describe('a file that fails to load', () => {
   });
 
   test('is given up after 30 seconds in all', async () => {
+    // Fake timers leave AbortSignal.timeout alone.
+    jest.spyOn(AbortSignal, 'timeout').mockImplementationOnce((milliseconds) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(), milliseconds);
+      return limit.signal;
+    });
     server.answers = [answer(500), never];
     const failure = failureOf(open());
     let settled = false;

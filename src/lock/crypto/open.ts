@@ -85,19 +85,8 @@ const fetchWithRetries = async (url: string, signal: AbortSignal): Promise<Bytes
 };
 
 /** Fetches a file with retries within `maxWait`. Rejects if that fails, and when `signal` is aborted. */
-const fetchFile = async (url: string, signal: AbortSignal): Promise<Bytes> => {
-  signal.throwIfAborted();
-  const limit = new AbortController();
-  const stop = () => limit.abort();
-  const timer = setTimeout(stop, maxWait);
-  signal.addEventListener('abort', stop);
-  try {
-    return await fetchWithRetries(url, limit.signal);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-  }
-};
+const fetchFile = (url: string, signal: AbortSignal): Promise<Bytes> =>
+  fetchWithRetries(url, AbortSignal.any([signal, AbortSignal.timeout(maxWait)]));
 
 const unreadable = (cause: unknown): never => {
   throw new OpeningError('unreadableFiles', { cause });
@@ -141,7 +130,6 @@ export const openSealed = async (url: string, secret: Secret, signal: AbortSigna
     const bytes = await readFile(address, fileSignal, (sealed) => decrypt(dataKey, sealed, envelope, role));
     return new Blob([bytes], { type });
   };
-  const openedVideos = new Map<string, Promise<Blob>>();
   return {
     content,
     images,
@@ -154,10 +142,7 @@ export const openSealed = async (url: string, secret: Secret, signal: AbortSigna
     video: async (field, videoSignal) => {
       const video = videos[field];
       if (!video) return unreadable(`There is no video for ${field}.`);
-      const pending = openedVideos.get(field)?.catch(() => undefined);
-      const opening = (await pending) ?? openFile(video.file, videoRole(field), video.type, videoSignal);
-      openedVideos.set(field, Promise.resolve(opening));
-      return opening;
+      return openFile(video.file, videoRole(field), video.type, videoSignal);
     },
   };
 };
