@@ -27,7 +27,7 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
   let handled = '';
   let lastTurn = Promise.resolve();
   const arrange = showsDrafts ? withDraftsLast : withoutDrafts;
-  const shown = (found: Content) => withGrounds(arrange(found), content, `${copy}-tones.json`);
+  const shown = (found: Content) => withGrounds(arrange(found), content);
 
   const send = (browser: ServerResponse) => browser.write(`data: ${JSON.stringify(report)}\n\n`);
 
