@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from 'gatsby';
 import { variantQuality, variantWidths } from './src/content/schema/image-variants';
 import { isQuick } from './src/publish/avif-effort';
-import { netlifyAdapter } from './src/publish/netlify-adapter';
+import { netlifyAdapter } from './src/publish/finish-site';
 
 /** The GraphQL type of each content file. */
 const jsonTypes: Record<string, string> = { projects: 'ProjectsJson', site: 'SiteJson', words: 'WordsJson' };

@@ -1,4 +1,5 @@
-import type { RoutesManifest } from 'gatsby';
+import type { IAdapter, RoutesManifest } from 'gatsby';
+import createAdapter from 'gatsby-adapter-netlify';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rootIcons } from '../seo/icons';
@@ -7,6 +8,23 @@ import { contentPolicy } from './content-policy';
 import { headersFile } from './headers';
 import { startLate } from './late-scripts';
 import { siteFiles } from './site-files';
+
+/**
+ * Gatsby's adapter for Netlify, which keeps `.cache` and `public` between builds. The finished site is made in `dist`,
+ * so that the next build finds these folders unchanged.
+ */
+export function netlifyAdapter(): IAdapter {
+  return {
+    ...createAdapter(),
+    adapt({ routesManifest, reporter }) {
+      try {
+        finishSite(routesManifest, 'public', 'dist');
+      } catch (error) {
+        reporter.panic(error instanceof Error ? error.message : String(error));
+      }
+    },
+  };
+}
 
 /**
  * Makes the finished site in `siteDir` from Gatsby's build in `publicDir`, which is not changed: this build's files,
