@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkContent, checkForPublishing, isValid, requireValidContent } from '../content/check/check';
 import { formatReport } from '../content/check/report';
 import type { Content } from '../content/schema/schema';
+import { shownOrder } from '../content/schema/shown-order';
 import type { ShownContent } from '../seo/public-pages';
-import { withDraftsLast, withoutDrafts } from './drafts';
 import { redirectTarget } from './permanent-addresses';
 import { withGrounds } from './grounds';
 import { copyContent, removeOutdated } from './valid-copy';
@@ -108,4 +108,16 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
       send(response);
     },
   };
+}
+
+/** The published content, without drafts. */
+function withoutDrafts(content: Content): Content {
+  const published = content.projects.filter(({ draft }) => !draft);
+  return { ...content, projects: published.map(({ draft: _, ...project }) => project) };
+}
+
+/** The content in development, with drafts at the end. */
+function withDraftsLast(content: Content): Content {
+  const { projects } = content;
+  return { ...content, projects: shownOrder(projects).flatMap((index) => projects[index] ?? []) };
 }
