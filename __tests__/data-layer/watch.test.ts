@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fingerprint, onChangesOf } from '../../src/data-layer/watch';
@@ -32,9 +32,17 @@ async function noticed(change: () => void): Promise<void> {
   expect(await reported).toBe(await fingerprint(content()));
 }
 
-test('a folder is watched again after being moved away and back', async () => {
+test('a folder is watched again after being moved away and back, or replaced by a link', async () => {
   await noticed(() => undefined);
   await noticed(() => renameSync(uploads(), away()));
   await noticed(() => renameSync(away(), uploads()));
+  await noticed(() => {
+    renameSync(uploads(), away());
+    symlinkSync(away(), uploads());
+  });
+  await noticed(() => {
+    rmSync(uploads());
+    renameSync(away(), uploads());
+  });
   await noticed(() => writeFileSync(join(uploads(), 'cover.png'), 'two'));
 });

@@ -6,20 +6,40 @@ import { filesIn } from '../content/check/files';
 /** In milliseconds: long enough for an editor or a copy to finish writing. */
 const pause = 150;
 
+/** The polling interval in milliseconds. */
+const interval = 1000;
+
 /**
  * Calls `act` once the folder is watched, and after each change when its files are stable again, until the watcher is
  * closed. Set `CHOKIDAR_USEPOLLING=true` for drives without change events.
  */
 export function onChangesOf(folder: string, act: () => unknown): { close: () => Promise<void> } {
   let settling: NodeJS.Timeout | undefined;
+  /** The fingerprint at the last call of `act`. */
+  let handled: string | undefined;
+  const handle = async () => {
+    handled = await fingerprint(folder);
+    act();
+  };
   const wait = () => {
     clearTimeout(settling);
-    settling = setTimeout(act, pause);
+    settling = setTimeout(() => void handle(), pause);
   };
-  return watch(folder, { ignoreInitial: true })
+  // There is no event if a folder is replaced by a link, or a link by a folder.
+  const poll = async () => {
+    if (handled !== undefined && handled !== (await fingerprint(folder))) wait();
+  };
+  const polling = setInterval(() => void poll(), interval).unref();
+  const watcher = watch(folder, { ignoreInitial: true })
     .on('ready', wait)
     .on('all', wait)
     .on('error', (error) => console.error(`Changes in ${folder} may be missed: ${String(error)}`));
+  return {
+    close() {
+      clearInterval(polling);
+      return watcher.close();
+    },
+  };
 }
 
 /** The files of a folder with their modification times, as one string. */
