@@ -8,11 +8,15 @@ const node = z.looseObject({
   items: z.unknown().optional(),
 });
 
-/** The paths of a schema's fields without a good title or description. */
+/** The paths of a schema's fields without a good title or description; a word's is that of its text. */
 function unnamed(schema: unknown, path = ''): string[] {
   const { properties = {}, items } = node.parse(schema);
   const inside = Object.entries(properties).flatMap(([name, field]) => {
-    const { title, description } = node.parse(field);
+    const {
+      title,
+      properties: parts = {},
+      description = node.safeParse(parts['text']).data?.description,
+    } = node.parse(field);
     const isNamed = title && description && !/[a-z][A-Z]/.test(`${title} ${description}`.replace(/"\w+"/g, ''));
     return [...(isNamed ? [] : [`${path}/${name}`]), ...unnamed(field, `${path}/${name}`)];
   });

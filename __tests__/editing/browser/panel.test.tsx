@@ -249,11 +249,26 @@ test('list entries are numbered, and can be moved and removed', async () => {
   await waitFor(() => expect(sent[1]?.changes).toContainEqual({ op: 'remove', path: '/0/content/design/0' }));
 });
 
-test('all words of the interface can be replaced with a language’s', async () => {
-  const words = { value: {}, hash: 'then', schema: editorSchemas()['content.words.schema.json'] ?? {} };
+/** Shows the form of the interface's words. */
+function showWords() {
+  const value = Object.fromEntries(['skip', 'openMenu'].map((name) => [name, { text: name, lang: 'en' }]));
+  const words = { value, hash: 'then', schema: editorSchemas()['content.words.schema.json'] ?? {} };
   act(() => update({ content: { ...state(project), files: { ...state(project).files, 'words.json': words } } }));
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Details of' });
   fireEvent.change(choice, { target: { value: 'Words of the interface' } });
+}
+
+test('a word has its sentence once, and none that repeats its title', async () => {
+  showWords();
+  const sentence = 'The first link of every page, for those who use a keyboard';
+  expect(await screen.findAllByText(sentence)).toHaveLength(1);
+  expect(screen.getByDisplayValue('skip')).toHaveAccessibleDescription(sentence);
+  expect(screen.getAllByText('Menu on phones: button that opens it')).toHaveLength(1);
+  expect(screen.getByDisplayValue('openMenu')).not.toHaveAccessibleDescription();
+});
+
+test('all words of the interface can be replaced with a language’s', async () => {
+  showWords();
   fireEvent.click(await screen.findByRole('button', { name: 'All words in German' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ file: 'words.json', hash: 'then' });

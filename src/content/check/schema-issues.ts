@@ -33,8 +33,9 @@ function wrongValue({ input, schema, path, ...issue }: RawIssue<'invalid_type' |
   const sample = schema && phrases.has(schema) ? '{ "text": "…", "lang": "en" }' : shape;
   const { title, description = '' } = (schema && z.globalRegistry.get(schema)) ?? {};
   const purpose = description.charAt(0).toLowerCase() + description.slice(1);
-  const subject = title !== undefined && type !== 'choice' ? `“${title}”, ` : '';
-  const expected = kind + (purpose === '' ? '' : `: ${subject}${purpose}`);
+  const subject = title !== undefined && type !== 'choice' ? `“${title}”` : '';
+  const meaning = [subject, purpose].filter(Boolean).join(', ');
+  const expected = kind + (meaning === '' ? '' : `: ${meaning}`);
   const field = String(path?.at(-1));
   if (input === undefined) return explain(`no “${field}”`, expected, `Add "${field}": ${sample}.`);
   const found = typeof input === 'string' ? quoted(input) : cut(JSON.stringify(input));

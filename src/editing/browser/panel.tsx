@@ -44,6 +44,9 @@ function formSchema(file: string, pointer: string): rjsf.RJSFSchema {
   const omitted = valueOf(file, `${pointer}/sealed`) === undefined ? 'sealed' : 'content';
   return JSON.parse(JSON.stringify(schemaAt(file, pointer) ?? {}), (key, part) => {
     if (key === 'oneOf' || key === omitted) return undefined;
+    // A word without a sentence of its own is described by its title, which stands above it.
+    const { text } = part?.properties ?? {};
+    if (text && text.description === part.title) delete text.description;
     if (typeof part?.type !== 'string') return part;
     const isLong = part.maxLength > 60 && part.maxLength < 2000;
     const format = fileKind(part) ? 'file' : isLong ? 'textarea' : part.format;

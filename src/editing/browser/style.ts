@@ -340,9 +340,7 @@ export const editorStyle = `
     display: grid;
     grid-template-columns: 1fr 4.5rem;
     gap: 0 ${space[8]};
-  }
-  ${inLanguage} > .field-description {
-    grid-column: 1 / -1;
+    align-items: end;
   }
   .rjsf-field-string {
     margin-top: ${space[12]};
@@ -380,7 +378,9 @@ export const editorStyle = `
   :is(.rjsf-array-item, ${inLanguage}) .rjsf-field-string {
     margin: 0;
   }
-  :is(.rjsf-array-item > div, ${inLanguage}) > .rjsf-field-string > :is(.control-label, .field-description) {
+  :is(.rjsf-array-item > div, ${inLanguage}) > .rjsf-field-string > .control-label,
+  ${inLanguage} > .rjsf-field-string ~ .rjsf-field-string > .field-description,
+  .rjsf-array-item > div > .rjsf-field-string > .field-description {
     position: absolute;
     clip-path: inset(50%);
   }
