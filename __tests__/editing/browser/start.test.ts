@@ -29,6 +29,17 @@ let content: object = contentWith({});
 /** What was sent to it. */
 let sent: object[] = [];
 
+/** Tells the editor that the size of its bar has changed. Missing in jsdom. */
+let resize = () => {};
+globalThis.ResizeObserver = class implements ResizeObserver {
+  constructor(callback: ResizeObserverCallback) {
+    resize = () => callback([], this);
+  }
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 const observing = jest.spyOn(MutationObserver.prototype, 'observe');
 
 /** Loads the content as the server has it now. */
@@ -128,6 +139,12 @@ test('the bar names the project with placeholders, and shows what is unfinished'
   await press('Placeholders in “A ferry”');
   expect(inEditor('dialog')).toHaveTextContent('Write one.');
   await press('Close');
+});
+
+test('the panel and the page end above the bar, however high it is', () => {
+  Object.defineProperty(inEditor('.bar'), 'offsetHeight', { value: 146 });
+  resize();
+  expect(document.documentElement.style.getPropertyValue('--editing-bar')).toBe('146px');
 });
 
 test('the bar counts the remarks of the check and lists them all', async () => {

@@ -36,6 +36,14 @@ const stepTool = (name: string, direction: 'undo' | 'redo', words: string | unde
 
 const stopped = '“npm run develop” has stopped: start it again to edit';
 
+/** Keeps the bar's height in `--editing-bar`, because its tools may wrap. */
+function followHeight(bar: HTMLElement | null): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--editing-bar', `${bar?.offsetHeight}px`));
+  if (bar) observer.observe(bar);
+  return () => observer.disconnect();
+}
+
 /** The editor's bar at the bottom of every page. */
 function Bar() {
   const { content, status, isStopped, address, hasPanel = false, missingCopy } = useEditor();
@@ -46,7 +54,7 @@ function Bar() {
   const name = copy?.replace(/^private\/|\.json$/g, '');
   const isHere = copy !== undefined && content?.files[copy] !== undefined;
   return (
-    <div className="bar">
+    <div className="bar" ref={followHeight}>
       {stepTool('Undo', 'undo', content?.undo)}
       {stepTool('Redo', 'redo', content?.redo)}
       <p role="status">{isStopped ? stopped : saved}</p>

@@ -310,7 +310,7 @@ export const editorStyle = `
   aside {
     position: fixed;
     z-index: 96;
-    inset: auto 0 52px;
+    inset: auto 0 var(--editing-bar, 52px);
     display: flex;
     flex-direction: column;
     height: 42vh;
@@ -439,30 +439,23 @@ export const editorStyle = `
     .bar > button {
       padding: 0 6px;
     }
-    aside {
-      bottom: 84px;
-    }
-    .fields {
-      padding-bottom: ${space[48]};
-    }
   }
 `;
 
 /**
- * The styles of the page while editing: outlines, space for the bar, and positions of tools. Overlays of cards and
- * pictures let the pointer through.
+ * The styles of the page while editing: outlines, space for the bar and the panel, and positions of tools. Overlays of
+ * cards and pictures let the pointer through.
  */
 export const pageStyle = `
   :root {
-    --editing-bar: 52px;
-    scroll-padding-bottom: 64px;
+    --editing: var(--editing-bar, 52px);
+    scroll-padding-bottom: calc(var(--editing) + ${space[12]});
   }
   body {
-    padding-bottom: var(--editing-bar);
+    padding-bottom: var(--editing);
   }
   :root[data-edit-panel] {
-    --editing-bar: calc(42vh + 52px);
-    scroll-padding-bottom: calc(42vh + 64px);
+    --editing: calc(42vh + var(--editing-bar, 52px));
   }
   a::after,
   input[type='range'] {
@@ -518,7 +511,7 @@ export const pageStyle = `
   #edit::part(picture-tools) {
     position-anchor: --target;
     justify-self: anchor-center;
-    margin: 8px 8px var(--editing-bar);
+    margin: 8px 8px var(--editing);
     position-try-fallbacks: flip-block, --over-bar;
   }
   #edit::part(text-tools) {
@@ -532,12 +525,12 @@ export const pageStyle = `
   #edit::part(typing-message) {
     position-anchor: --typing;
     position-area: bottom span-right;
-    margin: 8px 8px var(--editing-bar) 0;
+    margin: 8px 8px var(--editing) 0;
     position-try-fallbacks: flip-block, --over-bar;
   }
   @position-try --over-bar {
     position-area: none;
-    inset: auto 8px var(--editing-bar);
+    inset: auto 8px var(--editing);
     width: max-content;
     margin: 0 auto;
   }
@@ -559,11 +552,6 @@ export const pageStyle = `
     [data-edit-target],
     [data-edit-typing] {
       outline-color: Highlight;
-    }
-  }
-  ${media.phone} {
-    :root {
-      --editing-bar: 120px;
     }
   }
   @media print {
