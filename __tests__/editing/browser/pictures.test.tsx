@@ -2,9 +2,11 @@
 import type { Operation } from 'rfc6902';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { newProject } from '../../../src/content/schema/new-project';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { update } from '../../../src/editing/browser/state';
+import { pageStyle } from '../../../src/editing/browser/style';
 import { edit, followTargets, replacePicture } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 import { backdrop } from '../../../src/content/schema/image-variants';
@@ -87,6 +89,19 @@ describe('a picture in a link to the viewer', () => {
     expect(act(linked())).toBe(true);
     expect(chosen).toBeUndefined();
   });
+});
+
+test('the empty frame of a new project asks for a cover, other pictures do not', () => {
+  const style = document.head.appendChild(Object.assign(document.createElement('style'), { textContent: pageStyle }));
+  const rules = [...(style.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSStyleRule);
+  const request = rules.find((rule) => rule.cssText.includes('Press to choose a picture'));
+  const pictures = ['ferry.png', newProject().image].map(
+    (src) => `<picture><img src="/static/${src}" alt=""></picture>`,
+  );
+  document.body.innerHTML = pictures.join('');
+  const asking = document.querySelectorAll(`${request?.selectorText.replace('::before', '')} img`);
+  expect([...asking].map((image) => image.getAttribute('src'))).toEqual([`/static/${newProject().image}`]);
+  style.remove();
 });
 
 test('Enter on a link of words follows it', () => {
