@@ -54,13 +54,9 @@ test('a link pasted into the open page is read before the router, and announced 
 });
 
 test.each([
-  ['a full stop', `#key=${key}.`],
   ['a bracket and a comma', `#key=${key}),`],
   ['parameters', `#key=${key}&utm_source=newsletter-of-november&utm_medium=email`],
-  ['angle brackets around it, encoded', `#key=%3C${key}%3E`],
   ['quotation marks, encoded twice', `#key=%25E2%2580%259C${key}%25E2%2580%259D`],
-  ['a broken escape', `#key=${key}%`],
-  ['a dash', `#key=${key}-`],
   ['an encoded equals sign', `#key%3D${key}`],
 ])('the key is found in a link with extra characters: %s', async (_, hash) => {
   delete window.linkKey;

@@ -25,6 +25,15 @@ function failToLoad(src: string) {
   script.remove();
 }
 
+test.each(['pointerdown', 'keydown', 'scroll'])('only the first input starts our scripts: %s', (input) => {
+  const isRequested = () => document.querySelector(`script[src$="/${input}.js"]`) !== null;
+  dataset['files'] = `/${input}.js`;
+  bootstrap();
+  expect(isRequested()).toBe(false);
+  window.dispatchEvent(new Event(input));
+  expect(isRequested()).toBe(true);
+});
+
 test('if our own scripts fail, the no-script content is shown', () => {
   reject(errorAt('http://localhost/app-34.js'));
   expect(isUnscripted()).toBe(true);
@@ -35,16 +44,14 @@ test('if our own scripts fail, the no-script content is shown', () => {
 
 test.each([
   ['an extension', errorAt('chrome-extension://abcdefgh/app-34.js')],
-  ['an inline script', errorAt('http://localhost/project/1')],
   ['a script of the host', errorAt('http://localhost/.netlify/scripts/rum')],
   ['a string without a stack', 'x'],
-  ['no reason', undefined],
 ])('an error of %s is ignored', (_, reason) => {
   reject(reason);
   expect(isUnscripted()).toBe(false);
 });
 
-test.each(['chrome-extension://abcdefgh/app-34.js', 'https://other.example/app-34.js', '/.netlify/scripts/rum'])(
+test.each(['chrome-extension://abcdefgh/app-34.js', '/.netlify/scripts/rum'])(
   'the missing script %s is ignored',
   (src) => {
     failToLoad(src);

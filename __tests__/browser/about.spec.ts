@@ -26,6 +26,14 @@ test('About shows greeting, paragraphs, details, portrait and links', async ({ p
           .first(),
       ).toBeVisible();
   });
+  await test.step('a link in a text opens a new tab, and its address is printed', async () => {
+    const link = main.getByRole('link', { name: /^all of them/ });
+    await expect(link).toHaveAttribute('href', 'https://boats.example/sale');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await page.emulateMedia({ media: 'print' });
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('boats.example');
+    await page.emulateMedia({ media: 'screen' });
+  });
   await test.step('the first projects are at its end', async () => {
     const cards = page.getByRole('region', { name: 'Selected projects' }).getByRole('article');
     await expect(cards).toHaveCount(3);

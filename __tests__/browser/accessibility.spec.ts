@@ -3,6 +3,8 @@ import { hiddenStops, wideParts } from './support/layout';
 import { visitNoise, visits } from './support/states';
 import { expect, test } from './support/test';
 
+// Axe checks wide windows of every page in site/pages.spec.ts, and two more engines of every state in deep/.
+
 test.beforeEach(async ({ page, expectNoise }) => {
   visitNoise.forEach(expectNoise);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -17,10 +19,8 @@ for (const [place, states] of Object.entries(visits)) {
       await test.step(state, async () => {
         await page.setViewportSize({ width: 1280, height: 800 });
         await reach(page, address);
-        for (const width of [390, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await axeFindings(page), `at ${width} px`).toEqual([]);
-        }
+        await page.setViewportSize({ width: 390, height: 800 });
+        expect(await axeFindings(page)).toEqual([]);
         // A window of 1280 × 1024 at 400 %.
         await page.setViewportSize({ width: 320, height: 256 });
         expect(await wideParts(page)).toEqual([]);

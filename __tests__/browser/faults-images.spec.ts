@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { seeds } from '../fixtures/site';
+import { axeFindings } from './support/accessibility';
 import { seedsAddress } from './support/site';
 import { expect, open, test } from './support/test';
-import { links, viewer } from './support/viewer';
+import { button, links, picture, viewer } from './support/viewer';
 
 const files = /\/static\/.*\.(avif|webp|jpg)$/;
 
@@ -41,7 +42,7 @@ test('without its pictures a page keeps its layout', async ({ page }) => {
   expect(await layouts(page)).toEqual(before);
 });
 
-test('without its pictures the links of cards and screenshots are visible and work', async ({ page }) => {
+test('without its pictures links are visible and work, and a picture can be retried', async ({ page }) => {
   await page.route(files, (route) => route.abort());
   await open(page, '/');
   await page.getByRole('main').getByRole('img', { name: seeds.imageAlt }).click({ force: true });
@@ -55,6 +56,10 @@ test('without its pictures the links of cards and screenshots are visible and wo
   expect((channels[0]?.max ?? 0) - (channels[0]?.min ?? 0)).toBeGreaterThan(150);
   await screenshot.click();
   await expect(viewer(page).getByText('Cette image n’a pas pu être chargée.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(viewer(page)).toBeHidden();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.unroute(files);
+  await button(page, 'Réessayer').press('Enter');
+  await expect(picture(page, seeds.imageAlt)).toBeInViewport();
+  await expect(button(page, 'Réessayer')).toHaveCount(0);
+  await expect(viewer(page)).toBeFocused();
 });

@@ -7,8 +7,10 @@ const section = (page: Page) => page.getByRole('region', { name: 'Selected proje
 const cards = (page: Page) => section(page).getByRole('article');
 const discover = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Discover projects', exact: true });
 
-test('the first screen shows the headline and two links', async ({ page }) => {
-  await page.goto('/');
+test('the first screen shows the headline and two links, and the folders behind the cover open their projects', async ({
+  page,
+}) => {
+  await open(page, '/');
   const heading = page.getByRole('heading', { level: 1 });
   for (const line of owner.hero.headline.split('\n')) await expect(heading).toContainText(line);
   const write = page.getByRole('main').getByRole('link', { name: "Let's talk!", exact: true });
@@ -16,6 +18,12 @@ test('the first screen shows the headline and two links', async ({ page }) => {
   await expect(write).toBeInViewport({ ratio: 1 });
   await expect(discover(page)).toHaveAttribute('href', '#projects');
   await expect(discover(page)).toBeInViewport({ ratio: 1 });
+  const fifth = projects[4]?.title ?? '';
+  const folder = page.getByRole('main').getByText(fifth, { exact: true }).first();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await folder.boundingBox()) ?? {};
+  // Uses raw mouse input: Playwright's click may scroll first, which moves the folders.
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page).toHaveURL('/project/4');
 });
 
 test('each card shows picture, title and category, and opens its project wherever pressed', async ({ page }) => {
@@ -36,16 +44,6 @@ test('each card shows picture, title and category, and opens its project whereve
     .getByRole('img')
     .click({ position: { x: 10, y: 10 }, force: true });
   await expect(page).toHaveURL(firstAddress);
-});
-
-test('the folders behind the first cover open their projects', async ({ page }) => {
-  await open(page, '/');
-  const fifth = projects[4]?.title ?? '';
-  const folder = page.getByRole('main').getByText(fifth, { exact: true }).first();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await folder.boundingBox()) ?? {};
-  // Uses raw mouse input: Playwright's click may scroll first, which moves the folders.
-  await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(page).toHaveURL('/project/4');
 });
 
 test('the cards fade in with delays of 200 ms and 150 ms more for each', async ({ page }) => {

@@ -3,22 +3,6 @@ import { openUnlocked } from './support/lock';
 import { marketAddress } from './support/site';
 import { expect, test } from './support/test';
 
-const boats = 'https://boats.example/sale';
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a link in a text opens a new tab, and its address is printed', async ({ page }) => {
-    await page.goto('/about');
-    const link = page.getByRole('link', { name: /^all of them/ });
-    await expect(link).toHaveAttribute('href', boats);
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(page.getByRole('main').locator('strong', { hasText: 'Three' })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('boats.example');
-  });
-});
-
 const elsewhere = /(?:prototypes|films)\.example/;
 
 /** Presses a picture with an external link and returns the opened address. */
@@ -31,7 +15,10 @@ async function pressOutward(page: Page, name: RegExp): Promise<string> {
   return (await request).url();
 }
 
-test('films and prototypes open in a new tab, in locked case studies too', async ({ page, expectNoise }) => {
+test('films and prototypes open in a new tab, and links lead to their page, in locked case studies too', async ({
+  page,
+  expectNoise,
+}) => {
   // Only after the press.
   expectNoise(elsewhere);
   await page.goto(marketAddress);
@@ -41,11 +28,9 @@ test('films and prototypes open in a new tab, in locked case studies too', async
   const prototype = /^Screen 2 .*prototypes\.example/;
   await expect(page.getByRole('img', { name: /^Screen 2/ })).toBeVisible();
   expect(await pressOutward(page, prototype)).toBe('https://www.prototypes.example/queue');
-});
-
-test('a locked text has links and emphasis, and links to another page work', async ({ page }) => {
-  await openUnlocked(page);
-  await expect(page.locator('em', { hasText: 'twice' })).toBeVisible();
-  await page.getByRole('link', { name: 'the ferry' }).click();
-  await expect(page).toHaveURL(/\/project\/0$/);
+  await test.step('a locked text has links and emphasis, and links to another page work', async () => {
+    await expect(page.locator('em', { hasText: 'twice' })).toBeVisible();
+    await page.getByRole('link', { name: 'the ferry' }).click();
+    await expect(page).toHaveURL(/\/project\/0$/);
+  });
 });

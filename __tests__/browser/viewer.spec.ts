@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { market, museum, projects, seeds } from '../fixtures/site';
-import { axeFindings } from './support/accessibility';
-import { firstAddress, marketAddress, seedsAddress } from './support/site';
+import { museum, projects, seeds } from '../fixtures/site';
+import { firstAddress, seedsAddress } from './support/site';
 import { expect, open, test } from './support/test';
 import { fingersOn } from './support/touch';
 import { button, captions, expectShown, link, picture, viewer } from './support/viewer';
@@ -13,7 +12,7 @@ const boxOf = async (page: Page, alt: string) => {
 };
 const widthOf = async (page: Page, alt: string) => Math.round((await boxOf(page, alt)).width);
 
-const [first = '', second = ''] = captions;
+const [first = ''] = captions;
 
 test.describe('by mouse and keyboard', () => {
   test.beforeEach(({ page }) => open(page, firstAddress));
@@ -33,39 +32,20 @@ test.describe('by mouse and keyboard', () => {
     await expect(viewer(page)).toBeHidden();
     await expect(link(page, 1)).toBeFocused();
     await expect(page).toHaveURL(firstAddress);
+    await test.step('Enter opens another one, and closing keeps the scroll position', async () => {
+      await link(page, 2).focus();
+      const before = await page.evaluate(() => window.scrollY);
+      await page.keyboard.press('Enter');
+      await expectShown(page, 2);
+      await expect(picture(page, captions[2] ?? '')).toBeInViewport({ ratio: 1 });
+      await button(page, 'Close').click();
+      await expect(viewer(page)).toBeHidden();
+      await expect(link(page, 2)).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    });
   });
 
-  test('Enter opens a picture, and closing keeps the scroll position', async ({ page }) => {
-    await link(page, 2).focus();
-    const before = await page.evaluate(() => window.scrollY);
-    await page.keyboard.press('Enter');
-    await expectShown(page, 2);
-    await expect(picture(page, captions[2] ?? '')).toBeInViewport({ ratio: 1 });
-    await button(page, 'Close').click();
-    await expect(viewer(page)).toBeHidden();
-    await expect(link(page, 2)).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
-  });
-
-  test('buttons and arrow keys reach every picture and stop at both ends', async ({ page }) => {
-    const last = captions.length - 1;
-    await link(page, 0).click();
-    await expectShown(page, 0);
-    await expect(button(page, 'Previous screenshot')).toBeDisabled();
-    await button(page, 'Next screenshot').click();
-    await expectShown(page, 1);
-    for (let place = 2; place <= last; place++) {
-      await page.keyboard.press('ArrowRight');
-      await expectShown(page, place);
-    }
-    await expect(button(page, 'Next screenshot')).toBeDisabled();
-    await page.keyboard.press('ArrowRight');
-    await expectShown(page, last);
-    await page.keyboard.press('ArrowLeft');
-    await expectShown(page, last - 1);
-  });
-
-  test('a button enlarges and reduces a picture, and arrow keys pan it', async ({ page }) => {
+  test('a button, the wheel and a click enlarge a picture, and arrow keys pan it', async ({ page }) => {
     await link(page, 0).click();
     await expectShown(page, 0);
     const whole = await widthOf(page, first);
@@ -78,44 +58,19 @@ test.describe('by mouse and keyboard', () => {
     await expectShown(page, 0);
     await button(page, 'Zoom out').click();
     await expect.poll(() => widthOf(page, first)).toBe(whole);
-  });
-
-  test('a click or the wheel enlarges the part under the pointer', async ({ page }) => {
-    await link(page, 0).click();
-    await expectShown(page, 0);
-    const { x, y, width } = await boxOf(page, first);
-    const point = { x: x + 0.8 * width, y: y + 50 };
-    await page.mouse.move(point.x, point.y);
-    await page.mouse.wheel(0, -300);
-    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(width);
-    await page.mouse.wheel(0, 900);
-    await expect.poll(() => widthOf(page, first)).toBe(Math.round(width));
-    await page.mouse.click(point.x, point.y);
-    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(1.5 * width);
-    const enlarged = await boxOf(page, first);
-    expect((point.x - enlarged.x) / enlarged.width, 'the same point').toBeCloseTo(0.8, 1);
-  });
-
-  test('a click with a modifier keeps its meaning', async ({ page }) => {
-    const opened = page.context().waitForEvent('page');
-    await link(page, 0).click({ modifiers: ['ControlOrMeta'] });
-    await expect(await opened).toHaveURL(/\/static\//);
-    await expect(viewer(page)).toBeHidden();
-  });
-
-  test('a missing picture shows a message and can be retried', async ({ page, expectNoise }) => {
-    expectNoise(/Failed to load resource/);
-    await link(page, 0).hover();
-    await page.route('**/static/**', (route) => route.fulfill({ status: 404 }));
-    await link(page, 2).click();
-    const retry = button(page, 'Réessayer');
-    await expect(viewer(page).getByText('Cette image n’a pas pu être chargée.')).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.unroute('**/static/**');
-    await retry.press('Enter');
-    await expectShown(page, 2);
-    await expect(retry).toHaveCount(0);
-    await expect(viewer(page)).toBeFocused();
+    await test.step('the wheel or a click enlarges the part under the pointer', async () => {
+      const { x: left, y, width } = await boxOf(page, first);
+      const point = { x: left + 0.8 * width, y: y + 50 };
+      await page.mouse.move(point.x, point.y);
+      await page.mouse.wheel(0, -300);
+      await expect.poll(() => widthOf(page, first)).toBeGreaterThan(width);
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => widthOf(page, first)).toBe(whole);
+      await page.mouse.click(point.x, point.y);
+      await expect.poll(() => widthOf(page, first)).toBeGreaterThan(1.5 * width);
+      const enlarged = await boxOf(page, first);
+      expect((point.x - enlarged.x) / enlarged.width, 'the same point').toBeCloseTo(0.8, 1);
+    });
   });
 });
 
@@ -173,14 +128,19 @@ test('a tall picture opens at its top with a readable width, and scrolls', async
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test.beforeEach(async ({ page }) => {
+  test('two fingers and a double tap enlarge a picture, a swipe turns pages, and one downwards closes', async ({
+    page,
+  }) => {
     await open(page, firstAddress);
     await link(page, 0).tap();
     await expectShown(page, 0);
-  });
-
-  test('a horizontal swipe turns pages, and one downwards closes', async ({ page }) => {
     const fingers = await fingersOn(page);
+    await fingers.move({ from: [180, 400], to: [90, 320] }, { from: [210, 440], to: [300, 520] });
+    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(2 * 390);
+    await expect(button(page, 'Zoom out')).toBeVisible();
+    await fingers.doubleTap([195, 420]);
+    await expect.poll(() => widthOf(page, first)).toBe(390);
+    await expect(button(page, 'Actual size')).toBeVisible();
     await fingers.move({ from: [320, 420], to: [60, 425] });
     await expectShown(page, 1);
     await fingers.move({ from: [60, 420], to: [320, 425] });
@@ -188,36 +148,5 @@ test.describe('by touch', () => {
     await fingers.move({ from: [200, 400], to: [205, 640] });
     await expect(viewer(page)).toBeHidden();
     await expect(link(page, 0)).toBeFocused();
-  });
-
-  test('two fingers and a double tap enlarge a picture', async ({ page }) => {
-    const fingers = await fingersOn(page);
-    await fingers.move({ from: [180, 400], to: [90, 320] }, { from: [210, 440], to: [300, 520] });
-    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(2 * 390);
-    await fingers.doubleTap([195, 420]);
-    await expect.poll(() => widthOf(page, first)).toBe(390);
-    await fingers.doubleTap([195, 420]);
-    await expect.poll(() => widthOf(page, first)).toBeGreaterThan(2 * 390);
-    await expect(button(page, 'Zoom out')).toBeVisible();
-  });
-
-  test('the picture for phones is shown, with its caption', async ({ page }) => {
-    await open(page, marketAddress);
-    await page.getByRole('link', { name: market.imageAlt }).tap();
-    await expect(picture(page, market.imageAlt)).toBeInViewport({ ratio: 1 });
-    const { width, height } = await boxOf(page, market.imageAlt);
-    expect(height / width).toBeCloseTo(700 / 500, 1);
-    await expect(viewer(page).getByText(market.imageCaption)).toBeInViewport({ ratio: 1 });
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a picture is a link to its file', async ({ page }) => {
-    await page.goto(firstAddress);
-    await expect(link(page, 1)).toHaveAccessibleName(new RegExp(second));
-    await link(page, 1).click();
-    await expect(page).toHaveURL(/\/static\/.*\.jpg$/);
   });
 });

@@ -52,6 +52,17 @@ test('the viewer shows the page’s pictures in order and stops at both ends', a
   expect(button('Previous screenshot')).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('a click with a modifier is left to the browser', () => {
+  const follow = jest.fn(({ defaultPrevented }: MouseEvent) => defaultPrevented);
+  render(<ZoomLink picture={aPicture('One', 'One')}>One</ZoomLink>);
+  document.addEventListener('click', follow);
+  // jsdom can't follow a link.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByRole('link', { name: 'One' }), { ctrlKey: true });
+  document.removeEventListener('click', follow);
+  expect(follow).toHaveReturnedWith(false);
+});
+
 test('closing returns the focus to the link', async () => {
   const viewer = await open(three, 1);
   fireEvent.click(within(viewer).getByRole('button', { name: 'Close' }));
@@ -133,8 +144,6 @@ const zoomOf = (width: number, height: number, window: { x: number; y: number })
 test.each([
   ['a wide picture fits the window', [2400, 1200], 1280, 1280],
   ['a tall one has at least a readable width', [1000, 4000], 1280, 392],
-  ['on a narrow phone it leaves a margin', [1000, 4000], 320, 0.8 * 320],
-  ['one that fits at a readable width is shown whole', [1000, 1500], 1280, 500],
   ['a small one is not enlarged', [300, 1200], 1280, 300],
 ])('%s', (_case, [width = 0, height = 0], window, expected) => {
   expect(zoomOf(width, height, { x: window, y: 750 })).toBeCloseTo(expected);

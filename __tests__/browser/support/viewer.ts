@@ -29,7 +29,3 @@ export async function expectShown(page: Page, place: number): Promise<void> {
   await expect(viewer(page).getByRole('status')).toHaveText(`${place + 1} / ${captions.length} ${captions[place]}`);
   await expect(picture(page, captions[place] ?? '')).toBeInViewport();
 }
-
-/** The width of a picture in the viewer, in pixels. */
-export const widthOf = async (page: Page, alternative: string): Promise<number> =>
-  (await picture(page, alternative).boundingBox())?.width ?? 0;
