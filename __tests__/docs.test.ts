@@ -49,8 +49,3 @@ test.each(pages)('every npm script that %s names exists', (page) => {
   const named = Array.from(textOf(page).matchAll(/npm run ([\w:]+)/g), ([, name = '']) => name);
   expect(named.filter((name) => valueAt(scripts, ['scripts', name]) === undefined)).toEqual([]);
 });
-
-test('README is a short first page', () => {
-  expect(textOf('README.md').trim().split(/\s+/).length).toBeLessThanOrEqual(600);
-  expect(linksOf('README.md').length).toBeGreaterThan(5);
-});

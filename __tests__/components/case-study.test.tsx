@@ -47,17 +47,6 @@ test.each([
   expect(pictures()).toEqual(['Cover of project 0', ...alternatives]);
 });
 
-test('a second component picture is shown with its own caption', () => {
-  const sheets = {
-    searchFlowImage: aPicture('flow', 'A flow', { caption: 'Spacing component sheet' }),
-    typeComponentImage: aPicture('type', 'A type scale', { caption: 'Type component sheet' }),
-  };
-  render(<CaseStudy project={aCard(0)} content={aContent(sheets)} />);
-  const sheet = (name: string) => screen.getByRole('img', { name }).closest('figure');
-  expect(sheet('A flow')).toHaveTextContent('Spacing component sheet');
-  expect(sheet('A type scale')).toHaveTextContent('Type component sheet');
-});
-
 const third = { confidenceIncrease: '70%', confidenceIncreaseText: 'confident' };
 const texts = ['more searches', 'fewer visits lost', 'confident'];
 

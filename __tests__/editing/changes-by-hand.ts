@@ -104,17 +104,5 @@ export function changesByHand(tab: () => Page, developed: () => EditedSite): voi
         await picture.evaluate((image: HTMLImageElement) => image.decode());
       }).toPass();
     });
-
-    test('errors are shown in terminal and browser until fixed', async () => {
-      const valid = owners.read();
-      owners.replace(`"${ferry.color}",`, `"${ferry.color}"`);
-      await developed().developing.nextOutput(/content\/projects\.json:\d+:\d+ .*error/);
-      const overlay = page.getByRole('dialog');
-      await overlay.getByText('content/projects.json').waitFor();
-      writeFileSync(owners.projectsFile, valid.replace('A title changed again', 'A fixed title'));
-      await developed().developing.nextOutput(/Ready to publish/);
-      await overlay.waitFor({ state: 'hidden' });
-      await page.getByRole('heading', { name: 'A fixed title' }).waitFor();
-    });
   });
 }

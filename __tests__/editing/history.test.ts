@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import { editedContent } from '../../src/editing/server/content';
 import type { Refused, State } from '../../src/editing/protocol';
 import { contentTree } from '../support/content-cases';
@@ -9,7 +8,7 @@ import { filesIn } from '../lock/support/terminal';
 import { editor } from './editor';
 
 const tree = contentTree(20);
-const { ask, patch, refresh } = editor(() => tree().content);
+const { ask, patch } = editor(() => tree().content);
 const all = () => filesIn(dirname(tree().content), 'content');
 const undo = <Body = State>() => ask<Body>('POST', 'undo');
 const redo = <Body = State>() => ask<Body>('POST', 'redo');
@@ -130,18 +129,6 @@ describe('changes can be undone exactly', () => {
 });
 
 describe('an uploaded file', () => {
-  test('a phone’s photo is kept unchanged', async () => {
-    const photo = await sharp({ create: { width: 403, height: 302, channels: 3, background: 'red' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
-    const { status, body } = await put('IMG_2041.JPG', photo);
-    expect([status, body.path]).toEqual([201, './uploads/img-2041.jpg']);
-    expect(body.undo).toBe('New file: content/uploads/img-2041.jpg');
-    expect(readFileSync(tree().path('uploads/img-2041.jpg')).equals(photo)).toBe(true);
-    expect(refresh).toHaveBeenCalledTimes(1);
-  });
-
   test('gets a free name; equal files are stored once', async () => {
     const [one, other] = [await drawPicture(3, 240).toBuffer(), await drawPicture(4, 240).toBuffer()];
     await tree().write('uploads/Cover.PNG', await drawPicture(5, 240).toBuffer());

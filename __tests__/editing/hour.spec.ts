@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ferry, orchard, owner, projects, seeds, written } from '../fixtures/site';
+import { ferry, orchard, projects, seeds, written } from '../fixtures/site';
 import { contentOf, git, phonePhoto, somebodyElse, startEditedSite, type EditedSite } from '../support/edited-site';
 import { changesByHand } from './changes-by-hand';
 import { faultsOf, onThePage } from './on-the-page';
@@ -54,65 +54,6 @@ test('typing the headline changes one line of the file', async () => {
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
   expect(git(site.folder, 'diff', '--numstat', 'content')).toBe('1\t1\tcontent/site.json');
 });
-
-test('invalid text is not saved, with a reason, and Escape restores the old one', async () => {
-  const valid = owners.text('content/site.json');
-  const heading = page.getByRole('heading', { level: 1 });
-  await owners.type(heading, 'word '.repeat(40));
-  await page.keyboard.press('Enter');
-  await expect(owners.notice()).toHaveText(/Found 199 characters: .* expected at most 160 characters/);
-  await expect(owners.box()).toHaveText(/^word word/);
-  await expect(owners.box()).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.press('Escape');
-  await expect(heading).toHaveText(headline);
-  await heading.click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('Enter');
-  await expect(owners.notice()).toHaveText(/Found an empty text; expected something to read/);
-  await page.keyboard.press('Escape');
-  await expect(heading).toHaveText(headline);
-  await expect(owners.notice()).toHaveCount(0);
-  expect(owners.text('content/site.json')).toBe(valid);
-});
-
-test('a described phone photo replaces the portrait, upright', async () => {
-  await owners.goTo('About');
-  const portrait = page.getByRole('img', { name: owner.about.portraitAlt });
-  const chooser = page.waitForEvent('filechooser');
-  await owners.press('Replace…', portrait);
-  const photo = { name: 'IMG 4711 (Été).JPG', mimeType: 'image/jpeg', buffer: await phonePhoto() };
-  await (await chooser).setFiles(photo);
-  const question = owners.dialog('Describe the new picture');
-  await question.getByRole('textbox').fill('');
-  await question.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(question.getByRole('textbox')).toHaveJSProperty('validity.valueMissing', true);
-  await question.getByRole('textbox').fill('Ines on deck, upright');
-  await question.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(question).toBeHidden();
-  const { portrait: named, portraitAlt } = owners.json('content/site.json').about;
-  expect([named, portraitAlt]).toEqual(['./uploads/img-4711-ete.jpg', 'Ines on deck, upright']);
-  expect(readFileSync(join(site.folder, 'content', named)).equals(photo.buffer)).toBe(true);
-  const shown = page.getByRole('img', { name: 'Ines on deck, upright' });
-  await expect(shown).toHaveAttribute('src', /img-4711-ete/);
-  await expect.poll(() => colourAtTheTop(shown)).toBe('red');
-  await expect(shown).not.toHaveAttribute('style', /content/);
-});
-
-/** The visible colour at the top of a picture. */
-const colourAtTheTop = (picture: Locator) =>
-  picture.evaluate(async (image: HTMLImageElement) => {
-    // The page may name it before Gatsby has made it.
-    const isDecoded = await image.decode().then(
-      () => true,
-      () => false,
-    );
-    if (!isDecoded) return 'nothing';
-    const context = Object.assign(document.createElement('canvas'), { width: 8, height: 8 }).getContext('2d');
-    context?.drawImage(image, 0, 0, 8, 8);
-    const [red = 0, , blue = 0] = context?.getImageData(4, 1, 1, 1).data ?? [];
-    return red > blue ? 'red' : 'blue';
-  });
 
 async function tabTo(target: Locator) {
   for (let presses = 0; presses < 200; presses++) {

@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { drawPicture } from '../support/content-tree';
 import { gitIn, publishedSite, replaceIn } from './published-site';
@@ -93,17 +92,6 @@ describe('if git fails', () => {
     await refused(/are you online/);
   });
 
-  test('it can’t authenticate the owner', async () => {
-    const server = createServer((_, response) =>
-      response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end(),
-    );
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const address = server.address();
-    git('config', 'credential.helper', '');
-    git('remote', 'set-url', 'origin', `http://127.0.0.1:${typeof address === 'object' && address?.port}/site.git`);
-    await refused(/not signed in/).finally(() => new Promise((done) => server.close(done)));
-  });
-
   test('a remote hook rejects the push at first', async () => {
     const hook = join(remote(), 'hooks/pre-receive');
     mkdirSync(dirname(hook), { recursive: true });
@@ -113,37 +101,9 @@ describe('if git fails', () => {
     expect(await publish()).toMatchObject({ pushed: true });
   });
 
-  test('a local hook rejects the push', async () => {
-    const hook = join(root(), '.git/hooks/pre-push');
-    mkdirSync(dirname(hook), { recursive: true });
-    writeFileSync(hook, '#!/bin/sh\necho "The tests have failed" >&2\nexit 1\n', { mode: 0o755 });
-    await refused(/A hook of git in this folder refuses it: The tests have failed\. Nothing/);
-  });
-
-  test('the folder belongs to another user', async () => {
-    // The owner of the folder can't be changed without root, so git's message is simulated.
-    const folder = join(dirname(root()), 'bin');
-    const words = `fatal: detected dubious ownership\n\tgit config --global --add safe.directory ${root()}`;
-    mkdirSync(folder);
-    writeFileSync(join(folder, 'git'), `#!/bin/sh\nprintf '${words}\\n' >&2\nexit 128\n`, { mode: 0o755 });
-    const path = process.env['PATH'];
-    process.env['PATH'] = `${folder}:${path}`;
-    const attempt = publish().finally(() => (process.env['PATH'] = path));
-    await expect(attempt).rejects.toThrow(/does not trust this folder.*--add safe\.directory \/.*\/site`/);
-  });
-
   test('the remote has an unrelated history', async () => {
     gitIn(remote(), 'update-ref', 'refs/heads/main', gitIn(remote(), 'commit-tree', 'main^{tree}', '-m', 'Anew'));
     await refused(/has another history.*--unshallow.*--allow-unrelated-histories/);
-  });
-
-  test('it is a shallow clone for another remote', async () => {
-    writeFileSync(join(root(), '.git/shallow'), `${git('rev-parse', 'HEAD')}\n`);
-    gitIn(remote(), 'update-ref', '-d', 'refs/heads/main');
-    git('config', 'protocol.file.allow', 'always');
-    git('remote', 'set-url', 'origin', `file://${remote()}`);
-    git('update-ref', '-d', 'refs/remotes/origin/main');
-    await expect(publish()).rejects.toThrow(/too short: run `git fetch --unshallow`/);
   });
 
   test('there is no remote, no branch, no repository', async () => {

@@ -1,8 +1,6 @@
 import { expect, test, type FileChooser, type Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { marketStudy } from '../fixtures/case-studies';
-import { market, owner, seeds } from '../fixtures/site';
+import { market, seeds } from '../fixtures/site';
 import { drawPicture } from '../support/content-tree';
 import type { EditedSite } from '../support/edited-site';
 import { onThePage } from './on-the-page';
@@ -92,49 +90,6 @@ export function textsAndPictures(tab: () => Page, developed: () => EditedSite): 
     ]);
   });
 
-  /** Describes the picture that has come, and waits until it is shown. */
-  async function describe(words: string): Promise<void> {
-    const asked = owners.dialog('Describe the new picture');
-    await asked.getByRole('textbox').fill(words);
-    await asked.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(page.getByRole('img', { name: words })).toBeVisible();
-  }
-
-  test('a pasted picture replaces the one that has the focus', async () => {
-    const link = page.getByRole('link', { name: 'Shot 2 of the square' });
-    await link.focus();
-    await link.evaluate(
-      (element, base64) => {
-        const clipboardData = new DataTransfer();
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
-        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      },
-      (await picture(7)).toString('base64'),
-    );
-    await describe('The square, pasted');
-    expect(items()[2].image).toMatch(/^\.\/uploads\/.+-\d{4}-\d{2}-\d{2}\.png$/);
-  });
-
-  test('a phone’s HEIC becomes an upright JPEG, and a picture with a wrong ending gets its own', async () => {
-    const shown = page.getByRole('img', { name: 'Shot 1 of the square' });
-    await owners.drop(shown, 'IMG_0412.HEIC', readFileSync('__tests__/fixtures/turned.heic'), 'image/heic');
-    await describe('The square, by phone');
-    expect(items()[1].image).toBe('./uploads/img-0412.jpg');
-    const {
-      width = 0,
-      height = 0,
-      format,
-    } = await sharp(`${developed().folder}/content/uploads/img-0412.jpg`).metadata();
-    expect([format, width < height]).toEqual(['jpeg', true]);
-    const webp = await sharp(await picture(3))
-      .webp()
-      .toBuffer();
-    await owners.drop(page.getByRole('img', { name: 'The square, by phone' }), 'square.jfif', webp, 'image/jpeg');
-    await describe('The square, from the web');
-    expect(items()[1].image).toBe('./uploads/square.webp');
-  });
-
   test('a picture gets the address of a prototype under Details, and opens it in a new tab', async () => {
     const address = 'https://www.figma.com/proto/market';
     await owners.bar('Details').click();
@@ -147,19 +102,5 @@ export function textsAndPictures(tab: () => Page, developed: () => EditedSite): 
     await expect.poll(() => items()[0].prototype).toBe(address);
     await panel.getByRole('button', { name: 'Close' }).click();
     await expect(page.locator(`a[href="${address}"]`)).toHaveAttribute('target', '_blank');
-  });
-
-  test('a link to a missing page is refused, and titles can’t have links', async () => {
-    await owners.goTo('About');
-    const paragraph = page.getByText(owner.about.paragraphs[1] ?? '');
-    await owners.type(paragraph, 'See [the ferry](/p/iland-ferry).');
-    await page.keyboard.press('Enter');
-    await expect(owners.notice()).toHaveText(/Write “\/p\/island-ferry”/);
-    await page.keyboard.press('Escape');
-    await owners.goTo('Home');
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('ControlOrMeta+b');
-    await expect(page.getByText('Titles, labels and figures take no links and no emphasis.')).toBeVisible();
-    await page.keyboard.press('Escape');
   });
 }

@@ -141,12 +141,6 @@ describe('npm run build', () => {
     expect(output).toContain('at line 7');
     expect(output).not.toContain('pictures 3/12');
   });
-
-  it('leaves no listeners behind', async () => {
-    const before = process.listenerCount('SIGTERM');
-    await build();
-    expect(process.listenerCount('SIGTERM')).toBe(before);
-  });
 });
 
 describe('npm run check', () => {

@@ -7,13 +7,9 @@ test.each([
   ['Recherche', 'Recherche'],
   ['Łęąş ő ț Tìm kiếm', 'Łęąş ő ț Tìm kiếm'],
   ['Поиск 検索 🔎', ''],
-  ['بحث', ''],
-  ['שלום', ''],
   ['Searchз', ''],
   ['Figma → code', 'Figma code'],
   ['Search ✨ 👨‍👩‍👧 🇫🇷', 'Search'],
-  ['Step 1️⃣', 'Step 1'],
-  ['✨', ''],
   ['Cafe\u0301', 'Café'],
   ['Qui\u202f? Demi\u2011tour, soft\u00ady', 'Qui ? Demi-tour, softy'],
 ])('a card shows “%s” as “%s”', async (text, shown) => {

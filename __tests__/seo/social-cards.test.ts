@@ -114,16 +114,6 @@ async function pixels(file: string, left: number, top: number, width: number, he
 }
 
 const isGreen = ([red = 0, green = 0, blue = 0]: number[]) => red < 40 && green > 120 && blue < 40;
-const isDark = (channels: number[]) => channels.every((channel) => channel < 90);
-
-test('letters beyond French are drawn', async () => {
-  const draw = async (title: string) => {
-    await drawCards([projectCard({ ...project, title }, site, 'Locked')], sources, publicDir);
-    return pixels(readdirSync(drawn)[0] ?? '', 64, 300, 500, 260);
-  };
-  const ink = async (title: string) => (await draw(title)).filter(isDark).length;
-  expect(await ink('Łęąş')).toBeGreaterThan((await ink('Leas')) * 0.9);
-});
 
 test('a card shows a title without the signs that its typefaces lack', async () => {
   const draw = async (text: string) => {

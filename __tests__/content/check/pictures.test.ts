@@ -19,9 +19,6 @@ describe('the path of a picture:', () => {
   };
   testCases([
     path('./uploads/cover-0.PNG'),
-    path('./uploads/covr-0.png'),
-    path('../uploads/cover-0.png'),
-    path('C:\\uploads\\cover-0.png'),
     path('https://example.com/cover-0.png'),
     path('./uploads/', 'Put the picture into uploads, or name one that is there.', (tree) =>
       tree.replace('projects.json', 'Search first', '/cover-0.png'),
@@ -39,15 +36,12 @@ describe('the path of a picture:', () => {
 
   const tree = contentTree();
 
-  test.each(['Übersicht été.png', 'a#b.png', '100%.png', 'a "b".png', 'deep/er/cover.png'])(
-    'may be %s',
-    async (name) => {
-      await mkdir(dirname(tree().path(`uploads/${name}`)), { recursive: true });
-      await rename(tree().path(cover), tree().path(`uploads/${name}`));
-      await tree().replace('projects.json', `"${cover}"`, JSON.stringify(`./uploads/../uploads//${name}`));
-      expect((await checkContent(tree().content)).diagnostics).toEqual([]);
-    },
-  );
+  test.each(['Übersicht été.png', '100%.png', 'deep/er/cover.png'])('may be %s', async (name) => {
+    await mkdir(dirname(tree().path(`uploads/${name}`)), { recursive: true });
+    await rename(tree().path(cover), tree().path(`uploads/${name}`));
+    await tree().replace('projects.json', `"${cover}"`, JSON.stringify(`./uploads/../uploads//${name}`));
+    expect((await checkContent(tree().content)).diagnostics).toEqual([]);
+  });
 });
 
 const chunk = (type: string, data: Buffer) => {
@@ -124,7 +118,6 @@ describe('a picture:', () => {
   testCases([
     picture('an empty file (0 bytes)', again, () => ''),
     picture(broken, again, () => half(drawPicture(77))),
-    picture(broken, again, () => half(drawPicture(77).jpeg()), 'cover.jpg'),
     picture('HEIC data in a file named “.jpg”', asPng, () => heic, 'IMG_1.jpg'),
     picture('JPG data in a file named “.png”', 'Rename it to end in “.jpg”.', () =>
       drawPicture(7, 60).jpeg().toBuffer(),
@@ -140,7 +133,6 @@ describe('a picture:', () => {
     picture('SVG data in a file named “.svg”', asPng, () => drawing, 'cover.svg'),
     picture('60000 × 30000 pixels', 'Export it smaller, 2400 pixels wide.', () => pngWith({ size: [60_000, 30_000] })),
     animation('cover.gif', async () => (await frames()).gif().toBuffer()),
-    animation('cover.webp', async () => (await frames()).webp({ effort: 0 }).toBuffer()),
     animation('cover.png', () => animatedPng(2)),
     animation('cover.avif', () => animatedAvif),
   ]);
@@ -211,11 +203,10 @@ const fetchIt =
   'Run `git lfs pull`. A host has to fetch it, too: on Netlify, set the variable GIT_LFS_ENABLED to true.';
 
 describe('a Git LFS pointer:', () => {
-  const unfetched = (file: string, prepare: Spoiling['spoil'] = async () => undefined) =>
+  const unfetched = (file: string) =>
     wrong(
       {
         spoil: async (tree) => {
-          await prepare(tree);
           await mkdir(dirname(tree.path(file)), { recursive: true });
           await tree.write(file, pointer);
         },
@@ -225,15 +216,7 @@ describe('a Git LFS pointer:', () => {
       fetchIt,
       { expected: 'the file itself' },
     );
-  testCases([
-    unfetched('uploads/cover-0.png'),
-    unfetched('uploads/cv.pdf', (tree) =>
-      tree.replace('site.json', '"siteUrl"', '"cv": "./uploads/cv.pdf", "siteUrl"'),
-    ),
-    unfetched('uploads/unused.png'),
-    unfetched('site.json'),
-    unfetched('sealed/one-17408421d8e4d51b.bin'),
-  ]);
+  testCases([unfetched('uploads/cover-0.png'), unfetched('site.json'), unfetched('sealed/one-17408421d8e4d51b.bin')]);
 });
 
 describe('unused files', () => {

@@ -19,12 +19,6 @@ describe('a text or an address:', () => {
       'Make it shorter, by 5 characters.',
       { expected: 'at most 120 characters' },
     ),
-    wrong(
-      instead('Long '.repeat(300)),
-      '1500 characters: “Long Long Long Long Long Long Long Long Long Long Long Long…”',
-      'Make it shorter, by 1100 characters.',
-      { expected: 'at most 400 characters', name: 'very long' },
-    ),
     wrong(inSite(description, '"A designer."'), '11 characters: “A designer.”', 'Add at least 39 characters.', {
       expected: 'at least 50 characters',
     }),
@@ -36,7 +30,6 @@ describe('a text or an address:', () => {
       { expected: 'at most one line break, and nothing invisible' },
     ),
     wrong(instead('Search \u202Efirst'), 'an invisible control character', retype, { name: 'backwards' }),
-    wrong(instead('Search \\ud83d'), 'an invisible control character', retype, { name: 'half an emoji' }),
     wrong(
       profile('www.example.com/in/robin'),
       '“www.example.com/in/robin”',
@@ -61,27 +54,13 @@ describe('a text or an address:', () => {
       '“https://example.com/me” with something invisible in it',
       'Write “https://example.com/me”.',
     ),
-    wrong(
-      inSite('"hello@example.com"', '"hello@example.com\u200B"'),
-      '“hello@example.com” with something invisible in it',
-      'Write “hello@example.com”.',
-    ),
-    ...['hello@exam ple.com', 'hello@müller', 'hello@ex%41mple.com'].map((address) =>
-      wrong(
-        inSite('"hello@example.com"', `"${address}"`),
-        `“${address}”`,
-        'Write it like “name@example.com”, without “mailto:” and blanks.',
-      ),
-    ),
   ]);
 
   const tree = contentTree();
 
   test.each([
     ['letters', 'Où est “l’idée” – là-bas… 30 % d’AT&T, R&D; 5 < 7 > 3, 検索 поиск 🔎👩🏽‍🎨 البحث אחר'],
-    ['component in angle brackets', 'We rebuilt the <Select> component and <Button>Save</Button>'],
     ['unclosed tag', 'Press <Enter>, then <b> or <!-- here --> or </script>'],
-    ['code with angle brackets', 'A Map<string, number> in <token>…</token> of rock&roll; fame'],
   ])('a valid text may have any %s', async (_, text) => {
     await tree().replace('projects.json', 'Search first', text);
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
@@ -171,7 +150,7 @@ describe('the words of the interface:', () => {
 
   const tree = contentTree();
 
-  test.each(['zh-Hans', 'es-419', 'sr-Latn-RS', 'de-1996', 'yue'])('the site’s language may be %s', async (lang) => {
+  test.each(['zh-Hans', 'es-419', 'yue'])('the site’s language may be %s', async (lang) => {
     await tree().replace('site.json', '"lang": "en"', `"lang": "${lang}"`);
     expect((await checkContent(tree().content)).diagnostics).toEqual([]);
   });

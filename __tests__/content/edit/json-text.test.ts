@@ -93,16 +93,6 @@ describe('unrelated text stays unchanged', () => {
   });
 });
 
-test('a new field is placed in schema order', () => {
-  const order = (steps: string[]) => (steps.length === 1 ? ['title', 'category', 'tags'] : []);
-  const next = changed(
-    '[\n  {\n    "title": "One",\n    "tags": []\n  }\n]',
-    { op: 'add', path: '/0/category', value: 'C' },
-    order,
-  );
-  expect(next).toBe('[\n  {\n    "title": "One",\n    "category": "C",\n    "tags": []\n  }\n]');
-});
-
 test.each([
   { op: 'replace', path: '/7/title', value: 'x' },
   { op: 'remove', path: '/0/tags/2' },

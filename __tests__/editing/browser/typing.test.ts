@@ -224,23 +224,20 @@ describe('a placeholder in a phrase', () => {
     expect(written).toEqual(['Hello {name}']);
   });
 
-  test.each([
-    ['brand', 'name', 'Is that your name, too?'],
-    ['name', 'brand', 'Is that the name in the navigation, too?'],
-  ])('where %s and %s are the same, both can be changed together', async (name, other, question) => {
+  test('where the two names are the same, both can be changed together', async () => {
     for (const isWanted of [true, false]) {
       brand = 'Robin';
       changed = [];
-      document.body.innerHTML = `<h1 data-field="site.json#/${name}">Robin</h1><button></button>`;
+      document.body.innerHTML = '<h1 data-field="site.json#/brand">Robin</h1><button></button>';
       update({ content: state(), typing: undefined });
       pressOn('h1');
       boxNow()?.replaceChildren('Robin S.');
       document.querySelector('button')?.focus();
-      await waitFor(() => expect(useQuestion.getState().asked?.title).toBe(question));
+      await waitFor(() => expect(useQuestion.getState().asked?.title).toBe('Is that your name, too?'));
       if (isWanted) await useQuestion.getState().asked?.submit({});
       else useQuestion.getState().asked?.close();
       await settled();
-      expect(changed).toEqual([name, ...(isWanted ? [other] : [])].map((place) => `/${place}: Robin S.`));
+      expect(changed).toEqual(['brand', ...(isWanted ? ['name'] : [])].map((place) => `/${place}: Robin S.`));
     }
   });
 });
