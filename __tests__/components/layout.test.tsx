@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { GatsbySSR } from 'gatsby';
 import type { ReactElement } from 'react';
-import { About } from '../../src/components/about/about';
+import { About } from '../../src/components/about';
 import { Facts } from '../../src/components/facts';
 import { OwnerLinks } from '../../src/components/owner-links';
 import { Hero } from '../../src/components/home/hero';

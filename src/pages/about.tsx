@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { About } from '../components/about/about';
+import { About } from '../components/about';
 import { Layout } from '../components/layout';
 import { ProjectRow } from '../components/project-row';
 import { useWords } from '../components/use-site';

@@ -1,16 +1,19 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
-import { originOf } from '../origins';
-import { theme } from '../../styles/theme';
-import { Columns, Ruled } from '../columns';
-import { onGround, tint } from '../ground';
-import { framed } from '../picture';
-import { RichText } from '../rich-text';
-import { Container, Section } from '../section';
-import { titleType } from '../title';
-import { useWords } from '../use-site';
-import { Contact } from './contact';
-import { Portrait } from './portrait';
+import { originOf } from './origins';
+import { imageSizes } from '../styles/image-sizes';
+import { theme } from '../styles/theme';
+import { ButtonLink } from './button';
+import { Columns, Ruled } from './columns';
+import { Facts } from './facts';
+import { onGround, tint } from './ground';
+import { OwnerLinks } from './owner-links';
+import { Phrase } from './phrase';
+import { framed, FramedPicture } from './picture';
+import { RichText } from './rich-text';
+import { Container, Section } from './section';
+import { titleType } from './title';
+import { useWords } from './use-site';
 
 interface Props {
   site: Queries.About_siteFragment;
@@ -63,6 +66,44 @@ export function About({ site }: Props) {
   );
 }
 
+/** The owner's place and contact links; the full list is in the footer, and printed pages show all of it. */
+function Contact({ site }: { site: Queries.Contact_siteFragment }) {
+  const { contact } = useWords();
+  return (
+    <Row data-screen="">
+      <Facts site={site} />
+      <ButtonLink href={`mailto:${site.email}`}>
+        <Phrase of={contact} />
+      </ButtonLink>
+      <OwnerLinks site={site} isShort />
+    </Row>
+  );
+}
+
+/** The owner's portrait; phones may show another picture. */
+function Portrait({ portrait }: { portrait: Queries.Portrait_portraitFragment }) {
+  const { alt, caption, focus, mobile } = portrait;
+  return (
+    <figure>
+      <FramedPicture
+        image={framed(portrait)}
+        alt={alt}
+        focus={focus}
+        sizes={imageSizes.half}
+        eager
+        ownRatio
+        mobile={mobile}
+        data-field="/portrait"
+      />
+      {caption && (
+        <figcaption data-field="/portraitCaption">
+          <RichText text={caption} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
 const { media, space, type, width } = theme;
 
 const Tinted = styled.section`
@@ -96,6 +137,17 @@ const Paragraphs = styled.div`
   align-content: start;
 `;
 
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[16]} ${space[24]};
+  margin-top: ${space[32]};
+  > ul:first-child {
+    flex-basis: 100%;
+  }
+`;
+
 export const query = graphql`
   fragment About_site on SiteJson {
     name
@@ -108,6 +160,32 @@ export const query = graphql`
       }
       portrait {
         ...Portrait_portrait
+      }
+    }
+  }
+  fragment Contact_site on SiteJson {
+    email
+    ...Facts_site
+    ...OwnerLinks_site
+  }
+  fragment Portrait_portrait on Picture {
+    alt
+    caption
+    focus
+    ...Mobile_picture
+    top {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, transformOptions: { cropFocus: NORTH })
+      }
+    }
+    center {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, transformOptions: { cropFocus: CENTER })
+      }
+    }
+    bottom {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, aspectRatio: 0.8, transformOptions: { cropFocus: SOUTH })
       }
     }
   }
