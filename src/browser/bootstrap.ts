@@ -10,8 +10,7 @@ declare global {
  * nothing. It
  * - redirects to the canonical spelling of the address, and starts nothing if it is malformed,
  * - removes the key of a link, or a malformed fragment, from the address,
- * - sets `data-scrolled`, `data-arriving`, `data-returned` and `data-offline` on `<html>`, and gives printed pages
- *   their title,
+ * - sets `data-scrolled`, `data-arriving`, `data-returned` and `data-offline` on `<html>`,
  * - closes the drawer when one of its links is pressed, and opens and closes it in browsers without `command` buttons,
  * - adds the scripts that `<html data-files>` names (src/publish/late-scripts.ts): when the page is painted and the
  *   browser idle, at the first press, key or scroll, as soon as the document is parsed if it has
@@ -62,7 +61,6 @@ export function bootstrap(): void {
   window.addEventListener('pagehide', () => delete window.linkKey);
 
   const root = document.documentElement;
-  window.addEventListener('beforeprint', () => root.style.setProperty('--sheet', JSON.stringify(document.title)));
   const markState = () => {
     root.toggleAttribute('data-scrolled', window.scrollY > 50);
     root.toggleAttribute('data-offline', !navigator.onLine);

@@ -11,14 +11,6 @@ export const printStyle = `
     @page {
       size: A4;
       margin: 12mm 8mm;
-      color: ${theme.muted.day};
-      font-size: 8pt;
-      @top-left {
-        content: var(--sheet);
-      }
-      @top-right {
-        content: counter(page) ' / ' counter(pages);
-      }
     }
     :root {
       --display: 32pt;
