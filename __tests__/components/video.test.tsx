@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Video } from '../../src/components/gallery/video';
-import type { VideoFile } from '../../src/components/gallery/use-video-url';
+import type { VideoFile } from '../../src/components/gallery/use-video';
 import { provideVideos, reduceMotion, scrollTo, videoIn } from '../support/videos';
 import { aPicture } from '../support/samples';
 

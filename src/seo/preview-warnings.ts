@@ -5,8 +5,7 @@ import { readJson } from '../content/check/read-json';
 import { fieldOf, type Path } from '../content/schema/image-fields';
 import type { Content } from '../content/schema/schema';
 import { count, cut, warn } from '../content/schema/text-rules';
-import { cardFonts } from './social-card-fonts';
-import { graphemes, missingLetters, plain } from './social-card-letters';
+import { cardFonts, graphemes, missingLetters, plain } from './social-card-fonts';
 
 interface ShownText {
   file: string;

@@ -6,8 +6,7 @@ import satori, { type Font } from 'satori';
 import sharp, { type OutputInfo } from 'sharp';
 import { backdrop } from '../content/schema/image-variants';
 import { cardSize, drawing, shapes, type Card } from './social-card-design';
-import { cardFaces, cardFonts } from './social-card-fonts';
-import { drawable, missingLetters, plain } from './social-card-letters';
+import { cardFaces, cardFonts, drawable, missingLetters, plain } from './social-card-fonts';
 
 /** The encoding of cards. It is part of every card's path, so a change redraws all cards. */
 export const cardRecipe = {

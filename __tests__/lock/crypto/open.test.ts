@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { VideoFile } from '../../../src/components/gallery/use-video-url';
+import type { VideoFile } from '../../../src/components/gallery/use-video';
 import { shownContent } from '../../../src/lock/visitor/shown-content';
 import { checksumOf } from '../../../src/lock/crypto/envelope';
 import { answer, clip, failureOf, filmed, mockServer, never, offline, open, url } from '../support/server';

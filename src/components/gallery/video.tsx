@@ -9,8 +9,7 @@ import { IconButton } from '../icon';
 import { useWords } from '../use-site';
 import { ViewerIsOpen } from '../viewer/viewer-provider';
 import { largestVariant } from '../viewer/whole-picture';
-import { useVideo } from './use-video';
-import type { VideoFile } from './use-video-url';
+import { useVideo, type VideoFile } from './use-video';
 
 interface Props {
   file: VideoFile;

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { useVideo } from '../gallery/use-video';
-import type { VideoFile } from '../gallery/use-video-url';
+import { useVideo, type VideoFile } from '../gallery/use-video';
 import { Picture } from '../picture';
 import { largestVariant } from './whole-picture';
 

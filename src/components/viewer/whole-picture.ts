@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import type { VideoFile } from '../gallery/use-video-url';
+import type { VideoFile } from '../gallery/use-video';
 
 /** The content of a link to the viewer. */
 export interface Viewed {

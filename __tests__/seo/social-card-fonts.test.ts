@@ -1,5 +1,4 @@
-import { cardFonts } from '../../src/seo/social-card-fonts';
-import { drawable, missingLetters } from '../../src/seo/social-card-letters';
+import { cardFonts, drawable, missingLetters } from '../../src/seo/social-card-fonts';
 
 const fonts = cardFonts();
 
