@@ -45,7 +45,7 @@ export default function SealedProjectPage({ data, pageContext }: PageProps<Queri
   );
 }
 
-/** Clicks a link to the home page; the bootstrap prevents it if offline and the page isn't available. */
+/** Clicks a link to the home page; false without a connection, when the page may not change. */
 function goHome(): boolean {
   document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click();
   return !document.documentElement.hasAttribute('data-offline');

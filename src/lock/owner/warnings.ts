@@ -65,26 +65,15 @@ const demoWarning = warn(
   'Write your own into private/keys.json and run `npm run seal`.',
 );
 
-const opensWithDemoPassword = async (root: string, name: string): Promise<boolean> => {
+/** The warning that the demo password opens a case study; none if it can't be read, which the check reports. */
+export const demoWarnings = async (root: string, name: string): Promise<Diagnostic[]> => {
   try {
-    // If the sealed version is current, the keys are enough.
-    if (isAsSealed(root, name))
-      return !!readKeys(root)?.recipients.some((one) => opensStudy(one, name) && one.passphrase === demoPassword);
     const { envelope } = await readEnvelope(join(root, 'content/sealed'), name);
-    return (await unlock(envelope, demoPassword)) !== undefined;
+    const opened = await unlock(envelope, demoPassword);
+    return opened ? [aboutFile(`content/sealed/${name}.json`, demoWarning)] : [];
   } catch {
-    return false;
+    return [];
   }
-};
-
-/** Warns of case studies that the demo password opens; unreadable ones are left out. */
-export const demoWarnings = async (root: string, names: readonly string[]): Promise<Diagnostic[]> => {
-  const warnings: Diagnostic[] = [];
-  for (const name of names) {
-    const isOpen = await opensWithDemoPassword(root, name);
-    if (isOpen) warnings.push(aboutFile(`content/sealed/${name}.json`, demoWarning));
-  }
-  return warnings;
 };
 
 const sealAnew = 'Run "npm run seal"; “Publish…” on the page does it by itself.';
@@ -109,7 +98,7 @@ const opened = new Map<string, Promise<Diagnostic[]>>();
 function cachedDemoWarnings(root: string, name: string): Promise<Diagnostic[]> {
   const { mtimeMs, size } = tryOrUndefined(() => statSync(join(root, 'content/sealed', `${name}.json`))) ?? {};
   const key = [root, name, mtimeMs, size].join('\n');
-  const found = opened.get(key) ?? demoWarnings(root, [name]);
+  const found = opened.get(key) ?? demoWarnings(root, name);
   opened.set(key, found);
   return found;
 }
