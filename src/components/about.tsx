@@ -80,7 +80,6 @@ function Contact({ site }: { site: Queries.Contact_siteFragment }) {
   );
 }
 
-/** The owner's portrait; phones may show another picture. */
 function Portrait({ portrait }: { portrait: Queries.Portrait_portraitFragment }) {
   const { alt, caption, focus, mobile } = portrait;
   return (
@@ -115,7 +114,6 @@ const Greeting = styled.h1<{ $text: string }>`
   ${titleType('display')}
 `;
 
-/** The portrait stands beside all paragraphs. */
 const Facing = styled(Columns)`
   > :first-child > p {
     ${type.lead}

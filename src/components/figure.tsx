@@ -101,7 +101,6 @@ export function Figure({
   );
 }
 
-/** The host name of an address. */
 const hostOf = (address: string) => /^https:\/\/(?:www\.)?([^/?#]+)/.exec(address)?.[1] ?? address;
 
 const { color, radius, space, type } = theme;
@@ -130,7 +129,6 @@ const Outward = styled.a`
   border-radius: ${radius.frame};
 `;
 
-/** Shows the link's host on the picture. */
 const HostLabel = styled.span`
   position: absolute;
   bottom: ${space[12]};

@@ -37,7 +37,6 @@ export function Footer({ site, ground }: Props) {
 
 const { color, media, space, type, width } = theme;
 
-/** Contact links with the copyright line below. */
 const Rows = styled(Container)`
   display: grid;
   gap: ${space[8]} ${space.gutter};

@@ -61,7 +61,6 @@ export function Picture({ image, alt, focus, sizes, eager, ownRatio, mobile, mob
   );
 }
 
-/** The sources of the picture shown on phones. */
 function MobileSources({ data, sizes, media }: { data: ImageData; sizes: string; media: string }) {
   const { sources = [], fallback } = data.images;
   const all = [...sources, { srcSet: fallback?.srcSet ?? fallback?.src, type: undefined }];

@@ -110,13 +110,11 @@ export function contentSource({ content, copy, showsDrafts = false }: Options) {
   };
 }
 
-/** The published content, without drafts. */
 function withoutDrafts(content: Content): Content {
   const published = content.projects.filter(({ draft }) => !draft);
   return { ...content, projects: published.map(({ draft: _, ...project }) => project) };
 }
 
-/** The content in development, with drafts at the end. */
 function withDraftsLast(content: Content): Content {
   const { projects } = content;
   return { ...content, projects: shownOrder(projects).flatMap((index) => projects[index] ?? []) };

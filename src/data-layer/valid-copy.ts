@@ -55,7 +55,6 @@ async function copyPicture(from: string, to: string): Promise<void> {
   await utimes(to, original.written / 1000, original.written / 1000);
 }
 
-/** Removes an availability whose last day is over. */
 function withoutExpiredAvailability({ availability, ...site }: Site): Site {
   return availability && !isOver(availability.until) ? { ...site, availability } : site;
 }

@@ -31,7 +31,6 @@ export async function writeDiscovery(content: ShownContent, sources: CardSources
 
 const escaped = (url: string) => url.replaceAll('&', '&amp;');
 
-/** The text of `sitemap.xml` for the given absolute addresses. */
 function sitemap(urls: string[]): string {
   const entries = urls.map((url) => `  <url><loc>${escaped(url)}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>

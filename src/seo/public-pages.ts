@@ -27,7 +27,6 @@ export interface PublicPage {
 
 const { color, accents, siteAccent } = theme;
 
-/** The owner's name for titles. */
 const ownerName = ({ name, profession }: Site) => (profession ? `${name}, ${profession}` : name);
 
 const fill = ({ text }: Words[keyof Words], name: string) => text.replace('{name}', name);

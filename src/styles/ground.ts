@@ -83,7 +83,6 @@ function tintedHue({ lightness, hue }: Colour): number {
   return oklch(interpolate(['white', onScreen({ lightness, chroma: 0.25, hue })])(share)).h ?? hue;
 }
 
-/** A colour in CSS notation. */
 const hexOf = (colour: Colour) => formatHex(onScreen(colour));
 
 /** A colour with its chroma limited to the screen's gamut. */

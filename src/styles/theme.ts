@@ -66,7 +66,6 @@ export const scale = {
 
 type SizeName = keyof typeof scale;
 
-/** The CSS declarations of a size of the scale. */
 const typeOf = (name: SizeName) => `font-size: var(--${name}); line-height: ${scale[name].line};`;
 
 /** The minimum window widths of tablets and desktops, in rem. */

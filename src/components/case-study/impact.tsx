@@ -48,7 +48,6 @@ function figuresOf(impact: Queries.Impact_impactFragment): Figure[] {
   ];
 }
 
-/** Figures side by side, each followed by its explanation. */
 function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <Row>
@@ -79,7 +78,6 @@ function partsOf(value: string) {
   return { number: number.replace(/^-/, '−'), sign: isWord ? sign : sign + rest, word: isWord ? rest : '' };
 }
 
-/** The description of the figures, emphasised (`isEmphasised`) if there are none. */
 function Description({ text, isEmphasised }: { text: string; isEmphasised: boolean }) {
   const [lead, rest] = isEmphasised ? firstSentence(text) : ['', text];
   return (

@@ -46,7 +46,6 @@ interface PicturesProps {
   isPair: boolean;
 }
 
-/** Pictures stacked or side by side. */
 function Pictures({ pictures, isPair }: PicturesProps) {
   const present = pictures.filter((picture) => !!picture);
   const areSideBySide = isPair && present.length > 1;

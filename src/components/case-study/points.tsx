@@ -33,7 +33,6 @@ export function Points({ id, points }: Props) {
   );
 }
 
-/** A text with its first sentence in `strong` and the rest in a `span`. */
 function LeadSentence({ text }: { text: string }) {
   const [lead, rest] = firstSentence(text);
   return (

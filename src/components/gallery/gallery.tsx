@@ -41,7 +41,6 @@ interface ItemsProps {
   items: readonly Item[];
 }
 
-/** The items of a group: stacked, in pairs, as a row of phone screens, or compared with a slider. */
 function Items({ arrangement, items }: ItemsProps) {
   if (arrangement === 'compare') return <Compare pictures={items.flatMap(({ image }) => image ?? [])} />;
   const isRow = arrangement === 'phones';
@@ -71,7 +70,6 @@ interface ItemProps {
   sizes: string | undefined;
 }
 
-/** A picture or video of a gallery with its caption, or a picture that links to a prototype or film. */
 function GalleryItem({ item: { image, poster, video, prototype, film }, ...place }: ItemProps) {
   if (video && poster) return <Video file={video} poster={poster} {...place} />;
   const picture = image ?? poster;

@@ -179,7 +179,6 @@ function savesData(): boolean {
   );
 }
 
-/** Whether the page's tab is visible. */
 const usePageVisible = (): boolean =>
   useSyncExternalStore(
     subscribeToVisibility,

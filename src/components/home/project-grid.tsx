@@ -13,7 +13,6 @@ interface Props {
   projects: readonly Queries.ProjectCard_projectFragment[];
 }
 
-/** The maximum number of folders behind the first cover. */
 const maxFolders = 4;
 
 /** 'Selected projects': the first card at full width, then two per row, and a last single one at full width again. */

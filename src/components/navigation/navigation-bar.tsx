@@ -87,7 +87,6 @@ const Bar = styled.header`
   }
 `;
 
-/** The skip link, visible while focused. */
 const SkipLink = styled.a`
   ${frame}
   position: fixed;

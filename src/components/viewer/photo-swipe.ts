@@ -86,7 +86,6 @@ function openSealed(pswp: PhotoSwipe): void {
   });
 }
 
-/** Decrypts a sealed file. */
 type Open = (signal: AbortSignal) => Promise<Blob>;
 
 /**

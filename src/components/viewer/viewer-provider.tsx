@@ -1,12 +1,10 @@
 import { createContext, useContext, useState, type MouseEvent, type ReactNode } from 'react';
 import { largestVariant, viewed, type Viewed } from './whole-picture';
 
-/** Loads the viewer's code; called on hover and focus. */
 const loadViewer = () => import('./viewer');
 
 type Opened = Awaited<ReturnType<typeof loadViewer>> & { link: HTMLAnchorElement };
 
-/** Opens the viewer at the picture of a link. */
 const OpenViewer = createContext<(opened: Opened) => void>(() => undefined);
 
 /** Whether the viewer covers the page. */

@@ -102,7 +102,6 @@ const readFile = async <T>(url: string, signal: AbortSignal, read: (bytes: Bytes
   }
 };
 
-/** The reason why a secret does not open an envelope. */
 const failureOf = async (envelope: Envelope, secret: Secret, isExpired: boolean): Promise<OpeningFailure> => {
   if ('passphrase' in secret) return 'wrongPassphrase';
   return isExpired || (await hasExpired(envelope, secret.linkKey)) ? 'linkExpired' : 'linkRevoked';

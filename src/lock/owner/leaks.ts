@@ -12,10 +12,8 @@ import { matchByContent, matchByName, readPrivateContent } from './private-conte
 import { isNamedIn } from './project-file';
 import { filesOf } from './sealed-folder';
 
-/** Files that operating systems create. */
 const systemFile = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
-/** Reports files in content/sealed that belong to no locked project. */
 const unusedSealedFiles = (root: string, names: readonly string[]): Diagnostic[] => {
   const folder = join(root, 'content/sealed');
   if (!existsSync(folder)) return [];
@@ -85,7 +83,6 @@ const copies = (root: string, inGit: string[] | undefined): Diagnostic[] => {
   });
 };
 
-/** Finds `private` folders that git does not ignore. */
 const notIgnored = (root: string): Diagnostic[] => {
   const existing = readdirSync(root).filter((name) => name.toLowerCase() === 'private');
   // The command fails if the file is not ignored.

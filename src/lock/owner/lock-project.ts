@@ -99,7 +99,6 @@ export const committedBefore = (root: string, requested: string): string[] => {
   return committedInClear(root, content, names);
 };
 
-/** Tells what git's history still contains of the locked case study. */
 const reportHistory = (root: string, content: unknown, files: string[], say: Terminal['say']): void => {
   const committed = committedInClear(root, content, files);
   if (committed.length === 0) return say('Nothing of it was ever committed in clear in this repository.');

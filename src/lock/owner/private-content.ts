@@ -23,10 +23,8 @@ const minSecretLength = 8;
 
 const plain = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** The texts of a JSON file; none if it can't be read. */
 const textsIn = (bytes: Buffer): string[] => textsOf(tryOrUndefined(() => parseJson(bytes))).map(plain);
 
-/** A text with and without its marks. */
 const forms = (text: string): string[] => [text, plainText(text)];
 
 /** The secret passphrases and keys. Errors in keys.json are reported by sealing. */

@@ -15,7 +15,6 @@ const usage =
   'npm run share -- list | add "Agence X" [--until 2027-03-31] [--opens coaching,clinic] ' +
   '| show "Agence X" | renew "Agence X" | revoke "Agence X"';
 
-/** A request to `npm run share`. */
 interface Request {
   action: string;
   label: string;
