@@ -16,9 +16,6 @@ async function develop() {
   }).values;
   const port = asked === undefined ? portOf(process.env['PORT'], 8000) : portOf(String(asked), 8000, '--port');
   await requireFreePort(port, 'npm run develop');
-  // Makes Gatsby wait for up-to-date data, as it does unless `CI` is set. Otherwise a page opened during a change gets
-  // old data and is never updated.
-  process.env['GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI'] = 'true';
   await renewEditorSchemas();
   await untilContentIsValid('content', port);
   // Opens a browser if started in a terminal; `BROWSER=none` prevents it.
