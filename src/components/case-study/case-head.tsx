@@ -69,7 +69,7 @@ const BackRow = styled(Columns)`
   }
 `;
 
-export const Title = styled.h1<{ $text: string }>`
+const Title = styled.h1<{ $text: string }>`
   margin-block: ${space[32]} ${space[16]};
   ${titleType('title')}
   ${media.tablet} {
@@ -77,7 +77,7 @@ export const Title = styled.h1<{ $text: string }>`
   }
 `;
 
-export const Lead = styled.p`
+const Lead = styled.p`
   margin-bottom: ${space.head};
   color: ${color.muted};
   ${type.lead}
