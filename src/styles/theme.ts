@@ -75,8 +75,6 @@ const desktop = 64;
 /** The width of the content: wider from 1600 px on, so that the work is larger in large windows. */
 const container = 'clamp(1200px, 75vw, 1440px)';
 
-const edge = 'rgb(20 18 26 / 0.08)';
-
 /**
  * All design tokens of the site: colours, typefaces, spaces, sizes, durations, layers and breakpoints. Import it as a
  * constant.
@@ -87,7 +85,6 @@ export const theme = {
     ink: '#14121a',
     muted: 'var(--muted)',
     hairline: '#e7e3dc',
-    edge,
     night: '#120e1f',
     nightScrim: 'rgb(18 14 31 / 0.4)',
     onNight: '#ffffff',
@@ -186,7 +183,7 @@ export const theme = {
     /** Above an impact without figures. */
     accent: '2px solid var(--accent)',
     /** Around a picture. */
-    edge: `1px solid ${edge}`,
+    edge: '1px solid rgb(20 18 26 / 0.08)',
     /** Around buttons and fields. */
     line: '1px solid currentColor',
     focus: '3px solid var(--accent)',
