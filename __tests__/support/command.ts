@@ -7,6 +7,8 @@ export interface Running {
    * @throws Error if the command ends without it
    */
   nextOutput: (pattern: RegExp) => Promise<string>;
+  /** All that it has printed. */
+  output: () => string;
   /** Its exit status and output, after it and its children have ended. */
   ended: Promise<{ status: number | null; output: string }>;
   /** Ends it and its children with a signal; Ctrl+C sends SIGINT. */
@@ -50,6 +52,7 @@ export function start(command: string, folder: string): Running {
         match();
         ended.then(() => reject(new Error(`It ended without printing ${pattern}:\n${output}`)), reject);
       }),
+    output: () => output,
     ended,
     async stop(signal) {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal);
