@@ -69,12 +69,6 @@ test('groups are before the impact, under their titles if any', () => {
   );
 });
 
-test('groups of one title are no landmarks of one name', () => {
-  show({ gallery: [aGroup('wide', ['a'], 'Sketches'), aGroup('wide', ['b'], 'Sketches')] });
-  expect(screen.getAllByRole('heading', { name: 'Sketches' })).toHaveLength(2);
-  expect(screen.queryAllByRole('region', { name: 'Sketches' })).toEqual([]);
-});
-
 test('every gallery picture opens in the viewer, in page order', async () => {
   show({ gallery: [aGroup('phones', ['a', 'b']), aGroup('compare', ['c', 'd'])] });
   fireEvent.click(screen.getByRole('link', { name: 'Picture d View larger' }));

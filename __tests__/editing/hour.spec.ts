@@ -107,6 +107,7 @@ textsAndPictures(
 const pharmacy = 'A pharmacy that is open at night';
 
 test('a project is added as a draft, completed on its page, and made public', async () => {
+  await owners.goTo('Home');
   await owners.bar('Add project').click();
   await expect(owners.box()).toBeFocused();
   await page.keyboard.type(pharmacy);
