@@ -3700,7 +3700,7 @@ type SealedProjectPageQuery = { readonly meta: { readonly lang: string, readonly
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly brand: string, readonly email: string, readonly name: string, readonly copyrightYear: string | null, readonly place: string | null, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null } | null, readonly words: { readonly phrases: Record<string, unknown> } | null };
+type SiteQuery = { readonly pageMeta: { readonly page: string } | null, readonly site: { readonly brand: string, readonly email: string, readonly name: string, readonly copyrightYear: string | null, readonly place: string | null, readonly availability: { readonly text: string } | null, readonly profile: { readonly label: string, readonly url: string }, readonly cv: { readonly publicURL: string | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly url: string }> | null } | null, readonly words: { readonly phrases: Record<string, unknown> } | null };
 
 type Summary_summaryFragment = { readonly problem: string, readonly role: string, readonly decisions: ReadonlyArray<string>, readonly outcome: string };
 

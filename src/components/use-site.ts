@@ -15,6 +15,11 @@ function lastComplete(result: Queries.SiteQuery): Queries.SiteQuery {
 export function useSite() {
   const result = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
+      # Its node is renewed after every change (src/data-layer/page-meta-nodes.ts). Without it, Gatsby would never repeat
+      # a query that failed because a file changed meanwhile, not even in its next run.
+      pageMeta(page: { eq: "/" }) {
+        page
+      }
       site: siteJson {
         ...NavigationBar_site
         ...Footer_site
