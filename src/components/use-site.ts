@@ -15,7 +15,7 @@ function lastComplete(result: Queries.SiteQuery): Queries.SiteQuery {
 export function useSite() {
   const result = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
-      # Its node is renewed after every change (src/data-layer/page-meta-nodes.ts). Without it, Gatsby would never repeat
+      # Its node is renewed after every change (src/data-layer/page-meta-nodes.ts). Without it, Gatsby would not repeat
       # a query that failed because a file changed meanwhile, not even in its next run.
       pageMeta(page: { eq: "/" }) {
         page
