@@ -52,7 +52,7 @@ function wrongLanguages(page: Page): Promise<string[]> {
 async function expectFooter(page: Page) {
   const footer = page.locator('footer').last();
   await expect(footer.getByText('Tous droits réservés.')).toHaveAttribute('lang', 'fr');
-  const profile = footer.getByText(owner.profile.label);
+  const profile = footer.getByRole('link', { name: owner.profile.label });
   await expect(profile).toHaveAttribute('href', owner.profile.url);
   await expect(profile).toHaveAttribute('target', '_blank');
   await expect(profile).toHaveAttribute('rel', 'noopener noreferrer');

@@ -22,7 +22,7 @@ test('a printed case study has uncropped pictures, the owner’s name, written-o
     expect(width / height).toBeCloseTo(2, 1);
   }
   await expect(page.getByRole('contentinfo')).toContainText(owner.name);
-  const profile = page.getByRole('contentinfo').getByText(owner.profile.label);
+  const profile = page.getByRole('contentinfo').getByRole('link', { name: owner.profile.label });
   const spelled = await profile.evaluate((link) => getComputedStyle(link, '::after').content);
   expect(spelled).toContain(owner.profile.url.replace('https://', ''));
 });

@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
-import { Editable } from './editable';
 import { Facts } from './facts';
 import { onGround } from './ground';
 import { OwnerLinks } from './owner-links';
@@ -27,8 +26,8 @@ export function Footer({ site, ground }: Props) {
         <Facts site={site} />
         <p>
           {'© '}
-          <Editable data-field="site.json#/copyrightYear">{site.copyrightYear}</Editable>{' '}
-          <Editable data-field="site.json#/name">{site.name}</Editable>. <Phrase of={words.rights} />
+          <span data-field="site.json#/copyrightYear">{site.copyrightYear}</span>{' '}
+          <span data-field="site.json#/name">{site.name}</span>. <Phrase of={words.rights} />
         </p>
       </Rows>
     </footer>

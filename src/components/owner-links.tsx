@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../styles/theme';
-import { Editable } from './editable';
 import { LinkIcon, OutwardLink } from './outward-link';
 import { Phrase } from './phrase';
 import { useWords } from './use-site';
@@ -21,7 +20,7 @@ export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Pr
     <List>
       <li>
         <OutwardLink href={profile.url}>
-          <Editable data-field="site.json#/profile/label">{profile.label}</Editable>
+          <span data-field="site.json#/profile/label">{profile.label}</span>
         </OutwardLink>
       </li>
       {cv?.publicURL && (
@@ -35,7 +34,7 @@ export function OwnerLinks({ site: { profile, cv, links }, isShort = false }: Pr
         links?.map(({ label, url }, index) => (
           <li key={url} data-in={`site.json#/links/${index}`}>
             <OutwardLink href={url}>
-              <Editable data-field="/label">{label}</Editable>
+              <span data-field="/label">{label}</span>
             </OutwardLink>
           </li>
         ))}
