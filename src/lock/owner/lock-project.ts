@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { parseJson, writeAtomically } from '../../content/edit/files';
+import { join, parse, posix } from 'node:path';
+import { freeName, parseJson, writeAtomically } from '../../content/edit/files';
 import { git } from '../../content/git';
 import { isSlug, slugOf } from '../../content/schema/slugs';
 import { sealedNames } from '../../content/sealed-names';
@@ -23,12 +23,9 @@ const nameFor = (
   text: string,
 ) => {
   const wanted = [slug, slugOf(title, 60)].find((name) => isSlug(name) && name !== 'keys') ?? `project-${index}`;
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? wanted : `${wanted}-${number}`;
-    const file = join(root, 'private', `${name}.json`);
-    const isFree = !existsSync(file) || readFileSync(file, 'utf8') === text;
-    if (isFree && !others.includes(name)) return name;
-  }
+  // These are taken also where their working copies are not here; no case study is empty.
+  const taken = new Map(others.map((name) => [`${name}.json`, Buffer.alloc(0)]));
+  return parse(freeName(join(root, 'private'), `${wanted}.json`, Buffer.from(text), taken)).name;
 };
 
 /** A permanent address if there is none, so that links still work after a reordering of the projects. */
