@@ -4,7 +4,7 @@ import { plainText, insertAsPlainText } from '../../../src/editing/browser/paste
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { hasUnsaved, read, update } from '../../../src/editing/browser/state';
-import { startTyping } from '../../../src/editing/browser/typing';
+import { startTyping, typeAgain } from '../../../src/editing/browser/typing';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 
 let brand: string;
@@ -54,7 +54,7 @@ beforeEach(() => {
   useQuestion.setState({ asked: undefined });
 });
 
-const show = () => document.querySelector('[data-field$=brand]')?.replaceChildren(brand);
+let show = () => document.querySelector('[data-field$=brand]')?.replaceChildren(brand);
 
 const settled = () => new Promise((done) => setTimeout(done));
 
@@ -159,19 +159,58 @@ describe('unsaved text', () => {
   });
 });
 
-test('keys pressed while the earlier text is saved go to the next one, whose words stay', async () => {
-  const box = press('One');
-  box.textContent = 'Two';
-  document.body.insertAdjacentHTML('beforeend', '<p data-field="site.json#/profession">designer</p>');
-  const inserted: string[] = [];
-  Reflect.set(document, 'execCommand', (_name: string, _ui: boolean, text: string) => inserted.push(text));
-  pressOn('p');
-  for (const key of ['Home', 'H', 'x', 'Backspace', 'i'])
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  await waitFor(() => expect(inserted).toEqual(['Hi']));
-  expect(written).toEqual(['Two']);
-  expect(boxNow()).toHaveTextContent('designer');
-  expect(getSelection()?.isCollapsed).toBe(true);
+describe('while the earlier text is being saved', () => {
+  const pressNext = () => {
+    document.body.insertAdjacentHTML('beforeend', '<p data-field="site.json#/profession">designer</p>');
+    pressOn('p');
+    return boxNow();
+  };
+
+  test('the next one can be edited and selected at once', async () => {
+    const box = press('One');
+    box.textContent = 'Two';
+    const next = pressNext();
+    expect([next?.textContent, next?.contentEditable]).toEqual(['designer', 'plaintext-only']);
+    expect(next).toHaveFocus();
+    next?.replaceChildren('writer');
+    await waitFor(() => expect(box.isConnected).toBe(false));
+    expect([boxNow(), next?.textContent]).toEqual([next, 'writer']);
+    expect(next).toHaveFocus();
+    expect(written).toEqual(['Two']);
+    expect(hasUnsaved()).toBe(true);
+  });
+
+  test('and then refused, the next one stays open behind the question', async () => {
+    reason = 'Make it shorter.';
+    const box = press('One');
+    box.textContent = 'Far too long';
+    const next = pressNext();
+    next?.replaceChildren('writer');
+    await waitFor(() => expect(useQuestion.getState().asked?.title).toBe('These words can’t be kept yet'));
+    expect(boxNow()).toBe(box);
+    // The dialog takes the focus.
+    next?.blur();
+    reason = undefined;
+    await useQuestion.getState().asked?.submit({});
+    await waitFor(() => expect(boxNow()).toBe(next));
+    next?.focus();
+    next?.blur();
+    await waitFor(() => expect(written).toEqual(['writer']));
+  });
+
+  test('a press on its copy edits it again', async () => {
+    press('One').textContent = 'Two';
+    boxNow()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }));
+    const shownLater = show;
+    show = () => undefined;
+    await waitFor(() => expect(boxNow()).toBeUndefined());
+    const copy = document.querySelector('[data-edit-typing] [role=textbox]');
+    if (copy) typeAgain(copy, new MouseEvent('click', { clientX: 1, clientY: 1 }));
+    await waitFor(() => expect(boxNow()).toHaveTextContent('Two'));
+    expect(document.querySelectorAll('[data-edit-typing]')).toHaveLength(1);
+    expect(boxNow()?.contentEditable).toBe('plaintext-only');
+    show = shownLater;
+  });
 });
 
 test('a press scrolls nothing, and a headline keeps the elements of its lines until the page shows it', async () => {

@@ -16,13 +16,13 @@ export interface Field {
 }
 
 /** The text that is being typed, with its messages. */
-interface Typing {
+export interface Typing {
   box: HTMLElement;
   reason?: string | undefined;
   count: string;
   /** Whether the text differs from the file. */
   isChanged: () => boolean;
-  /** Saves the text. Resolves to whether typing has ended; refused text can be discarded or edited further. */
+  /** Saves the text, or asks whether refused text is discarded. Resolves to whether no text is being typed then. */
   leave: () => Promise<boolean>;
 }
 

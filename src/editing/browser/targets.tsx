@@ -19,7 +19,7 @@ import {
   type Field,
 } from './state';
 import { pageStyle } from './style';
-import { startTyping } from './typing';
+import { startTyping, typeAgain } from './typing';
 
 /** The label of the tool that adds an entry to a list. */
 export const addAfter = 'Add after';
@@ -137,6 +137,7 @@ function onPress(event: MouseEvent): void {
   if (!field && !isTyping(target) && !(marked && isOutdated(marked))) return;
   event.preventDefault();
   event.stopPropagation();
+  if (target instanceof Element && isTyping(target)) return typeAgain(target, event);
   edit(field, event);
 }
 

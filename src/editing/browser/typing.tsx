@@ -3,8 +3,19 @@ import { reasonOf } from '../protocol';
 import { ask, askWhich, tell, useQuestion } from './dialog';
 import { offerLinkedName } from './linked-names';
 import { markForKey, markSelection } from './marks';
-import { caretAt, focusOn, waitForField, shows, waitUntil } from './page';
-import { change, mayBreak, read, showDetails, textOf, update, useEditor, valueOf, type Field } from './state';
+import { caretAt, focusOn, shows, waitUntil } from './page';
+import {
+  change,
+  mayBreak,
+  read,
+  showDetails,
+  textOf,
+  update,
+  useEditor,
+  valueOf,
+  type Field,
+  type Typing,
+} from './state';
 import { changedText, fill, pieceOf, piecesIn, textIn } from './typed-text';
 
 /**
@@ -36,43 +47,19 @@ function copyOf(original: HTMLElement, label: string, words: string, pieces: Rec
 const piecesOf = (file: string): Record<string, string> =>
   file === 'words.json' ? { '{name}': String(valueOf('site.json', '/name') ?? '') } : {};
 
-/**
- * Starts typing. Other text that is being typed is saved first; if it is refused and not discarded, its editing
- * continues.
- */
-export function startTyping(field: Field, point?: MouseEvent): void {
-  const { typing } = read();
-  if (!typing) return typeIn(field, point);
-  const collected = collectKeys();
-  void typing.leave().then(async (isLeft) => {
-    // The element may have been replaced by then, or show the text a moment later.
-    const next = isLeft ? await waitForField(field.file, field.pointer) : undefined;
-    const typed = collected();
-    if (!next || read().typing) return;
-    typeIn(next, point);
-    if (typed) document.execCommand('insertText', false, typed);
-  });
+/** The copies of texts whose typing has ended or is about to, each with what edits its text again. */
+const leftCopies = new WeakMap<Element, (point: MouseEvent) => Promise<void>>();
+
+/** Edits a text again whose copy was pressed before the page showed it as it was saved. */
+export function typeAgain(target: Element, point: MouseEvent): void {
+  const copy = target.closest('[data-edit-typing]');
+  if (copy) void leftCopies.get(copy)?.(point);
 }
 
-const heldKeys: ReadonlySet<string> = new Set(['Home', 'End', 'Enter', 'Delete']);
-
-/** Holds keys back until the next text can be typed in. Returns a function that ends this and returns their text. */
-function collectKeys(): () => string {
-  let typed = '';
-  const collect = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const isText = key.length === 1;
-    if (ctrlKey || metaKey || altKey || useQuestion.getState().asked) return;
-    if (!isText && key !== 'Backspace' && !heldKeys.has(key) && !key.startsWith('Arrow')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    typed = isText ? typed + key : key === 'Backspace' ? typed.slice(0, -1) : typed;
-  };
-  document.addEventListener('keydown', collect, true);
-  return () => {
-    document.removeEventListener('keydown', collect, true);
-    return typed;
-  };
+/** Starts typing at once. Other text that is being typed is saved meanwhile; it comes back if it is refused. */
+export function startTyping(field: Field, point?: MouseEvent): void {
+  void read().typing?.leave();
+  typeIn(field, point);
 }
 
 function typeIn(field: Field, point?: MouseEvent): void {
@@ -104,14 +91,21 @@ function typeIn(field: Field, point?: MouseEvent): void {
   };
   /** The text of the box before any typing. */
   let untouched = wordsNow();
-  const isChanged = () => wordsNow() !== before && wordsNow() !== untouched;
+  const isChanged = () => isOpen && wordsNow() !== before && wordsNow() !== untouched;
+
+  let isOpen = true;
+  const isCurrent = () => read().typing?.box === box;
+  let message: Pick<Typing, 'reason' | 'count'> = { count: '' };
+  /** Makes this the text that is being typed. */
+  const show = () => update({ typing: { box, ...message, leave, isChanged } });
 
   const say = (reason?: string, hint = '') => {
     box.ariaInvalid = reason ? 'true' : null;
     box.ariaDescription = reason ?? null;
     const left = (isRich ? plainLength : (schema.maxLength ?? Infinity)) - visibleText(wordsNow()).length;
     const count = left < 0 ? `${-left} too many` : `${left} left`;
-    update({ typing: { box, reason, count: hint || (left < 20 ? count : ''), leave, isChanged } });
+    message = { reason, count: hint || (left < 20 ? count : '') };
+    if (isCurrent()) show();
   };
 
   let isMarking = false;
@@ -129,16 +123,39 @@ function typeIn(field: Field, point?: MouseEvent): void {
   /** Resolves when typing has ended. */
   const ended = new Promise<void>((resolve) => (end = resolve));
 
-  /** Ends typing; the copy stays until the page shows the new text. */
-  async function stop(isShown: () => unknown = () => true): Promise<void> {
-    update({ typing: undefined });
-    end();
-    Object.assign(box, { contentEditable: 'false', oninput: null, onblur: null, onkeydown: null });
-    await waitUntil(isShown);
+  /** Shows the page's own element again. */
+  function showOriginal(): void {
+    if (!copy.isConnected) return;
     const hadFocus = copy.contains(document.activeElement);
     copy.remove();
     original.removeAttribute('data-edit-hidden');
     if (hadFocus) focusOn(original);
+  }
+
+  /** Lets nothing be typed. A press edits the text again, once typing has ended. */
+  function close(): void {
+    box.contentEditable = 'false';
+    leftCopies.set(copy, async (point) => {
+      await ended;
+      showOriginal();
+      startTyping(field, point);
+    });
+  }
+
+  function reopen(): void {
+    box.contentEditable = 'plaintext-only';
+    leftCopies.delete(copy);
+  }
+
+  /** Ends typing; the copy stays until the page shows the new text. */
+  async function stop(isShown: () => unknown = () => true): Promise<void> {
+    isOpen = false;
+    if (isCurrent()) update({ typing: undefined });
+    close();
+    end();
+    Object.assign(box, { oninput: null, onblur: null, onkeydown: null });
+    await waitUntil(() => !copy.isConnected || isShown());
+    showOriginal();
   }
 
   async function save(): Promise<void> {
@@ -162,29 +179,44 @@ function typeIn(field: Field, point?: MouseEvent): void {
   let saving: Promise<void> | undefined;
   const saveOnce = () => (saving ??= save().finally(() => (saving = undefined)));
 
-  /** Saves the text; if it is refused, the owner may discard it. Resolves to whether typing has ended. */
-  async function leave(): Promise<boolean> {
+  /** Saves the text; if it is refused, the owner may discard it. */
+  async function saveOrAsk(): Promise<void> {
+    close();
     await Promise.race([saveOnce(), ended]);
-    const { typing } = read();
-    if (typing?.box !== box) return true;
-    const body = <p className="reason">{typing.reason}</p>;
+    if (!isOpen) return;
+    const body = <p className="reason">{message.reason}</p>;
     if (!box.isConnected) {
       // The page of this text is not shown any more.
       await stop();
       void tell('These words were not kept', [wordsNow(), body]);
-      return true;
+      return;
     }
+    const { typing } = read();
+    const next = typing?.box === box ? undefined : typing;
+    reopen();
+    show();
     const no = 'Go on writing';
-    if (await ask({ title: 'These words can’t be kept yet', body, yes: 'Take the old words back', no })) await stop();
-    else box.focus();
-    return read().typing?.box !== box;
+    if (await ask({ title: 'These words can’t be kept yet', body, yes: 'Take the old words back', no })) {
+      await stop();
+      if (next?.box.contentEditable === 'plaintext-only') update({ typing: next });
+    } else {
+      box.focus();
+      void next?.leave();
+    }
+  }
+
+  let leaving: Promise<void> | undefined;
+  async function leave(): Promise<boolean> {
+    await (leaving ??= saveOrAsk().finally(() => (leaving = undefined)));
+    return !read().typing;
   }
 
   box.oninput = (event) => {
     takeChange(event instanceof InputEvent ? event.data : undefined);
     say();
   };
-  box.onblur = () => void (isMarking || saveOnce());
+  // After a question, typing goes on.
+  box.onblur = () => void (useQuestion.getState().asked || saveOnce());
   box.oncopy = box.oncut = (event) => {
     // The browser would copy ordinary spaces instead of non-breaking ones.
     event.preventDefault();
@@ -207,6 +239,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
     void (key === 'Enter' ? saveOnce() : stop());
   };
   say();
+  show();
   // Put the caret at the pointer, or else select everything.
   const found = point && caretAt(point);
   box.focus({ preventScroll: true });
