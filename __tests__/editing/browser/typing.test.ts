@@ -4,7 +4,7 @@ import { plainText, insertAsPlainText } from '../../../src/editing/browser/paste
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { hasUnsaved, read, update } from '../../../src/editing/browser/state';
-import { startTyping, typeAgain } from '../../../src/editing/browser/typing';
+import { pressTyped, startTyping } from '../../../src/editing/browser/typing';
 import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 
 let brand: string;
@@ -47,6 +47,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  Reflect.set(document, 'elementFromPoint', () => null);
   written = [];
   changed = [];
   reason = undefined;
@@ -95,7 +96,7 @@ async function leave(box: HTMLElement): Promise<void> {
 }
 
 afterEach(() => {
-  for (const name of ['caretPositionFromPoint', 'caretRangeFromPoint', 'execCommand'])
+  for (const name of ['caretPositionFromPoint', 'caretRangeFromPoint', 'elementFromPoint', 'execCommand'])
     Reflect.deleteProperty(document, name);
 });
 
@@ -205,7 +206,7 @@ describe('while the earlier text is being saved', () => {
     show = () => undefined;
     await waitFor(() => expect(boxNow()).toBeUndefined());
     const copy = document.querySelector('[data-edit-typing] [role=textbox]');
-    if (copy) typeAgain(copy, new MouseEvent('click', { clientX: 1, clientY: 1 }));
+    if (copy) pressTyped(copy, new MouseEvent('click', { clientX: 1, clientY: 1 }));
     await waitFor(() => expect(boxNow()).toHaveTextContent('Two'));
     expect(document.querySelectorAll('[data-edit-typing]')).toHaveLength(1);
     expect(boxNow()?.contentEditable).toBe('plaintext-only');
@@ -248,19 +249,35 @@ describe('a placeholder in a phrase', () => {
     const { box, name } = type();
     expect([box.textContent, name?.textContent, name?.contentEditable]).toEqual(['Hi! It’s Robin.', 'Robin', 'false']);
     box.prepend('Oh! ');
-    name?.click();
+    if (name) pressTyped(name, new MouseEvent('click'));
     expect(read()).toMatchObject({ hasPanel: true, wanted: { file: 'site.json', field: 'name' } });
     await leave(box);
     expect(written).toEqual(['Oh! Hi! It’s {name}.']);
   });
 
-  test('can’t be deleted', async () => {
+  test('is not typed in: the first press on it leads to its field', async () => {
+    Reflect.set(document, 'elementFromPoint', () => document.querySelector('[data-edit-fixed]'));
+    update({ hasPanel: false, wanted: undefined });
+    document.body.innerHTML = '<h1 data-field="words.json#/greeting/text">Hi! It’s Robin.</h1><button></button>';
+    update({ content: state(), typing: undefined });
+    pressOn('h1');
+    expect(read()).toMatchObject({ typing: undefined, hasPanel: true, wanted: { file: 'site.json', field: 'name' } });
+  });
+
+  test.each([
+    ['Hello ', 'Hello Robin'],
+    ['Hello', 'Hello Robin'],
+    ['', 'Robin'],
+  ])('can’t be deleted: “%s” keeps it, after a blank, and says why', async (words, shown) => {
     const { box } = type();
-    box.textContent = 'Hello ';
+    box.textContent = words;
     box.dispatchEvent(new InputEvent('input', { inputType: 'insertText' }));
-    expect(box.textContent).toBe('Hello Robin');
+    expect(box.textContent).toBe(shown);
+    expect(read().typing?.count).toBe('“Robin” stays: it is written under Details, “Your name”.');
+    // A blank typed before that of the name.
+    if (words === 'Hello') box.firstChild?.replaceWith('Hello ');
     await leave(box);
-    expect(written).toEqual(['Hello {name}']);
+    expect(written).toEqual([shown.replace('Robin', '{name}')]);
   });
 
   test('where the two names are the same, both can be changed together', async () => {

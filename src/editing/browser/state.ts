@@ -17,6 +17,7 @@ export interface Field {
 
 /** The text that is being typed, with its messages. */
 export interface Typing {
+  field: Field;
   box: HTMLElement;
   reason?: string | undefined;
   count: string;

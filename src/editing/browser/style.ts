@@ -458,8 +458,18 @@ export const pageStyle = `
     --editing: calc(42vh + var(--editing-bar, 52px));
   }
   a::after,
-  input[type='range'] {
+  input[type='range'],
+  [data-together] > :has(input[type='range']) {
     pointer-events: none;
+  }
+  [data-together] [data-field] {
+    pointer-events: auto;
+  }
+  input[type='range']::-webkit-slider-thumb {
+    pointer-events: auto;
+  }
+  input[type='range']::-moz-range-thumb {
+    pointer-events: auto;
   }
   [data-edit-target],
   [data-edit-typing] {
@@ -521,6 +531,17 @@ export const pageStyle = `
   #edit::part(picture-tools) {
     position-area: top span-all;
     margin-block: 8px 10px;
+  }
+  #edit::part(typing-tools) {
+    position-anchor: --typing;
+    position-area: top span-all;
+    justify-self: anchor-center;
+    margin: 8px 8px 10px;
+    position-try-fallbacks: --below-message;
+  }
+  @position-try --below-message {
+    position-area: bottom span-all;
+    margin-top: 48px;
   }
   #edit::part(typing-message) {
     position-anchor: --typing;

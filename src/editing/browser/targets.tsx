@@ -19,7 +19,7 @@ import {
   type Field,
 } from './state';
 import { pageStyle } from './style';
-import { startTyping, typeAgain } from './typing';
+import { pressTyped, startTyping } from './typing';
 
 /** The label of the tool that adds an entry to a list. */
 export const addAfter = 'Add after';
@@ -137,7 +137,7 @@ function onPress(event: MouseEvent): void {
   if (!field && !isTyping(target) && !(marked && isOutdated(marked))) return;
   event.preventDefault();
   event.stopPropagation();
-  if (target instanceof Element && isTyping(target)) return typeAgain(target, event);
+  if (target instanceof Element && isTyping(target)) return pressTyped(target, event);
   edit(field, event);
 }
 
@@ -168,11 +168,14 @@ function onReach({ target, type }: Event): void {
 }
 
 function onKey(event: KeyboardEvent): void {
+  const { typing } = read();
+  const isForTools = event.key === 'F10' && event.altKey;
+  if (typing && isForTools && isTyping(event.target)) focusTools(typing.field);
   const field = fieldAt(event.target);
   if (!field) return;
   const isEnter = event.key === 'Enter' && !hasModifier(event);
   if (event.key === 'F2' || (isEnter && isForEnter(field, event.target))) edit(field);
-  else if (event.key === 'F10' && event.altKey) focusTools(field);
+  else if (isForTools) focusTools(field);
   else return;
   event.preventDefault();
 }

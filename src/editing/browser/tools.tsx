@@ -13,6 +13,8 @@ import {
   pickSeveral,
   projects,
   schemaAt,
+  showDetails,
+  textOf,
   update,
   useEditor,
   valueOf,
@@ -140,31 +142,48 @@ function entryActions(field: Field): Action[] {
   return location.pathname === '/' ? projectActions(entry, project) : [];
 }
 
+/** The actions that lead elsewhere, also while typing: to a link's page, or to the name that a phrase contains. */
+function leadingActions(field: Field): Action[] {
+  const link = field.element.closest('a') ?? field.element.closest('article')?.querySelector('a');
+  const hasName = field.file === 'words.json' && textOf(field).includes('{name}');
+  return [
+    ...(link ? [{ name: 'Open', act: () => openLink(link) }] : []),
+    ...(hasName ? [{ name: 'Your name…', act: () => showDetails('site.json', 'name') }] : []),
+  ];
+}
+
 /** The actions for a field, except typing. */
 function actionsFor(field: Field): Action[] {
-  const link = field.element.closest('a') ?? field.element.closest('article')?.querySelector('a');
   return [
     ...(isFile(field) ? [{ name: 'Replace…', act: () => replacePicture(field) }] : []),
     ...(alternativeOf(field) ? [{ name: 'Description…', act: () => describe(field) }] : []),
-    ...(link ? [{ name: 'Open', act: () => openLink(link) }] : []),
+    ...leadingActions(field),
     ...entryActions(field),
     ...partActions(field),
   ];
 }
 
-/** The tools for the target field. */
+/** The tools for the target field; while typing, those that lead elsewhere. */
 export function Toolbar() {
-  const { target, typing } = useEditor();
-  const actions = target && !typing ? actionsFor(target) : [];
+  const { target: pointed, typing } = useEditor();
+  const target = typing?.field ?? pointed;
+  const actions = target ? (typing ? leadingActions : actionsFor)(target) : [];
   if (!target || actions.length === 0) return null;
-  /** An action that does nothing while the page shows something else at the target's place. */
-  const whenShown = (act: Action['act']) => act && (() => fieldOf(target.element)?.pointer === target.pointer && act());
+  /** An action that does nothing while the page shows something else at the target's place. Typing ends first. */
+  const whenShown = (act: Action['act']) =>
+    act &&
+    (async () => {
+      if (typing && !(await typing.leave())) return undefined;
+      return fieldOf(target.element)?.pointer === target.pointer && act();
+    });
   return (
     <div
       role="toolbar"
       aria-label={`Edit: ${target.schema.description ?? 'this'}`}
-      part={isFile(target) ? 'picture-tools' : 'text-tools'}
+      part={typing ? 'typing-tools' : isFile(target) ? 'picture-tools' : 'text-tools'}
       className="tools"
+      // A press would move the focus, and the tools with it.
+      onMouseDown={(event) => typing && event.preventDefault()}
       onKeyDown={({ key }) => key === 'Escape' && focusOn(target.element)}
     >
       {actions.map((action) => (

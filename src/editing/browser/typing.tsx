@@ -50,10 +50,17 @@ const piecesOf = (file: string): Record<string, string> =>
 /** The copies of texts whose typing has ended or is about to, each with what edits its text again. */
 const leftCopies = new WeakMap<Element, (point: MouseEvent) => Promise<void>>();
 
-/** Edits a text again whose copy was pressed before the page showed it as it was saved. */
-export function typeAgain(target: Element, point: MouseEvent): void {
+/** Whether an element is the fixed piece of a phrase; its field is then shown in the panel. */
+function leadToPiece(target: Element): boolean {
+  const isPiece = target.closest('[data-edit-fixed]') !== null;
+  if (isPiece) showDetails('site.json', 'name');
+  return isPiece;
+}
+
+/** A press within a text that is or was typed: on a fixed piece, or before the page shows the text as it was saved. */
+export function pressTyped(target: Element, point: MouseEvent): void {
   const copy = target.closest('[data-edit-typing]');
-  if (copy) void leftCopies.get(copy)?.(point);
+  if (copy && !leadToPiece(target)) void leftCopies.get(copy)?.(point);
 }
 
 /** Starts typing at once. Other text that is being typed is saved meanwhile; it comes back if it is refused. */
@@ -77,16 +84,27 @@ function typeIn(field: Field, point?: MouseEvent): void {
   /** The text with the intended spaces, whatever the browser makes of them. */
   let written = before;
 
-  /** Updates the text from the box. */
+  /** What a fixed piece that was deleted is called, once it is back. */
+  let restored: string | undefined;
+
+  /** Updates the text from the box. Fixed pieces stay, after a blank. */
   function takeChange(typed?: string | null): void {
-    for (const name of before.match(/\{\w+\}/g) ?? [])
-      if (pieces[name] !== undefined && !piecesIn(box).includes(name)) box.append(pieceOf(name, pieces[name]));
+    for (const name of before.match(/\{\w+\}/g) ?? []) {
+      const shown = pieces[name];
+      if (shown === undefined || piecesIn(box).includes(name)) continue;
+      box.append(pieceOf(name, shown));
+      restored = shown;
+    }
+    const piece = restored === undefined ? null : box.querySelector('[data-edit-fixed]');
+    if (/\S$/.test(piece?.previousSibling?.textContent ?? '')) piece?.before(' ');
     written = changedText(written, textIn(box), typed, getSelection()?.focusOffset);
   }
 
   const wordsNow = () => {
     takeChange();
-    const typed = isTrimmed ? written.trim() : written;
+    // The owner may have typed a blank before the one of a piece.
+    const whole = restored === undefined ? written : written.replace(/ +(?=\{\w+\})/g, ' ');
+    const typed = isTrimmed ? whole.trim() : whole;
     return isMultiline ? typed : typed.replace(/\s*\n\s*/g, ' ');
   };
   /** The text of the box before any typing. */
@@ -97,7 +115,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
   const isCurrent = () => read().typing?.box === box;
   let message: Pick<Typing, 'reason' | 'count'> = { count: '' };
   /** Makes this the text that is being typed. */
-  const show = () => update({ typing: { box, ...message, leave, isChanged } });
+  const show = () => update({ typing: { field, box, ...message, leave, isChanged } });
 
   const say = (reason?: string, hint = '') => {
     box.ariaInvalid = reason ? 'true' : null;
@@ -213,7 +231,7 @@ function typeIn(field: Field, point?: MouseEvent): void {
 
   box.oninput = (event) => {
     takeChange(event instanceof InputEvent ? event.data : undefined);
-    say();
+    say(undefined, restored && `“${restored}” stays: it is written under Details, “Your name”.`);
   };
   // After a question, typing goes on.
   box.onblur = () => void (useQuestion.getState().asked || saveOnce());
@@ -222,9 +240,6 @@ function typeIn(field: Field, point?: MouseEvent): void {
     event.preventDefault();
     event.clipboardData?.setData('text/plain', String(getSelection()));
     if (event.type === 'cut') document.execCommand('delete');
-  };
-  box.onclick = ({ target }) => {
-    if (target instanceof Element && target.matches('[data-edit-fixed]')) showDetails('site.json', 'name');
   };
   box.onkeydown = (event) => {
     event.stopPropagation();
@@ -240,13 +255,16 @@ function typeIn(field: Field, point?: MouseEvent): void {
   };
   say();
   show();
-  // Put the caret at the pointer, or else select everything.
-  const found = point && caretAt(point);
   box.focus({ preventScroll: true });
   getSelection()?.selectAllChildren(box);
-  if (found && box.contains(found.node)) getSelection()?.collapse(found.node, found.offset);
-  // The page may have moved since the press. What is typed must not replace all words unseen.
-  else if (point) getSelection()?.collapseToEnd();
+  if (!point) return;
+  const pressed = document.elementFromPoint(point.clientX, point.clientY);
+  if (pressed && box.contains(pressed) && leadToPiece(pressed)) return void stop();
+  // Put the caret at the pointer, or else at the end: what is typed must not replace all words unseen.
+  const found = caretAt(point);
+  const isInText = found && box.contains(found.node) && !found.node.parentElement?.closest('[data-edit-fixed]');
+  if (isInText) getSelection()?.collapse(found.node, found.offset);
+  else getSelection()?.collapseToEnd();
 }
 
 /** The message below the text: why it is refused, or the remaining characters. */
