@@ -114,6 +114,7 @@ const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cance
 
 test('a page with unsaved words is not left unasked, and another address saves what is being typed', async () => {
   jest.useRealTimers();
+  Reflect.set(document, 'elementFromPoint', () => null);
   document.body.insertAdjacentHTML('beforeend', '<h1 data-field="site.json#/profession">designer</h1>');
   const heading = document.querySelector('h1');
   await act(async () => heading?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
