@@ -40,7 +40,14 @@ const warnings = (changes: object, titles: string[] = []) =>
   });
 
 it('no warning for an owner’s site, however similar to the sample', async () => {
-  const similar = { email: 'a@counterexample.com', description: `${description} And more.`, place: 'Lyon, France' };
+  const name = 'Camille Marchand';
+  const similar = {
+    name,
+    brand: name,
+    email: 'a@counterexample.com',
+    description: `${description} And more.`,
+    place: 'Lyon, France',
+  };
   expect(await warnings(similar, ['The search that somebody found'])).toEqual([]);
 });
 
@@ -61,6 +68,7 @@ it.each([
   ['description', { description }],
   ['email, siteUrl', { email: 'me@mail.example.org', siteUrl: 'https://example.net' }],
   ['description, place', { description, place: 'Lyon, France' }],
+  ['name, brand, description', { name: 'Camille Marchand', brand: 'Camille Marchand', description }],
   ['links', { links: [{ label: 'Dribbble', url: 'https://www.example.com/shots/camille-marchand' }] }],
   ['about.paragraphs', { about: { ...site.about, paragraphs: ['Mine', lastParagraph] } }],
 ])('warns that %s is still the sample’s', async (field, change) => {

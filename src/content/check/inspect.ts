@@ -49,6 +49,7 @@ export async function typeOf(bytes: Buffer): Promise<string> {
 /** The minimum width for a sharp picture on a screen of density 2, in pixels. */
 const sharpWidth: Record<Slot, number> = { wide: 2400, half: 1200, portrait: 920, whole: 1080, video: 0, document: 0 };
 
+const smallEnough = 'at most 100 megapixels, and 16383 pixels on each side';
 const shapeFix = 'Export it at 2400 × 1200; otherwise its edges are cut off, except in the full-size view.';
 const personalFix = 'The site leaves it out; export the picture without metadata to keep it out of git, too.';
 const darkEnough = 'a picture that can be seen on the light ground of the site';
@@ -73,12 +74,12 @@ async function isInvisible(bytes: Buffer): Promise<boolean> {
 }
 
 async function inspectPicture(bytes: Buffer, slot: Slot) {
-  const { expected, shrink } = kindOf(slot);
   const metadata = await metadataOf(bytes);
   // The size after the rotation of its metadata.
   const { width, height } = metadata.autoOrient;
   const size = `${width} × ${height} pixels`;
-  if (width * height > 1e8 || Math.max(width, height) > 16_383) return { issues: [explain(size, expected, shrink)] };
+  if (width * height > 1e8 || Math.max(width, height) > 16_383)
+    return { issues: [explain(size, smallEnough, kindOf(slot).shrink)] };
   await open(bytes).resize(16, 16, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
   const sharpEnough = `at least ${sharpWidth[slot]} pixels in width, to be sharp on every screen`;
   const hasOtherRatio = ['wide', 'half'].includes(slot) && Math.abs(width / height / 2 - 1) > 0.02;

@@ -37,6 +37,9 @@ const digests = new Set([
 /** The sample's place. An owner may live there, so it counts only together with the description. */
 const samplePlace = '414773b4ea0a05da';
 
+/** The sample's name. An owner may be called so, too, so it counts only together with another field. */
+const sampleName = '061d4e4a1935f08d';
+
 const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 16);
 
 const example = /^[^/]*(?:\/\/|@)(?:[^/]+\.)?example(?:\.(?:com|net|org))?(?:\/|$)/i;
@@ -59,7 +62,7 @@ async function isSampleFile(root: string, path: string | undefined): Promise<boo
 
 /** The fields of content/site.json that still have the sample's value. */
 async function sampleFields(root: string, site: Site): Promise<string[]> {
-  const { email, profile, siteUrl, description, hero, about, links = [], place = '' } = site;
+  const { name, brand, email, profile, siteUrl, description, hero, about, links = [], place = '' } = site;
   const texts = {
     email: [email],
     'profile.url': [profile.url],
@@ -75,7 +78,10 @@ async function sampleFields(root: string, site: Site): Promise<string[]> {
   const portraits = [about.portrait, about.portraitMobile].map((path) => isSampleFile(root, path));
   if ((await Promise.all(portraits)).includes(true)) fields.push('about.portrait');
   if (fields.includes('description') && digestOf(place) === samplePlace) fields.push('place');
-  return fields;
+  const names = Object.entries({ name, brand }).flatMap(([field, text]) =>
+    digestOf(text) === sampleName ? field : [],
+  );
+  return fields.length > 0 ? [...names, ...fields] : [];
 }
 
 /** A diagnostic about several values of a file. */
