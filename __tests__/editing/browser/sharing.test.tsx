@@ -3,12 +3,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { lock, share } from '../../../src/editing/browser/sharing';
 import { read, update } from '../../../src/editing/browser/state';
+import { sampleProject } from '../../support/content-tree';
 import { provideModals } from '../../support/modal';
 
 const link = 'https://ada.example/p/clinic#key=secret';
 const message = `“A clinic” is confidential. This link opens it for you:\n${link}`;
 
-let recipients: { label: string }[];
+let recipients: { label: string; opens?: string[] }[];
 let committed: string[];
 let copied: string | undefined;
 
@@ -16,7 +17,10 @@ let siteUrl: string;
 
 const state = () => ({
   token: '',
-  files: { 'site.json': { hash: '', value: { siteUrl }, schema: {} } },
+  files: {
+    'site.json': { hash: '', value: { siteUrl }, schema: {} },
+    'projects.json': { hash: '', value: [{}, {}, sampleProject(0)], schema: {} },
+  },
   diagnostics: [],
   unused: [],
   recipients,
@@ -60,6 +64,7 @@ test('locking explains before what stays readable, and after what to keep and do
   committed = ['content/projects.json (its text)'];
   void lock(2, 'A clinic');
   expect(await dialog('Lock “A clinic”?')).toHaveTextContent(/stays readable .*content\/projects\.json \(its text\)/);
+  expect(useQuestion.getState().asked?.doing).toBe('Encrypting the text and 3 pictures…');
   await answer();
   const dialogShown = await dialog('It is locked');
   expect(dialogShown).toHaveTextContent(/opens with a password from now on.*one-two-three.*mine.*Still to do: publish/);
@@ -92,6 +97,18 @@ test('the list is up to date', async () => {
   recipients = [];
   act(() => update({ content: state() }));
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('the password of locking is named in words', async () => {
+  recipients = [{ label: 'default' }, { label: 'clinic', opens: ['clinic'] }, { label: 'Agence X', opens: ['clinic'] }];
+  update({ content: state() });
+  void share('clinic');
+  await dialog('Who can open it');
+  expect(screen.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    'Whoever has the password that it was locked with (“default”)',
+    'Whoever has the password that it was locked with (“clinic”)',
+    'Agence X',
+  ]);
 });
 
 test('where the site has no address yet, sharing leads to its field, and back to what was typed', async () => {

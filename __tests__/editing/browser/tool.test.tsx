@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ask, tell, Tool, useQuestion } from '../../../src/editing/browser/dialog';
+import { ask, Dialog, tell, Tool, useQuestion } from '../../../src/editing/browser/dialog';
+import { provideModals } from '../../support/modal';
 
 test('a tool pressed twice while running acts once', async () => {
   const user = userEvent.setup();
@@ -43,4 +44,24 @@ test('a refused question stays open and can be cancelled', async () => {
   expect(useQuestion.getState().asked?.title).toBe('Lock it?');
   useQuestion.getState().asked?.close();
   expect(await answer).toBeUndefined();
+});
+
+test('while its action runs a question can’t be cancelled, and says what is being done', async () => {
+  provideModals();
+  let finish = () => {};
+  const work = () => new Promise<void>((resolve) => (finish = resolve));
+  const answer = ask({ title: 'Lock it?', yes: 'Lock', doing: 'Encrypting…' }, work);
+  const { asked } = useQuestion.getState();
+  if (asked) render(<Dialog {...asked} />);
+  const user = userEvent.setup();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Lock' }));
+  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Encrypting…');
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveAttribute('closedby', 'none');
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+  await act(async () => finish());
+  await answer;
+  expect(useQuestion.getState().asked).toBeUndefined();
 });

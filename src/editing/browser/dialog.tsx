@@ -1,4 +1,11 @@
-import { useRef, useState, type ButtonHTMLAttributes, type FormEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  useState,
+  type ButtonHTMLAttributes,
+  type FormEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { create } from 'zustand';
 import { reasonOf } from '../protocol';
 
@@ -9,6 +16,8 @@ interface Question {
   yes: string;
   /** Empty if there is no choice. */
   no?: string;
+  /** What is done after "yes", if it takes long. */
+  doing?: string;
 }
 
 /** A question that is being asked. */
@@ -108,8 +117,8 @@ const open = (dialog: HTMLDialogElement) => {
   return () => dialog.close();
 };
 
-/** The dialog of the current question. */
-export function Dialog({ title, body, yes, no = 'Cancel', submit, close }: Asked) {
+/** The dialog of the current question. It stays open while its action runs, which can't be stopped. */
+export function Dialog({ title, body, yes, no = 'Cancel', doing, submit, close }: Asked) {
   const [{ isBusy, reason }, say] = useState<{ isBusy?: boolean; reason?: string | undefined }>({});
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -118,16 +127,25 @@ export function Dialog({ title, body, yes, no = 'Cancel', submit, close }: Asked
     say({ isBusy: true });
     void submit(Object.fromEntries(given)).then((reason) => say({ reason }));
   };
+  const stay = (event: SyntheticEvent) => isBusy && event.preventDefault();
+  // Browsers without `closedby` close at a second Escape.
   return (
-    <dialog ref={open} aria-labelledby="title" onClose={close}>
+    <dialog
+      ref={open}
+      aria-labelledby="title"
+      closedby={isBusy ? 'none' : 'closerequest'}
+      onCancel={stay}
+      onClose={close}
+    >
       <form onSubmit={onSubmit}>
         <h2 id="title">{title}</h2>
         <div className="body">{body}</div>
         <p id="refused" role="alert">
           {reason}
         </p>
+        <p role="status">{isBusy && doing}</p>
         <div className="buttons">
-          {no && <Tool name={no} act={close} />}
+          {no && !isBusy && <Tool name={no} act={close} />}
           <button className="primary" aria-disabled={isBusy}>
             {isBusy ? 'One moment…' : yes}
           </button>

@@ -1,8 +1,12 @@
 import { useState, type ChangeEvent } from 'react';
-import type { CommandDone } from '../protocol';
+import { isPicture } from '../../content/schema/file-kinds';
+import { imageFields } from '../../content/schema/image-fields';
+import { caseStudySchema } from '../../content/schema/schema';
+import { count } from '../../content/schema/text-rules';
+import type { CommandDone, State } from '../protocol';
 import { ask, tell, Tool } from './dialog';
 import { SiteAddressMissing, siteAddress } from './site-address';
-import { send, update, useEditor } from './state';
+import { projects, send, update, useEditor } from './state';
 
 /** Runs a command for locked case studies. Resolves with what to hand on or keep. */
 const run = (command: 'lock' | 'share' | 'restore', ...args: string[]) =>
@@ -42,7 +46,10 @@ export async function lock(index: number, title: string): Promise<void> {
       )}
     </>
   );
-  const done = await ask({ title: `Lock “${title}”?`, body, yes: 'Lock' }, () => run('lock', String(index)));
+  const images = imageFields(caseStudySchema, projects()[index]?.content).filter(({ slot }) => isPicture(slot));
+  const pictures = new Set(images.map(({ written }) => written)).size;
+  const doing = `Encrypting the text${pictures > 0 ? ` and ${count(pictures, 'picture')}` : ''}…`;
+  const done = await ask({ title: `Lock “${title}”?`, body, yes: 'Lock', doing }, () => run('lock', String(index)));
   if (!done || done === true) return;
   const message = (
     <>
@@ -72,7 +79,7 @@ export async function restore(): Promise<void> {
       </label>
     </>
   );
-  const question = { title: 'Restore the private copy', body, yes: 'Restore' };
+  const question = { title: 'Restore the private copy', body, yes: 'Restore', doing: 'Decrypting…' };
   if (await ask(question, ({ key = '' }) => run('restore', key))) update({ status: 'Restored' });
 }
 
@@ -105,6 +112,16 @@ async function handOn(name: string, label: string, action: string, { handedOut =
   return share(name);
 }
 
+/**
+ * Describes a recipient of the case study of a page. Locking makes one for whoever gets the password, with a label of
+ * its own.
+ */
+function inWords(name: string, { label, until, opens }: NonNullable<State['recipients']>[number]): string {
+  const isOfLocking = label === 'default' || opens?.includes(label);
+  const who = isOfLocking ? `Whoever has the password that it was locked with (“${label}”)` : label;
+  return `${who}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`;
+}
+
 /** The current recipients of the locked case studies. `name` is the case study of this page. */
 function Recipients({ name }: { name: string }) {
   const { content } = useEditor();
@@ -112,12 +129,12 @@ function Recipients({ name }: { name: string }) {
     handOn(name, label, action, await run('share', action, '--', label));
   return (
     <ul>
-      {content?.recipients?.map(({ label, until, opens }) => (
-        <li key={label}>
-          {`${label}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`}
+      {content?.recipients?.map((recipient) => (
+        <li key={recipient.label}>
+          {inWords(name, recipient)}
           <span className="actions">
             {Object.entries(actions).map(([action, words]) => (
-              <Tool key={action} name={words} act={() => act(action, label)} />
+              <Tool key={action} name={words} act={() => act(action, recipient.label)} />
             ))}
           </span>
         </li>
@@ -156,7 +173,8 @@ export async function share(name: string): Promise<void> {
       )}
     </>
   );
-  const question = { title: 'Who can open it', body, yes: 'Add', no: 'Close' };
+  const doing = 'Encrypting it anew, so that they can open it, too…';
+  const question = { title: 'Who can open it', body, yes: 'Add', no: 'Close', doing };
   const done = await ask(question, async ({ label = '', until }) => {
     if (siteAddress() === undefined) throw new Error('Write the address of your site first. Nothing was changed.');
     const day = until ? [`--until=${until}`] : [];
