@@ -1,4 +1,4 @@
-import { changesInWords } from '../../src/editing/server/changes-in-words';
+import { changesInWords, unlockedIn } from '../../src/editing/server/changes-in-words';
 import { sampleProject, sampleSite } from '../support/content-tree';
 import words from '../fixtures/words.json';
 
@@ -77,6 +77,8 @@ test('a project that is locked, sealed again, and unlocked', () => {
   expect(projects([one], [sealed], sealed.sealed)).toEqual(['Case study 0: locked']);
   expect(projects([sealed], [sealed], sealed.sealed)).toEqual(['Case study 0: its locked part']);
   expect(projects([sealed], [one])).toEqual(['Case study 0: no longer locked, 3 pictures']);
+  expect(unlockedIn([two, sealed], [one, two])).toEqual(['Case study 0']);
+  expect(unlockedIn([one, sealed], [{ ...sealed, title: 'New' }, two])).toEqual([]);
 });
 
 test.each([

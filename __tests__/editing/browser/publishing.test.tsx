@@ -38,6 +38,7 @@ let sent: unknown[];
 let statuses: unknown[];
 let to: Destination;
 let conflicts: Conflict[] | undefined;
+let unlocked: string[] | undefined;
 
 beforeAll(provideModals);
 
@@ -45,13 +46,14 @@ function answer(changes: string[], ...diagnostics: Diagnostic[]): void {
   sent = [];
   statuses = [];
   conflicts = undefined;
+  unlocked = undefined;
   to = { remote: 'origin', branch: 'main' };
   globalThis.fetch = async (_address, { body } = {}) => {
     statuses.push(read().status);
     sent.push(JSON.parse(String(body)));
     const isRefused = conflicts !== undefined && sent.length > 1;
     if (isRefused) return { ok: false, status: 409, json: async () => ({ reason: 'Both', conflicts }) } as Response;
-    return { ok: true, json: async () => ({ ...state(diagnostics), changes, to }) } as Response;
+    return { ok: true, json: async () => ({ ...state(diagnostics), changes, to, unlocked }) } as Response;
   };
   useQuestion.setState({ asked: undefined });
   update({ content: state([]) });
@@ -97,6 +99,17 @@ test('the dialogs name the branch, warn if it is not the main one, and link to t
   expect(screen.getByRole('link', { name: 'https://ada.example' })).toHaveAttribute('href', 'https://ada.example');
   act(() => question?.close());
   await done;
+});
+
+test('what is no longer locked is warned of, before the changes', async () => {
+  answer(['A clinic: no longer locked, 10 pictures']);
+  unlocked = ['A clinic'];
+  const { asked, done } = await press();
+  expect(screen.getByText(/^“A clinic” was locked\. Everybody can read it.*all the same\?$/)).toHaveRole('alert');
+  expect(screen.getByRole('dialog')).toHaveTextContent(/Everybody can read it.*no longer locked, 10 pictures/);
+  act(() => asked?.close());
+  await done;
+  expect(sent).toEqual([{ dryRun: true }]);
 });
 
 test('both versions of a conflict are shown, and the chosen ones are published', async () => {

@@ -9,6 +9,8 @@ import { read, send, update } from './state';
 interface Publishing {
   changes: string[];
   to: Destination;
+  /** The titles of projects that are no longer locked. */
+  unlocked?: string[];
 }
 
 /** The target branch, with a warning if hosts may show another one. */
@@ -80,7 +82,7 @@ export async function publish(): Promise<void> {
   if (typing && !(await typing.leave())) return;
   const asked = send<Publishing>('POST', '/publish', { dryRun: true });
   update({ status: 'Reading the changes…' });
-  const { changes, diagnostics, to } = await asked.finally(() => update({ status: undefined }));
+  const { changes, diagnostics, to, unlocked = [] } = await asked.finally(() => update({ status: undefined }));
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) {
     await tell('To put right before it can be published', <RemarkList of={errors} />);
@@ -89,6 +91,12 @@ export async function publish(): Promise<void> {
   if (changes.length === 0) return update({ status: 'Nothing to publish' });
   const body = (
     <>
+      {unlocked.map((title) => (
+        <p key={title} role="alert">
+          {`“${title}” was locked. Everybody can read it after this, and in the repository it stays readable: its ` +
+            'links and passwords protect nothing any more. Publish it all the same?'}
+        </p>
+      ))}
       <p>{changes.join('\n')}</p>
       <PublishTarget to={to} />
       {diagnostics.length > 0 && (
@@ -99,7 +107,7 @@ export async function publish(): Promise<void> {
       )}
     </>
   );
-  const question = { title: 'Publish these changes?', body, yes: 'Publish' };
+  const question = { title: 'Publish these changes?', body, yes: 'Publish', doing: 'Checking and publishing…' };
   if (!(await ask(question, () => send<Publishing>('POST', '/publish', {}).catch(settle)))) return;
   update({ status: '✓ Published' });
   const message = (

@@ -98,6 +98,15 @@ function projectsChanged(before: unknown[], after: unknown[], files: Names): str
   ];
 }
 
+/** The titles of projects that are no longer locked in a later version of `projects.json`. */
+export function unlockedIn(before: unknown, after: unknown): string[] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return [];
+  const indexes = earlierIndexes(before, after);
+  return after
+    .filter((project, at) => !valueAt(project, ['sealed']) && valueAt(before, [indexes[at] ?? -1, 'sealed']))
+    .map((project) => String(valueAt(project, ['title']) ?? 'Untitled'));
+}
+
 /**
  * Describes the differences between two versions of a file, such as `The search that nobody could find: title, 1
  * picture`. `projects` name the project of a working copy.

@@ -14,7 +14,7 @@ import { readSealedNames } from '../../content/sealed-names';
 import { checkSite } from '../../publish/site-check';
 import { explained, nameOfFile, placesIn, placesOf } from '../names';
 import { reasonOf, refusal, Refused, type Destination } from '../protocol';
-import { changesInWords, jsonSchemaOf } from './changes-in-words';
+import { changesInWords, jsonSchemaOf, unlockedIn } from './changes-in-words';
 import { changesToMerge, findConflicts, pointerOf } from './conflicts';
 import { failureOf } from './git-failures';
 import { sealAll, sealWarnings, type Terminal } from './locked';
@@ -115,13 +115,13 @@ function unpublished(root: string, { ask, head, published }: Repository) {
   const files = `${known}\0${added}`.split('\0').filter(Boolean);
   const names = [...files, ...unsealed(root).map((name) => `content/sealed/${name}.json`)];
   const changed = new Set(names.map((name) => name.replace('content/', './')));
-  const words = Object.keys(contract).flatMap((file) => {
-    const now = tryReadJson(join(root, 'content', file));
-    const before = () => tryOrUndefined(() => parseJson(Buffer.from(ask('show', `${base}:content/${file}`))));
-    return changesInWords(file, changed.has(`./${file}`) ? before() : now, now, changed);
-  });
+  const before = (file: string) => tryOrUndefined(() => parseJson(Buffer.from(ask('show', `${base}:content/${file}`))));
+  const now = (file: string) => tryReadJson(join(root, 'content', file));
+  const words = Object.keys(contract).flatMap((file) =>
+    changesInWords(file, changed.has(`./${file}`) ? before(file) : now(file), now(file), changed),
+  );
   if (words.length === 0 && files.length > 0) words.push(`${count(files.length, 'file')} that no page shows`);
-  return { files, words };
+  return { files, words, unlocked: unlockedIn(before('projects.json'), now('projects.json')) };
 }
 
 /**
@@ -256,14 +256,15 @@ async function withOthers(
 /**
  * Publishes the changes in `content/`: checks them, merges what others have published, and pushes a commit to the
  * branch. The local branch and files are updated only after the push; a failure before leaves them unchanged. Resolves
- * with the changes in words, and the target.
+ * with the changes in words, and the target; a dry run also with the titles of projects that are no longer locked.
  * @throws Refused, with both versions in case of conflicts
  */
 export async function publish(root: string, dryRun: boolean, site: unknown, choices: Choices = {}) {
   const repository = await openRepository(root, site);
   const { git, gitWith, remote, target, head } = repository;
-  const { files, words: changes } = unpublished(root, repository);
-  if (dryRun || changes.length === 0) return { changes, to: await repository.destination() };
+  const { files, words: changes, unlocked } = unpublished(root, repository);
+  if (dryRun || changes.length === 0)
+    return { changes, to: await repository.destination(), ...(unlocked.length > 0 && { unlocked }) };
   if (unsealed(root).length > 0) await runCommand((owner) => sealAll(root, owner));
   await assertPublishable(root, repository, files);
   await git('fetch', remote);
