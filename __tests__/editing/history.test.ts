@@ -46,17 +46,23 @@ describe('changes can be undone exactly', () => {
     const history = editedContent(dirname(tree().content));
     history.write({ words: 'One', files: [{ path: 'content/one.txt', after: Buffer.from('1') }] });
     history.undo();
-    await history.record('Show link', async () => undefined);
+    await history.record(
+      () => 'Show link',
+      async () => undefined,
+    );
     expect(await history.state()).toMatchObject({ undo: undefined, redo: 'One' });
   });
 
   test('links are not part of a command’s changes', async () => {
     const root = dirname(tree().content);
     const history = editedContent(root);
-    await history.record('A link', async () => {
-      writeFileSync(join(root, 'secret'), 'for nobody else');
-      symlinkSync(join(root, 'secret'), tree().path('link'));
-    });
+    await history.record(
+      () => 'A link',
+      async () => {
+        writeFileSync(join(root, 'secret'), 'for nobody else');
+        symlinkSync(join(root, 'secret'), tree().path('link'));
+      },
+    );
     expect((await history.state()).undo).toBeUndefined();
   });
 
@@ -118,7 +124,10 @@ describe('changes can be undone exactly', () => {
     const [one, other] = ['content/one.txt', 'content/other.txt'].map((path) => join(root, path)) as [string, string];
     for (const path of [one, other]) writeFileSync(path, 'before');
     const history = editedContent(root);
-    await history.record('Both', async () => [one, other].forEach((path) => writeFileSync(path, 'after')));
+    await history.record(
+      () => 'Both',
+      async () => [one, other].forEach((path) => writeFileSync(path, 'after')),
+    );
     for (const path of [one, other]) mkdirSync(`${path}.part/in the way`, { recursive: true });
     expect(() => history.undo()).toThrow();
     rmSync(`${other}.part`, { recursive: true });

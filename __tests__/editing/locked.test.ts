@@ -27,6 +27,7 @@ type Published = { changes: string[] };
 type Done = State & Required<CommandDone>;
 const post = <Body = Done>(name: string, body?: object) => ask<Body>('POST', name, { body });
 const command = <Body = Done>(name: string, ...args: string[]) => post<Body>('command', { command: name, args });
+const undoAnyway = (words: string) => ask('POST', `undo?agreed=${encodeURIComponent(words)}`);
 const all = () => ({ ...filesIn(root(), 'content'), ...filesIn(root(), 'private') });
 const opensWith = async (passphrase: string) =>
   (await unlock((await readEnvelope(tree().path('sealed'), 'case-study-0')).envelope, passphrase))?.label;
@@ -40,7 +41,7 @@ beforeEach(async () => {
   writeFileSync(join(root(), '.gitignore'), 'private/\n');
 });
 
-test('locking and sharing a case study can be undone', async () => {
+test('locking and sharing a case study can be undone, if the owner agrees to what is lost', async () => {
   const before = all();
   const { lines, ...state } = (await command('lock', '0')).body;
   expect(state).toMatchObject({
@@ -70,13 +71,25 @@ test('locking and sharing a case study can be undone', async () => {
   expect(revoked.undo).toBe('No longer shared: --until');
   expect(await opensWith(sharedPassword)).toBeUndefined();
 
-  for (const _ of ['revoke', 'add']) await ask('POST', 'undo');
-  expect(all()).toEqual(afterLock);
-  await ask('POST', 'undo');
+  const afterRevoking = all();
+  for (const [words, reason] of [
+    ['No longer shared: --until', 'Links and passwords that open it again: “--until”.'],
+    ['Shared: --until', 'Links and passwords that are deleted: “--until”.'],
+    ['Locked: Case study 0', /everybody can read it.*\n.* deleted: “default”\.\nYour own key is deleted\./],
+  ] as const) {
+    const current = all();
+    const refused = await ask<Refused['body']>('POST', 'undo?agreed=Another');
+    expect(refused).toMatchObject({ status: 409, body: { undoing: words, reason: expect.stringMatching(reason) } });
+    expect(all()).toEqual(current);
+    expect((await undoAnyway(words)).body).toMatchObject({ words });
+    if (words === 'Shared: --until') expect(all()).toEqual(afterLock);
+  }
   expect(all()).toEqual(before);
-  await ask('POST', 'redo');
+  expect((await ask('POST', 'redo')).body).toMatchObject({ words: 'Locked: Case study 0' });
   expect(all()).toEqual(afterLock);
   expect(statSync(join(root(), 'private/keys.json')).mode & 0o077).toBe(0);
+  for (const _ of ['add', 'revoke']) await ask('POST', 'redo');
+  expect(all()).toEqual(afterRevoking);
 });
 
 test('only the owner’s key restores a missing working copy', async () => {
@@ -104,7 +117,7 @@ test.each([
   expect(reply.body.reason).toMatch(reason);
 });
 
-test('publishing seals changes, and publishes nothing of private/', async () => {
+test('publishing seals changes, publishes nothing of private/, and makes the lock permanent', async () => {
   const remote = mkdtempSync(join(tmpdir(), 'remote-'));
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=a@example.com', ...args], {
@@ -118,8 +131,20 @@ test('publishing seals changes, and publishes nothing of private/', async () => 
   expect(committed).toEqual(['content/projects.json (its text)']);
   git('init', '-q', '--bare', '-b', 'main', remote);
   git('remote', 'add', 'origin', remote);
+  const clear = await tree().read('projects.json');
   await command('lock', '0');
+  await patch('private/case-study-0.json', { op: 'replace', path: '/heroSubtitle', value: 'Old' });
   expect((await post<Published>('publish', {})).body).toMatchObject({ pushed: true });
+  for (const words of ['Encrypted for publishing', 'Case study 0 (locked): subtitle'])
+    expect((await post('undo')).body).toMatchObject({ words });
+  const locked = all();
+  const undone = await ask<Refused['body']>('POST', 'undo?agreed=Locked:%20Case%20study%200');
+  expect(undone).toMatchObject({ status: 409, body: { reason: expect.stringMatching(/^“Locked.*published/) } });
+  expect([undone.body.undoing, all()]).toEqual([undefined, locked]);
+  const asLocked = await tree().read('projects.json');
+  await tree().write('projects.json', clear);
+  expect((await post('publish', { dryRun: true })).body).toMatchObject({ unlocked: ['Case study 0'] });
+  await tree().write('projects.json', asLocked);
 
   await patch('private/case-study-0.json', { op: 'replace', path: '/heroSubtitle', value: 'New' });
   const sealed = readFileSync(tree().path('sealed/case-study-0.json'), 'utf8');
@@ -128,6 +153,7 @@ test('publishing seals changes, and publishes nothing of private/', async () => 
   expect((await post<Published>('publish', {})).body).toMatchObject({
     changes: ['Case study 0: its locked part'],
     pushed: true,
+    undo: 'Encrypted for publishing',
   });
   expect(readFileSync(tree().path('sealed/case-study-0.json'), 'utf8')).not.toBe(sealed);
   const names = git('ls-tree', '-r', '--name-only', 'origin/main');

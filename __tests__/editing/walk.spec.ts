@@ -75,7 +75,7 @@ test('undo restores all files exactly', async () => {
     const files = state();
     await undo.click();
     await expect.poll(state).not.toBe(files);
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Undone: /)).toBeVisible();
   }
   expect(contentOf(site)).toEqual(before);
 });

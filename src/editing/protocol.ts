@@ -63,11 +63,14 @@ export interface CommandDone {
 /** A diagnostic as a sentence. */
 export const wordsOf = ({ found, expected, fix }: Diagnostic) => `${fix}\nFound ${found}; expected ${expected}.`;
 
-/** An error response with an HTTP status: the diagnostics of invalid changes, or a message for the owner. */
+/**
+ * An error response with an HTTP status: the diagnostics of invalid changes, or a message for the owner. `undoing`
+ * names the step that is undone only if the owner agrees.
+ */
 export class Refused extends Error {
   constructor(
     readonly status: number,
-    readonly body: { diagnostics?: Diagnostic[]; reason?: string; conflicts?: Conflict[] },
+    readonly body: { diagnostics?: Diagnostic[]; reason?: string; conflicts?: Conflict[]; undoing?: string },
   ) {
     super(body.reason ?? body.diagnostics?.map(wordsOf).join('\n'));
   }

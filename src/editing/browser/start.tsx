@@ -3,6 +3,7 @@ import { valueAt } from '../../content/schema/image-fields';
 import { newProject } from '../../content/schema/new-project';
 import { templateOf } from '../../content/schema/template-of';
 import { attempt, Dialog, Tool, useQuestion } from './dialog';
+import { step } from './history';
 import { nameOfShortcut, shortcutOf } from './keys';
 import { fieldShowing, pageData } from './page';
 import { leave, Panel } from './panel';
@@ -18,7 +19,6 @@ import {
   read,
   refresh,
   saving,
-  send,
   subscribe,
   update,
   useEditor,
@@ -27,8 +27,6 @@ import { editorStyle } from './style';
 import { followTargets, pageStyleElement, makeFieldsFocusable, setTarget, togglePreview } from './targets';
 import { addProject, Toolbar } from './tools';
 import { TypingMessage } from './typing';
-
-const step = (direction: 'undo' | 'redo') => send('POST', `/${direction}`);
 
 const stepTool = (name: string, direction: 'undo' | 'redo', words: string | undefined) => (
   <Tool name={words ? `${name}: ${words}` : name} words={name} act={words !== undefined && (() => step(direction))} />

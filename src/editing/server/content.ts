@@ -21,6 +21,7 @@ import { changesInWords, jsonSchemaOf } from './changes-in-words';
 import { readKeys } from './locked';
 import { emptyPictureBytes } from './empty-picture';
 import { jpegOfHeic } from './heic';
+import { accessChange, isCommitted } from './lost-access';
 import { projectList, readSealedNames, sealedNames } from '../../content/sealed-names';
 
 /**
@@ -46,6 +47,8 @@ export interface Step {
   files: { path: string; before?: Buffer | undefined; after?: Buffer | undefined }[];
   /** Whether it belongs to the next step, as an upload belongs to the change that names it. */
   isPart?: boolean;
+  /** When it was done, in milliseconds. */
+  time?: number;
 }
 
 export const bytesOf = (place: string) => tryOrUndefined(() => readFileSync(place));
@@ -137,17 +140,38 @@ export function editedContent(root: string) {
     const part = done.at(-1)?.isPart ? done.pop() : undefined;
     const files = [...(part?.files ?? []), ...step.files].filter(({ before, after }) => !isSame(before, after));
     if (files.length === 0 && !step.isPart) return;
-    done.push({ ...step, files });
+    done.push({ ...step, files, time: Date.now() });
     undone = [];
   }
 
-  function move(from: Step[], to: Step[], changesOf: typeof reversed): void {
+  /** Returns the words of the step. `check` may refuse it. */
+  function move(from: Step[], to: Step[], changesOf: typeof reversed, check?: (step: Step) => void): { words: string } {
     const step = from.at(-1);
     if (!step) throw refusal(409, 'There is no such change any more.');
+    check?.(step);
     apply(root, changesOf(step.files));
     from.pop();
     // An upload that was never used can't be redone.
     if (!step.isPart) to.push(step);
+    return { words: step.words };
+  }
+
+  /**
+   * Requires consent to undo a step that changed who can open what.
+   * @throws Refused with what would happen, or if keys of a published case study would be deleted
+   */
+  function assertConsent(step: Step, agreedTo: string | null): void {
+    const access = accessChange(step);
+    if (!access) return;
+    const { words } = step;
+    if (access.isLosing && isCommitted(root, step))
+      throw refusal(
+        409,
+        `“${words}” is published or committed already, and undoing it would delete links, passwords or keys that are ` +
+          'in use. Nothing was undone. “Share…” takes back what somebody can open; `npm run unseal -- --public` with ' +
+          'the number of a project shows it to everybody.',
+      );
+    if (agreedTo !== words) throw new Refused(409, { reason: access.consequences.join('\n'), undoing: words });
   }
 
   const all = () => {
@@ -163,13 +187,15 @@ export function editedContent(root: string) {
     addToHistory(step);
   }
 
-  /** Runs work that changes files, and adds their changes to the history. */
-  async function record<Result>(words: string, work: () => Promise<Result>): Promise<Result> {
+  /** Runs work that changes files, and adds their changes to the history; `words` describes them, by their paths. */
+  async function record<Result>(words: (paths: string[]) => string, work: () => Promise<Result>): Promise<Result> {
     const before = all();
     const result = await work();
     const after = all();
-    const paths = [...new Set([...before.keys(), ...after.keys()])];
-    addToHistory({ words, files: paths.map((path) => ({ path, before: before.get(path), after: after.get(path) })) });
+    const either = [...new Set([...before.keys(), ...after.keys()])];
+    const paths = either.filter((path) => !isSame(before.get(path), after.get(path)));
+    const files = paths.map((path) => ({ path, before: before.get(path), after: after.get(path) }));
+    addToHistory({ words: words(paths), files });
     return result;
   }
 
@@ -249,7 +275,9 @@ export function editedContent(root: string) {
     return { path: `./${posix.relative(folder, path)}` };
   }
 
-  const undo = () => move(done, undone, reversed);
+  /** Undoes the last step. `agreedTo` are the words of a step that changes who can open what. */
+  const undo = (agreedTo: string | null = null) =>
+    move(done, undone, reversed, (step) => assertConsent(step, agreedTo));
   const redo = () => move(undone, done, (files) => files);
   return { names, read, check, patch, store, write, record, undo, redo, state };
 }

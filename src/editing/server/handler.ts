@@ -65,6 +65,12 @@ const publishing = z.strictObject({
 /** The history's words for sharing, by action. */
 const sharing: Record<string, string> = { add: 'Shared', renew: 'New link', revoke: 'No longer shared' };
 
+/** The history's words for the files that publishing has changed. */
+const wordsOfPublishing = (paths: string[]) =>
+  paths.every((path) => /^(?:private|content\/sealed)\//.test(path))
+    ? 'Encrypted for publishing'
+    : 'Taken in: changes of others';
+
 /** A command for locked case studies, with its words for the history. */
 function commandOf(root: string, command: z.infer<typeof commanding>['command'], args: string[], projects: unknown) {
   const [first = ''] = args;
@@ -151,23 +157,24 @@ export function editingHandler(root: string, refresh: () => unknown, token = ran
   /** Routes by method and first path segment. */
   const routes: Record<string, Route> = {
     'GET content': async () => ({ body: await state() }),
-    'POST undo': () => change(content.undo),
+    'POST undo': (_, __, query) => change(() => content.undo(query.get('agreed'))),
     'POST redo': () => change(content.redo),
     'PATCH content': withJson(patching, ({ file, hash, changes }) => content.patch(file, hash, changes)),
     'POST command': withJson(commanding, async ({ command, args }) => {
       const { words, run } = commandOf(root, command, args, content.read('projects.json').shown.value);
       const before = readKeys(root);
-      const { lines } = await content.record(words, () => runCommand(run));
+      const { lines } = await content.record(
+        () => words,
+        () => runCommand(run),
+      );
       return { lines, ...whatToKeep(root, command, args, before) };
     }),
     async 'GET history'(_, index) {
       return { body: { ...(await state()), committed: committedBefore(root, index) } };
     },
-    // What is merged becomes a step of its own, so that earlier ones can still be undone.
+    // What is merged or encrypted becomes a step of its own, so that earlier ones can still be undone.
     'POST publish': withJson(publishing, ({ dryRun, choices }) =>
-      content.record('Taken in: changes of others', () =>
-        publish(root, dryRun, content.read('site.json').shown.value, choices),
-      ),
+      content.record(wordsOfPublishing, () => publish(root, dryRun, content.read('site.json').shown.value, choices)),
     ),
     async 'PUT uploads'(request, name, query) {
       const owner = query.get('for') ?? 'projects.json';

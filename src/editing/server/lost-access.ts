@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import { git } from '../../content/git';
+import { parseJson } from '../../content/edit/files';
+import { isRecord } from '../../content/is-record';
+import { tryOrUndefined } from '../../content/try-or-undefined';
+import type { Step } from './content';
+
+/** The secrets of each recipient, and of the owner, by label. */
+function secretsIn(bytes: Buffer | undefined): Record<string, unknown> {
+  const keys = bytes && tryOrUndefined(() => parseJson(bytes));
+  const secret = (value: unknown) => (isRecord(value) ? [value['passphrase'], value['key']] : [value, undefined]);
+  return Object.fromEntries(Object.entries(isRecord(keys) ? keys : {}).map(([label, value]) => [label, secret(value)]));
+}
+
+/** The labels of secrets that the others do not have. */
+const missingIn = (others: Record<string, unknown>, secrets: Record<string, unknown>) =>
+  Object.keys(secrets).filter((label) => !isDeepStrictEqual(secrets[label], others[label]));
+
+const isEnvelope = ({ path }: Step['files'][number]) => /^content\/sealed\/[^/]+\.json$/.test(path);
+
+const listed = (before: string, labels: string[]): string[] =>
+  labels.length > 0 ? [`${before}: ${labels.map((label) => `“${label}”`).join(', ')}.`] : [];
+
+/** What undoing a step means for who can open what. */
+interface AccessChange {
+  /** For the owner, a line each. */
+  consequences: string[];
+  /** Whether something is unlocked, or passwords, links or keys are deleted. */
+  isLosing: boolean;
+}
+
+/** What undoing a step means for who can open what; undefined if it changed neither keys nor locks. */
+export function accessChange({ files }: Pick<Step, 'files'>): AccessChange | undefined {
+  const keys = files.find(({ path }) => path === 'private/keys.json');
+  const isUnlocked = files.some((file) => isEnvelope(file) && !file.before && file.after);
+  if (!keys && !isUnlocked) return undefined;
+  const [then, now] = [secretsIn(keys?.before), secretsIn(keys?.after)];
+  const [lost, regained] = [missingIn(then, now), missingIn(now, then)];
+  const isRecipient = (label: string) => label !== 'owner';
+  return {
+    consequences: [
+      ...(isUnlocked ? ['It is no longer locked: everybody can read it, once that is published.'] : []),
+      ...listed('Links and passwords that are deleted', lost.filter(isRecipient)),
+      ...(lost.includes('owner') ? ['Your own key is deleted.'] : []),
+      ...listed('Links and passwords that open it again', regained.filter(isRecipient)),
+    ],
+    isLosing: isUnlocked || lost.length > 0,
+  };
+}
+
+/** Whether sealed files of a step were committed since it, so that its links and passwords may be in use. */
+export function isCommitted(root: string, { files, time = 0 }: Step): boolean {
+  const paths = files.filter((file) => isEnvelope(file) && file.after).map(({ path }) => path);
+  // Sealing anew changes them, so a commit may have later ones than the step.
+  const since = `--since=${Math.floor(time / 1000)}`;
+  return paths.length > 0 && !!git(root, ['log', '--all', '-1', '--format=%h', since, '--', ...paths]);
+}
