@@ -117,7 +117,9 @@ test('a page with unsaved words is not left unasked, and another address saves w
   Reflect.set(document, 'elementFromPoint', () => null);
   document.body.insertAdjacentHTML('beforeend', '<h1 data-field="site.json#/profession">designer</h1>');
   const heading = document.querySelector('h1');
+  await act(async () => update({ status: 'Enter to edit · Alt+F10 for tools' }));
   await act(async () => heading?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
+  expect(status()).toBe('Enter to save · Escape for the old words');
   expect(asksBeforeLeaving()).toBe(false);
   const { box } = read().typing ?? {};
   await act(async () => box?.replaceChildren('illustrator'));

@@ -5,7 +5,7 @@ import { editorSchemas } from '../../../src/content/schema/editor-schemas';
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { read, update } from '../../../src/editing/browser/state';
-import { setTarget } from '../../../src/editing/browser/targets';
+import { edit, setTarget } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 
 const schema = editorSchemas()['content.projects.schema.json'] ?? {};
@@ -56,6 +56,7 @@ test('while the page shows the order before, the tools of a card do nothing', as
   await press('Move later');
   await settled();
   expect(file.map(({ title }) => title)).toEqual(['Seeds', 'Ferry', 'Market']);
+  expect(screen.getByRole('toolbar')).toHaveAttribute('aria-busy', 'true');
   await press('Move later');
   await press('Delete…');
   await settled();
@@ -63,6 +64,7 @@ test('while the page shows the order before, the tools of a card do nothing', as
   expect(useQuestion.getState().asked).toBeUndefined();
   renewPage();
   await waitFor(() => expect(read().target?.pointer).toBe('/1/title'));
+  expect(screen.getByRole('toolbar')).toHaveAttribute('aria-busy', 'false');
   await press('Delete…');
   await settled();
   expect(useQuestion.getState().asked?.title).toBe('Delete “Ferry”?');
@@ -78,6 +80,18 @@ test('a point is removed once by two quick presses, and again when the page show
   await waitFor(() => expect(read().target?.pointer).toBe('/0/content/design/0'));
   await press('Remove');
   await waitFor(() => expect(file[0]?.content.design).toEqual(['Three']));
+});
+
+test('while the text of a link is typed, “Open” is there, which saves first; of its other tools none', async () => {
+  document.body.innerHTML = '<a href="#seeds" data-field="projects.json#/1/title">Seeds</a>';
+  render(<Toolbar />);
+  pointAt('Seeds');
+  act(() => edit(read().target));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Open']);
+  act(() => read().typing?.box.replaceChildren('Seedlings'));
+  await press('Open');
+  await waitFor(() => expect(file[1]?.title).toBe('Seedlings'));
+  await waitFor(() => expect(location.hash).toBe('#seeds'));
 });
 
 describe('a gallery', () => {

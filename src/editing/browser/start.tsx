@@ -32,6 +32,7 @@ const stepTool = (name: string, direction: 'undo' | 'redo', words: string | unde
   <Tool name={words ? `${name}: ${words}` : name} words={name} act={words !== undefined && (() => step(direction))} />
 );
 
+const whileTyping = 'Enter to save · Escape for the old words';
 const stopped = '“npm run develop” has stopped: start it again to edit';
 
 /** Keeps the bar's height in `--editing-bar`, because its tools may wrap. */
@@ -44,9 +45,9 @@ function followHeight(bar: HTMLElement | null): () => void {
 
 /** The editor's bar at the bottom of every page. */
 function Bar() {
-  const { content, status, isStopped, address, hasPanel = false, missingCopy } = useEditor();
+  const { content, status, typing, isStopped, address, hasPanel = false, missingCopy } = useEditor();
   const { index = 0, project, copy } = projectOf(address) ?? {};
-  const saved = status !== saving && hasUnsaved() ? 'Not saved yet' : (status ?? 'Saved');
+  const saved = status !== saving && hasUnsaved() ? 'Not saved yet' : (status ?? (typing ? whileTyping : 'Saved'));
   const remarks = content?.diagnostics.length ?? 0;
   const unfinished = content && unfinishedIn(content);
   const name = copy?.replace(/^private\/|\.json$/g, '');

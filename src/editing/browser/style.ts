@@ -107,6 +107,11 @@ export const editorStyle = `
   section:has(~ dialog[open]) .tools {
     visibility: hidden;
   }
+  /* Not seen, but they keep the focus. */
+  .tools[aria-busy='true'] {
+    opacity: 0;
+    pointer-events: none;
+  }
   .message {
     position: fixed;
     z-index: 98;

@@ -49,13 +49,15 @@ function entryOf(field: Field): Entry | undefined {
   return Array.isArray(values) ? { field, list, index: Number(index), inside, values } : undefined;
 }
 
+const updating = 'Updating the page…';
+
 /**
  * Changes the list of an entry, and moves the focus to the same field of the entry that is at `next` then. Resolves
  * once the page shows it, so that the tools wait until then.
  */
 async function changeList({ field, list, inside }: Entry, part: Operation, next: number): Promise<Field | undefined> {
   if (!(await change(field.file, part))) return undefined;
-  update({ status: 'Updating the page…' });
+  update({ status: updating });
   await waitForList(field.file, list);
   update({ status: undefined });
   const focused = await waitForField(field.file, `${list}/${next}${inside}`);
@@ -165,16 +167,17 @@ function actionsFor(field: Field): Action[] {
 
 /** The tools for the target field; while typing, those that lead elsewhere. */
 export function Toolbar() {
-  const { target: pointed, typing } = useEditor();
+  const { target: pointed, typing, status } = useEditor();
   const target = typing?.field ?? pointed;
   const actions = target ? (typing ? leadingActions : actionsFor)(target) : [];
   if (!target || actions.length === 0) return null;
+  const isShown = () => fieldOf(target.element)?.pointer === target.pointer;
   /** An action that does nothing while the page shows something else at the target's place. Typing ends first. */
   const whenShown = (act: Action['act']) =>
     act &&
     (async () => {
       if (typing && !(await typing.leave())) return undefined;
-      return fieldOf(target.element)?.pointer === target.pointer && act();
+      return isShown() && act();
     });
   return (
     <div
@@ -182,6 +185,7 @@ export function Toolbar() {
       aria-label={`Edit: ${target.schema.description ?? 'this'}`}
       part={typing ? 'typing-tools' : isFile(target) ? 'picture-tools' : 'text-tools'}
       className="tools"
+      aria-busy={status === updating && !isShown()}
       // A press would move the focus, and the tools with it.
       onMouseDown={(event) => typing && event.preventDefault()}
       onKeyDown={({ key }) => key === 'Escape' && focusOn(target.element)}

@@ -253,6 +253,8 @@ function typeIn(field: Field, point?: MouseEvent): void {
     event.preventDefault();
     void (key === 'Enter' ? saveOnce() : stop());
   };
+  // It may say how to start.
+  update({ status: undefined });
   say();
   show();
   box.focus({ preventScroll: true });
