@@ -21,7 +21,7 @@ import { changesInWords, jsonSchemaOf } from './changes-in-words';
 import { readKeys } from './locked';
 import { emptyPictureBytes } from './empty-picture';
 import { jpegOfHeic } from './heic';
-import { accessChange, isCommitted } from './lost-access';
+import { accessChange, isCommitted, type Step } from './lost-access';
 import { projectList, readSealedNames, sealedNames } from '../../content/sealed-names';
 
 /**
@@ -36,19 +36,6 @@ export function placeOf(root: string, path: string): string {
   while (!tryOrUndefined(() => lstatSync(existing))) existing = dirname(existing);
   if (isInside && tryOrUndefined(() => realpathSync(existing)) === existing) return file;
   throw refusal(403, `${path} does not stand in content/ or private/.`);
-}
-
-export interface Step {
-  words: string;
-  /**
-   * The files in `content/` or `private/`, by their paths in the project: the bytes before and after, undefined if
-   * missing.
-   */
-  files: { path: string; before?: Buffer | undefined; after?: Buffer | undefined }[];
-  /** Whether it belongs to the next step, as an upload belongs to the change that names it. */
-  isPart?: boolean;
-  /** When it was done, in milliseconds. */
-  time?: number;
 }
 
 export const bytesOf = (place: string) => tryOrUndefined(() => readFileSync(place));

@@ -3,7 +3,20 @@ import { git } from '../../content/git';
 import { parseJson } from '../../content/edit/files';
 import { isRecord } from '../../content/is-record';
 import { tryOrUndefined } from '../../content/try-or-undefined';
-import type { Step } from './content';
+
+/** A change of the owner's files that Undo takes back. */
+export interface Step {
+  words: string;
+  /**
+   * The files in `content/` or `private/`, by their paths in the project: the bytes before and after, undefined if
+   * missing.
+   */
+  files: { path: string; before?: Buffer | undefined; after?: Buffer | undefined }[];
+  /** Whether it belongs to the next step, as an upload belongs to the change that names it. */
+  isPart?: boolean;
+  /** When it was done, in milliseconds. */
+  time?: number;
+}
 
 /** The secrets of each recipient, and of the owner, by label. */
 function secretsIn(bytes: Buffer | undefined): Record<string, unknown> {
