@@ -37,8 +37,11 @@ export function changesByHand(tab: () => Page, developed: () => EditedSite): voi
       await expect(cards.nth(projects.length)).toContainText(new RegExp(`${orchard.title}.*Draft`));
       await expect(cards.nth(projects.length + 1)).toContainText(new RegExp(`${harbour.title}.*Draft`));
       for (const [index, { slug }] of [orchard, harbour].entries()) {
-        await page.goto(new URL(`/p/${slug}`, home).href);
-        await expect(page).toHaveURL(new URL(`/project/${projects.length + index}`, home).href);
+        // Gatsby may show the cards before it has made the pages.
+        await expect(async () => {
+          await page.goto(new URL(`/p/${slug}`, home).href);
+          expect(page.url()).toBe(new URL(`/project/${projects.length + index}`, home).href);
+        }).toPass();
         await expect(page.getByText('Draft: in the published site there is no such page')).toBeVisible();
       }
       await page.goto(new URL(`/p/${orchard.slug}`, home).href);
