@@ -90,6 +90,25 @@ export function textsAndPictures(tab: () => Page, developed: () => EditedSite): 
     ]);
   });
 
+  test('both pictures of a comparison are replaced by a press', async () => {
+    const index = marketStudy.gallery.findIndex(({ arrangement }) => arrangement === 'compare');
+    for (const [at, { alt }] of (marketStudy.gallery[index]?.items ?? []).entries()) {
+      const image = page.getByRole('img', { name: alt });
+      await image.scrollIntoViewIfNeeded();
+      const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
+      // The first one is visible on the left of the slider, the second one on its right.
+      const position = { x: width * (at === 0 ? 0.1 : 0.9), y: height / 2 };
+      const chooser = await openChooser(() => image.click({ position }));
+      await chooser.setFiles({ name: `stall ${at}.png`, mimeType: 'image/png', buffer: await picture(20 + at) });
+      const question = owners.dialog('Describe the new picture');
+      await question.getByRole('textbox').fill(`Stall ${at} by the gate`);
+      await question.getByRole('button', { name: 'Use this picture' }).click();
+      await expect(page.getByRole('img', { name: `Stall ${at} by the gate` })).toBeVisible();
+    }
+    const images = contentOf(market).gallery[index].items.map(({ image }: { image: string }) => image);
+    expect(images).toEqual(['./uploads/stall-0.png', './uploads/stall-1.png']);
+  });
+
   test('a picture gets the address of a prototype under Details, and opens it in a new tab', async () => {
     const address = 'https://www.figma.com/proto/market';
     await owners.bar('Details').click();

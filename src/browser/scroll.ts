@@ -17,7 +17,7 @@ export const noteReturns = (): void => {
   window.addEventListener('popstate', () => document.documentElement.toggleAttribute('data-returning', true));
 };
 
-/** Runs when a new page is in place, before it is painted. `data-followed` fades it in (styles/global-style.ts). */
+/** Runs when a new page is in place, before it is painted. */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   const root = document.documentElement;
   const isReturning = root.hasAttribute('data-returning');
@@ -25,7 +25,6 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   delete root.dataset['waiting'];
   if (prevLocation && prevLocation.pathname !== location.pathname) {
     root.toggleAttribute('data-returned', isReturning);
-    root.toggleAttribute('data-followed', !isReturning);
     if (startsAtTop(location, prevLocation)) showTop();
   }
 };

@@ -208,15 +208,5 @@ export const globalStyle = ({ display, text }: FontUrls) =>
       background: ${color.accent};
       color: ${color.white};
     }
-    ${media.motion} {
-      html[data-followed] main {
-        animation: arrive ${motion.quick} ${motion.ease};
-      }
-    }
-    @keyframes arrive {
-      from {
-        opacity: 0.5;
-      }
-    }
     ${printStyle}
   `);

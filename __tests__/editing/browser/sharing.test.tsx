@@ -105,8 +105,8 @@ test('the password of locking is named in words', async () => {
   void share('clinic');
   await dialog('Who can open it');
   expect(screen.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
-    'Whoever has the password that it was locked with (“default”)',
-    'Whoever has the password that it was locked with (“clinic”)',
+    'Everybody with the first password (“default”)',
+    'Everybody with the first password (“clinic”)',
     'Agence X',
   ]);
 });

@@ -112,13 +112,10 @@ async function handOn(name: string, label: string, action: string, { handedOut =
   return share(name);
 }
 
-/**
- * Describes a recipient of the case study of a page. Locking makes one for whoever gets the password, with a label of
- * its own.
- */
+/** Describes a recipient of a page's case study. Locking adds the first one, who has no name but the password. */
 function inWords(name: string, { label, until, opens }: NonNullable<State['recipients']>[number]): string {
   const isOfLocking = label === 'default' || opens?.includes(label);
-  const who = isOfLocking ? `Whoever has the password that it was locked with (“${label}”)` : label;
+  const who = isOfLocking ? `Everybody with the first password (“${label}”)` : label;
   return `${who}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`;
 }
 

@@ -34,7 +34,7 @@ const isEnvelope = ({ path }: Step['files'][number]) => /^content\/sealed\/[^/]+
 const listed = (before: string, labels: string[]): string[] =>
   labels.length > 0 ? [`${before}: ${labels.map((label) => `“${label}”`).join(', ')}.`] : [];
 
-/** What undoing a step means for who can open what. */
+/** How undoing a step changes the access to locked case studies. */
 interface AccessChange {
   /** For the owner, a line each. */
   consequences: string[];
@@ -42,7 +42,7 @@ interface AccessChange {
   isLosing: boolean;
 }
 
-/** What undoing a step means for who can open what; undefined if it changed neither keys nor locks. */
+/** How undoing a step changes the access to locked case studies; undefined if it changed neither keys nor locks. */
 export function accessChange({ files }: Pick<Step, 'files'>): AccessChange | undefined {
   const keys = files.find(({ path }) => path === 'private/keys.json');
   const isUnlocked = files.some((file) => isEnvelope(file) && !file.before && file.after);
