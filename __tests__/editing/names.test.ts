@@ -1,8 +1,8 @@
-import { editorSchemas } from '../../src/content/schema/editor-schemas';
+import { editorSchema } from '../support/editor-schemas';
 import { explained, placesIn, titleOf } from '../../src/editing/names';
 import type { Diagnostic } from '../../src/content/check/diagnostic';
 
-const schema = editorSchemas()['content.projects.schema.json'];
+const schema = editorSchema('projects');
 const projects = [{ title: 'A ferry' }, { title: ' ' }, { title: 'A clinic', sealed: './sealed/clinic.json' }];
 
 const diagnostic = (file: string, path: (string | number)[], more: Partial<Diagnostic> = {}): Diagnostic => ({
@@ -18,8 +18,7 @@ const diagnostic = (file: string, path: (string | number)[], more: Partial<Diagn
   ...more,
 });
 
-const place = (file: string, path: (string | number)[], name = 'projects') =>
-  placesIn(diagnostic(file, path), editorSchemas()[`content.${name}.schema.json`], projects);
+const place = (file: string, path: (string | number)[], of = schema) => placesIn(diagnostic(file, path), of, projects);
 
 test('a place is named by its project or file, and the titles of its fields', () => {
   const alternative = [0, 'content', 'gallery', 1, 'items', 0, 'alt'];
@@ -28,11 +27,13 @@ test('a place is named by its project or file, and the titles of its fields', ()
   );
   expect(place('content/projects.json', [1])).toBe('Project 2');
   expect(place('content/projects.json', [])).toBe('The projects');
-  expect(place('private/clinic.json', ['summary', 'decisions', 2], 'case-study')).toBe(
+  expect(place('private/clinic.json', ['summary', 'decisions', 2], editorSchema('case-study'))).toBe(
     '“A clinic”: In short, Decisions 3',
   );
-  expect(place('content/site.json', ['hero', 'headline'], 'site')).toBe('You and your site: Home page, Headline');
-  expect(place('content/words.json', ['otherProjects', 'text'], 'words')).toBe(
+  expect(place('content/site.json', ['hero', 'headline'], editorSchema('site'))).toBe(
+    'You and your site: Home page, Headline',
+  );
+  expect(place('content/words.json', ['otherProjects', 'text'], editorSchema('words'))).toBe(
     'Words of the interface: Other projects: heading',
   );
   const { source: _, ...drawing } = diagnostic('static/favicon.svg', []);

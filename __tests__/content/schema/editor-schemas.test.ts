@@ -31,7 +31,9 @@ it('an up-to-date schema file is not written', async () => {
   expect(await readJson('content.site.schema.json')).toHaveProperty('properties.brand');
 });
 
-it('the editor’s settings map each schema to its file', async () => {
+it('the committed schemas are current, and the editor’s settings map each to its file', async () => {
+  for (const [name, schema] of Object.entries(editorSchemas()))
+    expect(await readJson(name, '.vscode')).toEqual(JSON.parse(JSON.stringify(schema)));
   const settings = await readJson('settings.json', '.vscode');
   const mapped = settings['json.schemas'].map(({ url }: { url: string }) => url);
   expect(mapped.sort()).toEqual(

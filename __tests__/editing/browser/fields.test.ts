@@ -1,10 +1,7 @@
 /** @jest-environment jsdom */
 import { fieldOf } from '../../../src/editing/browser/page';
 import { fileKind, update } from '../../../src/editing/browser/state';
-import { editorSchemas } from '../../../src/content/schema/editor-schemas';
-
-const schemas = editorSchemas();
-const schemaOf = (name: string) => schemas[`content.${name}.schema.json`] ?? {};
+import { editorSchema } from '../../support/editor-schemas';
 
 const projects = [
   { title: 'A draft', draft: true, content: { heroSubtitle: 'Later' } },
@@ -13,7 +10,7 @@ const projects = [
 ];
 const copy = { heroSubtitle: 'For the few', gallery: [{ items: [{ image: './a.png' }] }] };
 
-const schemaNames: Record<string, string> = { 'projects.json': 'projects', 'words.json': 'words' };
+const schemaNames: Record<string, 'projects' | 'words'> = { 'projects.json': 'projects', 'words.json': 'words' };
 
 const show = (files: Record<string, unknown>) =>
   update({
@@ -22,7 +19,7 @@ const show = (files: Record<string, unknown>) =>
       files: Object.fromEntries(
         Object.entries(files).map(([name, value]) => [
           name,
-          { hash: name, value, schema: schemaOf(schemaNames[name] ?? 'case-study') },
+          { hash: name, value, schema: editorSchema(schemaNames[name] ?? 'case-study') },
         ]),
       ),
       diagnostics: [],
@@ -78,8 +75,9 @@ test('unknown fields and locked case studies without a working copy can’t be e
 });
 
 test('fields that name a file are recognised by the schema', () => {
-  const { properties } = (schemaOf('projects') as { items: { properties: Record<string, { description: string }> } })
-    .items;
+  const { properties } = (
+    editorSchema('projects') as { items: { properties: Record<string, { description: string }> } }
+  ).items;
   const kindOf = (name: string) => fileKind(properties[name] ?? { description: '' });
   expect(['image', 'title'].map(kindOf)).toEqual(['png', undefined]);
 });

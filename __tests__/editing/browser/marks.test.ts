@@ -3,9 +3,9 @@ import { useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { read, update } from '../../../src/editing/browser/state';
 import { startTyping } from '../../../src/editing/browser/typing';
-import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { editorSchema } from '../../support/editor-schemas';
 
-const schema = editorSchemas()['content.site.schema.json'] ?? {};
+const schema = editorSchema('site');
 const value = { brand: 'Robin', siteUrl: 'https://robin.example', about: { paragraphs: ['Forms for harbours'] } };
 
 beforeEach(() => {

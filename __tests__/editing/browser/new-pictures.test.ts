@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { editorSchema } from '../../support/editor-schemas';
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { read, update } from '../../../src/editing/browser/state';
 import { setTarget, followTargets } from '../../../src/editing/browser/targets';
 import { fieldOf } from '../../../src/editing/browser/page';
 
-const schema = editorSchemas()['content.projects.schema.json'] ?? {};
+const schema = editorSchema('projects');
 const item = (name: string) => ({ image: `./uploads/${name}.png`, alt: name });
 let items: object[];
 let requests: string[];

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { editorSchema } from '../../support/editor-schemas';
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { Panel } from '../../../src/editing/browser/panel';
 import { read, update } from '../../../src/editing/browser/state';
@@ -18,7 +18,7 @@ const project = {
 const state = (value: object): State => ({
   token: 'secret',
   files: {
-    'projects.json': { hash: 'now', value: [value], schema: editorSchemas()['content.projects.schema.json'] ?? {} },
+    'projects.json': { hash: 'now', value: [value], schema: editorSchema('projects') },
   },
   diagnostics: [],
   unused: [],
@@ -140,7 +140,7 @@ test('Enter saves a text of one line, and is a line break where the text may hav
   const site = {
     value: { hero: { headline: 'One' } },
     hash: 'then',
-    schema: editorSchemas()['content.site.schema.json'] ?? {},
+    schema: editorSchema('site'),
   };
   act(() => update({ content: { ...state(project), files: { ...state(project).files, 'site.json': site } } }));
   fireEvent.change(screen.getByRole('combobox', { name: 'Details of' }), { target: { value: 'You and your site' } });
@@ -252,7 +252,7 @@ test('list entries are numbered, and can be moved and removed', async () => {
 /** Shows the form of the interface's words. */
 function showWords() {
   const value = Object.fromEntries(['skip', 'openMenu'].map((name) => [name, { text: name, lang: 'en' }]));
-  const words = { value, hash: 'then', schema: editorSchemas()['content.words.schema.json'] ?? {} };
+  const words = { value, hash: 'then', schema: editorSchema('words') };
   act(() => update({ content: { ...state(project), files: { ...state(project).files, 'words.json': words } } }));
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Details of' });
   fireEvent.change(choice, { target: { value: 'Words of the interface' } });
@@ -280,7 +280,7 @@ test.each([
   ['Your name', 'name', 'brand', 'Is that the name in the navigation, too?'],
   ['Name in the navigation', 'brand', 'name', 'Is that your name, too?'],
 ])('with %s, the same name elsewhere can be changed, too', async (title, name, other, question) => {
-  const schema = editorSchemas()['content.site.schema.json'] ?? {};
+  const schema = editorSchema('site');
   const withSite = (changed: object): State => ({
     ...state(project),
     files: { 'site.json': { hash: 'now', value: { name: 'Robin', brand: 'Robin', ...changed }, schema } },

@@ -1,23 +1,22 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { editorSchema } from '../../support/editor-schemas';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { read, update } from '../../../src/editing/browser/state';
 import { setTarget } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 
-const schemas = editorSchemas();
 const open = { title: 'A ferry', content: { heroSubtitle: 'Signs', design: ['One'], impact: { description: 'Less' } } };
 const locked = { title: 'A clinic', sealed: './sealed/clinic.json' };
 
 const state = (project: object = open) => ({
   token: '',
   files: {
-    'projects.json': { hash: '', value: [project, locked], schema: schemas['content.projects.schema.json'] ?? {} },
+    'projects.json': { hash: '', value: [project, locked], schema: editorSchema('projects') },
     'private/clinic.json': {
       hash: '',
       value: { heroSubtitle: 'Prices' },
-      schema: schemas['content.case-study.schema.json'] ?? {},
+      schema: editorSchema('case-study'),
     },
   },
   diagnostics: [],

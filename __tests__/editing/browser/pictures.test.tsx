@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Operation } from 'rfc6902';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { editorSchema } from '../../support/editor-schemas';
 import { newProject } from '../../../src/content/schema/new-project';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
@@ -17,7 +17,7 @@ const project = { title: 'A ferry', image: './uploads/ferry.png', imageAlt: 'A f
 const state = () => ({
   token: '',
   files: {
-    'projects.json': { hash: '', value: [project], schema: editorSchemas()['content.projects.schema.json'] ?? {} },
+    'projects.json': { hash: '', value: [project], schema: editorSchema('projects') },
   },
   diagnostics: [],
   unused: [],

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { editorSchema } from '../../support/editor-schemas';
 import { Dialog, useQuestion } from '../../../src/editing/browser/dialog';
 import { publish } from '../../../src/editing/browser/publishing';
 import { unfinishedIn } from '../../../src/editing/browser/remarks';
@@ -26,7 +26,7 @@ const projects = [{ title: 'A ferry' }, { title: 'A clinic', sealed: './sealed/c
 const state = (diagnostics: Diagnostic[]): State => ({
   token: 'secret',
   files: {
-    'projects.json': { hash: 'now', value: projects, schema: editorSchemas()['content.projects.schema.json'] ?? {} },
+    'projects.json': { hash: 'now', value: projects, schema: editorSchema('projects') },
     'site.json': { hash: 'now', value: { siteUrl: 'https://ada.example' }, schema: {} },
   },
   diagnostics,

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { editorSchema } from '../../support/editor-schemas';
 import { onReport } from '../../../src/editing/browser/start';
 import { editorHost, read, update } from '../../../src/editing/browser/state';
 import { provideModals } from '../../support/modal';
@@ -17,7 +17,7 @@ const contentWith = (project: object, diagnostics: object[] = []) => ({
     'site.json': {
       hash: 'now',
       value: { profession: 'designer' },
-      schema: editorSchemas()['content.site.schema.json'] ?? {},
+      schema: editorSchema('site'),
     },
   },
   diagnostics,

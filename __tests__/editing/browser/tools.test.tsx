@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { applyPatch } from 'rfc6902';
-import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { editorSchema } from '../../support/editor-schemas';
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { read, update } from '../../../src/editing/browser/state';
 import { edit, setTarget } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 
-const schema = editorSchemas()['content.projects.schema.json'] ?? {};
+const schema = editorSchema('projects');
 let file: { title: string; content: { design: string[]; gallery?: object[] } }[];
 
 const state = () => ({

@@ -5,7 +5,7 @@ import { useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
 import { hasUnsaved, read, update } from '../../../src/editing/browser/state';
 import { pressTyped, startTyping } from '../../../src/editing/browser/typing';
-import { editorSchemas } from '../../../src/content/schema/editor-schemas';
+import { editorSchema } from '../../support/editor-schemas';
 
 let brand: string;
 let headline: string;
@@ -15,7 +15,6 @@ let changed: string[];
 /** The reason with which the server refuses a change, if any. */
 let reason: string | undefined;
 
-const schemas = editorSchemas();
 const greeting = { text: 'Hi! It’s {name}.', lang: 'en' };
 
 const state = () => ({
@@ -24,9 +23,9 @@ const state = () => ({
     'site.json': {
       hash: brand,
       value: { brand, name: 'Robin', profession: 'designer', hero: { headline } },
-      schema: schemas['content.site.schema.json'] ?? {},
+      schema: editorSchema('site'),
     },
-    'words.json': { hash: '', value: { greeting }, schema: schemas['content.words.schema.json'] ?? {} },
+    'words.json': { hash: '', value: { greeting }, schema: editorSchema('words') },
   },
   diagnostics: [],
   unused: [],
