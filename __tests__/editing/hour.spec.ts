@@ -55,6 +55,16 @@ test('typing the headline changes one line of the file', async () => {
   expect(git(site.folder, 'diff', '--numstat', 'content')).toBe('1\t1\tcontent/site.json');
 });
 
+test('a text keeps its place while it is typed', async () => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const place = await heading.boundingBox();
+  await heading.click();
+  await expect(owners.box()).toBeFocused();
+  expect(await page.locator('[data-edit-typing]').boundingBox()).toEqual(place);
+  await page.keyboard.press('Escape');
+  expect(await heading.boundingBox()).toEqual(place);
+});
+
 async function tabTo(target: Locator) {
   for (let presses = 0; presses < 200; presses++) {
     await page.keyboard.press('Tab');

@@ -90,6 +90,14 @@ test('sharing shows a link, a password and a message with copy buttons', async (
   expect(copied).toBe(message);
 });
 
+test('while a link is renewed, the list says so', async () => {
+  void share('clinic');
+  await dialog('Who can open it');
+  fireEvent.click(screen.getByRole('button', { name: 'New link' }));
+  expect(screen.getByText('Encrypting it anew…')).toBeVisible();
+  expect(await dialog('For Agence X')).not.toHaveTextContent('Encrypting');
+});
+
 test('the list is up to date', async () => {
   void share('clinic');
   await dialog('Who can open it');

@@ -119,24 +119,33 @@ function inWords(name: string, { label, until, opens }: NonNullable<State['recip
   return `${who}${until ? `, until ${until}` : ''}${opens && !opens.includes(name) ? ' (not this one)' : ''}`;
 }
 
+const encrypting = 'Encrypting it anew';
+
 /** The current recipients of the locked case studies. `name` is the case study of this page. */
 function Recipients({ name }: { name: string }) {
   const { content } = useEditor();
-  const act = async (action: string, label: string) =>
-    handOn(name, label, action, await run('share', action, '--', label));
+  const [doing, setDoing] = useState('');
+  const act = async (action: string, label: string) => {
+    setDoing(action === 'show' ? 'Decrypting…' : `${encrypting}…`);
+    const done = await run('share', action, '--', label).finally(() => setDoing(''));
+    await handOn(name, label, action, done);
+  };
   return (
-    <ul>
-      {content?.recipients?.map((recipient) => (
-        <li key={recipient.label}>
-          {inWords(name, recipient)}
-          <span className="actions">
-            {Object.entries(actions).map(([action, words]) => (
-              <Tool key={action} name={words} act={() => act(action, recipient.label)} />
-            ))}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {content?.recipients?.map((recipient) => (
+          <li key={recipient.label}>
+            {inWords(name, recipient)}
+            <span className="actions">
+              {Object.entries(actions).map(([action, words]) => (
+                <Tool key={action} name={words} act={() => act(action, recipient.label)} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{doing}</p>
+    </>
   );
 }
 
@@ -170,7 +179,7 @@ export async function share(name: string): Promise<void> {
       )}
     </>
   );
-  const doing = 'Encrypting it anew, so that they can open it, too…';
+  const doing = `${encrypting}, so that they can open it, too…`;
   const question = { title: 'Who can open it', body, yes: 'Add', no: 'Close', doing };
   const done = await ask(question, async ({ label = '', until }) => {
     if (siteAddress() === undefined) throw new Error('Write the address of your site first. Nothing was changed.');
