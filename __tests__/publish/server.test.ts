@@ -146,17 +146,6 @@ test('the site is available only locally, over IPv4 and IPv6', async () => {
   for (const host of outside) await expect(reach(host)).rejects.toThrow();
 });
 
-test('with HOST=0.0.0.0 “npm start” prints the address for phones in the network', async () => {
-  const port = await freePort();
-  const shared = startServer(port, '0.0.0.0');
-  const output = await shared.nextOutput(/The site is at[^]*\n/);
-  const named = output.match(/http:\/\/[\d.]+:\d+/g) ?? [];
-  const statuses = await Promise.all(named.map((url) => fetch(url).then(({ status }) => status)));
-  await shared.stop();
-  expect(named).toEqual(outside.map((host) => `http://${host}:${port}`));
-  expect(statuses).toEqual(outside.map(() => 200));
-});
-
 /** Connects like a browser: with a connection that is kept, and a film that is still being sent. */
 async function connect(url: string): Promise<void> {
   await fetch(url).then((response) => response.text());
@@ -166,13 +155,19 @@ async function connect(url: string): Promise<void> {
   });
 }
 
-test('Ctrl+C ends it within two seconds, although a browser is connected', async () => {
+test('“npm start” prints the address for phones with HOST=0.0.0.0, and Ctrl+C ends it while a browser is connected', async () => {
   writeFileSync(join(root, 'dist/film.mp4'), Buffer.alloc(20_000_000));
   const port = await freePort();
-  const stopped = startServer(port);
-  await stopped.nextOutput(/Ctrl\+C stops it/);
+  const shared = startServer(port, '0.0.0.0');
+  const output = await shared.nextOutput(/The site is at[^]*\n/);
+  expect(output).toContain(`The site is at http://localhost:${port} (Ctrl+C stops it).`);
+  const named = output.match(/http:\/\/[\d.]+:\d+/g) ?? [];
+  const statuses = await Promise.all(named.map((url) => fetch(url).then(({ status }) => status)));
+  expect(named).toEqual(outside.map((host) => `http://${host}:${port}`));
+  expect(statuses).toEqual(outside.map(() => 200));
+
   await connect(`http://localhost:${port}`);
-  const hasEnded = await Promise.race([stopped.stop('SIGINT').then(() => true), pause(2000, false, { ref: false })]);
-  if (!hasEnded) await stopped.stop('SIGKILL');
+  const hasEnded = await Promise.race([shared.stop('SIGINT').then(() => true), pause(2000, false, { ref: false })]);
+  if (!hasEnded) await shared.stop('SIGKILL');
   expect(hasEnded).toBe(true);
 });
