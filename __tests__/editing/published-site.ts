@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publish } from '../../src/editing/server/publishing';
@@ -46,6 +46,8 @@ export function publishedSite() {
     gitIn(join(first, 'site'), 'commit', '-qm', 'Start');
     gitIn(join(first, 'site'), 'push', '-q', '-u', 'origin', 'main');
     for (const name of ['site', 'remote.git']) gitIn(join(first, name), 'repack', '-adq');
+    for (const name of ['site/.git', 'remote.git'])
+      appendFileSync(join(first, name, 'config'), '[maintenance]\n\tauto = false\n[receive]\n\tautogc = false\n');
   });
   beforeEach(() => {
     place = mkdtempSync(join(folder, 'case-'));
@@ -76,19 +78,20 @@ export function publishedSite() {
     /** Publishes a change from the other clone. */
     publishFromOtherClone(change: (folder: string) => void): void {
       const other = join(place, 'another');
-      gitIn(place, 'clone', '-q', 'remote.git', 'another');
+      cpSync(join(folder, 'first/site'), other, { recursive: true });
       change(other);
       gitIn(other, 'add', '-A');
       gitIn(other, 'commit', '-qm', 'By another');
       gitIn(other, 'push', '-q');
     },
-    /** Expects publishing to fail for this reason without changes. */
-    async refused(reason: RegExp): Promise<void> {
+    /** Expects publishing to fail for this reason without changes; resolves with what it says. */
+    async refused(reason: RegExp): Promise<unknown> {
       const before = state();
       const failure: unknown = await publish(root(), false, sampleSite).catch((error: unknown) => error);
       expect(failure).toMatchObject({ status: 409, message: expect.stringMatching(reason) });
       expect(failure).toMatchObject({ message: expect.stringMatching(/Nothing was published\.$/) });
       expect(state()).toEqual(before);
+      return failure;
     },
   };
 }

@@ -155,7 +155,7 @@ async function connect(url: string): Promise<void> {
   });
 }
 
-test('“npm start” prints the address for phones with HOST=0.0.0.0, and Ctrl+C ends it while a browser is connected', async () => {
+test('with HOST=0.0.0.0 “npm start” prints the address for phones; Ctrl+C ends it beside a browser', async () => {
   writeFileSync(join(root, 'dist/film.mp4'), Buffer.alloc(20_000_000));
   const port = await freePort();
   const shared = startServer(port, '0.0.0.0');

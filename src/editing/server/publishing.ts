@@ -34,9 +34,10 @@ const noPrompts = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS: 'false', SSH_ASKPASS_
 async function openRepository(root: string, site: unknown) {
   /** Git's output; empty if it fails. */
   const ask = (...args: string[]) => answerOf(root, args)?.trim() ?? '';
-  const settings = ask('config', '--get-regexp', '^user\\.(name|email)$').split('\n');
-  const settingOf = (field: string) => settings.findLast((line) => line.startsWith(`user.${field}`))?.split(' ')[1];
-  const nameless = ['name', 'email'].filter((field) => !settingOf(field));
+  const lines = ask('config', '-z', '--get-regexp', '^(user|remote|branch)\\.').split('\0');
+  /** Git's settings by name: of the owner, the remotes and the branches. */
+  const settings = new Map(lines.map((line) => [line.split('\n')[0], line.split('\n')[1]]));
+  const nameless = ['name', 'email'].filter((field) => !settings.get(`user.${field}`));
   const names = nameless.flatMap((field) => ['-c', `user.${field}=${valueAt(site, [field]) ?? 'Owner'}`]);
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !removedVariables.test(name)));
   /**
@@ -57,17 +58,17 @@ async function openRepository(root: string, site: unknown) {
   const branch = ask('symbolic-ref', '--quiet', 'HEAD');
   if (branch === '')
     throw refuse('Git is on no branch here (“detached HEAD”): run `git switch main`, or the branch that you publish.');
-  const remotes = ask('remote').split('\n');
-  const upstream = ask('for-each-ref', '--format=%(upstream:remotename) %(upstream:remoteref)', branch);
-  const [tracked = '', followed] = upstream.split(' ');
+  const remotes = [...settings.keys()].flatMap((name) => /^remote\.(.*)\.url$/.exec(name ?? '')?.[1] ?? []);
+  const ofBranch = branch.replace('refs/heads/', 'branch.');
+  const [tracked = '', followed] = [settings.get(`${ofBranch}.remote`), settings.get(`${ofBranch}.merge`)];
   const remote = [tracked, 'origin', ...(remotes.length === 1 ? remotes : [])].find((one) => remotes.includes(one));
   if (!remote) throw refuse('Git knows no place to publish this site to: add a remote named “origin”.');
   const target = (tracked === remote && followed) || branch;
   /** The hash of a commit; empty if there is none. */
   const commitOf = (name: string) => ask('rev-parse', '--quiet', '--verify', name);
 
-  /** The last published commit. */
-  const published = () => commitOf(target.replace('refs/heads', `refs/remotes/${remote}`));
+  /** The name of the last published commit. */
+  const published = target.replace('refs/heads', `refs/remotes/${remote}`);
 
   /** The default branch of the remote; undefined if unknown. */
   const mainBranch = async (): Promise<string | undefined> => {
@@ -84,7 +85,7 @@ async function openRepository(root: string, site: unknown) {
     const main = await mainBranch();
     return { remote, branch, ...(main !== undefined && main !== branch && { main }) };
   };
-  return { destination, ask, git, gitWith, remote, target, head: commitOf('HEAD'), published };
+  return { destination, ask, git, gitWith, remote, target, head: commitOf('HEAD'), commitOf, published };
 }
 
 type Repository = Awaited<ReturnType<typeof openRepository>>;
@@ -109,7 +110,7 @@ const unsealed = (root: string) => readSealedNames(root).filter((name) => sealWa
 /** The changes in `content/` since the site was published, or else since the last commit. */
 function unpublished(root: string, { ask, head, published }: Repository) {
   // The hash of git's empty tree, if there is no commit yet.
-  const base = ask('merge-base', head, published()) || head || '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+  const base = ask('merge-base', head, published) || head || '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
   const known = ask('diff', '--name-only', '--no-renames', '-z', base, '--', 'content');
   const added = ask('ls-files', '--others', '--exclude-standard', '-z', '--', 'content');
   const files = `${known}\0${added}`.split('\0').filter(Boolean);
@@ -238,8 +239,8 @@ async function withOthers(
   ours: string,
   choices: Choices,
 ): Promise<string> {
-  const { ask, git, published } = repository;
-  const theirs = published();
+  const { ask, git, commitOf, published } = repository;
+  const theirs = commitOf(published);
   if (!theirs || ask('merge-base', ours, theirs) === theirs) return ours;
   const merging = ['merge-tree', '--write-tree', '--name-only', '--no-messages'];
   const [merged = '', ...files] = (await git(...merging, ours, theirs)).split('\n').filter(Boolean);
