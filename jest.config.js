@@ -11,6 +11,8 @@ module.exports = {
   ],
   moduleNameMapper: {
     '^gatsby$': '<rootDir>/__tests__/support/gatsby.tsx',
+    // Messages of zod in fifty languages, which nobody asks for and every suite would load.
+    '^\\.\\./locales/index\\.cjs$': '<rootDir>/node_modules/zod/v4/locales/en.cjs',
     '^transliteration$': '<rootDir>/__tests__/support/transliteration.ts',
     '\\.(woff2|png|svg)$': '<rootDir>/__tests__/support/file.ts',
   },

@@ -7,8 +7,10 @@ import { contentTree } from '../../support/content-cases';
 const tree = contentTree();
 const root = () => dirname(tree().content);
 
+const settings = ['user.name=a', 'user.email=a@example.com', 'maintenance.auto=false'];
+
 const git = (...options: string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...options], { cwd: root() });
+  execFileSync('git', [...settings.flatMap((one) => ['-c', one]), ...options], { cwd: root() });
 
 /** Writes fields before the titles of the two projects. */
 async function write(...fields: string[]): Promise<void> {
@@ -38,7 +40,7 @@ const warning = (name: string, fix: string): unknown =>
     fix,
   });
 
-beforeEach(() => git('init', '--quiet'));
+beforeEach(() => git('init', '--quiet', '--template='));
 
 it('a published address that is gone is reported with its project, even after a reordering', async () => {
   await publish(slug('search'), slug('map'));

@@ -38,6 +38,7 @@ export function textsIn(
   value: unknown,
   path: Path = [],
 ): (LocatedText & { schema: z.core.$ZodType })[] {
+  if (value === undefined) return [];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return textsIn(schema.unwrap(), value, path);
   if (schema instanceof z.ZodArray) {
     const entries = Array.isArray(value) ? value : [];

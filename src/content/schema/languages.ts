@@ -25,8 +25,8 @@ const notYet =
 /** Warns once per file of each right-to-left language, which the site does not support. */
 export const rightToLeftWarning: ContextRule = (found, { path, texts }) => {
   const script = isLanguage(found) ? new Intl.Locale(found).maximize().script : undefined;
+  if (!rightToLeftScripts.some((one) => one === script)) return [];
   const first = texts.find(({ path: other, written }) => other.at(-1) === 'lang' && written === found);
-  const isRightToLeft = rightToLeftScripts.some((one) => one === script);
   const words = warn(`${quoted(found)}, which is written from right to left`, 'one from left to right', notYet);
-  return [isRightToLeft && first?.path === path && words];
+  return [first?.path === path && words];
 };
