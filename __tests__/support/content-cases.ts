@@ -1,10 +1,11 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, type Stats } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '../../src/content/check/check';
 import type { Diagnostic } from '../../src/content/check/diagnostic';
 import { writeContentTree } from './content-tree';
+import { restore } from './restore';
 
 /** A content folder for tests to modify. */
 export interface Tree {
@@ -65,24 +66,6 @@ beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'content-'))));
 // Copies of live editing may still be in progress.
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
 
-const isSameFile = (one: Stats, other: Stats | undefined) =>
-  one.size === other?.size && one.mode === other.mode && Math.abs(one.mtimeMs - other.mtimeMs) < 1;
-
-/** Makes a folder a copy of another; equal files stay, so that cached results for pictures stay valid. */
-function restore(from: string, to: string): void {
-  for (const name of readdirSync(to))
-    if (!existsSync(join(from, name))) rmSync(join(to, name), { recursive: true, force: true });
-  for (const name of readdirSync(from)) {
-    const [original, copy] = [join(from, name), join(to, name)];
-    const [wanted, found] = [lstatSync(original), lstatSync(copy, { throwIfNoEntry: false })];
-    if (wanted.isDirectory() && found?.isDirectory()) restore(original, copy);
-    else if (wanted.isDirectory() || !found?.isFile() || !isSameFile(wanted, found)) {
-      rmSync(copy, { recursive: true, force: true });
-      cpSync(original, copy, { recursive: true, preserveTimestamps: true });
-    }
-  }
-}
-
 /** Gives every test its own copy of a valid tree with two projects, or all tests the same one. */
 export function contentTree(width = 2400, isShared = false): () => Tree {
   let tree: Tree;
@@ -90,7 +73,6 @@ export function contentTree(width = 2400, isShared = false): () => Tree {
     const [valid, place] = [join(folder, `valid-${width}`), join(folder, 'case')];
     if (!existsSync(valid))
       await writeContentTree(join(valid, 'content'), { projects: 2, width, isAlike: width === 2400 });
-    mkdirSync(place, { recursive: true });
     restore(valid, place);
     tree = treeAt(join(place, 'content'));
   });

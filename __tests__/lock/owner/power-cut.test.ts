@@ -1,5 +1,5 @@
 import type * as FileSystem from 'node:fs';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { utf8 } from '../../../src/lock/crypto/cipher';
@@ -14,6 +14,7 @@ import {
   type SealedCaseStudy,
 } from '../../../src/lock/owner/sealed-folder';
 import { unsealAll } from '../../../src/lock/owner/unseal';
+import { restore } from '../../support/restore';
 import { makeOpenSite, open } from '../support/open-site';
 import { removeSite } from '../support/site';
 import { mockTerminal, second } from '../support/terminal';
@@ -110,12 +111,12 @@ describe('the sealed folder', () => {
 
 test('a power cut while a project is locked loses nothing, and a second run finishes', async () => {
   const template = await makeOpenSite();
+  removeSite(join(template, 'private'));
   const read = (path: string, from = root) => readFileSync(join(from, path), 'utf8');
   const lock = () => lockProject(root, '0', terminal);
   /** Restores the state of a fresh clone. */
   const startAgain = () => {
-    removeSite(root);
-    cpSync(template, root, { recursive: true, filter: (path) => !path.startsWith(join(template, 'private')) });
+    restore(template, root);
     process.env['SEAL_PASSPHRASE'] = second;
   };
   startAgain();

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { newProject } from '../../../src/content/schema/new-project';
 import { sealAll } from '../../../src/lock/owner/seal-all';
 import { findLeaks } from '../../../src/lock/owner/leaks';
 import { sealWarnings } from '../../../src/lock/owner/warnings';
 import { filesIn } from '../support/terminal';
+import { restore } from '../../support/restore';
 import { silentTerminal } from '../../support/silent-terminal';
 import { caseStudy, makeSite, passphrase, removeSite, write } from '../support/site';
 
@@ -25,12 +26,11 @@ beforeAll(async () => {
   git('init', '-q', '--template=');
   git('add', '-A');
 });
-afterAll(() => removeSite(template));
+afterAll(() => [template, root].forEach(removeSite));
 beforeEach(() => {
   root = `${template}-leaks`;
-  cpSync(template, root, { recursive: true });
+  restore(template, root);
 });
-afterEach(() => removeSite(root));
 
 const picture = () => readFileSync(join(root, 'private/rehearsal-room.png'));
 const [sentence = ''] = caseStudy.initialResearch;
