@@ -4,7 +4,6 @@ import { useStaticQuery } from 'gatsby';
 import type { ComponentType } from 'react';
 import { z } from 'zod';
 import { wrapPageElement } from '../../src/components/page-shell';
-import { editorSchemas } from '../../src/content/schema/editor-schemas';
 import { fieldOf } from '../../src/editing/browser/page';
 import { read, update } from '../../src/editing/browser/state';
 import { arrangements } from '../../src/content/schema/optional-parts';
@@ -19,16 +18,17 @@ import ProjectPage from '../../src/templates/project';
 import ProjectNotFoundPage from '../../src/templates/project-not-found';
 import SealedProjectPage from '../../src/templates/sealed-project';
 import { answered, filled, leavesOf, originsShown } from '../support/contract';
+import { editorSchema } from '../support/editor-schemas';
 import { provideModals } from '../support/modal';
 import { provideVideos } from '../support/videos';
 
 jest.mock('../../src/components/use-missing-page-report');
 const files = {
-  'site.json': { schema: siteSchema, editor: 'content.site.schema.json' },
-  'projects.json': { schema: projectsSchema, editor: 'content.projects.schema.json' },
-  'words.json': { schema: wordsSchema, editor: 'content.words.schema.json' },
-  'private/*.json': { schema: caseStudySchema, editor: 'content.case-study.schema.json' },
-};
+  'site.json': { schema: siteSchema, editor: 'site' },
+  'projects.json': { schema: projectsSchema, editor: 'projects' },
+  'words.json': { schema: wordsSchema, editor: 'words' },
+  'private/*.json': { schema: caseStudySchema, editor: 'case-study' },
+} as const;
 
 /** Fields that no element of a page shows: they are only in the panel. */
 const invisible = [
@@ -122,22 +122,21 @@ const within = (value: object, pointer: string): boolean => {
 };
 
 test('the panel’s schemas contain every field', () => {
-  const schemas = editorSchemas();
   for (const { schema, editor } of Object.values(files)) {
-    const leaves = leavesOf(schema);
+    const [leaves, json] = [leavesOf(schema), editorSchema(editor)];
     expect(leaves.length).toBeGreaterThan(10);
-    expect(leaves.filter((leaf) => !within(schemas[editor] ?? {}, leaf))).toEqual([]);
+    expect(leaves.filter((leaf) => !within(json, leaf))).toEqual([]);
   }
 });
 
 /** Loads the files into the editor, with an open project for every page. */
 function load(): void {
-  const schemas = editorSchemas();
-  const values = { 'site.json': filled(siteSchema), 'projects.json': Array(4).fill({ ...inFile, sealed: undefined }) };
-  const entries = Object.entries({ ...values, 'words.json': words }).map(([name, value]) => {
-    return [name, { hash: '', value, schema: schemas[`content.${name.replace('.json', '.schema.json')}`] ?? {} }];
+  const projects = Array(4).fill({ ...inFile, sealed: undefined });
+  const file = (name: 'site' | 'projects' | 'words', value: unknown) => ({
+    [`${name}.json`]: { hash: '', value, schema: editorSchema(name) },
   });
-  update({ content: { token: '', files: Object.fromEntries(entries), diagnostics: [], unused: [] } });
+  const all = { ...file('site', filled(siteSchema)), ...file('projects', projects), ...file('words', words) };
+  update({ content: { token: '', files: all, diagnostics: [], unused: [] } });
 }
 
 test('every visible field is marked on an element of a page, which can be edited', async () => {
