@@ -1,5 +1,6 @@
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { checkContent } from '../../../src/content/check/check';
 import { formatReport } from '../../../src/content/check/report';
 import { contentTree, testCases, wrong, type Tree } from '../../support/content-cases';
@@ -18,7 +19,8 @@ async function addGroup(tree: Tree, arrangement: string, items: object[]) {
 /** Adds a video to project 0, with a poster of the same ratio by default. */
 async function addVideo(tree: Tree, bytes: Uint8Array, name = 'clip.mp4', height = 600) {
   await tree.write(`uploads/${name}`, bytes);
-  await drawPicture(55, 1200).resize(1200, height, { fit: 'fill' }).toFile(tree.path('uploads/poster.png'));
+  const poster = sharp({ create: { width: 1200, height, channels: 3, background: 'teal' } });
+  await poster.toFile(tree.path('uploads/poster.png'));
   const item = { video: `./uploads/${name}`, poster: './uploads/poster.png', alt: 'The list is filtered' };
   await addGroup(tree, 'wide', [item]);
 }

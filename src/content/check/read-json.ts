@@ -52,7 +52,8 @@ const secondOf = (name: string) =>
 /** The fields that occur more than once in an object. */
 function repeatedFields({ type, children = [] }: Node): SyntaxError[] {
   const keys = type === 'object' ? children.flatMap((property) => property.children?.[0] ?? []) : [];
-  const repeated = keys.filter((key, index) => keys.findIndex(({ value }) => value === key.value) < index);
+  const names = keys.map(({ value }) => value);
+  const repeated = keys.filter(({ value }, index) => names.indexOf(value) < index);
   const errors = repeated.map(({ offset, value }) => ({ offset, ...secondOf(value) }));
   return [...children.flatMap(repeatedFields), ...errors];
 }
