@@ -1,4 +1,5 @@
 import { spawn, type StdioOptions } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { progressFlag } from './progress';
 
 /** A piece of Gatsby's output. */
@@ -10,6 +11,9 @@ export interface Output {
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
+/** On two cores Gatsby's process for queries, started again for the pages, takes longer to start than it saves. */
+const cores = availableParallelism() > 2 ? {} : { GATSBY_CPU_COUNT: '1' };
+
 /**
  * Runs a Gatsby command in the current folder until it ends or this process is stopped.
  * @param listen receives its output, which otherwise goes to the terminal
@@ -20,7 +24,7 @@ export function runGatsby(options: readonly string[], listen?: (output: Output) 
   const quiet = `${process.env['NODE_OPTIONS'] ?? ''} --disable-warning=DEP0040`;
   const stdio: StdioOptions = listen ? ['inherit', 'pipe', 'pipe'] : 'inherit';
   // With `CI` set, Gatsby prints plain lines, and its warnings separately.
-  const env = { ...process.env, NODE_OPTIONS: quiet, ...(listen && { CI: 'true', [progressFlag]: 'true' }) };
+  const env = { ...cores, ...process.env, NODE_OPTIONS: quiet, ...(listen && { CI: 'true', [progressFlag]: 'true' }) };
   const child = spawn(process.execPath, ['node_modules/gatsby/cli.js', ...options], { stdio, env });
   child.stdout?.setEncoding('utf8').on('data', (text: string) => listen?.({ isNotice: false, text }));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => listen?.({ isNotice: true, text }));

@@ -16,11 +16,12 @@ export async function checkSite(root: string): Promise<ContentReport> {
   const content = isValid(report) ? report.content : undefined;
   report.diagnostics.push(...findLeaks(root));
   if (!content) return report;
-  report.diagnostics.push(
-    ...(await sampleWarnings(root, content)),
-    ...foreignWords(content),
-    ...(await previewWarnings(root, content)),
-    ...(await lockedDiagnostics(root, content.projects)),
-  );
+  const found = await Promise.all([
+    sampleWarnings(root, content),
+    foreignWords(content),
+    previewWarnings(root, content),
+    lockedDiagnostics(root, content.projects),
+  ]);
+  report.diagnostics.push(...found.flat());
   return report;
 }

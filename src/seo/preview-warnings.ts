@@ -36,7 +36,7 @@ const fix =
 let cached: { signs: string; lacking: ReturnType<typeof missingLetters> } | undefined;
 
 /** What every typeface for Latin letters has: none needs to be parsed for it, which takes half a second. */
-const inEveryFace = /^[\w .,;:!?'"()&/-]$/;
+const inEveryFace = /^[\w .,;:!?'"()&/·’“”–—…-]$/;
 
 function missingIn(texts: readonly string[]): ReturnType<typeof missingLetters> {
   const all = [...new Set(graphemes(plain(texts.join(' '))))];
