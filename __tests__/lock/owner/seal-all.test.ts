@@ -1,12 +1,15 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { unlock } from '../../../src/lock/crypto/envelope';
+import { demoPassword } from '../../../src/lock/owner/passphrases';
 import { randomKey, readKeys } from '../../../src/lock/owner/recipients';
+import { sealCaseStudy } from '../../../src/lock/owner/seal';
 import { sealAll } from '../../../src/lock/owner/seal-all';
-import { readEnvelope } from '../../../src/lock/owner/sealed-folder';
+import { readEnvelope, replaceSealed } from '../../../src/lock/owner/sealed-folder';
 import { unsealAll } from '../../../src/lock/owner/unseal';
-import { sealWarnings } from '../../../src/lock/owner/warnings';
-import { caseStudy, makeSite, owner, passphrase, removeSite, write } from '../support/site';
+import { demoWarnings, lockedDiagnostics, sealWarnings } from '../../../src/lock/owner/warnings';
+import { readWorkingCopy } from '../../../src/lock/owner/working-copy';
+import { audience, caseStudy, makeSite, owner, passphrase, removeSite, write } from '../support/site';
 import { filesIn, mockTerminal, second } from '../support/terminal';
 import { readSealedNames } from '../../../src/content/sealed-names';
 
@@ -154,5 +157,162 @@ describe('the sealed case studies of a list', () => {
     expect(() => namesIn([{ sealed: './sealed/Keys.json' }])).toThrow('under another name');
     rmSync(join(root, 'content/projects.json'));
     expect(() => readSealedNames(root)).toThrow('npm run check');
+  });
+});
+
+describe('several locked case studies', () => {
+  const both = 'pistachio-orbit-cinnamon-harbor-ferret';
+  let root: string;
+  const labelOf = async (name: string, typed: string) =>
+    (await unlock((await readEnvelope(join(root, 'content/sealed'), name)).envelope, typed))?.label;
+
+  const keys = {
+    owner,
+    default: { passphrase, opens: ['coaching'] },
+    'Agence X': { passphrase: second, opens: ['pricing'] },
+    Both: { passphrase: both, opens: ['coaching', 'pricing'] },
+  };
+
+  let template: string;
+  beforeAll(async () => (template = await makeSite()));
+  afterAll(() => removeSite(template));
+  beforeEach(() => {
+    root = `${template}-copy`;
+    cpSync(template, root, { recursive: true });
+    const projects = JSON.parse(readFileSync(join(root, 'content/projects.json'), 'utf8'));
+    write(root, 'content/projects.json', [...projects, { ...projects[1], sealed: './sealed/pricing.json' }]);
+    write(root, 'private/pricing.json', {
+      ...caseStudy,
+      heroSubtitle: 'What would somebody pay for an honest answer?',
+    });
+    write(root, 'private/keys.json', keys);
+  });
+  afterEach(() => removeSite(root));
+
+  test('each recipient opens only the case studies named for them', async () => {
+    await sealAll(root, terminal);
+    const opened = [passphrase, second, both].map(async (typed) => [
+      await labelOf('coaching', typed),
+      await labelOf('pricing', typed),
+    ]);
+    expect(await Promise.all(opened)).toEqual([
+      ['default', undefined],
+      [undefined, 'Agence X'],
+      ['Both', 'Both'],
+    ]);
+    expect(terminal.output).toEqual(
+      expect.arrayContaining(['It opens for: default, Both.', 'It opens for: Agence X, Both.']),
+    );
+  });
+
+  test('one without a working copy stays unchanged while the other is sealed', async () => {
+    const study = readFileSync(join(root, 'private/pricing.json'));
+    rmSync(join(root, 'private/pricing.json'));
+    await expect(sealAll(root, terminal)).rejects.toThrow('private/pricing.json is missing');
+    write(root, 'private/pricing.json', study);
+    await sealAll(root, terminal);
+    const before = filesIn(root, 'content/sealed');
+    rmSync(join(root, 'private/pricing.json'));
+    write(root, 'private/keys.json', { ...keys, Both: { passphrase: both, opens: ['pricing'] } });
+    terminal.output.length = 0;
+    await sealAll(root, terminal);
+    const after = filesIn(root, 'content/sealed');
+    const of = (files: Record<string, string>, name: string) =>
+      Object.entries(files).filter(([file]) => file.startsWith(`content/sealed/${name}`));
+    expect(of(after, 'pricing')).toEqual(of(before, 'pricing'));
+    expect(of(after, 'coaching')).toHaveLength(of(before, 'coaching').length);
+    expect(of(after, 'coaching')).not.toEqual(of(before, 'coaching'));
+    expect(await labelOf('coaching', both)).toBeUndefined();
+    expect(terminal.output.join('\n')).toContain('Left as it is: content/sealed/pricing.json');
+    expect(terminal.output.join('\n')).not.toContain('Warning');
+    expect(sealWarnings(root, ['coaching', 'pricing'])).toEqual([]);
+  });
+
+  test('restoring adds recipients to private/keys.json, but no removed ones', async () => {
+    const other = 'harbor-lunar-walrus-velvet-gumdrop';
+    write(root, 'private/keys.json', { owner: other, default: { passphrase: second, opens: ['pricing'] } });
+    await sealAll(root, terminal);
+    rmSync(join(root, 'private/coaching.json'));
+    write(root, 'private/keys.json', { owner, default: { passphrase, opens: ['pricing'] } });
+    await sealAll(root, terminal);
+    terminal.typed.push(other);
+    await unsealAll(root, terminal);
+    expect(readKeys(root)).toEqual({ owner, recipients: [{ label: 'default', passphrase, opens: ['pricing'] }] });
+    await sealAll(root, terminal);
+    expect([await labelOf('pricing', second), await labelOf('pricing', passphrase)]).toEqual([undefined, 'default']);
+  });
+
+  test('each of two owner’s keys restores its own case study', async () => {
+    write(root, 'private/keys.json', {
+      ...keys,
+      'Agence Z': { passphrase: 'harbor-lunar-walrus-velvet-oxidize', opens: ['coaching'] },
+    });
+    await sealAll(root, terminal);
+    const study = readFileSync(join(root, 'private/coaching.json'));
+    rmSync(join(root, 'private/coaching.json'));
+    const other = 'lunar-thimble-velvet-cinnamon-pelican';
+    write(root, 'private/keys.json', { owner: other, default: { passphrase: both, opens: ['pricing'] } });
+    await sealAll(root, terminal);
+    terminal.typed.push(owner);
+    await unsealAll(root, terminal);
+    expect(readFileSync(join(root, 'private/coaching.json'))).toEqual(study);
+    expect(terminal.output.join('\n')).toContain('This key does not open content/sealed/pricing.json.');
+    expect(readKeys(root)).toEqual({
+      owner: other,
+      recipients: [
+        { label: 'default', passphrase: both, opens: ['pricing'] },
+        { label: 'default (coaching)', passphrase, opens: ['coaching'] },
+        { label: 'Both', passphrase: both, opens: ['coaching', 'pricing'] },
+        { label: 'Agence Z', passphrase: 'harbor-lunar-walrus-velvet-oxidize', opens: ['coaching'] },
+      ],
+    });
+  });
+});
+
+describe('an owner’s case study', () => {
+  let root: string;
+  beforeAll(async () => (root = await makeSite()));
+  afterAll(() => removeSite(root));
+
+  test('is never sealed with the demo password, nor with an owner’s key that others know', async () => {
+    const before = filesIn(root, 'content');
+    write(root, 'private/keys.json', { default: passphrase, 'Agence X': demoPassword });
+    await expect(sealAll(root, terminal)).rejects.toThrow(
+      /"Agence X" is the demo password[^]*private\/coaching\.json[^]*of your own in private\/keys\.json, for instance: \w+-/,
+    );
+    write(root, 'private/keys.json', { owner: demoPassword, default: passphrase });
+    await expect(sealAll(root, terminal)).rejects.toThrow('"owner" is the demo password');
+    write(root, 'private/keys.json', { owner: second, default: second });
+    await expect(sealAll(root, terminal)).rejects.toThrow('what "default" opens with');
+    rmSync(join(root, 'private/keys.json'));
+    process.env['SEAL_PASSPHRASE'] = demoPassword;
+    await expect(sealAll(root, terminal)).rejects.toThrow('is the demo password');
+    delete process.env['SEAL_PASSPHRASE'];
+    terminal.typed.push(demoPassword, demoPassword);
+    await expect(sealAll(root, terminal)).rejects.toThrow('is the demo password');
+    expect(filesIn(root, 'content')).toEqual(before);
+  });
+
+  test('causes a warning if it opens with it; unreadable ones are left to the check', async () => {
+    write(root, 'content/sealed/broken.json', '{}');
+    for (const name of ['broken', 'missing']) expect(await demoWarnings(root, name)).toEqual([]);
+    const keys = audience({ default: passphrase, demo: demoPassword });
+    const sealed = await sealCaseStudy(caseStudy, readWorkingCopy(root, 'coaching'), keys, terminal.say);
+    replaceSealed(join(root, 'content/sealed'), join(root, '.sealing'), [sealed]);
+    expect(await demoWarnings(root, 'coaching')).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        file: 'content/sealed/coaching.json',
+        found: 'a case study that opens with the demo password',
+        expected: 'passwords that are not public',
+        fix: 'Write your own into private/keys.json and run `npm run seal`.',
+      }),
+    ]);
+  });
+
+  test('causes one warning, even if two projects name it', async () => {
+    const [open, locked] = JSON.parse(readFileSync(join(root, 'content/projects.json'), 'utf8'));
+    const found = await lockedDiagnostics(root, [open, locked, { ...locked, draft: true }]);
+    expect(found.filter(({ file }) => file === 'content/sealed/coaching.json')).toHaveLength(1);
   });
 });
