@@ -6,12 +6,15 @@ function startGatsby() {
   const nodes = new Map<string, Node>();
   const deleted: string[] = [];
   /** The file with this text, created or changed. */
-  const read = (name: string, value: unknown) => {
+  const read = (name: string, value: unknown, folder = 'file') => {
     const args = {
-      node: { id: `file ${name}`, name, internal: { mediaType: 'application/json' } },
+      node: { id: `${folder} ${name}`, name, internal: { mediaType: 'application/json' } },
       loadNodeContent: async () => JSON.stringify(value),
       actions: {
-        createNode: async (node: Node) => nodes.set(node.id, node),
+        // Like Gatsby, it keeps a node with the same digest.
+        createNode: async (node: Node) => {
+          if (nodes.get(node.id)?.internal.contentDigest !== node.internal.contentDigest) nodes.set(node.id, node);
+        },
         deleteNode: ({ id }: Node) => deleted.push(id) && nodes.delete(id),
       },
       createNodeId: (words: string) => words,
@@ -39,6 +42,13 @@ test('a changed file replaces its nodes without deleting them, except of entries
     }),
     expect.objectContaining({ title: 'A bridge', parent: 'file projects' }),
   ]);
+});
+
+test('after the site was moved, with its cache, nodes belong to the file in the new folder', async () => {
+  const { nodes, read } = startGatsby();
+  await read('site', { brand: 'Ines' });
+  await read('site', { brand: 'Ines' }, 'moved');
+  expect([...nodes.values()]).toEqual([expect.objectContaining({ parent: 'moved site' })]);
 });
 
 test('other JSON files have no nodes', async () => {

@@ -93,6 +93,12 @@ describe('npm run build', () => {
     expect((await build()).output).toContain('copies: 0');
   });
 
+  it('hides npm’s variables from Gatsby, which would compile its renderer anew when they change', async () => {
+    gatsby("console.error('npm:', process.env.npm_command)");
+    process.env['npm_command'] = 'start';
+    expect((await build()).output).toContain('npm: undefined');
+  });
+
   it('fails if Gatsby fails, and shows all its output', async () => {
     gatsby("console.error('ERROR in a component'); console.log('at line 7'); process.exitCode = 7");
     const { isBuilt, output } = await build();

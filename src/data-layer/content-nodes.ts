@@ -18,8 +18,10 @@ export async function createContentNodes(args: CreateNodeArgs): Promise<void> {
   const entries = (Array.isArray(value) ? value : [value]).filter(isRecord);
   const ids = entries.map((_, index) => createNodeId(`${type} ${index}`));
   for (const [index, entry] of entries.entries()) {
-    const internal = { type, contentDigest: createContentDigest(entry) };
-    await actions.createNode({ ...entry, id: ids[index] ?? '', parent: node.id, children: [], internal });
+    const data = { ...entry, parent: node.id };
+    // Gatsby keeps the earlier node if the digest is the same: after the site was moved, with a parent that is gone.
+    const internal = { type, contentDigest: createContentDigest(data) };
+    await actions.createNode({ ...data, id: ids[index] ?? '', children: [], internal });
   }
   for (const earlier of getNodesByType(type)) if (!ids.includes(earlier.id)) actions.deleteNode(earlier);
 }

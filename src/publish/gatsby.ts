@@ -14,17 +14,23 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 /** On two cores Gatsby's process for queries, started again for the pages, takes longer to start than it saves. */
 const cores = availableParallelism() > 2 ? {} : { GATSBY_CPU_COUNT: '1' };
 
+/** npm's differ between its commands, and Gatsby compiles its renderer anew if a variable of the environment changes. */
+const isOfNpm = (variable: string): boolean => /^(?:npm_.*|INIT_CWD)$/.test(variable);
+
 /**
  * Runs a Gatsby command in the current folder until it ends or this process is stopped.
  * @param listen receives its output, which otherwise goes to the terminal
  * @returns its exit code
  */
 export function runGatsby(options: readonly string[], listen?: (output: Output) => void): Promise<number> {
-  // Gatsby 5 reports a deprecated module that it uses (punycode) as an error.
-  const quiet = `${process.env['NODE_OPTIONS'] ?? ''} --disable-warning=DEP0040`;
+  // Gatsby 5 reports a deprecated module that it uses (punycode) as an error. More room for new objects, in MB, saves a
+  // fifteenth of the work of a start.
+  const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} --disable-warning=DEP0040 --max-semi-space-size=64`;
   const stdio: StdioOptions = listen ? ['inherit', 'pipe', 'pipe'] : 'inherit';
   // With `CI` set, Gatsby prints plain lines, and its warnings separately.
-  const env = { ...cores, ...process.env, NODE_OPTIONS: quiet, ...(listen && { CI: 'true', [progressFlag]: 'true' }) };
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfNpm(name)));
+  const forListening = listen && { CI: 'true', [progressFlag]: 'true' };
+  const env = { ...cores, ...inherited, NODE_OPTIONS: nodeOptions, ...forListening };
   const child = spawn(process.execPath, ['node_modules/gatsby/cli.js', ...options], { stdio, env });
   child.stdout?.setEncoding('utf8').on('data', (text: string) => listen?.({ isNotice: false, text }));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => listen?.({ isNotice: true, text }));

@@ -32,14 +32,11 @@ const unusedSealedFiles = (root: string, names: readonly string[]): Diagnostic[]
   return [aboutFile('content/sealed', explain(found, expected, 'Delete them.'))];
 };
 
-/** The paths in git, and those that `git add` would add; undefined where there is no repository. */
-function gitPaths(root: string): { tracked: Set<string>; untracked: Set<string> } | undefined {
-  const listed = git(root, ['ls-files', '-z', '-t', '--cached', '--others', '--exclude-standard'])?.split('\0');
-  // Each path has a tag before it; “?” is for those that are not in git.
-  const [others, known] = [true, false].map((isOther) => listed?.filter((line) => line.startsWith('?') === isOther));
-  const paths = (lines: string[]) => new Set(lines.map((line) => line.slice(2)).filter(Boolean));
-  return others && known && { tracked: paths(known), untracked: paths(others) };
-}
+/** The paths that git lists; undefined where there is no repository. */
+const gitPaths = (root: string, ...args: string[]): string[] | undefined =>
+  git(root, ['ls-files', '-z', ...args])
+    ?.split('\0')
+    .filter(Boolean);
 
 const outside = 'nothing of private/ outside of it';
 
@@ -47,8 +44,9 @@ const outside = 'nothing of private/ outside of it';
 const minSentencesInProjects = 3;
 
 /** Finds copies of private/ in content/, in static/, and in files that are in git or would be added by `git add`. */
-const copies = (root: string, inGit: ReturnType<typeof gitPaths>): Diagnostic[] => {
-  const { tracked, untracked } = inGit ?? { tracked: new Set<string>(), untracked: new Set<string>() };
+const copies = (root: string, inGit: string[] | undefined): Diagnostic[] => {
+  const tracked = new Set(inGit);
+  const untracked = (inGit && gitPaths(root, '--others', '--exclude-standard')) ?? [];
   const below = (folder: string) =>
     existsSync(join(root, folder)) ? filesBelow(join(root, folder)).map((file) => `${folder}/${file}`) : [];
   const all = new Set([...tracked, ...untracked, ...below('content'), ...below('static')]);
@@ -68,7 +66,7 @@ const copies = (root: string, inGit: ReturnType<typeof gitPaths>): Diagnostic[] 
         'If it was pushed, what it says is known: it stays in the history.';
       return [aboutFile(path, explain(`${found}, in git`, outside, fix))];
     }
-    if (untracked.has(path) && byName) {
+    if (untracked.includes(path) && byName) {
       const fix = 'Move it into private/, and write “private/” into .gitignore.';
       return [aboutFile(path, explain(`${found}, which .gitignore does not cover`, outside, fix))];
     }
