@@ -14,7 +14,7 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 /** On two cores Gatsby's process for queries, started again for the pages, takes longer to start than it saves. */
 const cores = availableParallelism() > 2 ? {} : { GATSBY_CPU_COUNT: '1' };
 
-/** npm's differ between its commands, and Gatsby compiles its renderer anew if a variable of the environment changes. */
+/** npm's differ between its commands, and Gatsby compiles its renderer anew if any variable changes. */
 const isOfNpm = (variable: string): boolean => /^(?:npm_.*|INIT_CWD)$/.test(variable);
 
 /**
