@@ -14,7 +14,7 @@ const editingRuns = 9;
  * `npm run develop` on the fixture.
  */
 export async function reportEditing(browser: Browser): Promise<string> {
-  const site = await startEditedSite('benched');
+  const site = await startEditedSite();
   try {
     const page = await openTab(browser, site.address, 1, desktop);
     await page.goto(site.address);

@@ -60,7 +60,7 @@ for (const [part, { gone, changes }] of Object.entries(parts))
     writeFileSync(inFolder('content/projects.json'), JSON.stringify(open));
     const done = { status: 0, output: expect.any(String) };
     expect(await run('node node_modules/typescript-native/bin/tsc --build . src', folder)).toEqual(done);
-    const { status, output } = await run('npm run build', folder);
+    const { status, output } = await run('env QUICK_PICTURES=true npm run build', folder);
     expect(output).toContain('(1 case study)');
     expect(status).toBe(0);
     rmSync(folder, { recursive: true });

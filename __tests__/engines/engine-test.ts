@@ -124,7 +124,7 @@ export const test = served.extend<{ engine: string; tab: Tab }, OfWorker>({
   edited: [
     // eslint-disable-next-line no-empty-pattern -- as above
     async ({}, provide) => {
-      const site = await startEditedSite('edited-in-engines');
+      const site = await startEditedSite();
       await provide(site);
       await site.stop();
     },

@@ -47,9 +47,9 @@ async function createRepository(folder: string, remote: string): Promise<void> {
   git(folder, 'push', '--quiet', '--set-upstream', 'origin', 'main');
 }
 
-/** Starts `npm run develop` on the fixture. */
-export async function startEditedSite(name = 'edited'): Promise<EditedSite> {
-  const folder = resolve('test-results', name);
+/** Starts `npm run develop` on the fixture. Only one can run at a time. */
+export async function startEditedSite(): Promise<EditedSite> {
+  const folder = resolve('test-results/edited');
   const remote = `${folder}.git`;
   await createRepository(folder, remote);
   const port = await freePort();
