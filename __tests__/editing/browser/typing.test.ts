@@ -279,6 +279,22 @@ describe('a placeholder in a phrase', () => {
     expect(written).toEqual([shown.replace('Robin', '{name}')]);
   });
 
+  test('with the two names the same, nothing is asked about them while the next text is typed', async () => {
+    brand = 'Robin';
+    document.body.innerHTML = '<h1 data-field="site.json#/brand">Robin</h1><p data-field="site.json#/profession"></p>';
+    update({ content: state(), typing: undefined });
+    pressOn('h1');
+    const first = boxNow();
+    first?.replaceChildren('Robin S.');
+    pressOn('p');
+    await waitFor(() => expect(first?.isConnected).toBe(false));
+    await settled();
+    expect(useQuestion.getState().asked).toBeUndefined();
+    expect(boxNow()).toHaveFocus();
+    boxNow()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+    await waitFor(() => expect(useQuestion.getState().asked?.title).toBe('Is that your name, too?'));
+  });
+
   test('where the two names are the same, both can be changed together', async () => {
     for (const isWanted of [true, false]) {
       brand = 'Robin';
