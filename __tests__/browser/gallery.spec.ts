@@ -44,7 +44,8 @@ test('the longest possible summary fits one phone screen', async ({ page }) => {
 });
 
 test('pictures keep their ratio; pairs are side by side, phone screens in one row', async ({ page }) => {
-  await page.goto(marketAddress);
+  // Until the first paint, parts that are out of view have no size.
+  await open(page, marketAddress);
   const [wide] = await boxesOf(region(page, 'The square').getByRole('img'));
   expect((wide?.width ?? 0) / (wide?.height ?? 1)).toBeCloseTo(1.5, 1);
   const [left, right] = await boxesOf(region(page, 'Two ways').getByRole('img'));
