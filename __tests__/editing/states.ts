@@ -4,8 +4,8 @@ import { ferry, owner, seeds } from '../fixtures/site';
 import type { EditedSite } from '../support/edited-site';
 
 /**
- * The parts of the editor outside of the window, unless scrollable, the bar's message if it is cut, and whether the page
- * scrolls sideways.
+ * The parts of the editor outside of the window, unless scrollable, the bar's message if it is cut, and whether the
+ * page scrolls sideways.
  */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
