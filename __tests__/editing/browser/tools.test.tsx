@@ -143,6 +143,16 @@ describe('a gallery', () => {
     expect([isOffered('Add after'), isOffered('Remove')]).toEqual(offered);
   });
 
+  test('hands its place over the bar not on to the tools of a text', () => {
+    pointAtPicture([group('wide', 1)]);
+    const tools = screen.getByRole('toolbar');
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('afterend', '<h1 data-field="projects.json#/0/title">Ferry</h1>');
+    pointAt('Ferry');
+    expect(screen.getByRole('toolbar')).not.toBe(tools);
+  });
+
   test('takes a second group below the first, up to its limit', async () => {
     pointAtPicture([group('compare', 2), group('wide', 1)]);
     await press('Add below: Group');
