@@ -3,10 +3,7 @@ import { axeFindings } from '../browser/support/accessibility';
 import { ferry, owner, seeds } from '../fixtures/site';
 import type { EditedSite } from '../support/edited-site';
 
-/**
- * The parts of the editor outside of the window, unless scrollable, the bar's message if it is cut, and whether the
- * page scrolls sideways.
- */
+/** The parts of the editor outside of the window, unless scrollable, and whether the page scrolls sideways. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const parts = [...(document.getElementById('edit')?.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])];
@@ -20,14 +17,8 @@ const cutOff = (page: Page) =>
       const isAcross = left < -1 || right > innerWidth + 1;
       return width > 1 && height > 1 && (isAcross || (!scrolls(part) && (top < -1 || bottom > innerHeight + 1)));
     };
-    const isCut = (part: HTMLElement) =>
-      part.matches('.bar > [role=status]') &&
-      (part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight);
     const sideways = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
-    return [
-      ...sideways,
-      ...seen.filter((part) => isOut(part) || isCut(part)).map((part) => part.outerHTML.slice(0, 120)),
-    ];
+    return [...sideways, ...seen.filter(isOut).map((part) => part.outerHTML.slice(0, 120))];
   });
 
 /** Whether an element has an edge in forced colours. */
