@@ -92,7 +92,7 @@ test('a picture that is not made yet is tried again less and less often', () => 
 test('after the server has stopped, the bar says so, and pictures wait until it runs again', async () => {
   const { fail, reload } = failingPicture('two.jpg');
   await act(() => onReport());
-  expect(status()).toMatch('“npm run develop” has stopped');
+  expect(status()).toBe('Stopped: run “npm run develop”');
   fail();
   jest.advanceTimersByTime(60_000);
   expect(reload).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ test('a page with unsaved words is not left unasked, and another address saves w
   const heading = document.querySelector('h1');
   await act(async () => update({ status: 'Enter to edit · Alt+F10 for tools' }));
   await act(async () => heading?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
-  expect(status()).toBe('Enter to save · Escape for the old words');
+  expect(status()).toBe('Enter saves, Escape restores');
   expect(asksBeforeLeaving()).toBe(false);
   const { box } = read().typing ?? {};
   await act(async () => box?.replaceChildren('illustrator'));

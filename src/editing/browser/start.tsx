@@ -32,8 +32,8 @@ const stepTool = (name: string, direction: 'undo' | 'redo', words: string | unde
   <Tool name={words ? `${name}: ${words}` : name} words={name} act={words !== undefined && (() => step(direction))} />
 );
 
-const whileTyping = 'Enter to save · Escape for the old words';
-const stopped = '“npm run develop” has stopped: start it again to edit';
+const whileTyping = 'Enter saves, Escape restores';
+const stopped = 'Stopped: run “npm run develop”';
 
 /** Keeps the bar's height in `--editing-bar`, because its tools may wrap. */
 function followHeight(bar: HTMLElement | null): () => void {
