@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { applyPatch } from 'rfc6902';
+import { shownOrder } from '../../../src/content/schema/shown-order';
 import { editorSchema } from '../../support/editor-schemas';
 import { useQuestion } from '../../../src/editing/browser/dialog';
 import { fieldOf } from '../../../src/editing/browser/page';
@@ -9,7 +10,7 @@ import { edit, setTarget } from '../../../src/editing/browser/targets';
 import { Toolbar } from '../../../src/editing/browser/tools';
 
 const schema = editorSchema('projects');
-let file: { title: string; content: { design: string[]; gallery?: object[] } }[];
+let file: { title: string; draft?: boolean; content: { design: string[]; gallery?: object[] } }[];
 
 const state = () => ({
   token: '',
@@ -22,6 +23,7 @@ beforeEach(() => {
   file = ['Ferry', 'Seeds', 'Market'].map((title) => ({ title, content: { design: ['One', 'Two', 'Three'] } }));
   useQuestion.setState({ asked: undefined });
   update({ content: state(), target: undefined, typing: undefined });
+  window.HTMLElement.prototype.scrollIntoView = () => undefined;
   globalThis.fetch = async (_address, { body } = {}) => {
     applyPatch(file, JSON.parse(String(body)).changes);
     return { ok: true, json: async () => state() } as Response;
@@ -33,8 +35,9 @@ beforeEach(() => {
 
 /** Shows what the file has now, as Gatsby does a moment after a change. */
 function renewPage(): void {
-  const cards = file.map(
-    ({ title }, index) => `<article data-in="projects.json#/${index}"><h3 data-field="/title">${title}</h3></article>`,
+  const cards = shownOrder(file).map(
+    (place, page) =>
+      `<article data-in="projects.json#/${page}"><h3 data-field="/title">${file[place]?.title}</h3></article>`,
   );
   const points = file[0]?.content.design.map((point, index) => `<li data-field="/${index}">${point}</li>`) ?? [];
   const list = `<ul data-in="projects.json#/0/content/design">${points.join('')}</ul>`;
@@ -68,6 +71,20 @@ test('while the page shows the order before, the tools of a card do nothing', as
   await press('Delete…');
   await settled();
   expect(useQuestion.getState().asked?.title).toBe('Delete “Ferry”?');
+});
+
+test('a draft that is made public goes before the drafts, and its card is brought into sight', async () => {
+  file = file.map((project) => ({ ...project, draft: true }));
+  act(() => update({ content: state() }));
+  renewPage();
+  const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  pointAt('Market');
+  await press('Make it public');
+  await settled();
+  expect(scrolled).not.toHaveBeenCalled();
+  renewPage();
+  await waitFor(() => expect(scrolled).toHaveBeenCalled());
+  expect(scrolled.mock.contexts).toEqual([screen.getByText('Market').parentElement]);
 });
 
 test('a point is removed once by two quick presses, and again when the page shows the list without it', async () => {
@@ -127,7 +144,6 @@ describe('a gallery', () => {
   });
 
   test('takes a second group below the first, up to its limit', async () => {
-    window.HTMLElement.prototype.scrollIntoView = () => undefined;
     pointAtPicture([group('compare', 2), group('wide', 1)]);
     await press('Add below: Group');
     await waitFor(() => expect(file[0]?.content.gallery).toHaveLength(3));

@@ -52,8 +52,8 @@ function entryOf(field: Field): Entry | undefined {
 const updating = 'Updating the page…';
 
 /**
- * Changes the list of an entry, and moves the focus to the same field of the entry that is at `next` then. Resolves
- * once the page shows it, so that the tools wait until then.
+ * Changes the list of an entry, and moves the focus to the same field of the entry that is at `next` then, in sight.
+ * Resolves once the page shows it, so that the tools wait until then.
  */
 async function changeList({ field, list, inside }: Entry, part: Operation, next: number): Promise<Field | undefined> {
   if (!(await change(field.file, part))) return undefined;
@@ -61,7 +61,9 @@ async function changeList({ field, list, inside }: Entry, part: Operation, next:
   await waitForList(field.file, list);
   update({ status: undefined });
   const focused = await waitForField(field.file, `${list}/${next}${inside}`);
-  if (focused) setTarget(focused);
+  if (!focused) return undefined;
+  setTarget(focused);
+  (focused.element.closest('article') ?? focused.element).scrollIntoView({ block: 'nearest' });
   return focused;
 }
 
