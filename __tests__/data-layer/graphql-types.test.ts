@@ -19,14 +19,14 @@ const fieldsOf = (name: string) => {
 };
 
 it('makes exactly the optional fields nullable', () => {
-  expect(fieldsOf('ContentProject')).toMatchObject({ title: 'String!', image: 'Picture!', draft: 'Boolean' });
-  expect(fieldsOf('ContentProjectContent')).toMatchObject({
+  expect(fieldsOf('ProjectsJson')).toMatchObject({ title: 'String!', image: 'Picture!', draft: 'Boolean' });
+  expect(fieldsOf('ProjectsJsonContent')).toMatchObject({
     heroSubtitle: 'String!',
     initialResearch: '[String!]',
     searchFlowImage: 'Picture',
-    designImages: 'ContentProjectContentDesignImages',
+    designImages: 'ProjectsJsonContentDesignImages',
   });
-  expect(fieldsOf('ContentSite')).toMatchObject({ siteUrl: 'String!', profession: 'String', hero: 'ContentSiteHero!' });
+  expect(fieldsOf('SiteJson')).toMatchObject({ siteUrl: 'String!', profession: 'String', hero: 'SiteJsonHero!' });
 });
 
 it('maps every scalar type, and rejects unknown ones', () => {

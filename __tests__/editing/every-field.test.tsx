@@ -68,7 +68,7 @@ function wholeCaseStudy(): unknown {
 
 const caseStudy = wholeCaseStudy();
 const words = filled(wordsSchema);
-const contentSite = answered(withPictures(siteSchema, filled(siteSchema)));
+const siteJson = answered(withPictures(siteSchema, filled(siteSchema)));
 const inFile = { ...(filled(projectsSchema.element) as object), content: caseStudy };
 const [written] = answered(withPictures(projectsSchema, [inFile])) as [object];
 const project = {
@@ -87,7 +87,7 @@ async function show(page: unknown, data: Record<string, unknown>, pageContext: o
   });
 }
 
-const asSealed = { project: { ...project, index: 3 }, others: { nodes: [card] }, contentSite };
+const asSealed = { project: { ...project, index: 3 }, others: { nodes: [card] }, siteJson };
 const sealedContext = { envelope: '/static/sealed/clinic-0123456789abcdef.json' };
 
 /** Mocks the editor's server. */
@@ -106,7 +106,7 @@ provideVideos();
 
 beforeEach(() => {
   jest.replaceProperty(process.env, 'NODE_ENV', 'development');
-  jest.mocked(useStaticQuery).mockReturnValue({ site: contentSite, words: { phrases: words } });
+  jest.mocked(useStaticQuery).mockReturnValue({ site: siteJson, words: { phrases: words } });
   window.scrollTo = () => undefined;
 });
 
@@ -148,9 +148,9 @@ test('every visible field is marked on an element of a page, which can be edited
     expect(read().content?.token === undefined ? [] : fixed.map(({ outerHTML }) => outerHTML)).toEqual([]);
     cleanup();
   };
-  await show(HomePage, { contentSite, projects: { nodes: [card] } });
+  await show(HomePage, { siteJson, projects: { nodes: [card] } });
   collect();
-  await show(AboutPage, { contentSite, projects: { nodes: [card] } });
+  await show(AboutPage, { siteJson, projects: { nodes: [card] } });
   collect();
   await show(ProjectPage, { project: { ...project, index: 2 }, others: { nodes: [card] } });
   collect();

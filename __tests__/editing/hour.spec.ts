@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ferry, orchard, projects, seeds, written } from '../fixtures/site';
+import { ferry, orchard, owner, projects, seeds, written } from '../fixtures/site';
 import { contentOf, git, phonePhoto, somebodyElse, startEditedSite, type EditedSite } from '../support/edited-site';
 import { changesByHand } from './changes-by-hand';
 import { faultsOf, onThePage } from './on-the-page';
@@ -36,7 +36,8 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterEach(async ({ browserName: _ }, { status, expectedStatus }) => {
   // Playwright reports nothing about a page that is shared by tests.
-  if (status !== expectedStatus) console.log(page.url(), faults, await page.locator('body').ariaSnapshot());
+  if (status === expectedStatus) return;
+  console.log(page.url(), faults, await page.locator('body').ariaSnapshot(), site.developing.output().slice(-3000));
 });
 
 test.afterAll(() => site.stop());
@@ -98,6 +99,19 @@ test('a point is removed, and Undo brings it back', async () => {
   await expect(owners.bar(`Undo: ${seeds.title}: design`)).toBeVisible();
   await owners.bar(/^Undo/).click();
   await expect(point).toBeVisible();
+});
+
+test('with Details open, the end of the page can be scrolled above it', async () => {
+  const [panel, end] = [page.getByRole('complementary'), page.getByRole('contentinfo').getByText(owner.email)];
+  const edges = async () => [await end.boundingBox(), await panel.boundingBox()] as const;
+  await owners.bar('Details').click();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(async () => {
+    const [words, area] = await edges();
+    expect((words?.y ?? 0) + (words?.height ?? Infinity)).toBeLessThan(area?.y ?? 0);
+  }).toPass();
+  await owners.bar('Details').click();
+  await expect(panel).toBeHidden();
 });
 
 test('a project is moved', async () => {

@@ -147,7 +147,7 @@ const Row = styled.div`
 `;
 
 export const query = graphql`
-  fragment About_site on ContentSite {
+  fragment About_site on SiteJson {
     name
     ...Contact_site
     about {
@@ -161,7 +161,7 @@ export const query = graphql`
       }
     }
   }
-  fragment Contact_site on ContentSite {
+  fragment Contact_site on SiteJson {
     email
     ...Facts_site
     ...OwnerLinks_site

@@ -24,7 +24,7 @@ const List = styled.ul`
 `;
 
 export const query = graphql`
-  fragment Facts_site on ContentSite {
+  fragment Facts_site on SiteJson {
     place
     availability {
       text

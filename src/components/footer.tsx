@@ -60,7 +60,7 @@ const Rows = styled(Container)`
 `;
 
 export const query = graphql`
-  fragment Footer_site on ContentSite {
+  fragment Footer_site on SiteJson {
     name
     email
     copyrightYear

@@ -20,11 +20,11 @@ export function useSite() {
       pageMeta(page: { eq: "/" }) {
         page
       }
-      site: contentSite {
+      site: siteJson {
         ...NavigationBar_site
         ...Footer_site
       }
-      words: contentWords {
+      words: wordsJson {
         phrases
       }
     }

@@ -8,7 +8,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const { selectedProjects } = useWords();
   return (
     <Layout>
-      {data.contentSite && <About site={data.contentSite} />}
+      {data.siteJson && <About site={data.siteJson} />}
       <ProjectRow title={selectedProjects} projects={data.projects.nodes} />
     </Layout>
   );
@@ -21,10 +21,10 @@ export const query = graphql`
     meta: pageMeta(page: { eq: $path }) {
       ...PageHead_meta
     }
-    contentSite {
+    siteJson {
       ...About_site
     }
-    projects: allContentProject(sort: { index: ASC }, limit: 3) {
+    projects: allProjectsJson(sort: { index: ASC }, limit: 3) {
       nodes {
         ...ProjectCard_project
       }

@@ -6,7 +6,7 @@ import { ProjectGrid } from '../components/home/project-grid';
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <Layout overNight>
-      {data.contentSite && <Hero site={data.contentSite} />}
+      {data.siteJson && <Hero site={data.siteJson} />}
       <ProjectGrid projects={data.projects.nodes} />
     </Layout>
   );
@@ -19,10 +19,10 @@ export const query = graphql`
     meta: pageMeta(page: { eq: $path }) {
       ...PageHead_meta
     }
-    contentSite {
+    siteJson {
       ...Hero_site
     }
-    projects: allContentProject(sort: { index: ASC }) {
+    projects: allProjectsJson(sort: { index: ASC }) {
       nodes {
         ...ProjectCard_project
       }

@@ -87,7 +87,7 @@ const Lead = styled.p`
 `;
 
 export const query = graphql`
-  fragment CaseHead_project on ContentProject {
+  fragment CaseHead_project on ProjectsJson {
     title
     category
     ground {

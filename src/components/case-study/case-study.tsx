@@ -31,13 +31,13 @@ export function CaseStudy({ project, content }: Props) {
 }
 
 export const query = graphql`
-  fragment CaseStudy_project on ContentProject {
+  fragment CaseStudy_project on ProjectsJson {
     ...CaseHead_project
     bandGround {
       ...Ground_ground
     }
   }
-  fragment CaseStudy_content on ContentProjectContent {
+  fragment CaseStudy_content on ProjectsJsonContent {
     heroSubtitle
     summary {
       ...Summary_summary

@@ -155,7 +155,7 @@ const Statement = styled.strong<{ $text: string }>`
 `;
 
 export const query = graphql`
-  fragment Impact_impact on ContentProjectContentImpact {
+  fragment Impact_impact on ProjectsJsonContentImpact {
     searchUseIncrease
     searchUseIncreaseText
     dropoutReduction

@@ -66,7 +66,7 @@ const DesignSection = styled(Section)`
 `;
 
 export const query = graphql`
-  fragment ImageBand_content on ContentProjectContent {
+  fragment ImageBand_content on ProjectsJsonContent {
     searchFlowTitle
     searchFlowImage {
       ...Screenshot_picture
@@ -75,7 +75,7 @@ export const query = graphql`
       ...Screenshot_picture
     }
   }
-  fragment DesignImages_images on ContentProjectContentDesignImages {
+  fragment DesignImages_images on ProjectsJsonContentDesignImages {
     layout
     results {
       ...Screenshot_picture

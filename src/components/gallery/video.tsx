@@ -99,7 +99,7 @@ const Toggle = styled(IconButton)`
 `;
 
 export const query = graphql`
-  fragment Video_item on ContentProjectContentGalleryItems {
+  fragment Video_item on ProjectsJsonContentGalleryItems {
     poster {
       ...ViewedPicture_picture
     }

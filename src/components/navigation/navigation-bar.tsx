@@ -148,7 +148,7 @@ const Hamburger = styled(IconButton)`
 `;
 
 export const query = graphql`
-  fragment NavigationBar_site on ContentSite {
+  fragment NavigationBar_site on SiteJson {
     brand
     email
     ...Drawer_site
