@@ -36,7 +36,8 @@ async function openRepository(root: string, site: unknown) {
   const ask = (...args: string[]) => answerOf(root, args)?.trim() ?? '';
   const lines = ask('config', '-z', '--get-regexp', '^(user|remote|branch)\\.').split('\0');
   /** Git's settings by name: of the owner, the remotes and the branches. */
-  const settings = new Map(lines.map((line) => [line.split('\n')[0], line.split('\n')[1]]));
+  const settings = new Map<string, string>();
+  for (const [name = '', value = ''] of lines.map((line) => line.split('\n'))) settings.set(name, value);
   const nameless = ['name', 'email'].filter((field) => !settings.get(`user.${field}`));
   const names = nameless.flatMap((field) => ['-c', `user.${field}=${valueAt(site, [field]) ?? 'Owner'}`]);
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !removedVariables.test(name)));
@@ -58,7 +59,7 @@ async function openRepository(root: string, site: unknown) {
   const branch = ask('symbolic-ref', '--quiet', 'HEAD');
   if (branch === '')
     throw refuse('Git is on no branch here (“detached HEAD”): run `git switch main`, or the branch that you publish.');
-  const remotes = [...settings.keys()].flatMap((name) => /^remote\.(.*)\.url$/.exec(name ?? '')?.[1] ?? []);
+  const remotes = [...settings.keys()].flatMap((name) => /^remote\.(.*)\.url$/.exec(name)?.[1] ?? []);
   const ofBranch = branch.replace('refs/heads/', 'branch.');
   const [tracked = '', followed] = [settings.get(`${ofBranch}.remote`), settings.get(`${ofBranch}.merge`)];
   const remote = [tracked, 'origin', ...(remotes.length === 1 ? remotes : [])].find((one) => remotes.includes(one));
