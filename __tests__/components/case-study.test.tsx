@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { CaseStudy } from '../../src/components/case-study/case-study';
 import { Impact } from '../../src/components/case-study/impact';
+import { DesignImages } from '../../src/components/case-study/pictures';
 import { aCard, aContent, anImpact, aPicture } from '../support/samples';
 
 const headings = (level: number) => screen.queryAllByRole('heading', { level }).map((heading) => heading.textContent);
@@ -45,6 +46,12 @@ test.each([
   render(<CaseStudy project={aCard(0)} content={aContent({ ...nothing, ...parts })} />);
   expect(headings(2)).toEqual(titles);
   expect(pictures()).toEqual(['Cover of project 0', ...alternatives]);
+});
+
+test('a layout without pictures leaves no empty section', () => {
+  const images = { layout: 'sideBySide', results: null, homepage: null };
+  const { container } = render(<DesignImages images={images} isOfSection={false} />);
+  expect(container).toBeEmptyDOMElement();
 });
 
 const third = { confidenceIncrease: '70%', confidenceIncreaseText: 'confident' };

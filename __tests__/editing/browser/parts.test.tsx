@@ -83,6 +83,14 @@ test('figures can be added where the impact shows none, and what is written of t
   expect(offered(0, 'design/0', whole)).not.toContain('+ Figures');
 });
 
+test('a group that shows nothing counts as missing, and what is written of it is kept', async () => {
+  const content = { ...open.content, designImages: { layout: 'sideBySide' }, impact: {} };
+  expect(offered(0, 'design/0', { ...open, content })).toEqual(['+ Design pictures', '+ Gallery', '+ Figures']);
+  await act(async () => screen.getByRole('button', { name: 'Add below: Design pictures' }).click());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.changes[0]).toMatchObject({ op: 'add', path: '/0/content/designImages/results' });
+});
+
 test('for a locked case study they are added to its working copy', async () => {
   expect(offered(1, 'heroSubtitle')).toContain('+ Gallery');
   await act(async () => screen.getByRole('button', { name: 'Add below: Gallery' }).click());

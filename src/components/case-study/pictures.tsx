@@ -31,9 +31,10 @@ interface DesignProps {
   isOfSection: boolean;
 }
 
-/** The pictures of the finished design: stacked, unless the content says side by side. */
+/** The pictures of the finished design: stacked, unless the content says side by side. Without any, nothing. */
 export function DesignImages({ images, isOfSection }: DesignProps) {
   const { results, homepage, layout } = images;
+  if (!results && !homepage) return null;
   return (
     <DesignSection as="div" data-of-section={isOfSection || undefined}>
       <Pictures pictures={[results, homepage]} isPair={layout === 'sideBySide'} />

@@ -1,3 +1,4 @@
+import { isRecord } from '../../content/is-record';
 import { emptyPicture, newEntryOf, newFigures, newParts } from '../../content/schema/new-project';
 import type { Action } from './dialog';
 import { focusOn, waitForField } from './page';
@@ -8,8 +9,10 @@ import { setTarget } from './targets';
 export const emptyPictureIn = (file: string): string =>
   file.startsWith('private/') ? `./${emptyPicture}` : `./uploads/${emptyPicture}`;
 
+type Fields = Record<string, unknown>;
+
 /** Adds a part with placeholders to a case study, scrolls to it, and makes it the target. */
-async function add(file: string, base: string, fields: Record<string, unknown>): Promise<void> {
+async function add(file: string, base: string, fields: Fields): Promise<void> {
   const additions = Object.entries(fields).map(([name, value]) => ({
     op: 'add' as const,
     path: `${base}/${name}`,
@@ -31,6 +34,17 @@ function firstText(value: unknown, path: string): string {
   const first = Object.entries(value).find(([key]) => key !== 'arrangement');
   return first ? firstText(first[1], `${path}/${first[0]}`) : path;
 }
+
+/** Adds a part, or its fields to the group that is there already and shows nothing, such as a layout alone. */
+function addPart(file: string, base: string, fields: Fields): Promise<void> {
+  const [[name, added] = []] = Object.entries(fields);
+  const group = `${base}/${name}`;
+  return isRecord(added) && isRecord(valueOf(file, group)) ? add(file, group, added) : add(file, base, fields);
+}
+
+/** Whether a value shows something: for a group, whether it has a field that a new one would have. */
+const isShown = (value: unknown, added: unknown) =>
+  isRecord(value) && isRecord(added) ? Object.keys(added).some((name) => value[name]) : value !== undefined;
 
 /** The action that adds a group to the gallery after the one that contains this field. */
 function groupActions({ file, pointer }: Field): Action[] {
@@ -62,7 +76,8 @@ export function partActions(field: Field): Action[] {
   const base = copy === undefined ? `/${index}/content` : '';
   if (!isOfProject || valueOf(study, base) === undefined) return [];
   const contains = (path: string) => file === study && (pointer === path || pointer.startsWith(`${path}/`));
-  const exists = (path: string) => valueOf(study, path) !== undefined;
+  const exists = (fields: Fields) =>
+    Object.entries(fields).some(([name, added]) => isShown(valueOf(study, `${base}/${name}`), added));
 
   const parts = newParts(emptyPictureIn(study)).map(({ name, fields }) => ({
     name,
@@ -70,12 +85,12 @@ export function partActions(field: Field): Action[] {
     paths: Object.keys(fields).map((field) => `${base}/${field}`),
   }));
   const below = parts.slice(parts.findIndex(({ paths }) => paths.some(contains)) + 1);
-  const next = below.findIndex(({ paths }) => paths.some(exists));
+  const next = below.findIndex(({ fields }) => exists(fields));
   const missing = next < 0 ? below : below.slice(0, next);
   const additions = missing.map(({ name, fields }) => ({
     name: `Add below: ${name}`,
     words: `+ ${name}`,
-    act: () => add(study, base, fields),
+    act: () => addPart(study, base, fields),
   }));
   const impact = `${base}/impact`;
   const isInImpact = contains(impact);
